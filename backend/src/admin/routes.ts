@@ -1,0 +1,43 @@
+import { cleanedImagesSchema, cleanupImagesSchema, fixedImagesSchema } from '@puzzle-prize/sdk/protocol';
+import type { ImagesService } from '../images/images-service.ts';
+import { adminEndpoint, type Endpoint } from '../platform/http/endpoint.ts';
+import type { Platform } from '../platform/platform.ts';
+import { fixImageStatuses } from './image-statuses.ts';
+import { countOrphans, deleteOrphans } from './orphaned-images.ts';
+import { presentCleaned, presentFixed, presentOrphans } from './view.ts';
+
+const hourMs = 3_600_000;
+
+type Services = Pick<Platform, 'clock' | 'database'> & { images: Pick<ImagesService, 'release'> };
+
+/** The administrator's two tools (X1-X3). */
+export function adminEndpoints({ clock, database, images }: Services): Endpoint[] {
+  const { pool } = database;
+  return [
+    adminEndpoint({
+      method: 'post',
+      path: '/api/admin/fix-campaign-image-statuses',
+      summary: 'Make the pictures say which campaign uses them',
+      limit: 'owner',
+      reply: fixedImagesSchema,
+      handle: async () => presentFixed(await fixImageStatuses(pool)),
+    }),
+    adminEndpoint({
+      method: 'post',
+      path: '/api/admin/cleanup-orphaned-images',
+      summary: 'Delete uploads that nobody was ever shown and no campaign uses, or only count them',
+      body: cleanupImagesSchema,
+      limit: 'owner',
+      reply: cleanedImagesSchema,
+      async handle({ em, body }) {
+        const before = new Date(clock.now() - body.hoursThreshold * hourMs);
+        const count = await countOrphans(pool, before);
+        if (body.dryRun) return presentOrphans(count);
+        const deleted = await deleteOrphans(pool, before);
+        for (const { contractHash, masterHash } of deleted)
+          await images.release(em(), [contractHash, masterHash]);
+        return presentCleaned(count, deleted);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,21 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { startApp } from './app.ts';
+import { readConfig } from './platform/config.ts';
+
+it('a start that fails leaves neither the embedded database nor the port behind', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'puzzle-prize-start-'));
+  const port = 20_000 + (process.pid % 10_000);
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: String(port), DATA_DIR: dataDir });
+  try {
+    // The features need an address, and are made when the database runs already.
+    await expect(startApp({ ...config, publicUrl: 'nowhere' })).rejects.toThrow('Issuer Identifier');
+    expect(existsSync(join(dataDir, 'postgres/PG_VERSION'))).toBe(true);
+    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,80 @@
+import { adminEndpoints } from './admin/routes.ts';
+import { createAuth } from './auth/auth.ts';
+import { findPictureUses } from './campaigns/campaigns.ts';
+import { campaignEndpoints } from './campaigns/routes.ts';
+import { codeEndpoints } from './codes/routes.ts';
+import { embedEndpoints } from './embeds/routes.ts';
+import { createImagesService } from './images/images-service.ts';
+import { createPictureRouter } from './images/picture-router.ts';
+import { imageEndpoints } from './images/routes.ts';
+import type { Config } from './platform/config.ts';
+import { createPlatform, type Edges } from './platform/create-platform.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { createHealthRouter } from './platform/http/health-routes.ts';
+import { answerUnknownCall, createApiRouter, createKoaApp } from './platform/http/koa-app.ts';
+import { openServer } from './platform/http/server.ts';
+import { createLog } from './platform/log.ts';
+import type { Platform } from './platform/platform.ts';
+import { createCounters } from './play/counters.ts';
+import { createPlayService } from './play/play.ts';
+import { createQuickLoad } from './play/quick-load.ts';
+import { playEndpoints } from './play/routes.ts';
+import { createSnapshots } from './play/snapshots.ts';
+import { rewardEndpoints } from './rewards/routes.ts';
+import { entities, migrations } from './schema.ts';
+import { statsEndpoints } from './stats/routes.ts';
+import { serveWeb } from './web/routes.ts';
+
+export interface RunningApp {
+  url: string;
+  platform: Platform;
+  /** Answers what is under way, writes what is counted, and stops the database if it is ours. */
+  stop(): Promise<void>;
+}
+
+/** Puts the product together and serves it. `edges` replaces what stands at the outer edge, for tests. */
+export async function startApp(config: Config, edges: Edges = {}): Promise<RunningApp> {
+  await using opened = new AsyncDisposableStack();
+  const server = opened.adopt(await openServer(config.host, config.port), ({ drain }) => drain());
+  const log = edges.log ?? createLog(config);
+  const database = opened.adopt(await openDatabase(config, { entities, migrations, log }), close);
+  const platform = createPlatform(config, { url: server.url, database, log, clock: edges.clock });
+
+  const auth = opened.adopt(createAuth(platform), close);
+  const images = opened.adopt(createImagesService(platform, { findUses: findPictureUses }), close);
+  const counters = opened.adopt(createCounters(platform), close);
+  const snapshots = createSnapshots(platform);
+  const play = createPlayService({ ...platform, snapshots, counters });
+  const quickLoad = createQuickLoad({ ...platform, snapshots });
+  const services = { ...platform, ...auth, orm: database.orm, images, play };
+  const endpoints = [
+    ...auth.endpoints,
+    ...imageEndpoints(services),
+    ...campaignEndpoints(services),
+    ...embedEndpoints(services),
+    ...codeEndpoints(services),
+    ...rewardEndpoints(services),
+    ...playEndpoints(services),
+    ...adminEndpoints(services),
+    ...statsEndpoints(services),
+  ];
+
+  const app = createKoaApp(platform);
+  const api = createApiRouter(endpoints, services);
+  app.use(createHealthRouter(platform, server.isDraining).routes());
+  auth.mount(app);
+  app.use(createPictureRouter(images).routes());
+  app.use(api.routes());
+  answerUnknownCall(app, api);
+  serveWeb(app, services);
+  const koa = app.callback();
+  server.serve((request, response) => {
+    quickLoad(request, response, () => koa(request, response));
+  });
+  // What was opened last is closed first: before all else, the requests under way are answered.
+  opened.defer(server.drain);
+  const running = opened.move();
+  return { url: server.url, platform, stop: () => running.disposeAsync() };
+}
+
+const close = (part: { close(): Promise<void> }) => part.close();

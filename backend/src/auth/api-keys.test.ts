@@ -1,0 +1,114 @@
+import { apiKeyStatusSchema, generatedApiKeySchema } from '@puzzle-prize/sdk/protocol';
+import Koa from 'koa';
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useApp } from '../../test/app.ts';
+import { createOwner, type TestOwner } from '../../test/factories.ts';
+import { ApiKeyEntity } from './api-key.entity.ts';
+import { createApiKey } from './api-key.ts';
+import { createFindKeyOwner } from './api-keys.ts';
+import { UserEntity } from './user.entity.ts';
+
+describe('API keys', () => {
+  const test = useApp();
+  let server: Server;
+  let keyUrl = '';
+  const em = () => test.app.platform.database.orm.em.fork();
+  const generate = async (owner: TestOwner) =>
+    generatedApiKeySchema.parse(await owner.post('/api/auth/generate-api-key', {})).apiKey;
+  const status = async (owner: TestOwner) =>
+    apiKeyStatusSchema.parse(await owner.get('/api/auth/api-key-status'));
+
+  /** What a call of an owner's server is known as: the owner's id, or `nobody`. */
+  const callWith = async (headers: Record<string, string>, query = '') =>
+    await (await fetch(keyUrl + query, { headers })).text();
+  const callWithKey = (key: string) => callWith({ authorization: `Bearer ${key}` });
+
+  beforeAll(async () => {
+    const findKeyOwner = createFindKeyOwner({ ...test.app.platform, clock: test.clock });
+    const app = new Koa().use(async (ctx) => {
+      ctx.body = (await findKeyOwner(ctx))?.id ?? 'nobody';
+    });
+    const handle = app.callback();
+    server = createServer((request, response) => void handle(request, response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    keyUrl = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}/` : '';
+  });
+  afterAll(() => server.close());
+
+  it('[U2] are none at first, then told by their beginning alone', async () => {
+    const owner = await createOwner(test);
+    const nothing = { hasApiKey: false, apiKeyPrefix: null, createdAt: null, lastUsedAt: null };
+    expect(await status(owner)).toEqual(nothing);
+    const key = await generate(owner);
+    const known = await status(owner);
+    expect(known).toMatchObject({ hasApiKey: true, apiKeyPrefix: key.slice(0, 12), lastUsedAt: null });
+    expect(Math.abs(Date.parse(known.createdAt ?? '') - test.clock.now())).toBeLessThan(60_000);
+    expect(await status(await createOwner(test))).toEqual(nothing);
+  });
+
+  it('[T26] are stored as a hash', async () => {
+    const key = await generate(await createOwner(test));
+    expect(JSON.stringify(await em().findAll(ApiKeyEntity))).not.toContain(key.slice(12));
+  });
+
+  it('[U3] name their own owner, to the server alone: no owner’s call opens with one', async () => {
+    const [owner, other] = [await createOwner(test), await createOwner(test)];
+    const [key, otherKey] = [await generate(owner), await generate(other)];
+    expect(await callWithKey(key)).toBe(owner.id);
+    expect(await callWithKey(otherKey)).toBe(other.id);
+    const asOwner = await fetch(`${test.url}/api/auth/user`, { headers: { authorization: `Bearer ${key}` } });
+    expect(asOwner.status).toBe(401);
+  });
+
+  it('[T26] end when another is made, even when ten are made at once', async () => {
+    const owner = await createOwner(test);
+    const first = await generate(owner);
+    const keys = await Promise.all(Array.from({ length: 10 }, () => generate(owner)));
+    const known = await Promise.all([first, ...keys].map(callWithKey));
+    expect(known.filter((id) => id === owner.id)).toHaveLength(1);
+    expect(known[0]).toBe('nobody');
+    expect(await em().count(ApiKeyEntity, { userId: owner.id })).toBe(1);
+  });
+
+  it('[T26] end with their owner', async () => {
+    const owner = await createOwner(test);
+    const key = await generate(owner);
+    await em().nativeDelete(UserEntity, { id: owner.id });
+    expect(await callWithKey(key)).toBe('nobody');
+  });
+
+  it('[T26] are read from the Authorization header only, and only whole', async () => {
+    const owner = await createOwner(test);
+    const key = await generate(owner);
+    const last = key.endsWith('0') ? '1' : '0';
+    const refused: [Record<string, string>, string?][] = [
+      [{}],
+      [{}, `?apiKey=${key}&authorization=Bearer%20${key}`],
+      [{ 'x-api-key': key }],
+      [{ cookie: owner.cookie }],
+      [{ authorization: key }],
+      [{ authorization: `Basic ${key}` }],
+      [{ authorization: `Bearer ${key} ${key}` }],
+      [{ authorization: `Bearer ${key.slice(0, -1)}${last}` }],
+      [{ authorization: `Bearer ${createApiKey()}` }],
+      [{ authorization: 'Bearer ' }],
+    ];
+    for (const [headers, query] of refused) expect(await callWith(headers, query)).toBe('nobody');
+    expect(await callWith({ authorization: `bearer  ${key}` })).toBe(owner.id);
+  });
+
+  it('[U2] tell when they were last used, to a few minutes', async () => {
+    const owner = await createOwner(test);
+    const key = await generate(owner);
+    await callWithKey(key);
+    const first = (await status(owner)).lastUsedAt;
+    expect(first).not.toBeNull();
+    await callWithKey(key);
+    expect((await status(owner)).lastUsedAt).toBe(first);
+    test.clock.advance(6 * 60_000);
+    await callWithKey(key);
+    expect(Date.parse((await status(owner)).lastUsedAt ?? '')).toBeGreaterThan(Date.parse(first ?? ''));
+  });
+});

@@ -1,0 +1,47 @@
+import { migration } from '../platform/database/migration.ts';
+
+export const authMigration = migration('20261120_01_auth', [
+  `create table users (
+     id uuid primary key default gen_random_uuid(),
+     issuer text not null,
+     subject text not null,
+     username text,
+     email text,
+     first_name text,
+     last_name text,
+     profile_image_url text,
+     is_admin boolean not null default false,
+     auth_provider text not null default 'oidc',
+     free_campaigns_used int not null default 0,
+     created_at timestamptz not null default now(),
+     updated_at timestamptz not null default now(),
+     public_key text,
+     wallet_address text,
+     token_balance bigint,
+     total_purchased bigint,
+     total_spent bigint,
+     constraint users_issuer_subject_unique unique (issuer, subject)
+   )`,
+  // One administrator, even when two people sign in under the configured name at the same moment.
+  'create unique index users_one_admin on users (is_admin) where is_admin',
+  `create table owner_sessions (
+     id text primary key,
+     user_id uuid not null constraint owner_sessions_user_id_foreign references users (id) on delete cascade,
+     created_at timestamptz not null,
+     last_seen_at timestamptz not null,
+     expires_at timestamptz not null,
+     revoked_at timestamptz
+   )`,
+  'create index owner_sessions_user on owner_sessions (user_id)',
+  'create index owner_sessions_expiry on owner_sessions (expires_at)',
+]);
+
+export const apiKeysMigration = migration('20261120_07_api_keys', [
+  `create table api_keys (
+     user_id uuid primary key constraint api_keys_user_id_foreign references users (id) on delete cascade,
+     hash text not null unique,
+     prefix text not null,
+     created_at timestamptz not null,
+     last_used_at timestamptz
+   )`,
+]);

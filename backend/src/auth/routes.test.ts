@@ -1,0 +1,314 @@
+import { type IncomingMessage, request } from 'node:http';
+import { currentUserSchema } from '@puzzle-prize/sdk/protocol';
+import { ownerSessionDays, signInMinutes } from '@puzzle-prize/sdk/protocol/limits';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../test/app.ts';
+import { createTestBrowser, type TestBrowser } from '../../test/browser.ts';
+import { newPerson, openSignInPage, signUp, signUpToCallback } from '../../test/sign-in.ts';
+import { OwnerSessionEntity } from './owner-session.entity.ts';
+import { createSignInSeal, type SignInState } from './sign-in-state.ts';
+import { UserEntity } from './user.entity.ts';
+
+const userOf = async (browser: TestBrowser) => {
+  const response = await browser.open('/api/auth/user');
+  return response.status === 200 ? currentUserSchema.strict().parse(await response.json()) : response.status;
+};
+
+describe('who is signed in', () => {
+  const app = useApp({ ADMIN_USERNAME: 'boss' });
+  const newBrowser = () => createTestBrowser(app.url);
+  const em = () => app.app.platform.database.orm.em.fork();
+
+  it('[U1] answers auth.required to nobody and to a made-up cookie', async () => {
+    const browser = newBrowser();
+    const nobody = await browser.open('/api/auth/user');
+    expect(nobody.status).toBe(401);
+    expect(await nobody.json()).toMatchObject({ code: 'auth.required' });
+    browser.setCookie('pp_session', 'A'.repeat(43));
+    expect(await userOf(browser)).toBe(401);
+  });
+
+  it('[U1] [R7] signs up by full page navigations, and goes back to where it began', async () => {
+    const browser = newBrowser();
+    const person = newPerson();
+    const done = await signUp(browser, person, '/dashboard?tab=embed-codes');
+    expect(done.status).toBe(302);
+    expect(done.headers.get('location')).toBe(`${app.url}/dashboard?tab=embed-codes`);
+    const user = await userOf(browser);
+    expect(user).toMatchObject({ username: person.username, email: person.email, isAdmin: false });
+  });
+
+  it('[C14] keeps the wallet and token columns empty and shows them nowhere', async () => {
+    const browser = newBrowser();
+    const person = newPerson();
+    await signUp(browser, person);
+    const row = await em().findOneOrFail(UserEntity, { username: person.username });
+    expect(row).toMatchObject({ authProvider: 'oidc', freeCampaignsUsed: 0 });
+    expect(row).toMatchObject({ publicKey: null, walletAddress: null });
+    expect(row).toMatchObject({ tokenBalance: null, totalPurchased: null, totalSpent: null });
+    const shown = await (await browser.open('/api/auth/user')).text();
+    expect(shown).not.toMatch(/wallet|token|publicKey|issuer|subject/i);
+  });
+
+  it('[U1] knows a person again after signing out and in', async () => {
+    const browser = newBrowser();
+    const person = newPerson();
+    await signUp(browser, person);
+    const before = await userOf(browser);
+    await browser.open('/api/logout');
+    const form = await openSignInPage(browser);
+    await browser.follow(await browser.submit(form, { email: person.email, password: person.password }));
+    expect(await userOf(browser)).toEqual(before);
+  });
+
+  it('[T24] makes the first person of the configured name the administrator, and nobody after that', async () => {
+    const browser = newBrowser();
+    await signUp(browser, newPerson('boss'));
+    expect(await userOf(browser)).toMatchObject({ isAdmin: true });
+    const other = newBrowser();
+    const person = newPerson();
+    await signUp(other, person);
+    await em().nativeUpdate(UserEntity, { username: person.username }, { username: 'boss' });
+    expect(await userOf(other)).toMatchObject({ username: 'boss', isAdmin: false });
+    expect(await em().count(UserEntity, { isAdmin: true })).toBe(1);
+  });
+});
+
+describe('sessions', () => {
+  const app = useApp();
+  const newBrowser = () => createTestBrowser(app.url);
+  const em = () => app.app.platform.database.orm.em.fork();
+  const signedIn = async () => {
+    const browser = newBrowser();
+    await signUp(browser, newPerson());
+    return browser;
+  };
+
+  it('[T43] sets a cookie that scripts and other sites cannot use', async () => {
+    const done = await signUp(newBrowser(), newPerson());
+    const cookie = done.headers.getSetCookie().find((line) => line.startsWith('pp_session='));
+    expect(cookie).toMatch(/; path=\/; /);
+    expect(cookie).toMatch(/; httponly$/);
+    expect(cookie).toMatch(/; samesite=lax; /);
+    expect(cookie).not.toMatch(/secure|domain/);
+  });
+
+  it('[T23] keeps only a hash of the cookie', async () => {
+    const browser = await signedIn();
+    const token = browser.cookie('pp_session') ?? '';
+    expect(token).toHaveLength(43);
+    expect(JSON.stringify(await em().findAll(OwnerSessionEntity))).not.toContain(token);
+  });
+
+  it('[T23] starts a new session at every sign-in and ends the one before', async () => {
+    const browser = await signedIn();
+    const before = browser.cookie('pp_session') ?? '';
+    await signUp(browser, newPerson());
+    expect(browser.cookie('pp_session')).not.toBe(before);
+    const thief = newBrowser();
+    thief.setCookie('pp_session', before);
+    expect(await userOf(thief)).toBe(401);
+  });
+
+  it('[T23] never adopts a planted session', async () => {
+    const browser = newBrowser();
+    browser.setCookie('pp_session', 'planted');
+    await signUp(browser, newPerson());
+    const thief = newBrowser();
+    thief.setCookie('pp_session', 'planted');
+    expect(browser.cookie('pp_session')).not.toBe('planted');
+    expect(await userOf(thief)).toBe(401);
+  });
+
+  it('[R7] signs out here, in the database and at the provider', async () => {
+    const browser = await signedIn();
+    const token = browser.cookie('pp_session') ?? '';
+    const left = await browser.open('/api/logout');
+    expect(left.headers.get('location')).toBe(`${app.url}/`);
+    expect(browser.cookie('pp_session')).toBeUndefined();
+    browser.setCookie('pp_session', token);
+    expect(await userOf(browser)).toBe(401);
+    const form = await browser.follow(await browser.open('/api/login'));
+    expect(form.url).toContain('/oidc-interaction/');
+  });
+
+  it('[T43] is not signed out by a link on another site', async () => {
+    const browser = await signedIn();
+    const refused = await browser.open('/api/logout', { 'sec-fetch-site': 'cross-site' });
+    expect(refused.status).toBe(403);
+    expect(await userOf(browser)).toMatchObject({ isAdmin: false });
+  });
+
+  it('[U1] ends at once when it is revoked in the database', async () => {
+    const browser = await signedIn();
+    const user = await userOf(browser);
+    if (typeof user === 'number') throw new Error('not signed in');
+    await em().nativeUpdate(OwnerSessionEntity, { user: user.id }, { revokedAt: new Date() });
+    expect(await userOf(browser)).toBe(401);
+  });
+
+  it('[U1] notes now and then that it is used, and ends after its days', async () => {
+    const browser = await signedIn();
+    const user = await userOf(browser);
+    if (typeof user === 'number') throw new Error('not signed in');
+    const seen = async () =>
+      (await em().findOneOrFail(OwnerSessionEntity, { user: user.id })).lastSeenAt.getTime();
+    const first = await seen();
+    await userOf(browser);
+    expect(await seen()).toBe(first);
+    app.clock.advance(6 * 60_000);
+    await userOf(browser);
+    expect(await seen()).toBeGreaterThan(first + 5 * 60_000);
+    app.clock.advance(ownerSessionDays * 24 * 60 * 60_000);
+    expect(await userOf(browser)).toBe(401);
+  });
+});
+
+describe('a sign-in that was meddled with', () => {
+  const app = useApp();
+  const begun = async () => {
+    const browser = createTestBrowser(app.url);
+    return { browser, callback: new URL(await signUpToCallback(browser, newPerson())) };
+  };
+  const refuses = async (browser: TestBrowser, callback: URL | string) => {
+    const refused = await browser.open(String(callback));
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('Sign-in did not complete');
+    expect(browser.cookie('pp_session')).toBeUndefined();
+    expect(await userOf(browser)).toBe(401);
+  };
+  const reseal = async (browser: TestBrowser, change: Partial<SignInState>) => {
+    const seal = createSignInSeal(app.app.platform);
+    const state = await seal.open(browser.cookie('pp_sign_in') ?? null);
+    browser.setCookie('pp_sign_in', await seal.close({ ...state, ...change }));
+  };
+
+  it('[T23] is refused with another state', async () => {
+    const { browser, callback } = await begun();
+    callback.searchParams.set('state', 'another');
+    await refuses(browser, callback);
+  });
+
+  it('[T23] is refused without a state', async () => {
+    const { browser, callback } = await begun();
+    callback.searchParams.delete('state');
+    await refuses(browser, callback);
+  });
+
+  it('[T23] is refused with another code verifier (PKCE)', async () => {
+    const { browser, callback } = await begun();
+    await reseal(browser, { codeVerifier: 'v'.repeat(43) });
+    await refuses(browser, callback);
+  });
+
+  it('[T23] is refused with another nonce', async () => {
+    const { browser, callback } = await begun();
+    await reseal(browser, { nonce: 'another' });
+    await refuses(browser, callback);
+  });
+
+  it('[T23] is refused with another code', async () => {
+    const { browser, callback } = await begun();
+    callback.searchParams.set('code', 'another');
+    await refuses(browser, callback);
+  });
+
+  it('[T23] is refused when the code is used again', async () => {
+    const { browser, callback } = await begun();
+    const sealed = browser.cookie('pp_sign_in') ?? '';
+    await browser.open(callback.href);
+    expect(await userOf(browser)).toMatchObject({ isAdmin: false });
+    const thief = createTestBrowser(app.url);
+    thief.setCookie('pp_sign_in', sealed);
+    await refuses(thief, callback);
+  });
+
+  it('[T23] gives one session for a code that is used twenty times at once', async () => {
+    const { browser, callback } = await begun();
+    const sealed = browser.cookie('pp_sign_in') ?? '';
+    const all = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const one = createTestBrowser(app.url);
+        one.setCookie('pp_sign_in', sealed);
+        return (await one.open(callback.href)).status;
+      }),
+    );
+    expect(all.filter((status) => status === 302).length).toBeLessThanOrEqual(1);
+    expect(all.filter((status) => status !== 302 && status !== 400)).toEqual([]);
+  });
+
+  it('[T23] is refused in a browser that did not begin it', async () => {
+    const { callback } = await begun();
+    await refuses(createTestBrowser(app.url), callback);
+  });
+
+  it('[T23] is refused with a damaged cookie, and with one that is too old', async () => {
+    const damaged = await begun();
+    damaged.browser.setCookie('pp_sign_in', `${damaged.browser.cookie('pp_sign_in') ?? ''}x`);
+    await refuses(damaged.browser, damaged.callback);
+    const late = await begun();
+    app.clock.advance((signInMinutes + 1) * 60_000);
+    await refuses(late.browser, late.callback);
+  });
+
+  it('[R7] tells a person who said no at the provider how to go on', async () => {
+    const { browser, callback } = await begun();
+    const state = callback.searchParams.get('state') ?? '';
+    await refuses(browser, `/api/callback?error=access_denied&state=${state}`);
+  });
+
+  it('[T23] goes to the dashboard instead of another site', async () => {
+    const browser = createTestBrowser(app.url);
+    const done = await signUp(browser, newPerson(), '//evil.example/x');
+    expect(done.headers.get('location')).toBe(`${app.url}/dashboard`);
+  });
+
+  it('[R7] begins again at the public name of this machine, where its cookie will be read', async () => {
+    const moved = await createTestBrowser(app.url.replace('127.0.0.1', 'localhost')).open(
+      '/api/login?returnTo=/x',
+    );
+    expect(moved.headers.get('location')).toBe(`${app.url}/api/login?returnTo=/x`);
+  });
+
+  it('[R7] [T23] goes nowhere else when the request line names another site', async () => {
+    const { hostname, port } = new URL(app.url);
+    const path = 'http://evil.example/api/login?returnTo=/x';
+    const moved = Promise.withResolvers<IncomingMessage>();
+    request({ hostname, port, path, headers: { host: 'localhost' } }, moved.resolve)
+      .on('error', moved.reject)
+      .end();
+    const { statusCode, headers } = (await moved.promise).resume();
+    expect([statusCode, headers.location]).toEqual([302, `${app.url}/api/login?returnTo=/x`]);
+  });
+});
+
+describe('behind a proxy that ends https', () => {
+  const publicUrl = 'https://puzzle.example';
+  const app = useApp({ PUBLIC_URL: publicUrl });
+
+  it('[T43] signs in with host-bound secure cookies only', async () => {
+    const browser = createTestBrowser(app.url, publicUrl);
+    const done = await signUp(browser, newPerson(), '/codes/1');
+    expect(done.headers.get('location')).toBe(`${publicUrl}/codes/1`);
+    const cookies = done.headers.getSetCookie();
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Host-/);
+      expect(cookie).toMatch(/; secure; httponly$/);
+    }
+    expect(await userOf(browser)).toMatchObject({ isAdmin: false });
+    const description = await (await browser.open('/api/openapi.json')).text();
+    expect(description).toContain('"in":"cookie","name":"__Host-pp_session"');
+  });
+
+  it('[T43] lets the embedded provider name only public addresses, with secure cookies', async () => {
+    const browser = createTestBrowser(app.url, publicUrl);
+    const metadata: unknown = await (await browser.open('/oidc/.well-known/openid-configuration')).json();
+    expect(metadata).toMatchObject({
+      issuer: `${publicUrl}/oidc`,
+      token_endpoint: `${publicUrl}/oidc/token`,
+    });
+    const begun = await browser.open((await browser.open('/api/login')).headers.get('location') ?? '');
+    for (const cookie of begun.headers.getSetCookie()) expect(cookie).toMatch(/secure; httponly/);
+  });
+});

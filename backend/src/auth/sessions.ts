@@ -1,0 +1,71 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { ownerSessionDays } from '@puzzle-prize/sdk/protocol/limits';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Context } from 'koa';
+import type { Clock } from '../platform/clock.ts';
+import type { Owner } from '../platform/http/endpoint.ts';
+import type { Platform } from '../platform/platform.ts';
+import { sessionCookie } from './cookies.ts';
+import { OwnerSessionEntity } from './owner-session.entity.ts';
+
+export const ownerSessionSeconds = ownerSessionDays * 24 * 60 * 60;
+const tokenBytes = 32;
+/** How exactly it is known when a session was last used; finer would be a write with every call. */
+const seenMinutes = 5;
+
+export type FindOwner = (ctx: Context) => Promise<Owner | null>;
+
+/**
+ * Finds who is signed in by the session cookie, or null. Asked anew with every call, so a revoked session ends at once.
+ */
+export function createFindOwner(services: Pick<Platform, 'clock' | 'publicUrl' | 'database'>): FindOwner {
+  const { database, clock, publicUrl } = services;
+  const cookie = sessionCookie(publicUrl);
+  return async (ctx) => {
+    const token = cookie.read(ctx);
+    return token === null ? null : await ownerOf(database.orm.em.fork(), token, clock);
+  };
+}
+
+/** Starts a session for a user. Answers the cookie's value, which is kept nowhere. */
+export async function startSession(em: SqlEntityManager, userId: string, clock: Clock): Promise<string> {
+  const token = randomBytes(tokenBytes).toString('base64url');
+  const now = new Date(clock.now());
+  await em.insert(OwnerSessionEntity, {
+    id: idOf(token),
+    user: userId,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(clock.now() + ownerSessionSeconds * 1000),
+  });
+  return token;
+}
+
+/** Ends the session of a cookie, if it has one. */
+export async function revokeSession(em: SqlEntityManager, token: string, clock: Clock): Promise<void> {
+  await em.nativeUpdate(
+    OwnerSessionEntity,
+    { id: idOf(token), revokedAt: null },
+    { revokedAt: new Date(clock.now()) },
+  );
+}
+
+/** Drops the sessions whose time is over. Answers how many. */
+export function purgeSessions(em: SqlEntityManager, clock: Clock): Promise<number> {
+  return em.nativeDelete(OwnerSessionEntity, { expiresAt: { $lte: new Date(clock.now()) } });
+}
+
+async function ownerOf(em: SqlEntityManager, token: string, clock: Clock): Promise<Owner | null> {
+  const now = new Date(clock.now());
+  const live = { id: idOf(token), revokedAt: null, expiresAt: { $gt: now } };
+  const session = await em.findOne(OwnerSessionEntity, live, { populate: ['user'] });
+  if (!session) return null;
+  if (now.getTime() - session.lastSeenAt.getTime() > seenMinutes * 60_000) {
+    await em.nativeUpdate(OwnerSessionEntity, { id: session.id }, { lastSeenAt: now });
+  }
+  return { id: session.user.id, isAdmin: session.user.isAdmin };
+}
+
+function idOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,113 @@
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import * as openid from 'openid-client';
+import { z } from 'zod';
+import type { IdentityProvider } from '../platform/identity-provider/identity-provider.ts';
+import type { Log } from '../platform/log.ts';
+import type { SignInState } from './sign-in-state.ts';
+import type { Profile } from './users.ts';
+
+interface Services {
+  identity: IdentityProvider;
+  publicUrl: string;
+  log: Log;
+}
+
+const scope = 'openid profile email';
+const claimText = z.string().trim().min(1).max(500).nullable().catch(null);
+const claimsSchema = z.object({
+  preferred_username: claimText,
+  email: claimText,
+  given_name: claimText,
+  family_name: claimText,
+  picture: z
+    .url({ protocol: /^https$/ })
+    .max(2000)
+    .nullable()
+    .catch(null),
+});
+
+/**
+ * Starts a sign-in: where the browser must go, and what it must bring back.
+ * @throws AppError server.unavailable when the issuer does not answer
+ */
+export async function beginSignIn(services: Services, returnTo: string) {
+  const client = await openClient(services);
+  const state: SignInState = {
+    state: openid.randomState(),
+    nonce: openid.randomNonce(),
+    codeVerifier: openid.randomPKCECodeVerifier(),
+    returnTo,
+  };
+  const url = openid.buildAuthorizationUrl(client, {
+    redirect_uri: `${services.publicUrl}/api/callback`,
+    scope,
+    state: state.state,
+    nonce: state.nonce,
+    code_challenge: await openid.calculatePKCECodeChallenge(state.codeVerifier),
+    code_challenge_method: 'S256',
+  });
+  return { url: url.href, state };
+}
+
+/**
+ * Ends a sign-in: who came back. The issuer's answer is checked down to the signature of its ID token.
+ * @throws AppError auth.sign_in_failed, server.unavailable
+ */
+export async function completeSignIn(
+  services: Services,
+  search: string,
+  expected: SignInState,
+): Promise<Profile> {
+  const { publicUrl, log } = services;
+  const client = await openClient(services);
+  try {
+    const tokens = await openid.authorizationCodeGrant(
+      client,
+      new URL(`${publicUrl}/api/callback${search}`),
+      {
+        expectedState: expected.state,
+        expectedNonce: expected.nonce,
+        pkceCodeVerifier: expected.codeVerifier,
+        idTokenExpected: true,
+      },
+    );
+    const claims = tokens.claims();
+    if (!claims) throw new Error('no ID token');
+    const hasUserInfo = client.serverMetadata().userinfo_endpoint !== undefined;
+    const more = hasUserInfo ? await openid.fetchUserInfo(client, tokens.access_token, claims.sub) : {};
+    return toProfile(services.identity.key, claims.sub, { ...claims, ...more });
+  } catch (error) {
+    // The reason is for the operator; an attacker learns only that it did not work.
+    log.warn({ reason: reasonOf(error) }, 'sign-in refused');
+    throw new AppError('auth.sign_in_failed');
+  }
+}
+
+async function openClient({ identity, log }: Services): Promise<openid.Configuration> {
+  try {
+    return await identity.openClient();
+  } catch (error) {
+    log.error({ err: error }, 'the identity provider does not answer');
+    throw new AppError('server.unavailable');
+  }
+}
+
+function toProfile(issuer: string, subject: string, claims: unknown): Profile {
+  const known = claimsSchema.parse(claims);
+  return {
+    issuer,
+    subject,
+    username: known.preferred_username,
+    email: known.email,
+    firstName: known.given_name,
+    lastName: known.family_name,
+    profileImageUrl: known.picture,
+  };
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string'
+    ? `${error.code}: ${error.message}`
+    : error.message;
+}

@@ -1,0 +1,36 @@
+import { defineEntity, type InferEntity } from '@mikro-orm/core';
+
+/**
+ * An owner (C14). The key of a person is what the issuer says never changes, `(issuer, subject)`; everything else that
+ * comes with a sign-in is for display and may be another tomorrow.
+ */
+export const UserEntity = defineEntity({
+  name: 'User',
+  tableName: 'users',
+  uniques: [{ properties: ['issuer', 'subject'] }],
+  properties: (p) => ({
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    issuer: p.text(),
+    subject: p.text(),
+    username: p.text().nullable(),
+    email: p.text().nullable(),
+    firstName: p.text().nullable(),
+    lastName: p.text().nullable(),
+    profileImageUrl: p.text().nullable(),
+    /** Set once, for the first person who signs in under the configured name; no later claim moves it. */
+    isAdmin: p.boolean().default(false),
+    /** The specification's default is `wallet`; nobody can sign in with a wallet, and a default must be true (G43). */
+    authProvider: p.text().default('oidc'),
+    freeCampaignsUsed: p.integer().default(0),
+    createdAt: p.datetime().defaultRaw('now()'),
+    updatedAt: p.datetime().defaultRaw('now()'),
+    // Columns of an earlier life on a chain (G43): kept, written by nobody, shown nowhere.
+    publicKey: p.text().nullable(),
+    walletAddress: p.text().nullable(),
+    tokenBalance: p.bigint().nullable(),
+    totalPurchased: p.bigint().nullable(),
+    totalSpent: p.bigint().nullable(),
+  }),
+});
+
+export type UserRow = InferEntity<typeof UserEntity>;

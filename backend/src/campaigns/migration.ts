@@ -1,0 +1,51 @@
+import { maxBoardSide, minBoardSide } from '@puzzle-prize/sdk/protocol/limits';
+import { migration } from '../platform/database/migration.ts';
+
+export const campaignsMigration = migration('20261120_03_campaigns', [
+  `create table puzzles (
+     id uuid primary key default gen_random_uuid(),
+     unique_id text not null unique,
+     creator_id uuid not null references users (id) on delete cascade,
+     title text not null,
+     description text,
+     image_hash text not null,
+     master_hash text not null,
+     difficulty text not null check (difficulty in ('easy', 'medium', 'hard')),
+     dimensions int not null check (dimensions between ${minBoardSide} and ${maxBoardSide}),
+     shuffle_amount int not null,
+     reward_type text not null check (reward_type in ('codes', 'media', 'paywalled_media', 'competition')),
+     verification text not null default 'replay' check (verification in ('replay', 'solution')),
+     wins_per_hour int check (wins_per_hour > 0),
+     one_reward_per_visitor boolean not null default true,
+     is_active boolean not null default true,
+     custom_styling jsonb,
+     total_attempts int not null default 0,
+     stripe_account_id text,
+     stripe_connect_scope text,
+     stripe_connected_at timestamptz,
+     created_at timestamptz not null default now(),
+     updated_at timestamptz not null default now(),
+     current_owner_id uuid,
+     bounty_amount bigint,
+     is_deployed boolean,
+     tx_id text,
+     inscription_id text,
+     vout int,
+     contract_tx_id text,
+     contract_address text,
+     payout_tx_id text
+   )`,
+  'create index puzzles_creator on puzzles (creator_id, created_at)',
+  // Asked for when a picture is deleted.
+  'create index puzzles_image on puzzles (image_hash)',
+  'create index puzzles_master on puzzles (master_hash)',
+]);
+
+/** Which pictures of the libraries are in use, and which were never shown (G41). Nothing is known of those there are. */
+export const imageUsesMigration = migration('20261120_10_image_uses', [
+  `update user_images set status = 'active'`,
+  `alter table user_images add check (status in ('pending', 'active')),
+     add constraint user_images_puzzle_id_foreign foreign key (puzzle_id) references puzzles (id) on delete set null`,
+  'create index user_images_puzzle on user_images (puzzle_id) where puzzle_id is not null',
+  `create index user_images_pending on user_images (created_at) where status = 'pending'`,
+]);

@@ -1,0 +1,27 @@
+import type { Campaign } from '@puzzle-prize/sdk/protocol';
+import { imageUrl } from '../images/picture-address.ts';
+import type { CountedCampaign } from './campaigns.ts';
+
+export function presentCampaign({ row, totalSolved }: CountedCampaign): Campaign {
+  return {
+    id: row.id,
+    uniqueId: row.uniqueId,
+    title: row.title,
+    description: row.description ?? null,
+    imageUrl: imageUrl(row.imageHash),
+    imageMasterUrl: imageUrl(row.masterHash),
+    difficulty: row.difficulty,
+    dimensions: row.dimensions,
+    shuffleAmount: row.shuffleAmount,
+    rewardType: row.rewardType,
+    verification: row.verification,
+    winsPerHour: row.winsPerHour ?? null,
+    oneRewardPerVisitor: row.oneRewardPerVisitor,
+    isActive: row.isActive,
+    hasPaymentAccount: Boolean(row.stripeAccountId),
+    totalAttempts: row.totalAttempts,
+    totalSolved,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,154 @@
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { createCollectionSchema } from '@puzzle-prize/sdk/protocol';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { codesPerCollection } from '@puzzle-prize/sdk/protocol/limits';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { CampaignRow } from '../campaigns/campaign.entity.ts';
+import { type CodeCounts, countCodes } from './code-counts.ts';
+import { type CodeList, noteDuplicate, readCodeList } from './code-list.ts';
+import { CollectionEntity, type CollectionRow } from './collection.entity.ts';
+
+/** What setting or adding codes did. */
+export interface SetCodes extends CodeList {
+  collection: CollectionRow;
+  added: number;
+}
+
+/** The campaign's collection that still gives codes, or null. */
+export async function activeCollection(
+  em: SqlEntityManager,
+  campaign: CampaignRow,
+): Promise<CollectionRow | null> {
+  return await em.findOne(CollectionEntity, { puzzleId: campaign.id, endedAt: null });
+}
+
+/** All collections of a campaign, the active one first, then the ended ones, newest first. */
+export async function listCollections(em: SqlEntityManager, campaign: CampaignRow): Promise<CollectionRow[]> {
+  const orderBy = [{ endedAt: 'desc nulls first' }, { createdAt: 'desc' }] as const;
+  return await em.find(CollectionEntity, { puzzleId: campaign.id }, { orderBy: [...orderBy] });
+}
+
+/** The same with what was issued and claimed of each. */
+export async function listCountedCollections(
+  em: SqlEntityManager,
+  campaign: CampaignRow,
+): Promise<{ row: CollectionRow; counts: CodeCounts }[]> {
+  const rows = await listCollections(em, campaign);
+  const ids = rows.map((row) => row.id);
+  const counts = await countCodes(em, ids);
+  return rows.map((row) => ({ row, counts: counts.get(row.id) ?? { issued: 0, claimed: 0 } }));
+}
+
+/**
+ * Sets the campaign's codes (K2, K6): permanent until the campaign is ended.
+ * @throws AppError codes.already_set, codes.none_given, codes.too_many, codes.wrong_reward_type
+ */
+export async function setCodes(
+  em: SqlEntityManager,
+  campaign: CampaignRow,
+  input: z.output<typeof createCollectionSchema>,
+): Promise<SetCodes> {
+  if (campaign.rewardType !== 'codes') throw new AppError('codes.wrong_reward_type');
+  const list = checkedList(input.codes);
+  if (input.codeType === 'coupon' && list.codes.length > 1) {
+    throw new AppError('request.invalid', 'codes: a coupon is one code for everyone');
+  }
+  return await em.transactional(async (tx) => {
+    const collection = await createCollection(tx, campaign, input);
+    return await insertCodes(tx, collection, list);
+  });
+}
+
+/**
+ * Adds codes to the active collection (G15). Codes that are already in it are told as duplicates.
+ * @throws AppError codes.not_set, codes.none_given, codes.too_many
+ */
+export async function appendCodes(
+  em: SqlEntityManager,
+  campaign: CampaignRow,
+  lines: string[],
+): Promise<SetCodes> {
+  const list = checkedList(lines);
+  return await em.transactional(async (tx) => {
+    const active = await activeCollection(tx, campaign);
+    if (!active) throw new AppError('codes.not_set');
+    if (active.codeType === 'coupon') throw new AppError('codes.already_set');
+    return await insertCodes(tx, active, list);
+  });
+}
+
+/**
+ * Ends the campaign's collection (K3, G15): codes that nobody has are removed, issued ones stay valid and counted.
+ * @throws AppError codes.not_set
+ */
+export async function endCollection(em: SqlEntityManager, campaign: CampaignRow) {
+  return await em.transactional(async (tx) => {
+    const active = await activeCollection(tx, campaign);
+    if (!active) throw new AppError('codes.not_set');
+    active.endedAt = new Date();
+    await tx.flush();
+    const removed = active.codeType === 'coupon' ? [] : await removeFreeCodes(tx, active.id);
+    const counts = await countCodes(tx, [active.id]);
+    return { issued: counts.get(active.id)?.issued ?? 0, removed: removed.length };
+  });
+}
+
+function checkedList(lines: readonly string[]): CodeList {
+  const list = readCodeList(lines);
+  if (list.codes.length === 0) throw new AppError('codes.none_given');
+  if (list.codes.length > codesPerCollection) throw new AppError('codes.too_many');
+  return list;
+}
+
+async function createCollection(
+  em: SqlEntityManager,
+  campaign: CampaignRow,
+  { title, codeType }: Pick<CollectionRow, 'title' | 'codeType'>,
+): Promise<CollectionRow> {
+  try {
+    const collection = em.create(CollectionEntity, { puzzleId: campaign.id, title, codeType });
+    await em.flush();
+    return collection;
+  } catch (error) {
+    if (error instanceof UniqueConstraintViolationException) throw new AppError('codes.already_set');
+    throw error;
+  }
+}
+
+/**
+ * One statement for all codes, which goes to the server with its parameters apart: no code is ever part of a statement
+ * that a log may show. The lock on the collection lets two appends at once wait for each other.
+ */
+async function insertCodes(
+  em: SqlEntityManager,
+  collection: CollectionRow,
+  list: CodeList,
+): Promise<SetCodes> {
+  await em.refresh(collection, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const codes = JSON.stringify(list.codes.map(({ code }) => code));
+  const folded = JSON.stringify(list.codes.map((entry) => entry.folded));
+  const { rows } = await sql<{ code_folded: string }>`
+    insert into discount_codes (collection_id, ordinal, code, code_folded)
+    select ${collection.id}::uuid, last.ordinal + line.place, line.code, line.folded
+    from (select coalesce(max(ordinal), -1) as ordinal from discount_codes where collection_id = ${collection.id}::uuid) last,
+      unnest(array(select jsonb_array_elements_text(${codes}::jsonb)), array(select jsonb_array_elements_text(${folded}::jsonb)))
+        with ordinality as line (code, folded, place)
+    order by line.place
+    on conflict (collection_id, code_folded) do nothing
+    returning code_folded`.execute(em.getKysely());
+  const added = new Set(rows.map((row) => row.code_folded));
+  if (collection.totalCodes + added.size > codesPerCollection) throw new AppError('codes.too_many');
+  for (const entry of list.codes) if (!added.has(entry.folded)) noteDuplicate(list, entry.code);
+  collection.totalCodes += added.size;
+  await em.flush();
+  return { ...list, collection, added: added.size };
+}
+
+async function removeFreeCodes(em: SqlEntityManager, collectionId: string): Promise<unknown[]> {
+  return await em.execute<unknown[]>(
+    'delete from discount_codes where collection_id = ? and issued_at is null returning id',
+    [collectionId],
+  );
+}

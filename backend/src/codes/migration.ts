@@ -1,0 +1,35 @@
+import { migration } from '../platform/database/migration.ts';
+
+export const codesMigration = migration('20261120_05_codes', [
+  `create table code_collections (
+     id uuid primary key default gen_random_uuid(),
+     puzzle_id uuid not null references puzzles (id) on delete cascade,
+     code_type text not null check (code_type in ('coupon', 'promotion', 'shopify')),
+     title text not null,
+     total_codes int not null default 0,
+     stripe_coupon_id text,
+     stripe_coupon_name text,
+     stripe_account_id text,
+     created_at timestamptz not null default now(),
+     ended_at timestamptz
+   )`,
+  'create index code_collections_puzzle on code_collections (puzzle_id)',
+  'create unique index code_collections_active on code_collections (puzzle_id) where ended_at is null',
+  // Vacuumed by count, not by share: the claim walks the free index past every dead entry.
+  `create table discount_codes (
+     id bigint generated always as identity primary key,
+     collection_id uuid not null references code_collections (id) on delete cascade,
+     ordinal int not null,
+     code text not null,
+     code_folded text not null,
+     attempt_id bigint unique,
+     issued_at timestamptz,
+     redeemed_at timestamptz,
+     unique (collection_id, code_folded),
+     check ((attempt_id is null) = (issued_at is null))
+   ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000)`,
+  // The claim's index. No full index may start with the same columns: the planner would take that one and walk the
+  // issued codes.
+  'create unique index discount_codes_free on discount_codes (collection_id, ordinal) where issued_at is null',
+  'create unique index discount_codes_issued on discount_codes (collection_id, ordinal) where issued_at is not null',
+]);

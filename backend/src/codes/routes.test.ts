@@ -1,0 +1,131 @@
+import { codePageSchema, collectionListSchema, setCodesReplySchema } from '@puzzle-prize/sdk/protocol';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../test/app.ts';
+import { createCampaign, createOwner, createPlayable } from '../../test/factories.ts';
+import { openGame, win } from '../../test/visitor.ts';
+
+describe('codes', () => {
+  const test = useApp();
+  const begin = async () => {
+    const owner = await createOwner(test);
+    const campaign = await createCampaign(test, owner);
+    return { owner, path: `/api/puzzles/${campaign.id}` };
+  };
+
+  it('[K2, K6, K11] sets a list once, and tells blanks and duplicates', async () => {
+    const { owner, path } = await begin();
+    const codes = ['A1', ' a1 ', '', 'B2', 'B2', '   '];
+    const reply = setCodesReplySchema.parse(
+      await owner.post(`${path}/code-collections`, { title: 'Spring', codes, codeType: 'shopify' }),
+    );
+    expect(reply).toMatchObject({
+      added: 2,
+      blanksRemoved: 2,
+      duplicatesRemoved: 2,
+      duplicateExamples: ['a1', 'B2'],
+    });
+    const again = await owner.post(`${path}/code-collections`, {
+      title: 'Again',
+      codes: ['C3'],
+      codeType: 'shopify',
+    });
+    expect(again).toMatchObject({ code: 'codes.already_set' });
+    expect(collectionListSchema.parse(await owner.list(`${path}/code-collections`))).toMatchObject([{ title: 'Spring', totalCodes: 2, usedCodes: 0, isActive: true }]); // prettier-ignore
+  });
+
+  it('[K6] refuses a list of blanks, a missing title, an unknown type, two coupons', async () => {
+    const { owner, path } = await begin();
+    const set = (body: object) =>
+      owner.post(`${path}/code-collections`, { title: 'T', codes: ['A'], codeType: 'promotion', ...body });
+    expect(await set({ codes: ['', ' '] })).toMatchObject({
+      code: 'codes.none_given',
+      message: 'Please enter codes to upload',
+    });
+    expect(await set({ title: ' ' })).toMatchObject({ code: 'request.invalid' });
+    expect(await set({ codeType: 'gift' })).toMatchObject({ code: 'request.invalid' });
+    expect(await set({ codeType: 'coupon', codes: ['A', 'B'] })).toMatchObject({ code: 'request.invalid' });
+    expect(await owner.list(`${path}/code-collections`)).toEqual([]);
+  });
+
+  it('[G15] adds codes, tells those already there, and never to a coupon', async () => {
+    const { owner, campaignId } = await createPlayable(test, { codes: ['ONE', 'TWO'] });
+    const reply = await owner.post(`/api/puzzles/${campaignId}/codes`, { codes: ['two', 'THREE', 'FOUR'] });
+    expect(reply).toMatchObject({
+      added: 2,
+      duplicatesRemoved: 1,
+      duplicateExamples: ['two'],
+      collection: { totalCodes: 4 },
+    });
+    const page = codePageSchema.parse(await owner.get(`/api/puzzles/${campaignId}/codes`));
+    expect(page.codes.map(({ code }) => code)).toEqual(['ONE', 'TWO', 'THREE', 'FOUR']);
+    const coupon = await createPlayable(test, { codes: ['ALL'], codeType: 'coupon' });
+    expect(await coupon.owner.post(`/api/puzzles/${coupon.campaignId}/codes`, { codes: ['B'] })).toMatchObject({ code: 'codes.already_set' }); // prettier-ignore
+  });
+
+  it('[G15] keeps the order and loses none when two lists are added at once', async () => {
+    const { owner, campaignId } = await createPlayable(test, { codes: ['FIRST'] });
+    const list = (name: string) => Array.from({ length: 300 }, (_, index) => `${name}-${index}`);
+    await Promise.all(
+      ['X', 'Y'].map((name) => owner.post(`/api/puzzles/${campaignId}/codes`, { codes: list(name) })),
+    );
+    const [collection] = await owner.list(`/api/puzzles/${campaignId}/code-collections`);
+    expect(collection).toMatchObject({ totalCodes: 601 });
+    const pages = [];
+    for (let after: number | null = 0; after !== null;) {
+      const page = codePageSchema.parse(await owner.get(`/api/puzzles/${campaignId}/codes?after=${after}`));
+      pages.push(...page.codes.map(({ code }) => code));
+      after = page.next;
+    }
+    expect(new Set(pages).size).toBe(601);
+    expect(pages.filter((code) => code.startsWith('X'))).toEqual(list('X'));
+  });
+
+  it('[K13] takes 100,000 codes and not one more', { timeout: 60_000 }, async () => {
+    const { owner, path } = await begin();
+    const codes = Array.from({ length: 100_000 }, (_, index) => `BULK-${index.toString(36)}`);
+    expect(
+      await owner.post(`${path}/code-collections`, { title: 'Bulk', codes, codeType: 'promotion' }),
+    ).toMatchObject({ added: 100_000 });
+    expect(await owner.post(`${path}/codes`, { codes: ['ONE-MORE'] })).toMatchObject({
+      code: 'codes.too_many',
+    });
+    expect((await owner.list(`${path}/code-collections`))[0]).toMatchObject({ totalCodes: 100_000 });
+  });
+
+  it('[K3, K12, G15] ends a collection: what is out stays valid and counted, the rest goes, new codes can be set', async () => {
+    const { owner, campaignId, embedId } = await createPlayable(test);
+    const game = await openGame(test.url, embedId);
+    test.clock.advance(10_000);
+    const { prizeCode } = await win(test.url, game);
+    const ended = await owner.fetch(`/api/puzzles/${campaignId}/code-collections`, { method: 'DELETE' });
+    expect(await ended.json()).toEqual({ success: true, issued: 1, removed: 2 });
+    expect((await win(test.url, game)).prizeCode).toBe(prizeCode);
+    expect(await owner.get(`/api/puzzles/${campaignId}/analytics`)).toMatchObject({
+      issuedCodes: 1,
+      totalCodes: 3,
+      conversionRate: 33,
+    });
+    const next = await owner.post(`/api/puzzles/${campaignId}/code-collections`, {
+      title: 'Next',
+      codes: ['NEW'],
+      codeType: 'promotion',
+    });
+    expect(next).toMatchObject({ added: 1 });
+    const collections = await owner.list(`/api/puzzles/${campaignId}/code-collections`);
+    expect(collections.map((collection) => collection['isActive'])).toEqual([true, false]);
+  });
+
+  it('[K12, G14] tells a coupon’s wins, and no rate', async () => {
+    const { owner, campaignId, embedId } = await createPlayable(test, {
+      codeType: 'coupon',
+      codes: ['HELLO'],
+    });
+    const game = await openGame(test.url, embedId);
+    test.clock.advance(10_000);
+    await win(test.url, game);
+    expect(await owner.get(`/api/puzzles/${campaignId}/analytics`)).toMatchObject({
+      issuedCodes: 1,
+      conversionRate: null,
+    });
+  });
+});

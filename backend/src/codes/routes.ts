@@ -1,0 +1,148 @@
+import {
+  appendCodesSchema,
+  codePageQuerySchema,
+  codePageSchema,
+  collectionListSchema,
+  createCollectionSchema,
+  endCollectionReplySchema,
+  setCodesReplySchema,
+  uuid,
+} from '@puzzle-prize/sdk/protocol';
+import { codesBodyMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
+import { z } from 'zod';
+import { ownedCampaign } from '../campaigns/campaigns.ts';
+import type { CampaignRow } from '../campaigns/campaign.entity.ts';
+import { type Endpoint, ownerEndpoint } from '../platform/http/endpoint.ts';
+import type { Platform } from '../platform/platform.ts';
+import { countCodes } from './code-counts.ts';
+import { readCodePage } from './code-page.ts';
+import { exportCodes } from './export.ts';
+import { activeCollection, appendCodes, endCollection, listCountedCollections, setCodes } from './codes.ts';
+import { presentCode, presentCollection, presentSetCodes } from './view.ts';
+
+const collections = {
+  path: '/api/puzzles/:id/code-collections',
+  params: z.object({ id: uuid }),
+  missing: 'campaign.not_found',
+  limit: 'owner',
+} as const;
+const codes = { ...collections, path: '/api/puzzles/:id/codes' } as const;
+
+/** The codes of a campaign (K2, K3, K11). */
+export function codeEndpoints({ bus }: Pick<Platform, 'bus'>): Endpoint[] {
+  const noteChange = (campaign: CampaignRow) => {
+    bus.publish('campaign.changed', { campaignId: campaign.id });
+  };
+  return [...collectionEndpoints(noteChange), ...listEndpoints(noteChange)];
+}
+
+function collectionEndpoints(noteChange: (campaign: CampaignRow) => void): Endpoint[] {
+  return [
+    ownerEndpoint({
+      ...collections,
+      method: 'get',
+      summary: 'List the code collections of a campaign, the active one first',
+      reply: collectionListSchema,
+      errors: ['campaign.not_found'],
+      async handle({ em, owner, params }) {
+        const work = em();
+        const campaign = await ownedCampaign(work, owner.id, params.id);
+        return (await listCountedCollections(work, campaign)).map(({ row, counts }) =>
+          presentCollection(row, counts),
+        );
+      },
+    }),
+    ownerEndpoint({
+      ...collections,
+      method: 'post',
+      summary: 'Set the codes of a campaign; they are permanent until the campaign is ended',
+      body: createCollectionSchema,
+      bodyMaxBytes: codesBodyMaxBytes,
+      reply: setCodesReplySchema,
+      status: 201,
+      errors: [
+        'campaign.not_found',
+        'codes.already_set',
+        'codes.none_given',
+        'codes.too_many',
+        'codes.wrong_reward_type',
+      ],
+      async handle({ em, owner, params, body }) {
+        const work = em();
+        const campaign = await ownedCampaign(work, owner.id, params.id);
+        const result = await setCodes(work, campaign, body);
+        noteChange(campaign);
+        return presentSetCodes(result);
+      },
+    }),
+    ownerEndpoint({
+      ...collections,
+      method: 'delete',
+      summary: 'End the campaign: unissued codes are removed, issued ones stay valid',
+      reply: endCollectionReplySchema,
+      errors: ['campaign.not_found', 'codes.not_set'],
+      async handle({ em, owner, params }) {
+        const work = em();
+        const campaign = await ownedCampaign(work, owner.id, params.id);
+        const ended = await endCollection(work, campaign);
+        noteChange(campaign);
+        return { success: true, ...ended };
+      },
+    }),
+  ];
+}
+
+function listEndpoints(noteChange: (campaign: CampaignRow) => void): Endpoint[] {
+  return [
+    ownerEndpoint({
+      ...codes,
+      method: 'get',
+      summary: 'Read the active codes, 100 a page',
+      query: codePageQuerySchema,
+      reply: codePageSchema,
+      errors: ['campaign.not_found'],
+      async handle({ em, owner, params, query }) {
+        const work = em();
+        const active = await activeCollection(work, await ownedCampaign(work, owner.id, params.id));
+        if (!active) return { codes: [], next: null };
+        const page = await readCodePage(work, active.id, query);
+        return { codes: page.rows.map(presentCode), next: page.next };
+      },
+    }),
+    ownerEndpoint({
+      ...codes,
+      path: '/api/puzzles/:id/codes.csv',
+      method: 'get',
+      summary: 'Download all codes of a campaign and what became of each',
+      download: 'text/csv',
+      errors: ['campaign.not_found'],
+      async handle({ em, owner, params }) {
+        const work = em();
+        return exportCodes(work, await ownedCampaign(work, owner.id, params.id));
+      },
+    }),
+    ownerEndpoint({
+      ...codes,
+      method: 'post',
+      summary: 'Add codes to the active collection',
+      body: appendCodesSchema,
+      bodyMaxBytes: codesBodyMaxBytes,
+      reply: setCodesReplySchema,
+      errors: [
+        'campaign.not_found',
+        'codes.not_set',
+        'codes.already_set',
+        'codes.none_given',
+        'codes.too_many',
+      ],
+      async handle({ em, owner, params, body }) {
+        const work = em();
+        const campaign = await ownedCampaign(work, owner.id, params.id);
+        const result = await appendCodes(work, campaign, body.codes);
+        noteChange(campaign);
+        const counts = await countCodes(work, [result.collection.id]);
+        return presentSetCodes(result, counts.get(result.collection.id));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,21 @@
+import { migration } from '../platform/database/migration.ts';
+
+export const embedsMigration = migration('20261120_04_embeds', [
+  `create table embed_codes (
+     id uuid primary key default gen_random_uuid(),
+     unique_id text not null unique,
+     user_id uuid not null references users (id) on delete cascade,
+     name text not null,
+     description text,
+     assigned_puzzle_id uuid references puzzles (id) on delete set null,
+     custom_styling jsonb,
+     fallback_message text,
+     is_active boolean not null default true,
+     total_views int not null default 0,
+     total_interactions int not null default 0,
+     created_at timestamptz not null default now(),
+     updated_at timestamptz not null default now()
+   )`,
+  'create index embed_codes_user on embed_codes (user_id, created_at)',
+  'create index embed_codes_puzzle on embed_codes (assigned_puzzle_id)',
+]);

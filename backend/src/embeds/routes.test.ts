@@ -1,0 +1,104 @@
+import { embedListSchema, embedSchema } from '@puzzle-prize/sdk/protocol';
+import { defaultFallbackMessage, embedStyleDefaults } from '@puzzle-prize/sdk/protocol/limits';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../test/app.ts';
+import { createCampaign, createOwner, createPlayable } from '../../test/factories.ts';
+import { openGame, postJson, randomId, refusal } from '../../test/visitor.ts';
+
+describe('embed codes', () => {
+  const test = useApp();
+  const load = async (embedId: string) => {
+    const response = await fetch(`${test.url}/api/embed-widget/${embedId}?sessionId=${randomId()}`);
+    return [response.status, await response.json()] as const;
+  };
+  const put = (owner: Awaited<ReturnType<typeof createOwner>>, id: string, body: object) =>
+    owner.fetch(`/api/embed-codes/${id}`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }); // prettier-ignore
+
+  it('[E1, E3, E4] needs a name and nothing else', async () => {
+    const owner = await createOwner(test);
+    const embed = embedSchema.parse(await owner.post('/api/embed-codes', { name: ' Shop ' }));
+    expect(embed).toMatchObject({ name: 'Shop', assignedPuzzle: null, fallbackMessage: defaultFallbackMessage, isActive: true, totalViews: 0 }); // prettier-ignore
+    expect(embed.uniqueId).toMatch(/^embed-\d+-[\w-]{16}$/);
+    expect(await owner.post('/api/embed-codes', { name: '' })).toMatchObject({ code: 'request.invalid' });
+    expect(embedListSchema.parse(await owner.list('/api/embed-codes'))).toHaveLength(1);
+  });
+
+  it('[E2] puts another campaign behind the same address, at once, and never another owner’s', async () => {
+    const { owner, embedId, embedRowId, campaignUniqueId } = await createPlayable(test);
+    const second = await createPlayable(test, { owner });
+    expect((await openGame(test.url, embedId)).puzzle.puzzleUniqueId).toBe(campaignUniqueId);
+    await owner.post(`/api/embed-codes/${embedRowId}/assign`, { puzzleId: second.campaignId });
+    expect((await openGame(test.url, embedId)).puzzle.puzzleUniqueId).toBe(second.campaignUniqueId);
+    const foreign = await createCampaign(test, await createOwner(test));
+    const refused = await postJson(`${test.url}/api/embed-codes/${embedRowId}/assign`, { puzzleId: foreign.id }, { cookie: owner.cookie, 'sec-fetch-site': 'same-origin' }); // prettier-ignore
+    expect(await refusal(refused)).toBe('404 campaign.not_found');
+    expect((await openGame(test.url, embedId)).puzzle.puzzleUniqueId).toBe(second.campaignUniqueId);
+  });
+
+  it('[E1, E5, G45] shows its own fallback message when inactive, and nothing once deleted', async () => {
+    const { owner, embedId, embedRowId } = await createPlayable(test);
+    await put(owner, embedRowId, { name: 'Shop', fallbackMessage: 'Back in spring', isActive: false });
+    expect(await load(embedId)).toEqual([200, { showMessage: true, message: 'Back in spring', title: null }]);
+    await put(owner, embedRowId, { name: 'Shop', fallbackMessage: '  ', isActive: true });
+    expect((await load(embedId))[1]).toMatchObject({ showMessage: false });
+    await owner.fetch(`/api/embed-codes/${embedRowId}`, { method: 'DELETE' });
+    expect((await load(embedId))[0]).toBe(404);
+  });
+
+  it('[E7] keeps the style of its button, fills in what is left out, and forgets it when told', async () => {
+    const owner = await createOwner(test);
+    const created = embedSchema.parse(
+      await owner.post('/api/embed-codes', {
+        name: 'Shop',
+        customStyling: { text: ' Win ', backgroundColor: '#FFAA00' },
+      }),
+    );
+    const style = { ...embedStyleDefaults, text: 'Win', backgroundColor: '#ffaa00' };
+    expect(created.customStyling).toEqual(style);
+    const change = async (body: object) =>
+      embedSchema.parse(await (await put(owner, created.id, { name: 'Shop', ...body })).json()).customStyling;
+    expect(await change({})).toEqual(style);
+    const other = { theme: 'light', borderRadius: 'large', textSize: 32, fontFamily: 'Georgia', customCss: 'button > b { color: red }' }; // prettier-ignore
+    expect(await change({ customStyling: other })).toEqual({ ...embedStyleDefaults, ...other });
+    expect(await change({ customStyling: null })).toBeNull();
+  });
+
+  it('[E7] refuses a style that is none, whichever part of it is wrong', async () => {
+    const owner = await createOwner(test);
+    const styles = [
+      { text: '' },
+      { text: 'x'.repeat(81) },
+      { theme: 'neon' },
+      { backgroundColor: 'red;}' },
+      { backgroundColor: '#12345' },
+      { textColor: 'url(https://evil.example)' },
+      { borderRadius: 'huge' },
+      { textSize: 9 },
+      { textSize: 33 },
+      { textSize: 12.5 },
+      { fontFamily: 'Comic Sans' },
+      { customCss: 'a{}</STYLE><script>' },
+      { customCss: 'x'.repeat(5001) },
+      'button { color: red }',
+    ];
+    for (const customStyling of styles) {
+      const reply = await owner.post('/api/embed-codes', { name: 'Shop', customStyling });
+      expect([customStyling, reply]).toEqual([
+        customStyling,
+        expect.objectContaining({ code: 'request.invalid' }),
+      ]);
+    }
+    expect(await owner.list('/api/embed-codes')).toEqual([]);
+  });
+
+  it('[R4] serves its page with the first data inside, so that no text of an owner can become markup', async () => {
+    const { owner, embedId, campaignId } = await createPlayable(test);
+    const title = '</script><script>alert(1)</script>';
+    await owner.patch(`/api/puzzles/${campaignId}`, { title });
+    const html = await (await fetch(`${test.url}/embed/${embedId}?theme=dark`)).text();
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('theme="dark"');
+    const json = /id="puzzle-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json)).toMatchObject({ data: { title } });
+  });
+});

@@ -1,0 +1,36 @@
+import type { Embed } from '@puzzle-prize/sdk/protocol';
+import { defaultFallbackMessage } from '@puzzle-prize/sdk/protocol/limits';
+import type { CampaignRow } from '../campaigns/campaign.entity.ts';
+import { imageUrl } from '../images/picture-address.ts';
+import type { EmbedRow } from './embed.entity.ts';
+
+export function presentEmbed(row: EmbedRow): Embed {
+  const campaign = row.assignedPuzzle ?? null;
+  return {
+    id: row.id,
+    uniqueId: row.uniqueId,
+    name: row.name,
+    description: row.description ?? null,
+    assignedPuzzleId: campaign?.id ?? null,
+    assignedPuzzle: campaign && presentAssigned(campaign),
+    customStyling: row.customStyling ?? null,
+    fallbackMessage: row.fallbackMessage ?? defaultFallbackMessage,
+    isActive: row.isActive,
+    totalViews: row.totalViews,
+    totalInteractions: row.totalInteractions,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function presentAssigned(campaign: CampaignRow): NonNullable<Embed['assignedPuzzle']> {
+  return {
+    id: campaign.id,
+    title: campaign.title,
+    description: campaign.description ?? null,
+    imageUrl: imageUrl(campaign.imageHash),
+    dimensions: campaign.dimensions,
+    difficulty: campaign.difficulty,
+    isActive: campaign.isActive,
+  };
+}

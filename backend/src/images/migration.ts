@@ -1,0 +1,40 @@
+import { migration } from '../platform/database/migration.ts';
+
+export const imagesMigration = migration('20261120_02_images', [
+  `create table user_images (
+     id uuid primary key default gen_random_uuid(),
+     user_id uuid not null references users (id) on delete cascade,
+     filename text not null,
+     original_name text not null,
+     mime_type text not null,
+     file_size int not null,
+     width int not null,
+     height int not null,
+     contract_hash text not null,
+     master_hash text not null,
+     status text not null default 'pending',
+     puzzle_id uuid,
+     created_at timestamptz not null default now()
+   )`,
+  'create index user_images_user on user_images (user_id, created_at)',
+  'create index user_images_contract on user_images (contract_hash)',
+  'create index user_images_master on user_images (master_hash)',
+  `create table template_images (
+     id uuid primary key default gen_random_uuid(),
+     filename text not null unique,
+     title text not null,
+     description text not null,
+     category text not null default 'general',
+     tags text[] not null,
+     mime_type text not null,
+     file_size int not null,
+     width int not null default 300,
+     height int not null default 300,
+     contract_hash text not null,
+     master_hash text not null,
+     drawing_version text not null,
+     is_active boolean not null default true,
+     sort_order int not null default 0,
+     created_at timestamptz not null default now()
+   )`,
+]);

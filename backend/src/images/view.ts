@@ -1,0 +1,34 @@
+import type { ImageUploadReply, TemplateImage, UserImage } from '@puzzle-prize/sdk/protocol';
+import { imageContractPx } from '@puzzle-prize/sdk/protocol/limits';
+import type { TemplateImageRow, UserImageRow } from './image.entity.ts';
+import { imageUrl } from './picture-address.ts';
+
+export function presentUserImage(row: UserImageRow): UserImage {
+  return {
+    id: row.id,
+    url: imageUrl(row.contractHash),
+    masterUrl: imageUrl(row.masterHash),
+    originalName: row.originalName,
+    size: row.fileSize,
+    width: row.width,
+    height: row.height,
+  };
+}
+
+/** The reply to an upload (I7). */
+export function presentUpload(row: UserImageRow): ImageUploadReply {
+  const size = `${imageContractPx}x${imageContractPx}px`;
+  return { ...presentUserImage(row), message: `Image processed and uploaded (${size})` };
+}
+
+export function presentTemplateImage(row: TemplateImageRow): TemplateImage {
+  return {
+    id: row.id,
+    url: imageUrl(row.contractHash),
+    masterUrl: imageUrl(row.masterHash),
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    tags: row.tags,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Config } from '../config.ts';
+import { connectDatabase, type Database, type DatabaseOptions } from './database.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+/**
+ * Opens the database of the settings, else the embedded one; the latter is stopped when it is closed, and when the
+ * connection or a migration fails.
+ */
+export async function openDatabase(
+  { databaseUrl, databasePoolMax, dataDir }: Pick<Config, 'databaseUrl' | 'databasePoolMax' | 'dataDir'>,
+  options: Omit<DatabaseOptions, 'url' | 'poolMax'>,
+): Promise<Database> {
+  const connect = (url: string) => connectDatabase({ ...options, url, poolMax: databasePoolMax });
+  if (databaseUrl !== undefined) return await connect(databaseUrl);
+  const postgres = await startEmbeddedPostgres(dataDir);
+  try {
+    const database = await connect(postgres.url);
+    return {
+      ...database,
+      async close() {
+        await database.close();
+        await postgres.stop();
+      },
+    };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { fileNameOf } from './download.ts';
+
+describe('fileNameOf', () => {
+  it.each([
+    ['Coffee & cake!', 'coffee-cake-codes.csv'],
+    ['../../etc/passwd', 'etc-passwd-codes.csv'],
+    ['a"b\r\nSet-Cookie: x=1', 'a-b-set-cookie-x-1-codes.csv'],
+    ['Größe 1', 'größe-1-codes.csv'],
+    ['🎁', 'codes.csv'],
+    ['x'.repeat(120), `${'x'.repeat(60)}-codes.csv`],
+  ])('[T47] makes %j a name that any system can keep', (title, name) => {
+    expect(fileNameOf(title, 'codes.csv')).toBe(name);
+  });
+});

@@ -1,0 +1,197 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { AppError, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
+import { jsonBodyMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
+import type { Context } from 'koa';
+import { z } from 'zod';
+import type { Orm } from '../database/database.ts';
+import { readJson, validate } from './body.ts';
+import { Download } from './download.ts';
+import { networkOf } from './network.ts';
+import { requireOwnOrigin } from './origin.ts';
+import type { LimitName, RateLimits } from './rate-limits.ts';
+
+/** Who is signed in, as far as the platform needs to know. */
+export interface Owner {
+  id: string;
+  isAdmin: boolean;
+}
+
+/** `owner`: session cookie and own origin; `admin`: the same, of the administrator. `visitor`: any site, no credentials. `public`: own pages, no login. */
+export type Access = 'owner' | 'admin' | 'visitor' | 'public';
+
+/** What a call says of itself: enough to run it and to describe it. */
+export interface Description {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  path: string;
+  /** One line for the API description. */
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Documents the reply; the tests check replies against it. Absent means 204. */
+  reply?: z.ZodType;
+  /** The reply is a file of this type. */
+  download?: 'text/csv';
+  status?: 200 | 201;
+  /** Refusals beside the general ones. */
+  errors?: readonly ErrorCode[];
+}
+
+interface Definition<P, Q, B> extends Description {
+  params?: z.ZodType<P>;
+  /** What a malformed id answers: the same as an id of nothing. */
+  missing?: ErrorCode;
+  query?: z.ZodType<Q>;
+  body?: z.ZodType<B>;
+  bodyMaxBytes?: number;
+  limit: LimitName;
+}
+
+/** What a handler is given: everything from outside has passed its schema. */
+export interface Call<P, Q, B> {
+  ctx: Context;
+  params: P;
+  query: Q;
+  body: B;
+  /** The caller's network, for budgets. */
+  network: string;
+  /** A fresh unit of work for this call. */
+  em: () => SqlEntityManager;
+}
+
+export interface HttpServices {
+  orm: Orm;
+  limits: RateLimits;
+  publicUrl: string;
+  findOwner: (ctx: Context) => Promise<Owner | null>;
+  /** Of the cookie that `findOwner` reads; for the API description. */
+  sessionCookieName: string;
+}
+
+/** One call of the API, its types folded away so that all of them fit one list. */
+export interface Endpoint extends Description {
+  access: Access;
+  handler(services: HttpServices): (ctx: Context) => Promise<void>;
+}
+
+/**
+ * A call for signed-in owners: refused before its body is read when nobody is signed in. The limit comes first of all,
+ * since to look for a session costs a query.
+ */
+export function ownerEndpoint<P, Q, B>(
+  definition: Definition<P, Q, B> & { handle(call: Call<P, Q, B> & { owner: Owner }): Promise<unknown> },
+): Endpoint {
+  return signedInEndpoint(definition, 'owner');
+}
+
+/** A call for the administrator alone (X1). */
+export function adminEndpoint<P, Q, B>(
+  definition: Definition<P, Q, B> & { handle(call: Call<P, Q, B> & { owner: Owner }): Promise<unknown> },
+): Endpoint {
+  return signedInEndpoint(definition, 'admin');
+}
+
+/** A call that visitors make from any site, without credentials. */
+export function visitorEndpoint<P, Q, B>(
+  definition: Definition<P, Q, B> & { handle(call: Call<P, Q, B>): Promise<unknown> },
+): Endpoint {
+  return openEndpoint(definition, 'visitor');
+}
+
+/** A call of the product's own pages that needs no login. */
+export function publicEndpoint<P, Q, B>(
+  definition: Definition<P, Q, B> & { handle(call: Call<P, Q, B>): Promise<unknown> },
+): Endpoint {
+  return openEndpoint(definition, 'public');
+}
+
+function signedInEndpoint<P, Q, B>(
+  definition: Definition<P, Q, B> & { handle(call: Call<P, Q, B> & { owner: Owner }): Promise<unknown> },
+  access: 'owner' | 'admin',
+): Endpoint {
+  return {
+    ...definition,
+    access,
+    handler: (services) => async (ctx) => {
+      await services.limits.take(definition.limit, networkOf(ctx.ip));
+      const owner = await requireOwner(ctx, services);
+      if (definition.method !== 'get') requireOwnOrigin(ctx, services.publicUrl);
+      if (access === 'admin' && !owner.isAdmin) throw new AppError('auth.admin_required');
+      const call = await readCall(definition, ctx, services);
+      answer(ctx, definition, await definition.handle({ ...call, owner }));
+    },
+  };
+}
+
+/** @throws AppError auth.required */
+export async function requireOwner(ctx: Context, { findOwner }: HttpServices): Promise<Owner> {
+  const owner = await findOwner(ctx);
+  if (owner === null) throw new AppError('auth.required');
+  return owner;
+}
+
+function openEndpoint<P, Q, B>(
+  definition: Definition<P, Q, B> & { handle(call: Call<P, Q, B>): Promise<unknown> },
+  access: Access,
+): Endpoint {
+  return {
+    ...definition,
+    access,
+    handler: (services) => async (ctx) => {
+      await services.limits.take(definition.limit, networkOf(ctx.ip));
+      answer(ctx, definition, await definition.handle(await readCall(definition, ctx, services)));
+    },
+  };
+}
+
+async function readCall<P, Q, B>(
+  definition: Definition<P, Q, B>,
+  ctx: Context,
+  { orm }: HttpServices,
+): Promise<Call<P, Q, B>> {
+  return {
+    ctx,
+    network: networkOf(ctx.ip),
+    params: readParams(definition, ctx),
+    query: part(definition.query, ctx.query),
+    body: part(definition.body, await readBody(definition, ctx)),
+    em: () => orm.em.fork(),
+  };
+}
+
+function readParams<P>(
+  definition: Pick<Definition<P, unknown, unknown>, 'params' | 'missing'>,
+  ctx: Context,
+): P {
+  try {
+    return part(definition.params, ctx.params);
+  } catch (error) {
+    throw definition.missing ? new AppError(definition.missing) : error;
+  }
+}
+
+async function readBody(definition: Definition<unknown, unknown, unknown>, ctx: Context): Promise<unknown> {
+  if (definition.body === undefined) return undefined;
+  return await readJson(ctx, definition.bodyMaxBytes ?? jsonBodyMaxBytes);
+}
+
+const anything = z.custom<never>();
+
+/** Without a schema its type was never inferred, so no handler can read what this returns. */
+function part<T>(schema: z.ZodType<T> = anything, value: unknown): T {
+  return validate(schema, value);
+}
+
+function answer(ctx: Context, description: Description, reply: unknown): void {
+  if (reply instanceof Download) {
+    reply.send(ctx);
+    return;
+  }
+  if (description.reply === undefined) {
+    ctx.status = 204;
+    return;
+  }
+  ctx.status = description.status ?? 200;
+  ctx.type = 'application/json';
+  ctx.body = JSON.stringify(reply);
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP, isIPv6 } from 'node:net';
+
+/**
+ * The network an address belongs to, as limits and budgets count it: the /24 of IPv4, the /48 of IPv6. One visitor
+ * commands a whole IPv6 /64, so single addresses would bound nothing. What is no address is one network.
+ */
+export function networkOf(address: string): string {
+  const plainIpv4 = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address);
+  if (plainIpv4) return `${plainIpv4[1] ?? ''}.0/24`;
+  const plain = plainAddress(address);
+  if (isIPv6(plain)) return `${expandGroups(plain).slice(0, 3).join(':')}::/48`;
+  return isIP(plain) ? `${plain.split('.').slice(0, 3).join('.')}.0/24` : 'unknown';
+}
+
+/** Who calls, as Koa's `ctx.ip` tells it: the socket's address, or what the outermost trusted proxy saw. */
+export function clientAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+  const forwarded = trustedProxies > 0 ? headers['x-forwarded-for'] : undefined;
+  const addresses = String(forwarded ?? '').split(/\s*,\s*/);
+  return addresses.slice(-trustedProxies)[0] || (socket.remoteAddress ?? '');
+}
+
+/** Whether an address or a host name is this very machine, under any of its names. */
+export function isLoopback(host: string): boolean {
+  const plain = plainAddress(host);
+  return plain === 'localhost' || plain === '::1' || /^127(\.\d{1,3}){3}$/.test(plain);
+}
+
+/** An address without the brackets, port or zone that proxies and systems add; IPv4 inside IPv6 as IPv4. */
+function plainAddress(address: string): string {
+  const bare = address
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^(\d+(\.\d+){3}):\d+$/, '$1')
+    .replace(/%.*$/, '');
+  return isIPv6(bare) ? (mappedIpv4(bare) ?? bare) : bare;
+}
+
+/** 192.0.2.1 for ::ffff:192.0.2.1 and ::ffff:c000:201; null for an address that is IPv6 indeed. */
+function mappedIpv4(address: string): string | null {
+  const dotted = /^(.*:)(\d+\.[\d.]+)$/.exec(address);
+  const groups = expandGroups(dotted ? `${dotted[1] ?? ''}0:0` : address);
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null;
+  if (dotted) return dotted[2] ?? null;
+  return groups
+    .slice(6)
+    .map((group) => parseInt(group, 16))
+    .flatMap((pair) => [pair >> 8, pair & 0xff])
+    .join('.');
+}
+
+function expandGroups(address: string): string[] {
+  const [head = '', tail = ''] = address.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === '' ? [] : tail.split(':');
+  const missing = Math.max(0, 8 - before.length - after.length);
+  const groups = address.includes('::') ? [...before, ...Array<string>(missing).fill('0'), ...after] : before;
+  return groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
+}

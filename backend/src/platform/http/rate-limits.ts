@@ -1,0 +1,53 @@
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+/** Calls a network may make in a window. Generous for people behind one office address, narrow for a program. */
+const limits = {
+  widget: { calls: 300, seconds: 60 },
+  verify: { calls: 60, seconds: 60 },
+  event: { calls: 300, seconds: 60 },
+  unknownEmbed: { calls: 60, seconds: 60 },
+  owner: { calls: 600, seconds: 60 },
+  upload: { calls: 60, seconds: 600 },
+  signIn: { calls: 30, seconds: 600 },
+  /** Guesses at one account, from wherever they come; counted by its address. */
+  signInAccount: { calls: 10, seconds: 600 },
+} as const satisfies Record<string, { calls: number; seconds: number }>;
+
+export type LimitName = keyof typeof limits;
+
+export interface RateLimits {
+  /** @throws AppError request.rate_limited */
+  take(name: LimitName, network: string): Promise<void>;
+}
+
+export function createRateLimits(enabled: boolean): RateLimits {
+  if (!enabled) return { take: () => Promise.resolve() };
+  const limiters = new Map(
+    Object.entries(limits).map(([name, { calls, seconds }]) => [
+      name,
+      new RateLimiterMemory({ points: calls, duration: seconds, keyPrefix: name }),
+    ]),
+  );
+  return {
+    async take(name, network) {
+      try {
+        await limiters.get(name)?.consume(network);
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes)
+          throw new RateLimitedError(Math.ceil(refusal.msBeforeNext / 1000));
+        throw refusal;
+      }
+    },
+  };
+}
+
+/** Tells the client when to come back, as the Retry-After header. */
+export class RateLimitedError extends AppError {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super('request.rate_limited');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

@@ -1,0 +1,72 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+const drainSeconds = 10;
+/** Longer than the proxies in front keep a connection, or one of them sends a request into a closing one. */
+const idleSeconds = 65;
+
+/** What it returns, a promise or nothing, is not waited for: it answers every error itself. */
+type Listener = (...call: Parameters<RequestListener>) => unknown;
+
+export interface HttpServer {
+  /** The address it answers on, e.g. http://127.0.0.1:3000. */
+  url: string;
+  /** Puts the application behind the open port. */
+  serve: (listener: Listener) => void;
+  isDraining: () => boolean;
+  /** Takes no new connections, lets the running requests end, then returns. Again and again does no harm. */
+  drain: () => Promise<void>;
+}
+
+/** Opens the port at once; until an application serves, every request is told to come back. */
+export async function openServer(host: string, port: number): Promise<HttpServer> {
+  let draining = false;
+  let listener: Listener = (_, response) => {
+    response.writeHead(503, { 'Retry-After': '1' }).end();
+  };
+  const server = createServer((request, response) => {
+    if (draining) response.setHeader('Connection', 'close');
+    listener(request, response);
+  });
+  server.keepAliveTimeout = idleSeconds * 1000;
+  await listen(server, host, port);
+  return {
+    url: addressOf(server, host),
+    serve: (next) => {
+      listener = next;
+    },
+    isDraining: () => draining,
+    drain: () => {
+      draining = true;
+      return close(server);
+    },
+  };
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      resolve();
+    });
+  });
+}
+
+function addressOf(server: Server, host: string): string {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${address.port}`;
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => {
+      server.closeAllConnections();
+    }, drainSeconds * 1000);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

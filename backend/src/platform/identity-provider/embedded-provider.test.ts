@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../../test/app.ts';
+import { createTestBrowser, type TestBrowser } from '../../../test/browser.ts';
+import { newPerson, openSignInPage, signUp, signUpToCallback } from '../../../test/sign-in.ts';
+import { startApp } from '../../app.ts';
+import { readConfig } from '../config.ts';
+import { IdentityAccountEntity, IdentityRecordEntity } from './identity.entity.ts';
+import { purgeIdentityRecords } from './identity-records.ts';
+
+const isSignedIn = async (browser: TestBrowser) => (await browser.open('/api/auth/user')).status === 200;
+
+describe('the sign-in page', () => {
+  const app = useApp();
+  const newBrowser = () => createTestBrowser(app.url);
+
+  it('[T23] runs no script, loads nothing and cannot be framed', async () => {
+    const browser = newBrowser();
+    const page = await browser.open(await openSignInPage(browser));
+    const markup = await page.text();
+    const style = /<style>(.*)<\/style>/s.exec(markup)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(page.headers.get('content-security-policy')).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    );
+    expect(markup).not.toMatch(/<script|<link|<img|style=|\son\w+=/i);
+  });
+
+  it('[U1] refuses a wrong password and an unknown address in the same words, and keeps the address', async () => {
+    const person = newPerson();
+    await signUp(newBrowser(), person);
+    const answers = [];
+    for (const email of [person.email, '"><i>nobody@example.com']) {
+      const browser = newBrowser();
+      const refused = await browser.submit(await openSignInPage(browser), {
+        email,
+        password: 'not the password',
+      });
+      answers.push({ status: refused.status, page: await refused.text() });
+      expect(await isSignedIn(browser)).toBe(false);
+    }
+    expect(answers[0]).toMatchObject({ status: 401 });
+    expect(answers[0]?.page).toContain(`value="${person.email}"`);
+    expect(answers[0]?.page).toContain('do not match');
+    expect(answers[0]?.page).not.toContain('not the password');
+    expect(answers[1]?.page).toContain('value="&quot;&gt;&lt;i&gt;nobody@example.com"');
+  });
+
+  it('[U1] signs in after a mistake, with the address in other letters', async () => {
+    const person = newPerson();
+    await signUp(newBrowser(), person);
+    const browser = newBrowser();
+    const form = await openSignInPage(browser);
+    await browser.submit(form, { email: person.email, password: 'a mistake' });
+    const sent = await browser.submit(form, { email: person.email.toUpperCase(), password: person.password });
+    expect(sent.status).toBe(303);
+    await browser.follow(sent);
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it.each([
+    ['a short password', { password: 'short' }, 'at least 10 characters'],
+    ['no e-mail address', { email: 'nonsense' }, 'e-mail address'],
+    ['no name', { username: ' ' }, 'letters and digits'],
+    ['a name of markup', { username: '<b>' }, 'letters and digits'],
+    ['a name with NUL', { username: 'a\0b' }, 'cannot be stored'],
+  ])('[U1] makes no account with %s, and says what is wrong', async (_, mistake, words) => {
+    const browser = newBrowser();
+    const form = await openSignInPage(browser);
+    const refused = await browser.submit(`${form}/create`, { ...newPerson(), ...mistake });
+    expect(refused.status).toBe(400);
+    const page = await refused.text();
+    expect(page).toContain(words);
+    expect(page).toContain('aria-invalid="true" autofocus');
+  });
+
+  it('[U1] makes no second account of one address or name, whatever their letters', async () => {
+    const person = newPerson();
+    await signUp(newBrowser(), person);
+    for (const mistake of [
+      { email: person.email.toUpperCase() },
+      { username: person.username.toUpperCase() },
+    ]) {
+      const browser = newBrowser();
+      const form = await openSignInPage(browser);
+      const refused = await browser.submit(`${form}/create`, { ...newPerson(), ...mistake });
+      expect(refused.status).toBe(409);
+      expect(await refused.text()).toContain('aria-invalid');
+    }
+    const em = app.app.platform.database.orm.em.fork();
+    const account = await em.findOneOrFail(IdentityAccountEntity, { email: person.email });
+    expect(account.passwordHash).toMatch(/^scrypt\$15\$8\$3\$/);
+    expect(account.passwordHash).not.toContain(person.password);
+  });
+
+  it('[T43] takes no form from another site, and none without the cookie of its sign-in', async () => {
+    const person = newPerson();
+    await signUp(newBrowser(), person);
+    const browser = newBrowser();
+    const form = await openSignInPage(browser);
+    const typed = { email: person.email, password: person.password };
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      expect((await browser.submit(form, typed, { 'sec-fetch-site': site })).status).toBe(403);
+    }
+    const stranger = await newBrowser().submit(form, typed);
+    expect(stranger.status).toBe(400);
+    expect(await stranger.text()).toContain('Sign-in expired');
+    // The cookies of one sign-in, were they sent with another one's form.
+    const other = newBrowser();
+    const otherForm = await openSignInPage(other);
+    for (const name of ['pp_identity_sign_in', 'pp_identity_sign_in.sig']) {
+      other.setCookie(name, other.cookie(name) ?? '');
+    }
+    const crossed = await other.submit(form, typed);
+    expect((await other.open(otherForm)).status).toBe(200);
+    expect(crossed.status).toBe(400);
+  });
+
+  it('[U1] answers bodies that are no form, and endless ones, without failing', async () => {
+    const browser = newBrowser();
+    const form = await openSignInPage(browser);
+    const json = await browser.submit(form, {}, { 'content-type': 'application/json' });
+    expect(json.status).toBe(415);
+    const endless = await browser.submit(form, { email: 'a'.repeat(20_000) });
+    expect(endless.status).toBe(413);
+    const broken = await browser.submit(form, { email: '\ud800@example.com', password: '\0' });
+    expect(broken.status).toBe(400);
+  });
+
+  it('[U1] forgets what has expired', async () => {
+    await openSignInPage(newBrowser());
+    const em = app.app.platform.database.orm.em.fork();
+    expect(await em.count(IdentityRecordEntity)).toBeGreaterThan(0);
+    await purgeIdentityRecords(em, { now: () => app.clock.now() + 24 * 60 * 60_000 });
+    expect(await em.count(IdentityRecordEntity)).toBe(0);
+  });
+});
+
+describe('attempts', () => {
+  const app = useApp({ RATE_LIMITS: 'on' });
+  const isTooMany = async (refused: Response, email: string) => {
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const page = await refused.text();
+    expect(page).toContain('Too many attempts');
+    expect(page).toContain(`value="${email}"`);
+  };
+
+  it('[U1] are few for one account, and told with the time to wait', async () => {
+    const browser = createTestBrowser(app.url);
+    const form = await openSignInPage(browser);
+    const guess = { email: 'ada@example.com', password: 'a guess' };
+    for (let count = 0; count < 9; count += 1) {
+      await app.app.platform.limits.take('signInAccount', guess.email);
+    }
+    expect((await browser.submit(form, guess)).status).toBe(401);
+    await isTooMany(await browser.submit(form, { ...guess, email: 'Ada@Example.com' }), 'Ada@Example.com');
+    expect((await browser.submit(form, { ...guess, email: 'other@example.com' })).status).toBe(401);
+  });
+
+  it('[U1] are bounded for one network, whatever accounts it tries', async () => {
+    const browser = createTestBrowser(app.url);
+    const form = await openSignInPage(browser);
+    const statuses = [];
+    // What is no address costs no work, but counts.
+    for (let count = 0; count < 30; count += 1) {
+      statuses.push((await browser.submit(form, { email: `nobody ${count}`, password: 'x' })).status);
+    }
+    expect(statuses).toContain(429);
+    const created = await browser.submit(`${form}/create`, { ...newPerson('late') });
+    await isTooMany(created, 'late@example.com');
+  });
+});
+
+describe('what a network starts', () => {
+  const app = useApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+  const from = (address: string) => ({
+    redirect: 'manual' as const,
+    headers: { 'x-forwarded-for': address, 'sec-fetch-site': 'same-origin' },
+  });
+  const exhaust = async (network: string) => {
+    for (let count = 0; count < 600; count += 1) await app.app.platform.limits.take('owner', network);
+  };
+
+  it('[U1] is limited at every spelling of the provider’s addresses', async () => {
+    await exhaust('198.51.100.0/24');
+    const em = app.app.platform.database.orm.em.fork();
+    const before = await em.count(IdentityRecordEntity);
+    const query = new URL(
+      (await fetch(`${app.url}/api/login`, from('203.0.113.7'))).headers.get('location') ?? '',
+    ).search;
+    for (const path of ['auth', 'auth/', 'AUTH', '%61uth', 'token', 'jwks']) {
+      const response = await fetch(`${app.url}/oidc/${path}${query}`, from('198.51.100.7'));
+      expect([path, response.status]).toEqual([path, 429]);
+    }
+    expect(await em.count(IdentityRecordEntity)).toBe(before);
+    expect((await fetch(`${app.url}/oidc/auth${query}`, from('203.0.113.7'))).status).toBe(303);
+  });
+
+  it('[U1] does not use up the calls that this process makes to itself', async () => {
+    await exhaust('127.0.0.0/24');
+    expect((await fetch(`${app.url}/oidc/jwks`)).status).toBe(429);
+    const browser = createTestBrowser(app.url);
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    const begun = await browser.open('/api/login', headers);
+    const asked = await browser.open(begun.headers.get('location') ?? '', headers);
+    const form = asked.headers.get('location') ?? '';
+    const sent = await browser.submit(`${form}/create`, { ...newPerson() }, headers);
+    const resumed = await browser.open(sent.headers.get('location') ?? '', headers);
+    const done = await browser.open(resumed.headers.get('location') ?? '', headers);
+    expect(done.headers.get('location')).toBe(`${app.url}/dashboard`);
+  });
+});
+
+describe('a process that is killed', () => {
+  const publicUrl = 'http://puzzle.example';
+  const secret = 'one secret of more than thirty-two characters';
+  const app = useApp({ PUBLIC_URL: publicUrl, APP_SECRETS: secret });
+
+  it('[U1] loses no sign-in under way: another one goes on with it, even with a new secret in front', async () => {
+    const browser = createTestBrowser(app.url, publicUrl);
+    const callback = await signUpToCallback(browser, newPerson());
+    const settings = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: publicUrl };
+    const config = readConfig({
+      ...settings,
+      APP_SECRETS: `a new ${secret},${secret}`,
+      DATABASE_URL: app.databaseUrl,
+    });
+    const next = await startApp(config);
+    try {
+      const elsewhere = createTestBrowser(next.url, publicUrl);
+      elsewhere.setCookie('pp_sign_in', browser.cookie('pp_sign_in') ?? '');
+      await elsewhere.open(callback);
+      expect(await isSignedIn(elsewhere)).toBe(true);
+    } finally {
+      await next.stop();
+    }
+  });
+});
+
+describe('production', () => {
+  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://x@127.0.0.1/x' };
+
+  it('[U1] runs the embedded provider only when it is asked for by name', () => {
+    expect(() => readConfig(production)).toThrow('OIDC_ISSUER: is required in production');
+    expect(readConfig({ ...production, IDENTITY: 'embedded' }).identity).toBe('embedded');
+  });
+});

@@ -1,0 +1,159 @@
+import { signInMinutes } from '@puzzle-prize/sdk/protocol/limits';
+import { randomBytes } from 'node:crypto';
+import type { Context, Middleware } from 'koa';
+import mount from 'koa-mount';
+import Provider, { type Account, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { networkOf } from '../http/network.ts';
+import { IdentityAccountEntity } from './identity.entity.ts';
+import { createRecordStore } from './identity-records.ts';
+import type { IdentityProvider, IdentityServices } from './identity-provider.ts';
+import { discoverLazily } from './open-id-client.ts';
+import { showProviderError } from './sign-in-page.ts';
+import { createSignInRoutes } from './sign-in-routes.ts';
+import { signingKeys } from './signing-keys.ts';
+
+const mountPath = '/oidc';
+const clientId = 'puzzle-prize';
+const codeSeconds = 60;
+const ownCallHeader = 'x-own-call';
+
+/**
+ * A real OpenID provider in this process, with accounts of its own: the product runs with nothing else installed, and
+ * signs in the same way as with any other issuer.
+ */
+export function createEmbeddedProvider(services: IdentityServices): IdentityProvider {
+  const { publicUrl, localUrl, secrets } = services;
+  const issuer = `${publicUrl}${mountPath}`;
+  const clientSecret = secrets.keys('identity-client')[0].key.toString('base64url');
+  const ownCallSecret = randomBytes(24).toString('base64url');
+  const provider = new Provider(issuer, configure(services, clientSecret));
+  const openClient = discoverLazily({
+    issuer,
+    clientId,
+    clientSecret,
+    // This process talks to itself; no network lies between.
+    allowHttp: true,
+    fetch: (url, options) =>
+      fetch(url.replace(publicUrl, localUrl), {
+        ...options,
+        headers: { ...options.headers, [ownCallHeader]: ownCallSecret },
+      }),
+  });
+  return {
+    key: 'embedded',
+    openClient,
+    mount(app) {
+      app.use(limitOthers(services, ownCallSecret));
+      app.use(servePublicly(provider, services));
+      app.use(createSignInRoutes(provider, services).routes());
+    },
+    async endSession(ctx) {
+      const session = await provider.Session.get(ctx);
+      await session.destroy();
+      return null;
+    },
+  };
+}
+
+function configure(services: IdentityServices, clientSecret: string): Configuration {
+  const { database, clock, secrets, publicUrl } = services;
+  return {
+    adapter: createRecordStore(database.orm, clock),
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [`${publicUrl}/api/callback`],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'client_secret_post',
+        id_token_signed_response_alg: 'EdDSA',
+      },
+    ],
+    jwks: { keys: signingKeys(secrets) },
+    enabledJWA: { idTokenSigningAlgValues: ['EdDSA'] },
+    responseTypes: ['code'],
+    scopes: ['openid'],
+    claims: { openid: ['sub'], profile: ['preferred_username'], email: ['email', 'email_verified'] },
+    pkce: { required: () => true },
+    cookies: {
+      names: { session: 'pp_identity', interaction: 'pp_identity_sign_in', resume: 'pp_identity_resume' },
+      keys: secrets.keys('identity-cookies').map(({ key }) => key.toString('base64url')),
+      long: { httpOnly: true, sameSite: 'lax', signed: true },
+      short: { httpOnly: true, sameSite: 'lax', signed: true },
+    },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      resourceIndicators: { enabled: false },
+    },
+    // The owner's session is the product's own; what the provider remembers lives as long as one sign-in.
+    ttl: {
+      AccessToken: codeSeconds,
+      AuthorizationCode: codeSeconds,
+      IdToken: codeSeconds,
+      Grant: signInMinutes * 60,
+      Interaction: signInMinutes * 60,
+      Session: signInMinutes * 60,
+    },
+    interactions: { url: (_, interaction) => `/oidc-interaction/${interaction.uid}` },
+    findAccount: (_, id) => findAccount(services, id),
+    loadExistingGrant: grantToOurselves,
+    renderError: showProviderError,
+  };
+}
+
+async function findAccount({ database }: IdentityServices, id: string): Promise<Account | undefined> {
+  const account = await database.orm.em.fork().findOne(IdentityAccountEntity, { id });
+  if (!account) return undefined;
+  const { username, email } = account;
+  return {
+    accountId: id,
+    claims: () => ({ sub: id, preferred_username: username, email, email_verified: false }),
+  };
+}
+
+/** The only client is the product itself: nobody is asked to consent to it. */
+async function grantToOurselves(ctx: KoaContextWithOIDC) {
+  const { client, provider, session } = ctx.oidc;
+  const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
+  grant.addOIDCScope('openid profile email');
+  await grant.save();
+  return grant;
+}
+
+const isOurs = ({ path }: Context) => path.startsWith(`${mountPath}/`);
+
+/**
+ * Every sign-in that is started is a row, and the provider knows an address by many spellings: whatever a network calls
+ * here counts. This process's own calls finish the sign-ins of all networks; they bear a secret and do not count.
+ */
+function limitOthers({ limits }: IdentityServices, ownCallSecret: string): Middleware {
+  return async (ctx: Context, next) => {
+    const isOwnCall = ctx.get(ownCallHeader) === ownCallSecret;
+    if (isOurs(ctx) && !isOwnCall) await limits.take('owner', networkOf(ctx.ip));
+    await next();
+  };
+}
+
+/**
+ * The provider names its own addresses after the request; behind a proxy, or called by this process, that is not the
+ * public one.
+ */
+function servePublicly(provider: Provider, { publicUrl }: IdentityServices): Middleware {
+  const { protocol, host } = new URL(publicUrl);
+  const pinned = { protocol: { value: protocol.slice(0, -1) }, host: { value: host } };
+  const mounted = mount(mountPath, provider);
+  return async (ctx: Context, next) => {
+    if (!isOurs(ctx)) {
+      await next();
+      return;
+    }
+    Object.defineProperties(ctx.request, pinned);
+    // Cookies signed with the provider's keys, not with the application's.
+    ctx.cookies = provider.createContext(ctx.req, ctx.res).cookies;
+    ctx.cookies.secure = protocol === 'https:';
+    await mounted(ctx, next);
+  };
+}

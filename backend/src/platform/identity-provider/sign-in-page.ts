@@ -1,0 +1,126 @@
+import {
+  emailMaxChars,
+  passwordMaxChars,
+  passwordMinChars,
+  usernameMaxChars,
+} from '@puzzle-prize/sdk/protocol/limits';
+import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
+import { html, type Html } from '../page/html.ts';
+import { type Page, sendPage } from '../page/page.ts';
+
+/** What went wrong with a form, beside the field it belongs to where there is one. */
+export interface Problem {
+  status: number;
+  field: 'username' | 'email' | 'password' | null;
+  message: string;
+}
+
+/** A form as it is shown again: what was typed stays, the password never does. */
+export interface FormState {
+  uid: string;
+  username: string;
+  email: string;
+  problem: Problem | null;
+}
+
+export function signInPage(state: FormState): Page {
+  return {
+    status: state.problem?.status ?? 200,
+    title: titleOf('Sign in', state),
+    body: html`<h1>Sign in</h1>
+      <p class="lead">to make puzzles people love to win.</p>
+      ${problemBox(state)}
+      <form method="post" action="/oidc-interaction/${state.uid}">
+        ${emailField(state)} ${passwordField(state, 'current')}
+        <button>Sign in</button>
+      </form>
+      <p class="other">New here? <a href="/oidc-interaction/${state.uid}/create">Create an account</a></p>`,
+  };
+}
+
+export function createAccountPage(state: FormState): Page {
+  return {
+    status: state.problem?.status ?? 200,
+    title: titleOf('Create your account', state),
+    body: html`<h1>Create your account</h1>
+      <p class="lead">Your first puzzle campaign is free.</p>
+      ${problemBox(state)}
+      <form method="post" action="/oidc-interaction/${state.uid}/create">
+        ${nameField(state)} ${emailField(state)} ${passwordField(state, 'new')}
+        <button>Create account</button>
+      </form>
+      <p class="other">Have an account? <a href="/oidc-interaction/${state.uid}">Sign in</a></p>`,
+  };
+}
+
+/** For a sign-in whose time is over, or whose cookie is gone. */
+export const expiredPage: Page = {
+  status: 400,
+  title: 'Sign-in expired',
+  body: html`<h1>Sign-in expired</h1>
+    <p class="lead">
+      This page was open for too long, or cookies are blocked. Nothing is lost: please start again.
+    </p>
+    <p class="actions"><a class="button" href="/api/login">Start again</a></p>`,
+};
+
+/** The embedded provider's answer to requests that no page of ours makes. */
+export function showProviderError(ctx: KoaContextWithOIDC, { error, error_description }: ErrorOut): void {
+  sendPage(ctx, {
+    status: ctx.status,
+    title: 'Sign-in did not complete',
+    body: html`<h1>Sign-in did not complete</h1>
+      <p class="lead">${error_description ?? error}</p>
+      <p class="actions"><a class="button" href="/api/login">Start again</a></p>`,
+  });
+}
+
+/** Screen readers read the title first: a problem belongs there too. */
+function titleOf(title: string, { problem }: FormState): string {
+  return problem ? `Problem: ${title}` : title;
+}
+
+/** A problem of no field in particular. */
+function problemBox({ problem }: FormState): Html | null {
+  return problem?.field === null ? html`<p class="problem" role="alert">${problem.message}</p>` : null;
+}
+
+function nameField({ username, problem }: FormState): Html {
+  const attributes = html`autocomplete="nickname" maxlength="${String(usernameMaxChars)}" value="${username}"`;
+  return field({ name: 'username', label: 'Name', attributes, problem });
+}
+
+/** The address is what a person signs in with: password managers are told so. */
+function emailField({ email, problem }: FormState): Html {
+  const attributes = html`type="email" autocomplete="username" maxlength="${String(emailMaxChars)}"
+  value="${email}"`;
+  return field({ name: 'email', label: 'E-mail', attributes, problem });
+}
+
+function passwordField({ problem }: FormState, kind: 'current' | 'new'): Html {
+  const limit = String(passwordMaxChars);
+  const attributes = html`type="password" autocomplete="${kind}-password" maxlength="${limit}"`;
+  const hint = kind === 'new' ? `At least ${passwordMinChars} characters.` : null;
+  return field({ name: 'password', label: 'Password', attributes, hint, problem });
+}
+
+interface Field {
+  name: Exclude<Problem['field'], null>;
+  label: string;
+  attributes: Html;
+  hint?: string | null;
+  problem: Problem | null;
+}
+
+/** A labelled input with its hint or what is wrong with it; the cursor goes where something is. */
+function field({ name, label, attributes, hint = null, problem }: Field): Html {
+  const error = problem?.field === name ? problem.message : null;
+  const note = error ?? hint;
+  const described = note && html`aria-describedby="${name}-note"`;
+  const invalid = error && html`aria-invalid="true" autofocus`;
+  return html`<div>
+    <label for="${name}">${label}</label>
+    <input id="${name}" name="${name}" required ${described} ${attributes} ${invalid} />
+    ${note && html`<p class="${error ? 'error' : 'hint'}" id="${name}-note">${note}</p>`}
+  </div>`;
+}

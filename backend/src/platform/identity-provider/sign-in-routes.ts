@@ -1,0 +1,146 @@
+import Router from '@koa/router';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import type { Context } from 'koa';
+import { errors, type Provider } from 'oidc-provider';
+import { z } from 'zod';
+import { readBytes } from '../http/body.ts';
+import { networkOf } from '../http/network.ts';
+import { requireOwnOrigin } from '../http/origin.ts';
+import { RateLimitedError } from '../http/rate-limits.ts';
+import {
+  checkCredentials,
+  createAccount,
+  credentialsSchema,
+  fold,
+  newAccountSchema,
+  type Taken,
+} from './accounts.ts';
+import type { IdentityAccountRow } from './identity.entity.ts';
+import type { IdentityServices } from './identity-provider.ts';
+import { sendPage, type Page } from '../page/page.ts';
+import { createAccountPage, expiredPage, type FormState, type Problem, signInPage } from './sign-in-page.ts';
+
+const formMaxBytes = 8 * 1024;
+
+type Services = Pick<IdentityServices, 'database' | 'limits' | 'publicUrl'>;
+type Typed = Record<string, string>;
+type Outcome = IdentityAccountRow | Problem;
+
+/** A form of the sign-in: how it looks, and what becomes of what was typed. */
+interface Form {
+  page(state: FormState): Page;
+  submit(services: Services, typed: Typed): Promise<Outcome>;
+}
+
+const signIn: Form = {
+  page: signInPage,
+  async submit({ database, limits }, typed) {
+    const input = credentialsSchema.safeParse(typed);
+    if (!input.success) return problemOf(input.error);
+    await limits.take('signInAccount', fold(input.data.email));
+    const account = await checkCredentials(database.orm.em.fork(), input.data);
+    return account ?? noMatch;
+  },
+};
+
+const createOne: Form = {
+  page: createAccountPage,
+  async submit({ database }, typed) {
+    const input = newAccountSchema.safeParse(typed);
+    if (!input.success) return problemOf(input.error);
+    const account = await createAccount(database.orm.em.fork(), input.data);
+    return typeof account === 'string' ? taken[account] : account;
+  },
+};
+
+const noMatch: Problem = {
+  status: 401,
+  field: null,
+  message: 'This e-mail and password do not match. Please try again.',
+};
+
+const taken: Record<Taken, Problem> = {
+  username: { status: 409, field: 'username', message: 'This name is taken. Please choose another one.' },
+  email: {
+    status: 409,
+    field: 'email',
+    message: 'This e-mail has an account already. Please sign in instead.',
+  },
+};
+
+/** The sign-in pages of the embedded provider: plain forms that need no script. */
+export function createSignInRoutes(provider: Provider, services: Services): Router {
+  const router = new Router();
+  for (const [path, form] of [
+    ['/oidc-interaction/:uid', signIn],
+    ['/oidc-interaction/:uid/create', createOne],
+  ] as const) {
+    router.get(path, (ctx) => showForm(provider, ctx, form));
+    router.post(path, (ctx) => submitForm(provider, ctx, { ...form, ...services }));
+  }
+  return router;
+}
+
+async function showForm(provider: Provider, ctx: Context, form: Form): Promise<void> {
+  const uid = await findSignIn(provider, ctx);
+  sendPage(ctx, uid === null ? expiredPage : form.page({ uid, username: '', email: '', problem: null }));
+}
+
+async function submitForm(provider: Provider, ctx: Context, form: Form & Services): Promise<void> {
+  requireOwnOrigin(ctx, form.publicUrl);
+  const uid = await findSignIn(provider, ctx);
+  if (uid === null) {
+    sendPage(ctx, expiredPage);
+    return;
+  }
+  const typed = await readForm(ctx);
+  const outcome = await tryForm(ctx, form, typed);
+  if ('message' in outcome) {
+    const { username = '', email = '' } = typed;
+    sendPage(ctx, form.page({ uid, username, email, problem: outcome }));
+    return;
+  }
+  const login = { accountId: outcome.id, remember: false };
+  ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, { login }));
+  ctx.status = 303;
+}
+
+/** The sign-in under way of this browser, told by its cookie; null when there is none, or another one. */
+async function findSignIn(provider: Provider, ctx: Context): Promise<string | null> {
+  try {
+    const { uid } = await provider.interactionDetails(ctx.req, ctx.res);
+    return uid === paramsSchema.parse(ctx.params).uid ? uid : null;
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return null;
+    throw error;
+  }
+}
+
+const paramsSchema = z.object({ uid: z.string() });
+
+async function readForm(ctx: Context): Promise<Typed> {
+  if (!ctx.is('application/x-www-form-urlencoded')) throw new AppError('request.unsupported_type');
+  const body = await readBytes(ctx, formMaxBytes);
+  return Object.fromEntries(new URLSearchParams(body.toString('utf8')));
+}
+
+/** Too many attempts are a problem to show with the form, like any other. */
+async function tryForm(ctx: Context, form: Form & Services, typed: Typed): Promise<Outcome> {
+  try {
+    await form.limits.take('signIn', networkOf(ctx.ip));
+    return await form.submit(form, typed);
+  } catch (error) {
+    if (!(error instanceof RateLimitedError)) throw error;
+    ctx.set('Retry-After', String(error.retryAfterSeconds));
+    const minutes = Math.ceil(error.retryAfterSeconds / 60);
+    return { status: 429, field: null, message: `Too many attempts. Please try again in ${minutes} min.` };
+  }
+}
+
+function problemOf(error: z.ZodError): Problem {
+  const [issue] = error.issues;
+  const field = fieldSchema.safeParse(issue?.path[0]).data ?? null;
+  return { status: 400, field, message: issue?.message ?? 'Please check what you typed.' };
+}
+
+const fieldSchema = z.enum(['username', 'email', 'password']);

@@ -1,0 +1,28 @@
+import { importJWK, jwtVerify, SignJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { createSecrets } from '../secrets.ts';
+import { signingKeys } from './signing-keys.ts';
+
+const one = 'a secret of more than thirty-two characters';
+const two = 'another secret of more than thirty-two characters';
+const keysOf = (...appSecrets: string[]) => signingKeys(createSecrets({ appSecrets, dataDir: '' }));
+
+describe('signing keys', () => {
+  it('[T23] are the same for every node and after every start, and other ones for another secret', () => {
+    expect(keysOf(one)).toEqual(keysOf(one));
+    expect(keysOf(one)[0]?.d).not.toBe(keysOf(two)[0]?.d);
+  });
+
+  it('[T23] keep the older ones behind a newer secret', () => {
+    expect(keysOf(two, one)).toEqual([...keysOf(two), ...keysOf(one)]);
+  });
+
+  it('[T23] are real Ed25519 pairs: the private half signs what the public half proves', async () => {
+    const { crv, x, d } = keysOf(one)[0] ?? {};
+    const publicHalf = { kty: 'OKP', crv, x, alg: 'EdDSA' };
+    const privateKey = await importJWK({ ...publicHalf, d });
+    const token = await new SignJWT({ sub: 'a' }).setProtectedHeader({ alg: 'EdDSA' }).sign(privateKey);
+    const { payload } = await jwtVerify(token, await importJWK(publicHalf));
+    expect(payload.sub).toBe('a');
+  });
+});

@@ -1,0 +1,34 @@
+/** Markup that is safe to send. Only `html` makes it. */
+export class Html {
+  readonly markup: string;
+
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+}
+
+type Part = Html | string | null;
+
+/** A template whose values are escaped, unless they are markup already; null is nothing. */
+export function html(literals: TemplateStringsArray, ...values: Part[]): Html {
+  return new Html(
+    literals.reduce((sum, literal, index) => sum + markupOf(values[index - 1] ?? null) + literal),
+  );
+}
+
+function markupOf(part: Part): string {
+  if (part === null) return '';
+  return part instanceof Html ? part.markup : escapeText(part);
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'koa';
+import { html, Html } from './html.ts';
+import { pageStyle } from './page-style.ts';
+
+/** Markup of its own, because the policy allows exactly these characters. */
+const style = new Html(`<style>${pageStyle}</style>`);
+const styleHash = createHash('sha256').update(pageStyle).digest('base64');
+
+/** The page's own style and its own forms; nothing else may load or run. */
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${styleHash}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+].join('; ');
+
+export interface Page {
+  status: number;
+  title: string;
+  body: Html;
+  /** Stands inside another site's page, in its colours; absent means that nobody may frame it. */
+  frame?: { theme: 'light' | 'dark' | 'auto' };
+}
+
+/** Answers with a page that the backend draws itself. */
+export function sendPage(ctx: Context, page: Page): void {
+  ctx.status = page.status;
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.set('Content-Security-Policy', `${policy}; frame-ancestors ${page.frame ? '*' : "'none'"}`);
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = `<!doctype html>${pageDocument(page).markup}`;
+}
+
+function pageDocument({ title, body, frame }: Page): Html {
+  return html`<html lang="en" data-theme="${frame?.theme ?? 'auto'}">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <title>${title} · Puzzle Prize</title>
+      ${style}
+    </head>
+    <body>
+      ${frame ? null : brand}
+      <main>${body}</main>
+    </body>
+  </html>`;
+}
+
+/** The mark: three tiles, and the gap where the prize is. */
+const mark = html`<svg viewBox="0 0 32 32" aria-hidden="true">
+  <rect width="32" height="32" rx="8" fill="#2b1d2e" />
+  <rect x="5" y="5" width="10" height="10" rx="3" fill="#e8582c" />
+  <rect x="5" y="17" width="10" height="10" rx="3" fill="#fbf5ea" />
+  <rect x="17" y="17" width="10" height="10" rx="3" fill="#f6b93b" />
+  <path
+    d="M22 6.2l1.2 2.6 2.8.3-2.1 1.9.6 2.8-2.5-1.4-2.5 1.4.6-2.8-2.1-1.9 2.8-.3z"
+    fill="#f6b93b"
+    opacity=".55"
+  />
+</svg>`;
+
+/** Leads to the dashboard, so never inside a frame. */
+const brand = html`<header><a class="brand" href="/">${mark} Puzzle Prize</a></header>`;

@@ -1,0 +1,14 @@
+import { defineEntity } from '@mikro-orm/core';
+
+/** Bytes kept in the database, named by their content. */
+export const BlobEntity = defineEntity({
+  name: 'Blob',
+  tableName: 'blobs',
+  properties: (p) => ({
+    hash: p.text().primary(),
+    mimeType: p.text(),
+    bytes: p.blob(),
+    size: p.integer(),
+    createdAt: p.datetime().defaultRaw('now()'),
+  }),
+});

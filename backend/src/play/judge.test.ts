@@ -1,0 +1,67 @@
+import { type Board, solve3x3, solvedBoard } from '@puzzle-prize/sdk/puzzle';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { purposeKey } from '../platform/secrets.ts';
+import { dealPlay } from './deal.ts';
+import { judge, leastMs } from './judge.ts';
+
+const key = purposeKey('a secret of this test', 'play');
+const puzzle = { side: 3, verification: 'replay' } as const;
+const play = { puzzleId: 'p', embedId: 'e', sessionHash: 's', round: 0 };
+const board: Board = dealPlay(play, key, { side: 3, difficulty: 'easy' });
+const moves = solve3x3(board);
+const solution = [...solvedBoard(3)];
+const dealt = { board, elapsedMs: 60_000 };
+
+const codeOf = (input: Parameters<typeof judge>[0]['input'], elapsedMs = 60_000) => {
+  try {
+    judge({ input, puzzle, dealt: { board, elapsedMs } });
+    return 'won';
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? error.code : error;
+  }
+};
+
+describe('judge', () => {
+  it('[G12] lets the honest play win', () => {
+    expect(() => {
+      judge({ input: { solution, moves, initialState: [...board] }, puzzle, dealt });
+    }).not.toThrow();
+  });
+
+  it('[W8] never lets a changed list of moves win, unless it is a legal solution too', () => {
+    const tile = fc.integer({ min: 0, max: 9 });
+    fc.assert(
+      fc.property(fc.array(tile, { maxLength: 60 }), (guess) => {
+        const outcome = codeOf({ solution, moves: guess });
+        if (outcome === 'won') expect(solves(board, guess)).toBe(true);
+        else expect(['play.illegal_move', 'play.not_solved']).toContain(outcome);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('[W8] refuses a play faster than a person slides, by the count of its moves', () => {
+    expect(leastMs(10)).toBe(1500);
+    expect(leastMs(100)).toBe(6000);
+    expect(codeOf({ solution, moves }, leastMs(moves.length) - 1)).toBe('play.too_fast');
+    expect(codeOf({ solution, moves }, leastMs(moves.length))).toBe('won');
+  });
+
+  it('[G9] takes null and n*n for the gap', () => {
+    expect(codeOf({ solution: [1, 2, 3, 4, 5, 6, 7, 8, null], moves })).toBe('won');
+    expect(codeOf({ solution: [1, 2, 3, 4, 5, 6, 7, 8, 9], moves })).toBe('won');
+  });
+});
+
+/** An oracle that shares no code with the rules: it swaps in a plain list. */
+function solves(start: Board, guess: number[]): boolean {
+  const cells = [...start];
+  for (const tile of guess) {
+    const [from, gap] = [cells.indexOf(tile), cells.indexOf(0)];
+    const distance = Math.abs((from % 3) - (gap % 3)) + Math.abs(Math.floor(from / 3) - Math.floor(gap / 3));
+    if (tile === 0 || from < 0 || distance !== 1) return false;
+    [cells[from], cells[gap]] = [0, tile];
+  }
+  return cells.join() === '1,2,3,4,5,6,7,8,0';
+}

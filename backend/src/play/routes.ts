@@ -1,0 +1,112 @@
+import {
+  claimSchema,
+  embedIdSchema,
+  playEventSchema,
+  verifyReplySchema,
+  verifySchema,
+  widgetDataSchema,
+  widgetQuerySchema,
+} from '@puzzle-prize/sdk/protocol';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { verifyBodyMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
+import type { Context } from 'koa';
+import { z } from 'zod';
+import { type Endpoint, type Owner, visitorEndpoint } from '../platform/http/endpoint.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { PlayService } from './play.ts';
+
+const params = z.object({ embedId: embedIdSchema });
+const missing = 'play.not_found';
+
+const tokenErrors = [
+  'play.token_invalid',
+  'play.token_expired',
+  'play.token_of_another_embed',
+  'play.token_of_another_session',
+] as const;
+
+type Services = Pick<Platform, 'limits'> & {
+  play: PlayService;
+  findOwner: (ctx: Context) => Promise<Owner | null>;
+};
+
+/** What visitors call from any site (W6, W8, G14, G45). */
+export function playEndpoints({ play, limits, findOwner }: Services): Endpoint[] {
+  /** Guesses of embed ids have a limit of their own. */
+  const countMisses = async <T>(network: string, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'play.not_found')
+        await limits.take('unknownEmbed', network);
+      throw error;
+    }
+  };
+  return [
+    visitorEndpoint({
+      method: 'get',
+      path: '/api/embed-widget/:embedId',
+      summary: 'What the widget shows to a session: a puzzle with its play token, or a message',
+      params,
+      missing,
+      query: widgetQuerySchema,
+      limit: 'widget',
+      reply: widgetDataSchema,
+      errors: ['play.not_found'],
+      handle: ({ ctx, params: { embedId }, query, network }) =>
+        countMisses(network, () => play.load(embedId, { ...query, owner: () => findOwner(ctx) })),
+    }),
+    visitorEndpoint({
+      method: 'post',
+      path: '/api/embed/:embedId/verify',
+      summary: 'Hand in a solution; the moves are replayed from the board that was dealt',
+      params,
+      missing,
+      body: verifySchema,
+      bodyMaxBytes: verifyBodyMaxBytes,
+      limit: 'verify',
+      reply: verifyReplySchema,
+      errors: [
+        'play.not_found',
+        'play.no_campaign',
+        'play.moves_required',
+        'play.too_many_moves',
+        ...tokenErrors,
+        'play.session_of_another_embed',
+        'play.wrong_start',
+        'play.illegal_move',
+        'play.not_solved',
+        'play.too_fast',
+        'play.network_budget',
+        'play.hourly_budget',
+      ],
+      handle: ({ ctx, params: { embedId }, body, network }) =>
+        countMisses(network, () =>
+          play.verify(embedId, { input: body, visitor: { network, userAgent: ctx.get('user-agent') } }),
+        ),
+    }),
+    visitorEndpoint({
+      method: 'post',
+      path: '/api/embed/:embedId/claim',
+      summary: "Note that the visitor pressed 'Claim Your Code!'",
+      params,
+      missing,
+      body: claimSchema,
+      limit: 'verify',
+      errors: [...tokenErrors, 'play.not_won'],
+      handle: ({ params: { embedId }, body }) => play.claim(embedId, body),
+    }),
+    visitorEndpoint({
+      method: 'post',
+      path: '/api/embed/:embedId/events',
+      summary: "Count a session's first view or first move",
+      params,
+      missing,
+      body: playEventSchema,
+      limit: 'event',
+      errors: ['play.not_found'],
+      handle: ({ params: { embedId }, body, network }) =>
+        countMisses(network, () => play.note(embedId, body)),
+    }),
+  ];
+}

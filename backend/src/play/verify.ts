@@ -1,0 +1,95 @@
+import type { VerifyReply } from '@puzzle-prize/sdk/protocol';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { winsPerNetworkAndDay } from '@puzzle-prize/sdk/protocol/limits';
+import { claimPrize, type Win } from '../rewards/claim.ts';
+import { type Dealt, judge, type VerifyInput } from './judge.ts';
+import {
+  campaignOfPlay,
+  dealOf,
+  findPlace,
+  isCampaignId,
+  type Place,
+  type PlayServices,
+  readToken,
+} from './place.ts';
+import type { CampaignSnapshot } from './snapshots.ts';
+import { hashId } from './token.ts';
+import { presentPreviewResult, presentPrize } from './view.ts';
+import { coarseUserAgent, hashNetwork } from './visitor.ts';
+
+export interface Visitor {
+  network: string;
+  userAgent: string;
+}
+
+const previewPlace: Place = { campaign: null, fallbackMessage: null, embedRowId: null, isActive: true };
+/** The column is a 32-bit number; no honest play comes near. */
+const maxStoredMs = 2_000_000_000;
+
+/**
+ * Judges a solution and gives the prize (W8), once per session and visitor.
+ * @throws AppError one play.* code per reason; a refusal uses nothing up
+ */
+export async function verifyPlay(
+  services: PlayServices,
+  embedId: string,
+  { input, visitor }: { input: VerifyInput; visitor: Visitor },
+): Promise<VerifyReply> {
+  const { playToken, sessionId } = input;
+  const token = playToken === undefined ? null : readToken(services, playToken, { embedId, sessionId });
+  const place = isCampaignId(embedId) ? previewPlace : await findPlace(services.snapshots, embedId);
+  // Only its owner was given a preview's token, so without one there is no preview to speak of.
+  if (place === previewPlace && !token) throw new AppError('play.not_found');
+  const campaign = await campaignOfPlay(services.snapshots, place, token?.play ?? null);
+  const dealt = token && {
+    board: dealOf(token.play, campaign, token.key),
+    elapsedMs: services.clock.now() - token.play.issuedAtMs,
+  };
+  judge({ input, puzzle: { side: campaign.dimensions, verification: campaign.verification }, dealt });
+  if (place.embedRowId === null) return presentPreviewResult(campaign);
+  const win = toWin(services, { campaign, embedRowId: place.embedRowId, input, visitor, dealt });
+  return await givePrize(services, campaign, win);
+}
+
+async function givePrize(
+  { database }: PlayServices,
+  campaign: CampaignSnapshot,
+  win: Win,
+): Promise<VerifyReply> {
+  const prize = await claimPrize(database.pool, win);
+  const isSingleUse = campaign.collection?.codeType !== 'coupon';
+  if (prize.isNew && prize.code !== null && isSingleUse) campaign.free -= 1;
+  return presentPrize(campaign, prize.code);
+}
+
+interface Solved {
+  campaign: CampaignSnapshot;
+  embedRowId: string;
+  input: VerifyInput;
+  visitor: Visitor;
+  dealt: Dealt | null;
+}
+
+function toWin({ config, secrets, clock }: PlayServices, solved: Solved): Win {
+  const { campaign, embedRowId, input, visitor, dealt } = solved;
+  const [networkKey] = secrets.keys('network');
+  const visitorId = campaign.oneRewardPerVisitor ? input.visitorId : undefined;
+  return {
+    puzzleId: campaign.id,
+    embedId: embedRowId,
+    collection: campaign.collection,
+    sessionHash: hashBytes(input.sessionId),
+    visitorHash: visitorId === undefined ? null : hashBytes(visitorId),
+    networkHash: hashNetwork(visitor.network, networkKey, clock.now()),
+    networkBudget: config.rateLimits ? winsPerNetworkAndDay : null,
+    hourlyBudget: campaign.winsPerHour,
+    userAgent: coarseUserAgent(visitor.userAgent),
+    host: input.host,
+    moveCount: input.moves?.length ?? null,
+    solveMs: dealt && Math.min(dealt.elapsedMs, maxStoredMs),
+  };
+}
+
+function hashBytes(id: string): Buffer {
+  return Buffer.from(hashId(id), 'base64url');
+}

@@ -1,0 +1,41 @@
+import { migration } from '../platform/database/migration.ts';
+
+export const rewardsMigration = migration('20261120_06_rewards', [
+  // One row per solved play (W15). No session id, visitor id or address is stored, only hashes (G42).
+  `create table puzzle_attempts (
+     id bigint generated always as identity primary key,
+     puzzle_id uuid not null references puzzles (id) on delete cascade,
+     embed_id uuid references embed_codes (id) on delete set null,
+     collection_id uuid references code_collections (id) on delete set null,
+     session_hash bytea not null,
+     visitor_hash bytea,
+     network_hash bytea,
+     network_slot int,
+     user_agent text,
+     solved boolean not null default true,
+     move_count int,
+     solve_ms int,
+     completed_at timestamptz not null default now(),
+     claimed_at timestamptz,
+     unique (session_hash, puzzle_id)
+   )`,
+  'create unique index puzzle_attempts_visitor on puzzle_attempts (puzzle_id, visitor_hash) where visitor_hash is not null',
+  // Each win of a network and day takes the next slot, so that wins at the same moment cannot pass the budget.
+  `create unique index puzzle_attempts_network on puzzle_attempts (puzzle_id, network_hash, network_slot)
+   where network_slot is not null`,
+  'create index puzzle_attempts_completed on puzzle_attempts (puzzle_id, completed_at)',
+  'create index puzzle_attempts_collection on puzzle_attempts (collection_id) where collection_id is not null',
+  'create index puzzle_attempts_embed on puzzle_attempts (embed_id) where embed_id is not null',
+  `alter table discount_codes add constraint discount_codes_attempt_id_foreign
+   foreign key (attempt_id) references puzzle_attempts (id) deferrable initially deferred`,
+]);
+
+/** Where each win was made, and what happened since a moment without a look at all that happened before. */
+export const winHistoryMigration = migration('20261120_08_win_history', [
+  'alter table puzzle_attempts add column host text',
+  // Carries the times, so that the median of 100,000 wins is read from the index alone.
+  'create index puzzle_attempts_timed on puzzle_attempts (puzzle_id, completed_at) include (solve_ms)',
+  'drop index puzzle_attempts_completed',
+  'create index puzzle_attempts_claimed_at on puzzle_attempts (puzzle_id, claimed_at) where claimed_at is not null',
+  'create index discount_codes_issued_at on discount_codes (collection_id, issued_at) where issued_at is not null',
+]);

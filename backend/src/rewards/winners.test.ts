@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../test/app.ts';
+import { createPlayable } from '../../test/factories.ts';
+import { openGame, postJson, solvedBody, win } from '../../test/visitor.ts';
+
+const time: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+const header = [
+  'Time (UTC)',
+  'Code',
+  'Claimed (UTC)',
+  'Moves',
+  'Seconds',
+  'Embed code',
+  'Website',
+  'Browser',
+];
+const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+
+describe('the export of winners', () => {
+  const test = useApp();
+  const rows = (csv: string) =>
+    csv
+      .split('\r\n')
+      .slice(0, -1)
+      .map((line) => line.split(','));
+
+  it('[K12, G14] tells each win: when, which code, where and with what', async () => {
+    const { owner, embedId, campaignId } = await createPlayable(test, { codes: ['ONE', 'TWO'] });
+    const first = await openGame(test.url, embedId);
+    test.clock.advance(12_300);
+    const body = solvedBody(first, { host: 'shop.example' });
+    await postJson(`${test.url}/api/embed/${embedId}/verify`, body, { 'user-agent': phone });
+    await postJson(`${test.url}/api/embed/${embedId}/claim`, {
+      sessionId: first.sessionId,
+      playToken: first.puzzle.playToken,
+    });
+    for (let more = 0; more < 2; more += 1) {
+      const game = await openGame(test.url, embedId);
+      test.clock.advance(10_000);
+      await win(test.url, game);
+    }
+    const response = await owner.fetch(`/api/puzzles/${campaignId}/winners.csv`);
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="coffee-break-winners.csv"',
+    );
+    const told = rows(await response.text());
+    expect(told).toEqual([
+      header,
+      [time, 'ONE', time, String(body.moves?.length), expect.stringMatching(/^1\d(\.\d)?$/), 'Shop', 'shop.example', 'Chrome on Android'],
+      [time, 'TWO', '', expect.any(String), expect.any(String), 'Shop', '', 'Other on other'],
+      [time, '', '', expect.any(String), expect.any(String), 'Shop', '', 'Other on other'],
+    ]); // prettier-ignore
+  });
+
+  it('[K5] tells the one code of a coupon for each of its wins, and no embed that is deleted', async () => {
+    const playable = await createPlayable(test, { codes: ['=ALL'], codeType: 'coupon' });
+    for (let more = 0; more < 2; more += 1) {
+      const game = await openGame(test.url, playable.embedId);
+      test.clock.advance(10_000);
+      await win(test.url, game);
+    }
+    await playable.owner.fetch(`/api/embed-codes/${playable.embedRowId}`, { method: 'DELETE' });
+    const csv = await (await playable.owner.fetch(`/api/puzzles/${playable.campaignId}/winners.csv`)).text();
+    expect(rows(csv).map((row) => [row[1], row[5]])).toEqual([
+      ['Code', 'Embed code'],
+      ["'=ALL", ''],
+      ["'=ALL", ''],
+    ]);
+  });
+
+  it('[K12] leaves out none of many thousand, also when hundreds have the same moment', async () => {
+    const { owner, campaignId } = await createPlayable(test);
+    await test.app.platform.database.pool.query(
+      `insert into puzzle_attempts (puzzle_id, session_hash, completed_at, move_count)
+       select $1, $2::bytea || int4send(n), timestamptz '2026-03-01' + (n / 1700) * interval '1 microsecond', n
+       from generate_series(1, 20000) n`,
+      [campaignId, randomBytes(16)],
+    );
+    const csv = await (await owner.fetch(`/api/puzzles/${campaignId}/winners.csv`)).text();
+    const told = rows(csv)
+      .slice(1)
+      .map((row) => Number(row[3]));
+    expect(told).toEqual(Array.from({ length: 20_000 }, (_, index) => index + 1));
+  });
+});

@@ -1,0 +1,73 @@
+import type { Pool } from 'pg';
+import type { CampaignRow } from '../campaigns/campaign.entity.ts';
+import { csvDownload, type CsvCell } from '../platform/http/csv.ts';
+import { type Download, fileNameOf } from '../platform/http/download.ts';
+
+const rowsPerPage = 1000;
+const header = [
+  'Time (UTC)',
+  'Code',
+  'Claimed (UTC)',
+  'Moves',
+  'Seconds',
+  'Embed code',
+  'Website',
+  'Browser',
+];
+
+interface WinRow {
+  id: string;
+  /** To the microsecond, which a Date cannot hold. */
+  completed_at: string;
+  time: string;
+  code: string | null;
+  claimed: string | null;
+  moves: number | null;
+  solve_ms: number | null;
+  embed: string | null;
+  host: string | null;
+  browser: string | null;
+}
+
+/** Every win of a campaign as a file, the first one first. */
+export function exportWinners(pool: Pool, { id, title }: CampaignRow): Download {
+  return csvDownload(fileNameOf(title, 'winners.csv'), { header, pages: readPages(pool, id) });
+}
+
+/** Each page begins where the last ended: a slow download holds no connection, and memory stays flat. */
+async function* readPages(pool: Pool, campaignId: string): AsyncGenerator<CsvCell[][]> {
+  for (
+    let last: Pick<WinRow, 'id' | 'completed_at'> | undefined = { id: '0', completed_at: '-infinity' };
+    last;
+  ) {
+    const { rows }: { rows: WinRow[] } = await pool.query<WinRow>(pageStatement, [
+      campaignId,
+      last.completed_at,
+      last.id,
+    ]);
+    yield rows.map(cellsOf);
+    last = rows.length < rowsPerPage ? undefined : rows.at(-1);
+  }
+}
+
+const timeOf = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')`;
+
+/** A coupon is the one code of its collection. */
+const pageStatement = `
+  with page as materialized (
+    select * from puzzle_attempts where puzzle_id = $1 and (completed_at, id) > ($2::timestamptz, $3::bigint)
+    order by completed_at, id limit ${rowsPerPage}
+  )
+  select a.id, a.completed_at::text, ${timeOf('a.completed_at')} as time, ${timeOf('a.claimed_at')} as claimed,
+    case when c.code_type = 'coupon' then (select d.code from discount_codes d where d.collection_id = c.id limit 1)
+      else (select k.code from discount_codes k where k.attempt_id = a.id) end as code,
+    a.move_count as moves, a.solve_ms, e.name as embed, a.host, a.user_agent as browser
+  from page a
+  left join code_collections c on c.id = a.collection_id
+  left join embed_codes e on e.id = a.embed_id
+  order by a.completed_at, a.id`;
+
+function cellsOf(row: WinRow): CsvCell[] {
+  const seconds = row.solve_ms === null ? null : Math.round(row.solve_ms / 100) / 10;
+  return [row.time, row.code, row.claimed, row.moves, seconds, row.embed, row.host, row.browser];
+}

@@ -1,0 +1,49 @@
+import { ApiKeyEntity } from './auth/api-key.entity.ts';
+import { apiKeysMigration, authMigration } from './auth/migration.ts';
+import { OwnerSessionEntity } from './auth/owner-session.entity.ts';
+import { UserEntity } from './auth/user.entity.ts';
+import { CampaignEntity } from './campaigns/campaign.entity.ts';
+import { campaignsMigration, imageUsesMigration } from './campaigns/migration.ts';
+import { CollectionEntity } from './codes/collection.entity.ts';
+import { codesMigration } from './codes/migration.ts';
+import { EmbedEntity } from './embeds/embed.entity.ts';
+import { embedsMigration } from './embeds/migration.ts';
+import { TemplateImageEntity, UserImageEntity } from './images/image.entity.ts';
+import { imagesMigration } from './images/migration.ts';
+import { IdentityAccountEntity, IdentityRecordEntity } from './platform/identity-provider/identity.entity.ts';
+import { identityMigration } from './platform/identity-provider/migration.ts';
+import { BlobEntity } from './platform/storage/blob.entity.ts';
+import { storageMigration } from './platform/storage/migration.ts';
+import { playMigration } from './play/migration.ts';
+import { rewardsMigration, winHistoryMigration } from './rewards/migration.ts';
+
+/** Every table of the product, in the order of the features. */
+export const entities = [
+  BlobEntity,
+  IdentityRecordEntity,
+  IdentityAccountEntity,
+  UserEntity,
+  OwnerSessionEntity,
+  ApiKeyEntity,
+  UserImageEntity,
+  TemplateImageEntity,
+  CampaignEntity,
+  EmbedEntity,
+  CollectionEntity,
+];
+
+/** How they came to be, in the order they run. */
+export const migrations = [
+  storageMigration,
+  identityMigration,
+  authMigration,
+  imagesMigration,
+  campaignsMigration,
+  embedsMigration,
+  codesMigration,
+  rewardsMigration,
+  apiKeysMigration,
+  winHistoryMigration,
+  playMigration,
+  imageUsesMigration,
+];

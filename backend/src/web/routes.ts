@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import Router from '@koa/router';
+import { embedIdSchema } from '@puzzle-prize/sdk/protocol';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import type Koa from 'koa';
+import type { Context } from 'koa';
+import type { Owner } from '../platform/http/endpoint.ts';
+import { answerErrors } from '../platform/http/errors.ts';
+import { networkOf } from '../platform/http/network.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { PlayService } from '../play/play.ts';
+import { dashboardDist, readFrameAssets, widgetDist } from './assets.ts';
+import { serveDashboardPage } from './dashboard-page.ts';
+import { frameContentSecurityPolicy, frameQuerySchema, renderFramePage } from './frame-page.ts';
+import { showFrameRefused } from './frame-refused-page.ts';
+import { serveStaticFiles } from './static-files.ts';
+
+type Services = Pick<Platform, 'limits' | 'log'> & {
+  play: PlayService;
+  findOwner: (ctx: Context) => Promise<Owner | null>;
+};
+
+/** Everything that is not a call: the frame page, the built files, the dashboard. */
+export function serveWeb(app: Koa, services: Services): void {
+  app.use(createFrameRouter(services).routes());
+  app.use(serveStaticFiles(widgetDist));
+  app.use(serveStaticFiles(dashboardDist));
+  app.use(serveDashboardPage(dashboardDist));
+}
+
+function createFrameRouter({ play, limits, log, findOwner }: Services): Router {
+  const assets = readFrameAssets();
+  return new Router().get('/embed/:embedId', answerErrors(log, showFrameRefused), async (ctx) => {
+    if (!assets) throw new Error('The widget is not built: run "npm run build" first');
+    const network = networkOf(ctx.ip);
+    await limits.take('widget', network);
+    const { theme } = frameQuerySchema.parse(ctx.query);
+    const embedId = ctx.params['embedId'] ?? '';
+    const first = await firstLoad(play, embedId, () => findOwner(ctx));
+    if (!first) await limits.take('unknownEmbed', network);
+    ctx.status = first ? 200 : 404;
+    ctx.set('Content-Security-Policy', frameContentSecurityPolicy);
+    // A page that isolates itself may hold only frames that say so.
+    ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    ctx.type = 'html';
+    ctx.body = renderFramePage({ embedId, theme, assets, first });
+  });
+}
+
+/** The session of a visitor who has none yet; one who has will load with their own. Null: nothing is behind the id. */
+async function firstLoad(play: PlayService, embedId: string, owner: () => Promise<Owner | null>) {
+  if (!embedIdSchema.safeParse(embedId).success) return null;
+  const sessionId = randomBytes(16).toString('base64url');
+  try {
+    return { sessionId, data: await play.load(embedId, { sessionId, round: 0, owner }) };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'play.not_found') return null;
+    throw error;
+  }
+}

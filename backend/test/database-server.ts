@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
+
+/** A PostgreSQL that tests and benchmarks may make databases on. */
+export interface DatabaseServer {
+  url: string;
+  /** Where it comes from, for people. */
+  origin: string;
+  stop(): Promise<void>;
+}
+
+const localUrl = 'postgres://postgres@127.0.0.1:5432/postgres';
+
+/** The one of `TEST_DATABASE_URL`, else the one of this machine, else an embedded one with no files from before. */
+export async function findDatabaseServer(): Promise<DatabaseServer> {
+  const given = process.env['TEST_DATABASE_URL'];
+  const stop = () => Promise.resolve();
+  if (given) return { url: given, origin: 'TEST_DATABASE_URL', stop };
+  if (await mayCreateDatabases(localUrl))
+    return { url: localUrl, origin: 'PostgreSQL of this machine', stop };
+  const dataDir = mkdtempSync(join(tmpdir(), 'puzzle-prize-database-'));
+  const embedded = await startEmbeddedPostgres(dataDir);
+  return {
+    url: embedded.url,
+    origin: 'embedded PostgreSQL',
+    async stop() {
+      await embedded.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function mayCreateDatabases(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const answer = await client.query('select 1 from pg_roles where rolname = current_user and rolcreatedb');
+    return answer.rowCount === 1;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { createDecoder } from '../src/images/decode.ts';
+import { seedTemplates } from '../src/images/templates/seed.ts';
+import { connectDatabase } from '../src/platform/database/database.ts';
+import { createLog } from '../src/platform/log.ts';
+import { databaseStorage } from '../src/platform/storage/database-storage.ts';
+import { entities, migrations } from '../src/schema.ts';
+
+/** The server the tests may make databases on; set by the global set-up. */
+function serverUrl(): string {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) throw new Error('TEST_DATABASE_URL is not set');
+  return url;
+}
+
+export function urlOf(database: string): string {
+  const url = new URL(serverUrl());
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function onServer(sql: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl() });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A migrated database with the template pictures drawn, which test files copy in a few milliseconds. */
+export async function createTemplate(): Promise<string> {
+  const name = `pp_template_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await onServer(`create database ${name}`);
+  const log = createLog({ logLevel: 'silent' });
+  const database = await connectDatabase({ url: urlOf(name), poolMax: 4, entities, migrations, log });
+  const decoder = createDecoder();
+  await seedTemplates({ orm: database.orm, storage: databaseStorage(database.orm), decoder });
+  await decoder.close();
+  await database.close();
+  return name;
+}
+
+export async function copyTemplate(template: string): Promise<string> {
+  const name = `pp_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await onServer(`create database ${name} template ${template}`);
+  return name;
+}
+
+export async function dropDatabase(name: string): Promise<void> {
+  await onServer(`drop database if exists ${name} with (force)`);
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import type { CodeType, RewardType } from '@puzzle-prize/sdk/protocol';
+import { CampaignEntity } from '../src/campaigns/campaign.entity.ts';
+import { startSession } from '../src/auth/sessions.ts';
+import { UserEntity } from '../src/auth/user.entity.ts';
+import { publicId } from '../src/platform/ids.ts';
+import type { TestApp } from './app.ts';
+
+type Json = Record<string, unknown>;
+
+/** A signed-in owner who talks to the app as the dashboard does. */
+export interface TestOwner {
+  id: string;
+  cookie: string;
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  get: (path: string) => Promise<Json>;
+  list: (path: string) => Promise<Json[]>;
+  post: (path: string, body: unknown) => Promise<Json>;
+  patch: (path: string, body: unknown) => Promise<Json>;
+}
+
+/** An owner with a session, without the way through the identity provider. */
+export async function createOwner({ app, url, clock }: TestApp): Promise<TestOwner> {
+  const em = app.platform.database.orm.em.fork();
+  const name = `owner-${randomBytes(4).toString('hex')}`;
+  const user = em.create(UserEntity, {
+    issuer: 'test',
+    subject: name,
+    username: name,
+    email: `${name}@example.com`,
+  });
+  await em.flush();
+  const cookie = `pp_session=${await startSession(em, user.id, clock)}`;
+  const send: TestOwner['fetch'] = (path, init = {}) => {
+    const headers = new Headers({ cookie, 'sec-fetch-site': 'same-origin' });
+    for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
+    return fetch(url + path, { ...init, headers });
+  };
+  const sendJson = async (method: string, path: string, body: unknown) => {
+    const headers = { 'content-type': 'application/json' };
+    return await readRecord(await send(path, { method, headers, body: JSON.stringify(body) }));
+  };
+  return {
+    id: user.id,
+    cookie,
+    fetch: send,
+    get: async (path) => await readRecord(await send(path)),
+    list: async (path) => await readList(await send(path)),
+    post: (path, body) => sendJson('POST', path, body),
+    patch: (path, body) => sendJson('PATCH', path, body),
+  };
+}
+
+export interface Playable {
+  owner: TestOwner;
+  campaignId: string;
+  campaignUniqueId: string;
+  embedId: string;
+  embedRowId: string;
+  codes: string[];
+}
+
+/** A campaign with codes behind an embed, ready to be played. An empty list of codes sets none. */
+export async function createPlayable(
+  test: TestApp,
+  options: {
+    owner?: TestOwner;
+    codes?: string[];
+    codeType?: CodeType;
+    isAssigned?: boolean;
+    dimensions?: number;
+    rewardType?: RewardType;
+  } = {},
+): Promise<Playable> {
+  const { codes = ['CODE-A', 'CODE-B', 'CODE-C'], codeType = 'promotion', isAssigned = true } = options;
+  const owner = options.owner ?? (await createOwner(test));
+  const campaign = await createCampaign(test, owner, options);
+  if (codes.length > 0) {
+    await owner.post(`/api/puzzles/${campaign.id}/code-collections`, { title: 'Prizes', codes, codeType });
+  }
+  const assignedPuzzleId = isAssigned ? campaign.id : null;
+  const embed = await owner.post('/api/embed-codes', { name: 'Shop', assignedPuzzleId });
+  return {
+    owner,
+    campaignId: campaign.id,
+    campaignUniqueId: campaign.uniqueId,
+    embedId: String(embed['uniqueId']),
+    embedRowId: String(embed['id']),
+    codes,
+  };
+}
+
+/** A campaign row of its own making: the free one is once per owner, and tests want many. */
+export async function createCampaign(
+  { app }: TestApp,
+  owner: Pick<TestOwner, 'id'>,
+  { dimensions = 3, rewardType = 'codes' }: { dimensions?: number; rewardType?: RewardType } = {},
+) {
+  const em = app.platform.database.orm.em.fork();
+  const campaign = em.create(CampaignEntity, {
+    uniqueId: publicId('puzzle', Date.now()),
+    creatorId: owner.id,
+    title: 'Coffee break',
+    imageHash: 'a'.repeat(64),
+    masterHash: 'b'.repeat(64),
+    difficulty: 'easy',
+    dimensions,
+    shuffleAmount: 50,
+    rewardType,
+  });
+  await em.flush();
+  return campaign;
+}
+
+async function readRecord(response: Response): Promise<Json> {
+  const value: unknown = await response.json();
+  if (typeof value !== 'object' || value === null) throw new Error('the reply is no object');
+  return Object.fromEntries(Object.entries(value));
+}
+
+async function readList(response: Response): Promise<Json[]> {
+  const value: unknown = await response.json();
+  if (!Array.isArray(value)) throw new Error('the reply is no list');
+  return value.map((item: object) => Object.fromEntries(Object.entries(item)));
+}

@@ -1,0 +1,23 @@
+import type { TestProject } from 'vitest/node';
+import { createTemplate, dropDatabase } from './database.ts';
+import { findDatabaseServer } from './database-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServerUrl: string;
+    databaseTemplate: string;
+  }
+}
+
+/** A real PostgreSQL for all test files, with a migrated database that each of them copies. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await findDatabaseServer();
+  process.env['TEST_DATABASE_URL'] = server.url;
+  const template = await createTemplate();
+  project.provide('databaseServerUrl', server.url);
+  project.provide('databaseTemplate', template);
+  return async () => {
+    await dropDatabase(template);
+    await server.stop();
+  };
+}

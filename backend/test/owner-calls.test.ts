@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { UserImageEntity } from '../src/images/image.entity.ts';
+import { useApp } from './app.ts';
+import { createOwner, createPlayable, type Playable, type TestOwner } from './factories.ts';
+
+const descriptionSchema = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(z.string(), z.object({ tags: z.array(z.string()), requestBody: z.unknown().optional() })),
+  ),
+});
+
+interface OwnerCall {
+  access: 'owner' | 'admin';
+  method: string;
+  path: string;
+  hasBody: boolean;
+}
+
+/** Bodies that would be accepted, so that a refusal is about who asks, not about what is sent. */
+const goodBodies: Record<string, unknown> = {
+  'PATCH /api/puzzles/{id}': { title: 'Renamed' },
+  'POST /api/create-free-campaign': { campaignData: { title: 'T', imageUrl: '/images/x.webp' } },
+  'POST /api/embed-codes': { name: 'Shop', customStyling: { theme: 'light' } },
+  'PUT /api/embed-codes/{id}': { name: 'Shop', customStyling: null },
+  'POST /api/embed-codes/{id}/assign': { puzzleId: null },
+  'POST /api/puzzles/{id}/code-collections': { title: 'T', codes: ['A'], codeType: 'promotion' },
+  'POST /api/puzzles/{id}/codes': { codes: ['B'] },
+  'POST /api/admin/cleanup-orphaned-images': { hoursThreshold: 24 },
+};
+
+const json = { 'content-type': 'application/json' };
+
+describe('every owner call', () => {
+  const test = useApp();
+  let calls: OwnerCall[] = [];
+  let owned: Playable;
+  let stranger: TestOwner;
+  let imageId: string;
+
+  beforeAll(async () => {
+    const description = descriptionSchema.parse(await (await fetch(`${test.url}/api/openapi.json`)).json());
+    calls = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, call]) => !call.tags.includes('visitor') && !call.tags.includes('public'))
+        .map(([method, call]) => ({
+          access: call.tags.includes('admin') ? 'admin' : 'owner',
+          method: method.toUpperCase(),
+          path,
+          hasBody: call.requestBody !== undefined,
+        })),
+    );
+    owned = await createPlayable(test);
+    stranger = await createOwner(test);
+    imageId = await createImage(owned.owner);
+  });
+
+  const createImage = async (owner: TestOwner) => {
+    const em = test.app.platform.database.orm.em.fork();
+    const image = em.create(UserImageEntity, {
+      userId: owner.id,
+      filename: 'a.png',
+      originalName: 'a.png',
+      mimeType: 'image/png',
+      fileSize: 1,
+      width: 300,
+      height: 300,
+      contractHash: 'c'.repeat(64),
+      masterHash: 'd'.repeat(64),
+    });
+    await em.flush();
+    return image.id;
+  };
+
+  const idFor = (path: string) => {
+    if (path.includes('/images/')) return imageId;
+    return path.includes('embed-codes') ? owned.embedRowId : owned.campaignId;
+  };
+  const bodyOf = ({ method, path, hasBody }: OwnerCall) =>
+    hasBody ? JSON.stringify(goodBodies[`${method} ${path}`] ?? {}) : undefined;
+  const answer = async (response: Response) => `${response.status} ${await response.text()}`;
+
+  it('[U3] is in the description, and this list has a body for each', () => {
+    expect(calls.length).toBeGreaterThanOrEqual(24);
+    const withoutBody = calls
+      .filter((call) => call.hasBody && !call.path.includes('/images/'))
+      .filter(({ method, path }) => !(`${method} ${path}` in goodBodies));
+    expect(withoutBody).toEqual([]);
+  });
+
+  it('[U3] refuses a caller who is not signed in', async () => {
+    for (const call of calls) {
+      const path = call.path.replace('{id}', idFor(call.path));
+      const response = await fetch(test.url + path, {
+        method: call.method,
+        headers: json,
+        body: bodyOf(call),
+      });
+      expect([call.method, path, response.status]).toEqual([call.method, path, 401]);
+    }
+  });
+
+  it('[U3] answers what is missing and what is another owner’s alike, byte for byte', async () => {
+    for (const call of calls.filter(({ path }) => path.includes('{id}'))) {
+      const ask = (owner: TestOwner, id: string) =>
+        owner.fetch(call.path.replace('{id}', id), {
+          method: call.method,
+          headers: json,
+          body: bodyOf(call),
+        });
+      const foreign = await answer(await ask(stranger, idFor(call.path)));
+      expect(foreign).toMatch(/^404 /);
+      expect(await answer(await ask(stranger, randomUUID()))).toBe(foreign);
+      expect(await answer(await ask(stranger, 'no-id'))).toBe(foreign);
+    }
+    expect((await owned.owner.fetch(`/api/puzzles/${owned.campaignId}`)).status).toBe(200);
+    expect((await owned.owner.list('/api/images')).map(({ id }) => id)).toContain(imageId);
+  });
+
+  it('[U3] refuses a change that another site’s page sends with the cookie', async () => {
+    for (const call of calls.filter(({ method }) => method !== 'GET')) {
+      const path = call.path.replace('{id}', idFor(call.path));
+      const from = (headers: Record<string, string>) =>
+        fetch(test.url + path, {
+          method: call.method,
+          headers: { ...json, cookie: owned.owner.cookie, ...headers },
+          body: bodyOf(call),
+        });
+      const elsewhere: Record<string, string>[] = [
+        {},
+        { 'sec-fetch-site': 'cross-site' },
+        { origin: 'https://evil.example' },
+      ];
+      for (const headers of elsewhere) {
+        expect(await answer(await from(headers))).toContain('request.wrong_origin');
+      }
+    }
+  });
+
+  it('[R16] refuses bad bodies with a 4xx and a code, never a 5xx', async () => {
+    const deep = '['.repeat(20_000);
+    const bodies = ['', '{', 'null', '[]', '"text"', '{"__proto__":{"isAdmin":true}}', deep, '{"name":"\\u0000"}', '{"name":"\\ud800","title":"\\ud800","codes":["\\ud800"]}', '{"name":1e309,"codes":[1e309],"puzzleId":1e309}']; // prettier-ignore
+    for (const call of calls.filter(({ access, hasBody }) => access === 'owner' && hasBody)) {
+      for (const body of bodies) {
+        const path = call.path.replace('{id}', idFor(call.path));
+        const response = await owned.owner.fetch(path, { method: call.method, headers: json, body });
+        const text = await answer(response);
+        if (call.method === 'PATCH' && response.status === 200) continue;
+        expect([path, body.slice(0, 30), text]).toEqual([
+          path,
+          body.slice(0, 30),
+          expect.stringMatching(/^4\d\d .*"code"/),
+        ]);
+      }
+      const asText = { 'content-type': 'text/plain' };
+      const path = call.path.replace('{id}', idFor(call.path));
+      const response = await owned.owner.fetch(path, {
+        method: call.method,
+        headers: asText,
+        body: bodyOf(call),
+      });
+      expect(response.status).toBe(415);
+    }
+  });
+});

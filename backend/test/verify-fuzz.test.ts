@@ -1,0 +1,111 @@
+import { Agent, request } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { useApp } from './app.ts';
+import { createPlayable } from './factories.ts';
+import { type Game, openGame, solvedBody, win } from './visitor.ts';
+
+const bodies = 100_000;
+const atOnce = 32;
+
+/** Values no client means to send, as JSON text: some of them cannot be said through JSON.stringify. */
+const hostile = [
+  'null', 'true', '-1', '0.5', '1e309', '-1e309', '9007199254740993', '""', '"\\u0000"', '"\\ud800"', '"💥"', '[]', '{}',
+  '[null]', '[[[[[[]]]]]]', '{"__proto__":{"length":9}}', '{"constructor":{"prototype":{}}}', '"__proto__"',
+  `"${'x'.repeat(5000)}"`, `[${'1,'.repeat(6000)}1]`, '[1,2,3,4,5,6,7,8,0]', '[0,1,2,3,4,5,6,7,8]', '[1e309]', '["1"]',
+]; // prettier-ignore
+
+describe('verify', () => {
+  const test = useApp({ DATABASE_POOL_MAX: '10' });
+
+  it(`[W8] gives no prize and no 5xx to ${bodies} mutated bodies`, { timeout: 300_000 }, async () => {
+    const codes = Array.from({ length: 50 }, (_, index) => `FUZZ-${index}`);
+    const { embedId, owner, campaignId } = await createPlayable(test, { codes });
+    const games = await Promise.all(Array.from({ length: 20 }, () => openGame(test.url, embedId)));
+    test.clock.advance(60_000);
+    const random = createRandom(20_261_120);
+    const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+    const statuses = new Map<number, number>();
+    let sent = 0;
+    const worker = async () => {
+      while (sent < bodies) {
+        sent += 1;
+        const game = games[random(games.length)];
+        if (!game) continue;
+        const { status, text } = await post(
+          agent,
+          `${test.url}/api/embed/${embedId}/verify`,
+          mutate(game, random),
+        );
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (status >= 500 || text.includes('FUZZ-')) throw new Error(`status ${status}: ${text}`);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+    agent.destroy();
+
+    expect([...statuses.keys()].sort()).toEqual([400, 403, 422]);
+    expect(await owner.get(`/api/puzzles/${campaignId}/analytics`)).toMatchObject({
+      totalSolved: 0,
+      issuedCodes: 0,
+    });
+    for (const game of games) expect((await win(test.url, game)).outcome).toBe('code');
+  });
+});
+
+/** An honest body with at least one change that takes the prize away. */
+function mutate(game: Game, random: (below: number) => number): string {
+  const honest = solvedBody(game);
+  const moves = honest.moves ?? [];
+  const token = honest.playToken ?? '';
+  const at = random(token.length);
+  const flipped = token.slice(0, at) + (token[at] === 'x' ? 'y' : 'x') + token.slice(at + 1);
+  const kinds: (() => string)[] = [
+    () => JSON.stringify({ ...honest, playToken: flipped }),
+    () => JSON.stringify({ ...honest, moves: moves.slice(0, random(moves.length)) }),
+    () => JSON.stringify({ ...honest, moves: [...moves, 1 + random(8)] }),
+    () => JSON.stringify({ ...honest, moves: moves.toSpliced(random(moves.length), 1) }),
+    () =>
+      JSON.stringify({ ...honest, solution: honest.solution.toSpliced(random(9), 1, random(9)).reverse() }),
+    () => JSON.stringify({ ...honest, sessionId: `${game.sessionId.slice(1)}A` }),
+    () =>
+      replaceField(
+        honest,
+        ['solution', 'sessionId', 'moves', 'playToken'][random(4)] ?? '',
+        hostile[random(hostile.length)] ?? '',
+      ),
+    () => JSON.stringify(honest).slice(0, -1 - random(200)),
+  ];
+  return kinds[random(kinds.length)]?.() ?? '';
+}
+
+function replaceField(body: object, name: string, value: string): string {
+  // The one hostile value that is the honest solution would not be a mutation.
+  const chosen = name === 'solution' && value === '[1,2,3,4,5,6,7,8,0]' ? '[]' : value;
+  const rest = Object.entries(body).filter(([key]) => key !== name);
+  return `{${rest.map(([key, kept]) => `${JSON.stringify(key)}:${JSON.stringify(kept)}`).join(',')},"${name}":${chosen}}`;
+}
+
+function post(agent: Agent, url: string, body: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const call = request(url, { method: 'POST', agent, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (text += chunk));
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, text });
+      });
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+/** The same mutations in every run. */
+function createRandom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+const conditions = ['@puzzle-prize/source', 'node', 'module'];
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  // The global set-up runs in an environment of its own.
+  environments: { __vitest__: { resolve: { conditions } } },
+  test: {
+    name: 'backend',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: ['test/global-setup.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,51 @@
+import type { CurrentUser } from '@puzzle-prize/sdk/protocol';
+import { ChevronDown, LayoutDashboard, LogOut } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { Link } from 'wouter';
+import { displayName } from '../auth/current-user.ts';
+import { signOutHref } from '../auth/links.ts';
+
+/** The signed-in owner's menu (R10). */
+export function AccountMenu({ user }: { user: CurrentUser }) {
+  const name = displayName(user);
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger className="tile-key flex min-h-11 max-w-[11rem] items-center gap-2.5 rounded-tile border border-line bg-card py-1 pr-3 pl-1.5 text-left hover:bg-sunken sm:max-w-60">
+        <span
+          aria-hidden
+          className="grid size-8 shrink-0 place-items-center rounded-[0.6rem] bg-plum font-bold text-on-plum uppercase"
+        >
+          {name.slice(0, 1)}
+        </span>
+        <span className="min-w-0 leading-tight">
+          <span className="block truncate text-sm font-bold">{name}</span>
+          <span className="block text-xs whitespace-nowrap text-soft">SaaS Account</span>
+        </span>
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-soft" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={8}
+        className="z-30 min-w-52 animate-fade rounded-tile border border-line bg-card p-1.5 shadow-float"
+      >
+        <DropdownMenu.Item asChild className={itemLooks}>
+          <Link href="/dashboard">
+            <LayoutDashboard aria-hidden className="size-4" />
+            Dashboard
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item asChild className={itemLooks}>
+          <a href={signOutHref}>
+            <LogOut aria-hidden className="size-4" />
+            Sign Out
+          </a>
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}
+
+const itemLooks = [
+  'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-[0.6rem] px-3 font-semibold text-ink no-underline',
+  'outline-none data-highlighted:bg-brand-tint',
+].join(' ');

@@ -1,0 +1,30 @@
+import { Link } from 'wouter';
+import { Button } from '../ui/button.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
+
+/** Any other address (R8, G44). */
+export function NotFoundPage() {
+  usePageTitle('Page Not Found');
+  return (
+    <div className="page grid min-h-[60vh] place-items-center py-12 text-center">
+      <div>
+        <div aria-hidden className="mx-auto mb-8 grid w-40 grid-cols-3 gap-2 rounded-card bg-plum p-3">
+          {['4', '0', '4', '', '', '', '', ''].map((digit, place) => (
+            <span key={place} className={digit ? tileLooks : 'aspect-square rounded-lg bg-on-plum/20'}>
+              {digit}
+            </span>
+          ))}
+        </div>
+        <h1 className="text-4xl">Page Not Found</h1>
+        <p className="mt-3 text-lg text-soft">This piece is not in the box.</p>
+        <Button asChild size="large" className="mt-8">
+          <Link href="/">Go to the start</Link>
+        </Button>
+        <p className="mt-8 text-sm text-soft">Did you forget to add the page to the router?</p>
+      </div>
+    </div>
+  );
+}
+
+const tileLooks =
+  'grid aspect-square place-items-center rounded-lg bg-sun font-display text-2xl font-extrabold text-[#2b1d2e]';

@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { HomePage } from './home-page.tsx';
+import { loadDashboard } from './load-dashboard.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { UnwrittenPage } from './unwritten-page.tsx';
+
+const DashboardPage = lazy(async () => ({ default: (await loadDashboard()).DashboardPage }));
+
+const CodesPage = lazy(async () => {
+  const { CodesPage: Page } = await import('../codes/codes-page.tsx');
+  return { default: Page };
+});
+
+/** Every address of the site (R1-R3, R6, R8). Each owner page is a chunk of its own. */
+export function Routes() {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Switch>
+        <Route path="/">
+          <HomePage />
+        </Route>
+        <Route path="/dashboard">
+          <DashboardPage />
+        </Route>
+        <Route path="/codes/:puzzleId">
+          {({ puzzleId }) => <CodesPage key={puzzleId} puzzleId={puzzleId} />}
+        </Route>
+        <Route path="/api-docs/*?">
+          <UnwrittenPage title="API Documentation" />
+        </Route>
+        <Route path="/race-demo">
+          <UnwrittenPage title="Races" />
+        </Route>
+        <Route path="/privacy-policy">
+          <UnwrittenPage title="Privacy Policy" />
+        </Route>
+        <Route path="/terms-of-service">
+          <UnwrittenPage title="Terms of Service" />
+        </Route>
+        <Route>
+          <NotFoundPage />
+        </Route>
+      </Switch>
+    </Suspense>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <Loading label="Loading..." className="page space-y-8 py-10">
+      <h1 className="sr-only">Loading</h1>
+      <Skeleton className="h-11 w-96 max-w-full" />
+      <Skeleton className="h-28 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
+    </Loading>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CurrentUser } from '@puzzle-prize/sdk/protocol';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../ui/error-state.tsx';
+import { AccessDenied } from './access-denied.tsx';
+import { useViewer } from './current-user.ts';
+
+export interface RequireOwnerProps {
+  /** Shown until it is known who is looking. */
+  loading: ReactNode;
+  /** Ends the sentence 'Please log in to access ...'. */
+  place: string;
+  children: (user: CurrentUser) => ReactNode;
+}
+
+/** The door of every owner page (D1, G4). */
+export function RequireOwner({ loading, place, children }: RequireOwnerProps) {
+  const viewer = useViewer();
+  switch (viewer.phase) {
+    case 'loading':
+      return loading;
+    case 'signed-out':
+      return <AccessDenied place={place} />;
+    case 'unreachable':
+      return (
+        <div className="page py-16">
+          <ErrorState
+            title="Puzzle Prize cannot be reached"
+            message="Please check your connection."
+            onRetry={viewer.retry}
+          />
+        </div>
+      );
+    case 'signed-in':
+      return children(viewer.user);
+  }
+}

@@ -1,0 +1,97 @@
+import type { Campaign } from '@puzzle-prize/sdk/protocol';
+import { imageContractPx, imageMasterPx } from '@puzzle-prize/sdk/protocol/limits';
+import { CreditCard, ExternalLink, Settings2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
+import { DeleteCampaign } from './delete-campaign.tsx';
+import { managePath, rewardBadge } from './reward-type.ts';
+
+/** One campaign (D6) and what can be done with it (D7). */
+export function CampaignCard({ campaign }: { campaign: Campaign }) {
+  const { id, title, description, imageUrl, imageMasterUrl, dimensions, difficulty } = campaign;
+  const headingId = `campaign-${id}`;
+  return (
+    <Card className="flex w-full flex-col overflow-hidden" aria-labelledby={headingId}>
+      <img
+        src={imageUrl}
+        srcSet={`${imageUrl} ${String(imageContractPx)}w, ${imageMasterUrl} ${String(imageMasterPx)}w`}
+        sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw"
+        width={imageContractPx}
+        height={imageContractPx}
+        alt=""
+        loading="lazy"
+        className="aspect-[4/3] w-full bg-sunken object-cover"
+      />
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <div>
+          <h3 id={headingId} className="line-clamp-2 text-xl">
+            {title}
+          </h3>
+          <p className="mt-1 text-sm text-soft">
+            {dimensions} x {dimensions} · <span className="capitalize">{difficulty}</span>
+          </p>
+        </div>
+        {description && <p className="line-clamp-2 text-sm text-soft">{description}</p>}
+        <CampaignBadges campaign={campaign} />
+        <CampaignActions campaign={campaign} />
+      </div>
+    </Card>
+  );
+}
+
+function CampaignBadges({ campaign }: { campaign: Campaign }) {
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      <Badge tone="sun">{rewardBadge(campaign.rewardType)}</Badge>
+      <Badge tone={campaign.isActive ? 'leaf' : 'neutral'}>{campaign.isActive ? 'Active' : 'Inactive'}</Badge>
+      <Badge tone={campaign.hasPaymentAccount ? 'leaf' : 'neutral'}>
+        <CreditCard aria-hidden />
+        {campaign.hasPaymentAccount ? 'Payment account connected' : 'No payment account'}
+      </Badge>
+    </div>
+  );
+}
+
+function CampaignActions({ campaign }: { campaign: Campaign }) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { title, uniqueId } = campaign;
+  return (
+    <div className="mt-auto flex gap-2 pt-2">
+      <Button asChild size="small" className="flex-1">
+        <Link href={managePath(campaign)} aria-label={`Manage ${title}`}>
+          <Settings2 aria-hidden className="size-4" />
+          Manage
+        </Link>
+      </Button>
+      <Button asChild variant="secondary" size="small" className="flex-1">
+        <a
+          href={`/embed/${uniqueId}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Preview ${title} (opens a new tab)`}
+        >
+          <ExternalLink aria-hidden className="size-4" />
+          Preview
+        </a>
+      </Button>
+      <Tooltip text="Delete campaign">
+        <Button
+          variant="secondary"
+          size="icon"
+          className="size-9"
+          aria-label={`Delete ${title}`}
+          onClick={() => {
+            setIsDeleting(true);
+          }}
+        >
+          <Trash2 aria-hidden className="size-4" />
+        </Button>
+      </Tooltip>
+      <DeleteCampaign campaign={campaign} isOpen={isDeleting} onOpenChange={setIsDeleting} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { boardSides, emptyCampaignForm, toCampaignData } from './campaign-form.ts';
+
+describe('toCampaignData', () => {
+  it('[C2] sends easy and 3 unless told otherwise', () => {
+    const data = toCampaignData({ ...emptyCampaignForm, title: 'Summer', imageUrl: '/images/a.webp' });
+    expect(data).toEqual({
+      title: 'Summer',
+      description: null,
+      rewardType: 'codes',
+      difficulty: 'easy',
+      dimensions: 3,
+      imageUrl: '/images/a.webp',
+    });
+  });
+
+  it('[G11] sends the chosen size as a number', () => {
+    expect(toCampaignData({ ...emptyCampaignForm, dimensions: '5' }).dimensions).toBe(5);
+  });
+});
+
+describe('boardSides', () => {
+  it('[G11] offers 3 to 8', () => {
+    expect(boardSides).toEqual([3, 4, 5, 6, 7, 8]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Campaign } from '@puzzle-prize/sdk/protocol';
+import { Puzzle } from 'lucide-react';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { CampaignCard } from './campaign-card.tsx';
+import { CreateCampaign } from './create-campaign.tsx';
+import { useCampaigns } from './queries.ts';
+
+/** The owner's campaigns (D6-D10). */
+export function CampaignsTab() {
+  const campaigns = useCampaigns();
+  return (
+    <div className="space-y-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h2 className="text-2xl">Campaigns</h2>
+          <p className="text-soft">
+            {campaigns.data ? countText(campaigns.data.length) : 'Your puzzles and their prizes'}
+          </p>
+        </div>
+        <CreateCampaign />
+      </div>
+      {campaigns.isError ? (
+        <ErrorState
+          title="Your campaigns could not be loaded"
+          isRetrying={campaigns.isFetching}
+          onRetry={() => void campaigns.refetch()}
+        />
+      ) : (
+        <CampaignGrid campaigns={campaigns.data} />
+      )}
+    </div>
+  );
+}
+
+function CampaignGrid({ campaigns }: { campaigns: readonly Campaign[] | undefined }) {
+  if (!campaigns) {
+    return (
+      <Loading label="Loading campaigns..." className={gridLooks}>
+        {['first', 'second', 'third'].map((key) => (
+          <Skeleton key={key} className="h-[27rem] rounded-card" />
+        ))}
+      </Loading>
+    );
+  }
+  if (campaigns.length === 0) {
+    return (
+      <EmptyState icon={Puzzle} title="No campaigns yet. Create your first campaign!">
+        <p>All it takes is one picture. Set the codes to win afterwards and put the puzzle on your site.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={gridLooks} aria-label="Campaigns">
+      {campaigns.map((campaign) => (
+        <li key={campaign.id} className="flex">
+          <CampaignCard campaign={campaign} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const gridLooks = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
+
+/** D8. */
+function countText(count: number): string {
+  return `${String(count)} campaign(s) created`;
+}

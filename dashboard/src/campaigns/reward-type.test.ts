@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { managePath, rewardBadge, rewardTypes } from './reward-type.ts';
+
+describe('rewardBadge', () => {
+  it.each([
+    ['codes', 'Discount'],
+    ['media', 'Media'],
+    ['paywalled_media', '$ Media'],
+    ['competition', 'Race'],
+    ['toString', 'Unknown'],
+    ['holograms', 'Unknown'],
+  ])('[D6] %s is %s', (type, badge) => {
+    expect(rewardBadge(type)).toBe(badge);
+  });
+});
+
+describe('managePath', () => {
+  it.each([
+    ['codes', '/codes/7'],
+    ['media', '/media/7'],
+    ['paywalled_media', '/media/7'],
+    ['competition', '/race-manage/7'],
+    ['holograms', '/codes/7'],
+  ])('[D7] %s is managed at %s', (rewardType, path) => {
+    expect(managePath({ id: '7', rewardType })).toBe(path);
+  });
+});
+
+describe('rewardTypes', () => {
+  it('[C3] offers codes first, and as the only one that is open', () => {
+    expect(Object.entries(rewardTypes).filter(([, { isOpen }]) => isOpen)).toHaveLength(1);
+    expect(Object.keys(rewardTypes)).toEqual(['codes', 'media', 'paywalled_media', 'competition']);
+  });
+});

@@ -1,0 +1,35 @@
+import type { RewardType } from '@puzzle-prize/sdk/protocol';
+
+interface RewardTypeTexts {
+  /** In the create form. */
+  label: string;
+  /** On the campaign's card (D6). */
+  badge: string;
+  /** Where its rewards are managed (D7). */
+  managePath: 'codes' | 'media' | 'race-manage';
+  /** Whether a campaign of this type can be made today. */
+  isOpen: boolean;
+}
+
+/** C3. */
+export const rewardTypes: Record<RewardType, RewardTypeTexts> = {
+  codes: { label: 'Discount codes', badge: 'Discount', managePath: 'codes', isOpen: true },
+  media: { label: 'Media reward', badge: 'Media', managePath: 'media', isOpen: false },
+  paywalled_media: { label: 'Paywalled media', badge: '$ Media', managePath: 'media', isOpen: false },
+  competition: { label: 'Race', badge: 'Race', managePath: 'race-manage', isOpen: false },
+};
+
+/** The badge of a campaign's card; a type of a newer server is 'Unknown' (D6). */
+export function rewardBadge(type: string): string {
+  return isRewardType(type) ? rewardTypes[type].badge : 'Unknown';
+}
+
+/** Where 'Manage' of a campaign leads (D7). */
+export function managePath(campaign: { id: string; rewardType: string }): string {
+  const { rewardType } = campaign;
+  return `/${isRewardType(rewardType) ? rewardTypes[rewardType].managePath : 'codes'}/${campaign.id}`;
+}
+
+function isRewardType(type: string): type is RewardType {
+  return Object.hasOwn(rewardTypes, type);
+}

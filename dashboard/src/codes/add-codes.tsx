@@ -1,0 +1,65 @@
+import type { SetCodesReply } from '@puzzle-prize/sdk/protocol';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { listError } from './code-source.ts';
+import { CodesArea, type CodesAreaHandle } from './codes-area.tsx';
+import { splitLines } from './count-lines.ts';
+import { useAppendCodes } from './queries.ts';
+import { countOf } from './set-report.ts';
+
+/** Puts more codes behind those that are set (G15) and reports what became of the lines. */
+export function AddCodes({ puzzleId }: { puzzleId: string }) {
+  const list = useRef<CodesAreaHandle>(null);
+  const [error, setError] = useState<string>();
+  const [report, setReport] = useState<{ reply: SetCodesReply; round: number }>();
+  const append = useAppendCodes(puzzleId);
+  const round = report?.round ?? 0;
+
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const text = list.current?.text() ?? '';
+    const found = listError(text);
+    setError(found);
+    if (found) {
+      list.current?.focus();
+      return;
+    }
+    append.send({ codes: splitLines(text) }, (reply) => {
+      setReport({ reply, round: round + 1 });
+    });
+  };
+  return (
+    <Card className="p-5 sm:p-7" aria-labelledby="add-codes">
+      <h2 id="add-codes" className="mb-4 text-xl">
+        Add codes
+      </h2>
+      <form noValidate className="space-y-5" onSubmit={handleSubmit}>
+        {/* A new key empties the list once it was taken; a refused one stays. */}
+        <CodesArea key={round} label="More codes, one a line" error={error} ref={list} />
+        <Button type="submit" isBusy={append.isPending}>
+          Add codes
+        </Button>
+      </form>
+      <div role="status">{report && <Report reply={report.reply} />}</div>
+    </Card>
+  );
+}
+
+function Report({ reply }: { reply: SetCodesReply }) {
+  const { added, blanksRemoved, duplicatesRemoved, duplicateExamples } = reply;
+  return (
+    <div className="mt-5 rounded-tile bg-leaf-tint p-4">
+      <p className="font-semibold text-leaf">{countOf(added, 'code')} added</p>
+      <p className="text-sm">
+        Left out: {countOf(duplicatesRemoved, 'duplicate')}, {countOf(blanksRemoved, 'blank line')}.
+      </p>
+      {duplicateExamples.length > 0 && (
+        <p className="mt-1 text-sm">
+          Already there: <span className="font-mono break-all">{duplicateExamples.join(', ')}</span>
+          {duplicatesRemoved > duplicateExamples.length && ', ...'}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkCodes,
+  type CodesForm,
+  codeSources,
+  hasErrors,
+  listError,
+  toCollection,
+} from './code-source.ts';
+
+const form: CodesForm = { codeType: 'promotion', title: 'Summer', code: '', list: 'A\nB' };
+
+describe('checkCodes', () => {
+  it('[K6] asks for the title and the codes of a list', () => {
+    expect(checkCodes({ ...form, title: ' ', list: ' \n' })).toEqual({
+      title: 'Please enter a title for this code collection',
+      codes: 'Please enter codes to upload',
+    });
+  });
+
+  it('[K6] asks for the code of a coupon, whatever the list holds', () => {
+    expect(checkCodes({ ...form, codeType: 'coupon' }).codes).toBe('Please enter a code');
+    expect(hasErrors(checkCodes({ ...form, codeType: 'coupon', code: 'SAVE10', list: '' }))).toBe(false);
+  });
+
+  it('[K6] finds nothing wrong with a filled list', () => {
+    expect(hasErrors(checkCodes(form))).toBe(false);
+  });
+});
+
+describe('listError', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => String(index)).join('\n');
+
+  it('[K6] takes 100,000 different codes and no more', () => {
+    expect(listError(lines(100_000))).toBeUndefined();
+    expect(listError(lines(100_001))).toBe('A collection holds at most 100,000 codes.');
+  });
+});
+
+describe('toCollection', () => {
+  it('[K5] sends one code for a coupon and every line of a list', () => {
+    expect(toCollection({ ...form, codeType: 'coupon', code: 'SAVE10' }).codes).toEqual(['SAVE10']);
+    expect(toCollection(form)).toEqual({ codeType: 'promotion', title: 'Summer', codes: ['A', 'B'] });
+  });
+
+  it('[K5] only a coupon is reusable', () => {
+    expect(Object.values(codeSources).filter(({ isReusable }) => isReusable)).toEqual([codeSources.coupon]);
+  });
+});

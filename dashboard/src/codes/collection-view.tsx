@@ -1,0 +1,83 @@
+import type { Collection } from '@puzzle-prize/sdk/protocol';
+import { CircleCheckBig } from 'lucide-react';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { AddCodes } from './add-codes.tsx';
+import { CodeList } from './code-list.tsx';
+import { codeSources } from './code-source.ts';
+import { EndCampaign } from './end-campaign.tsx';
+import { countOf } from './set-report.ts';
+
+/** What a campaign gives away, how much of it is left, and what can still be done (K2, K3, G15). */
+export function CollectionView({ collection }: { collection: Collection }) {
+  const { codeType, puzzleId, title } = collection;
+  const source = codeSources[codeType];
+  return (
+    <div className="space-y-8">
+      <Card className="p-5 sm:p-7" aria-labelledby="codes-set">
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <div className="flex min-w-0 gap-4">
+            <span className="grid size-12 shrink-0 place-items-center rounded-tile bg-leaf-tint text-leaf">
+              <CircleCheckBig aria-hidden />
+            </span>
+            <div className="min-w-0">
+              <h2 id="codes-set" className="text-2xl">
+                Campaign Codes Set
+              </h2>
+              <p className="mt-1 text-soft">{title}</p>
+            </div>
+          </div>
+          <Badge tone="sun">{source.label}</Badge>
+        </div>
+        <div className="mt-6">
+          {source.isReusable ? <CouponUse collection={collection} /> : <Stock collection={collection} />}
+        </div>
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
+          <p className="max-w-md text-sm text-soft">
+            These codes are permanent while the campaign runs. Ending it takes them out of play.
+          </p>
+          <EndCampaign collection={collection} />
+        </div>
+      </Card>
+      {source.isReusable || <AddCodes puzzleId={puzzleId} />}
+      <CodeList puzzleId={puzzleId} isReusable={source.isReusable} />
+    </div>
+  );
+}
+
+/** Single-use codes: how many are left. */
+function Stock({ collection: { totalCodes, usedCodes, claimedCodes } }: { collection: Collection }) {
+  const left = totalCodes - usedCodes;
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
+        <p className="text-lg">
+          <strong className="text-3xl font-extrabold tabular-nums">{left.toLocaleString('en')}</strong> of{' '}
+          {countOf(totalCodes, 'code')} left
+        </p>
+        <p className="text-sm text-soft">
+          {usedCodes.toLocaleString('en')} given out · {claimedCodes.toLocaleString('en')} claimed
+        </p>
+      </div>
+      <ProgressBar label="Codes left" tone="leaf" value={totalCodes === 0 ? 0 : left / totalCodes} />
+      {left === 0 && (
+        <p role="status" className="mt-3 font-semibold text-berry">
+          All codes are given out. Visitors can still solve the puzzle, for fun only. Add codes below to go
+          on.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A coupon never runs out: claims count, not a rate (G14). */
+function CouponUse({ collection: { totalUsageCount, claimedCodes } }: { collection: Collection }) {
+  return (
+    <p className="text-lg">
+      Given to{' '}
+      <strong className="text-3xl font-extrabold tabular-nums">{countOf(totalUsageCount, 'winner')}</strong>,{' '}
+      claimed by {claimedCodes.toLocaleString('en')}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Collection } from '@puzzle-prize/sdk/protocol';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useToast } from '../ui/toaster.tsx';
+import { codeSources } from './code-source.ts';
+import { useEndCollection } from './queries.ts';
+import { countOf } from './set-report.ts';
+
+/** Takes all codes out of play, after telling how many visitors hold (K3, G15). */
+export function EndCampaign({ collection }: { collection: Collection }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const end = useEndCollection(collection.puzzleId);
+  const toast = useToast();
+  const handleConfirm = () => {
+    end.send(undefined, ({ issued, removed }) => {
+      setIsOpen(false);
+      toast({
+        title: 'Campaign Ended',
+        description: `${countOf(removed, 'code')} removed, ${countOf(issued, 'code')} already given out.`,
+      });
+    });
+  };
+  return (
+    <>
+      <Button
+        variant="danger"
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        End Campaign
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title="End this campaign?"
+        confirmLabel="End Campaign"
+        isBusy={end.isPending}
+        onConfirm={handleConfirm}
+      >
+        <p>All codes are removed from the puzzle and new ones can be set. This cannot be undone.</p>
+        <p className="font-semibold text-ink">{outText(collection)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function outText({ codeType, totalUsageCount, usedCodes }: Collection): string {
+  if (codeSources[codeType].isReusable) {
+    return `${countOf(totalUsageCount, 'winner')} already hold the coupon. It stays valid in your shop until you end it there.`;
+  }
+  return `${countOf(usedCodes, 'code')} already given out. They stay valid and stay in the analytics.`;
+}

@@ -1,0 +1,106 @@
+import type { CodeType, SetCodesReply } from '@puzzle-prize/sdk/protocol';
+import { codeMaxChars, titleMaxChars } from '@puzzle-prize/sdk/protocol/limits';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { useLoadingOverlay } from '../ui/loading-overlay.tsx';
+import { type CodesErrors, checkCodes, codeSources, hasErrors, toCollection } from './code-source.ts';
+import { CodesArea, type CodesAreaHandle } from './codes-area.tsx';
+import { useSetCodes } from './queries.ts';
+import { SourceChoice } from './source-choice.tsx';
+
+export interface SetCodesFormProps {
+  puzzleId: string;
+  onSet: (reply: SetCodesReply) => void;
+}
+
+/** Sets the codes of a campaign that has none (K2, K4-K6). */
+export function SetCodesForm({ puzzleId, onSet }: SetCodesFormProps) {
+  const [codeType, setCodeType] = useState<CodeType>('coupon');
+  const [errors, setErrors] = useState<CodesErrors>({});
+  const title = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
+  const list = useRef<CodesAreaHandle>(null);
+  const set = useSetCodes(puzzleId);
+  useOverlayWhile(set.isPending);
+  const { isReusable } = codeSources[codeType];
+
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const form = {
+      codeType,
+      title: valueOf(title),
+      code: valueOf(code),
+      list: list.current?.text() ?? '',
+    };
+    const found = checkCodes(form);
+    setErrors(found);
+    if (!hasErrors(found)) {
+      set.send(toCollection(form), onSet);
+      return;
+    }
+    const codes = isReusable ? code.current : list.current;
+    (found.title ? title.current : codes)?.focus();
+  };
+
+  return (
+    <Card className="p-5 sm:p-7" aria-labelledby="set-codes">
+      <h2 id="set-codes" className="text-2xl">
+        Set the codes
+      </h2>
+      <p className="mt-1 mb-6 text-soft">
+        Once set, codes are permanent: more can be added, none can be replaced.
+      </p>
+      <form noValidate className="space-y-6" onSubmit={handleSubmit}>
+        <SourceChoice
+          value={codeType}
+          onChange={(type) => {
+            setCodeType(type);
+            setErrors({});
+          }}
+        />
+        <Field label="Collection title" isRequired error={errors.title} hint="Only you see it.">
+          {(control) => (
+            <Input {...control} ref={title} maxLength={titleMaxChars} placeholder="Summer sale, 10% off" />
+          )}
+        </Field>
+        {/* Both stay mounted: whoever tries another source finds what was typed again. */}
+        <div hidden={!isReusable}>
+          <Field label="Coupon code" isRequired error={errors.codes} hint="Every winner is given this code.">
+            {(control) => (
+              <Input
+                {...control}
+                ref={code}
+                maxLength={codeMaxChars}
+                spellCheck={false}
+                className="font-mono"
+                placeholder="SAVE10"
+              />
+            )}
+          </Field>
+        </div>
+        <div hidden={isReusable}>
+          <CodesArea label="Codes, one a line" error={errors.codes} ref={list} />
+        </div>
+        <Button type="submit" size="large" isBusy={set.isPending} className="w-full sm:w-auto">
+          Set Campaign Codes
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function useOverlayWhile(isPending: boolean) {
+  const { show, hide } = useLoadingOverlay();
+  useEffect(() => {
+    if (!isPending) return;
+    show({ title: 'Setting the codes', message: 'A long list takes a few seconds.' });
+    return hide;
+  }, [isPending, show, hide]);
+}
+
+function valueOf({ current }: RefObject<HTMLInputElement | null>): string {
+  return current?.value ?? '';
+}

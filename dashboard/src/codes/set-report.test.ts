@@ -1,0 +1,42 @@
+import type { SetCodesReply } from '@puzzle-prize/sdk/protocol';
+import { describe, expect, it } from 'vitest';
+import { countOf, reportText } from './set-report.ts';
+
+const reply: SetCodesReply = {
+  collection: {
+    id: '1',
+    puzzleId: '2',
+    codeType: 'promotion',
+    title: 'Summer',
+    totalCodes: 2000,
+    usedCodes: 0,
+    claimedCodes: 0,
+    totalUsageCount: 0,
+    isActive: true,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    endedAt: null,
+  },
+  added: 2000,
+  blanksRemoved: 0,
+  duplicatesRemoved: 0,
+  duplicateExamples: [],
+};
+
+describe('reportText', () => {
+  it('[K2] tells what was set', () => {
+    expect(reportText(reply)).toBe('2,000 codes set.');
+  });
+
+  it('[K2] tells what was left out', () => {
+    expect(reportText({ ...reply, added: 1, blanksRemoved: 1, duplicatesRemoved: 3 })).toBe(
+      '1 code set, 3 duplicates and 1 blank line left out.',
+    );
+    expect(reportText({ ...reply, blanksRemoved: 2 })).toBe('2,000 codes set, 2 blank lines left out.');
+  });
+});
+
+describe('countOf', () => {
+  it('[K12] has a plural for all but one', () => {
+    expect([0, 1, 2].map((count) => countOf(count, 'code'))).toEqual(['0 codes', '1 code', '2 codes']);
+  });
+});

@@ -1,0 +1,25 @@
+import { RequestError } from '@puzzle-prize/sdk/http';
+import { describe, expect, it } from 'vitest';
+import { errorText, isRefusal } from './error-text.ts';
+
+describe('errorText', () => {
+  it("[C9] is the server's message where there is one", () => {
+    const error = new RequestError(409, '{"code":"campaign.free_used","message":"Already used."}');
+    expect(errorText(error, 'Failed to create campaign')).toBe('Already used.');
+  });
+
+  it.each([new RequestError(502, '<html>'), new RequestError(0, 'Failed to fetch'), new Error('x'), 'x'])(
+    '[C9] is the fallback for %s',
+    (error) => {
+      expect(errorText(error, 'Failed to create campaign')).toBe('Failed to create campaign');
+    },
+  );
+});
+
+describe('isRefusal', () => {
+  it('[U1] tells an answer from silence', () => {
+    expect(isRefusal(new RequestError(401, ''))).toBe(true);
+    expect(isRefusal(new RequestError(0, 'offline'))).toBe(false);
+    expect(isRefusal(null)).toBe(false);
+  });
+});

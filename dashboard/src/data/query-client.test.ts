@@ -1,0 +1,86 @@
+import { createServer, type Server } from 'node:http';
+import { MutationObserver, type QueryClient } from '@tanstack/react-query';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Call, createQueryClient, type FailureTexts, retryDelayMs } from './query-client.ts';
+
+let server: Server;
+let origin = '';
+let seen: string[] = [];
+let shown: string[] = [];
+let client: QueryClient;
+
+beforeAll(async () => {
+  server = createServer((incoming, reply) => {
+    seen.push(`${String(incoming.method)} ${String(incoming.url)}`);
+    const isRefused = incoming.url === '/refused';
+    reply.statusCode = isRefused ? 409 : 200;
+    reply.end(isRefused ? '{"code":"image.in_use","message":"In use by Summer."}' : '["one"]');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address !== null && typeof address === 'object') origin = `http://127.0.0.1:${String(address.port)}`;
+});
+
+afterAll(() => {
+  server.close();
+});
+
+beforeEach(() => {
+  seen = [];
+  shown = [];
+  client = createQueryClient((title, description) => shown.push(`${title}: ${description}`));
+});
+
+function send(call: Call, failure: FailureTexts) {
+  const mutation = new MutationObserver<unknown, Error, Call>(client, { meta: { failure } });
+  return mutation.mutate(call);
+}
+
+describe('createQueryClient', () => {
+  it("[R15] loads the URL that is the key's first element, once", async () => {
+    const queryKey = [`${origin}/api/puzzles`, 'whatever'];
+    expect(await client.query({ queryKey })).toEqual(['one']);
+    expect(await client.query({ queryKey })).toEqual(['one']);
+    expect(seen).toEqual(['GET /api/puzzles']);
+  });
+
+  it('[R15] does not try again', async () => {
+    await expect(client.query({ queryKey: [`${origin}/refused`] })).rejects.toThrow('409: {');
+    expect(seen).toHaveLength(1);
+    expect(shown).toEqual([]);
+  });
+
+  it('[R15] is never stale, kept 5 minutes, and asks by itself neither on focus nor by the clock', () => {
+    expect(client.getDefaultOptions().queries).toMatchObject({
+      staleTime: Infinity,
+      gcTime: 300_000,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchInterval: false,
+    });
+  });
+
+  it("[I8] tells a failed call once, with the place's title and the server's words", async () => {
+    const call: Call = { method: 'DELETE', path: `${origin}/refused` };
+    await expect(send(call, { title: 'Delete Failed', fallback: 'Delete failed' })).rejects.toThrow();
+    expect(shown).toEqual(['Delete Failed: In use by Summer.']);
+  });
+
+  it("[C9] tells a failure without words with the place's own", async () => {
+    const call: Call = { method: 'POST', path: 'http://127.0.0.1:1/api/create-free-campaign', body: {} };
+    await expect(send(call, { fallback: 'Failed to create campaign' })).rejects.toThrow();
+    expect(shown).toEqual(['Error: Failed to create campaign']);
+  });
+
+  it('[R16] answers what the server answers', async () => {
+    const call: Call = { method: 'PUT', path: `${origin}/api/embed-codes/1`, body: { name: 'x' } };
+    expect(await send(call, { fallback: 'Failed to update embed code' })).toEqual(['one']);
+    expect(seen).toEqual(['PUT /api/embed-codes/1']);
+  });
+});
+
+describe('retryDelayMs', () => {
+  it('[R15] doubles up to 30 seconds', () => {
+    expect([0, 1, 4, 5, 20].map(retryDelayMs)).toEqual([1000, 2000, 16_000, 30_000, 30_000]);
+  });
+});

@@ -1,0 +1,75 @@
+import { request } from '@puzzle-prize/sdk/http';
+import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { errorText } from './error-text.ts';
+
+/** One state-changing call. */
+export interface Call {
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  body?: unknown;
+}
+
+/** What a failed call says. */
+export interface FailureTexts {
+  title?: string;
+  /** Said where the server gave no words of its own. */
+  fallback: string;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: { failure: FailureTexts };
+  }
+}
+
+/** Told about every failed state-changing call, here and nowhere else. */
+export type ShowFailure = (title: string, description: string) => void;
+
+/**
+ * The one client of the API (R15, R16): the first element of a query's key is its URL, a `Call` is what a mutation
+ * sends. Replies come from our own backend, whose tests hold them against the protocol's schemas.
+ */
+export function createQueryClient(showFailure: ShowFailure): QueryClient {
+  return new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (...[error, , , mutation]) => {
+        const { title = 'Error', fallback = 'Something went wrong' } = mutation.meta?.failure ?? {};
+        showFailure(title, errorText(error, fallback));
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, signal }) => request({ path: urlOf(queryKey), credentials: 'include', signal }),
+        retry: false,
+        retryDelay: retryDelayMs,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        staleTime: Infinity,
+        gcTime: 5 * 60 * 1000,
+      },
+      mutations: {
+        mutationFn: (call) => request({ ...asCall(call), credentials: 'include' }),
+        retry: false,
+      },
+    },
+  });
+}
+
+/** Doubles from one second, 30 seconds at most (R15). */
+export function retryDelayMs(attempt: number): number {
+  return Math.min(1000 * 2 ** attempt, 30_000);
+}
+
+function urlOf([url]: QueryKey): string {
+  if (typeof url !== 'string') throw new TypeError('The first element of a query key is its URL.');
+  return url;
+}
+
+function asCall(variables: unknown): Call {
+  if (isCall(variables)) return variables;
+  throw new TypeError('The variables of a mutation are a Call.');
+}
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}

@@ -1,0 +1,17 @@
+import { useLocation, useSearchParams } from 'wouter';
+
+/** The tab the address asks for, else the first one. */
+export function tabOf<Id extends string>(ids: readonly [Id, ...Id[]], search: URLSearchParams): Id {
+  const wanted = search.get('tab');
+  return ids.find((id) => id === wanted) ?? ids[0];
+}
+
+/** Keeps the chosen tab in `?tab=`, so that it can be linked to, reloaded and left with the back button (R2). */
+export function useTabInAddress<Id extends string>(ids: readonly [Id, ...Id[]]): [Id, (id: Id) => void] {
+  const [path, navigate] = useLocation();
+  const [search] = useSearchParams();
+  const setTab = (id: Id) => {
+    navigate(`${path}?tab=${id}`);
+  };
+  return [tabOf(ids, search), setTab];
+}

@@ -1,0 +1,65 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { useToast } from '../ui/toaster.tsx';
+import { CampaignSelect, noCampaign, toPuzzleId } from './campaign-select.tsx';
+import type { EmbedDialogProps } from './embed-dialog.ts';
+import { useAssignEmbed } from './queries.ts';
+
+/** Chooses what an embed code shows; the site needs no change (E2). */
+export function AssignDialog({ embed, isOpen, onOpenChange }: EmbedDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Assign Campaign"
+      description={`Choose what "${embed.name}" shows. Your site needs no change.`}
+    >
+      <AssignForm embed={embed} isOpen={isOpen} onOpenChange={onOpenChange} />
+    </Dialog>
+  );
+}
+
+/** Mounted with the dialog, so that it always begins with what is assigned. */
+function AssignForm({ embed, onOpenChange }: EmbedDialogProps) {
+  const [puzzle, setPuzzle] = useState(embed.assignedPuzzleId ?? noCampaign);
+  const assign = useAssignEmbed(embed.id);
+  const toast = useToast();
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    assign.send({ puzzleId: toPuzzleId(puzzle) }, ({ assignedPuzzle }) => {
+      onOpenChange(false);
+      const shown = assignedPuzzle ? `"${assignedPuzzle.title}"` : 'its fallback message';
+      toast({ title: 'Success', description: `"${embed.name}" now shows ${shown}` });
+    });
+  };
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <Field label="Campaign" isRequired>
+        {(control) => (
+          <CampaignSelect
+            {...control}
+            value={puzzle}
+            onChange={(event) => {
+              setPuzzle(event.target.value);
+            }}
+          />
+        )}
+      </Field>
+      <DialogActions>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            onOpenChange(false);
+          }}
+        >
+          Cancel
+        </Button>
+        <Button type="submit" isBusy={assign.isPending}>
+          {assign.isPending ? 'Assigning...' : 'Assign'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

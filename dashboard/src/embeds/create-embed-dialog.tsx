@@ -1,0 +1,63 @@
+import { useForm } from 'react-hook-form';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { useToast } from '../ui/toaster.tsx';
+import { CampaignSelect, noCampaign, toPuzzleId } from './campaign-select.tsx';
+import { EmbedFields, type EmbedForm, toEmbedTexts } from './embed-fields.tsx';
+import { useCreateEmbed } from './queries.ts';
+
+const emptyForm: EmbedForm = {
+  name: '',
+  description: '',
+  fallbackMessage: '',
+  puzzle: noCampaign,
+  isActive: true,
+};
+
+export interface CreateEmbedDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** A new embed code, with a campaign from the start or without (E3). */
+export function CreateEmbedDialog({ isOpen, onOpenChange }: CreateEmbedDialogProps) {
+  const { register, handleSubmit, reset, formState } = useForm<EmbedForm>({ defaultValues: emptyForm });
+  const create = useCreateEmbed();
+  const toast = useToast();
+  const handleValid = (form: EmbedForm) => {
+    create.send({ ...toEmbedTexts(form), assignedPuzzleId: toPuzzleId(form.puzzle) }, ({ name }) => {
+      reset();
+      onOpenChange(false);
+      toast({ title: 'Success!', description: `Embed code "${name}" created` });
+    });
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Create Embed Code"
+      description="One place on your site. You can change what it shows at any time."
+    >
+      <form noValidate className="space-y-5" onSubmit={(event) => void handleSubmit(handleValid)(event)}>
+        <EmbedFields register={register} errors={formState.errors} />
+        <Field label="Initial campaign">
+          {(control) => <CampaignSelect {...control} {...register('puzzle')} />}
+        </Field>
+        <DialogActions>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onOpenChange(false);
+            }}
+          >
+            Cancel
+          </Button>
+          <Button type="submit" isBusy={create.isPending}>
+            {create.isPending ? 'Creating...' : 'Create Embed Code'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useToast } from '../ui/toaster.tsx';
+import type { EmbedDialogProps } from './embed-dialog.ts';
+import { useDeleteEmbed } from './queries.ts';
+
+/** Asks before sites that use the code lose their puzzle. */
+export function DeleteEmbed({ embed, isOpen, onOpenChange }: EmbedDialogProps) {
+  const remove = useDeleteEmbed();
+  const toast = useToast();
+  const handleConfirm = () => {
+    remove.send(embed.id, () => {
+      onOpenChange(false);
+      toast({ title: 'Success', description: `Embed code "${embed.name}" deleted` });
+    });
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={`Delete "${embed.name}"?`}
+      confirmLabel="Delete Embed Code"
+      isBusy={remove.isPending}
+      onConfirm={handleConfirm}
+    >
+      <p>Pages that still hold this code will say that the puzzle is not available. This cannot be undone.</p>
+      <p>The campaign it shows is not touched.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Embed } from '@puzzle-prize/sdk/protocol';
+import { imageContractPx } from '@puzzle-prize/sdk/protocol/limits';
+import { CircleOff, Eye, MousePointerClick, Pencil, Repeat2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
+import { DeleteEmbed } from './delete-embed.tsx';
+import { EditEmbedDialog } from './edit-embed-dialog.tsx';
+import { EmbedOptions } from './embed-options.tsx';
+
+/** One embed code: what it shows, how often it was seen, and how to put it on a site (D12). */
+export function EmbedCard({ embed }: { embed: Embed }) {
+  const headingId = `embed-${embed.id}`;
+  return (
+    <Card className="p-5 sm:p-6" aria-labelledby={headingId}>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-64">
+          <div className="flex flex-wrap items-center gap-2">
+            <h3 id={headingId} className="text-xl">
+              {embed.name}
+            </h3>
+            <Badge tone={embed.isActive ? 'leaf' : 'neutral'}>{embed.isActive ? 'Active' : 'Inactive'}</Badge>
+          </div>
+          {embed.description && <p className="mt-1 text-sm text-soft">{embed.description}</p>}
+          <div className="mt-2 flex flex-wrap items-center gap-2">
+            <code className="rounded-lg bg-sunken px-2 py-1 font-mono text-xs break-all">
+              {embed.uniqueId}
+            </code>
+            <CopyButton text={embed.uniqueId} label="Embed ID" />
+          </div>
+        </div>
+        <EmbedCounts embed={embed} />
+      </div>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-4 rounded-tile bg-sunken p-3">
+        <AssignedCampaign embed={embed} />
+        <EmbedActions embed={embed} />
+      </div>
+      <EmbedOptions embed={embed} />
+    </Card>
+  );
+}
+
+function EmbedCounts({ embed }: { embed: Embed }) {
+  return (
+    <dl className="flex gap-6">
+      <div>
+        <dt className="flex items-center gap-1.5 text-sm text-soft">
+          <Eye aria-hidden className="size-4" /> Views
+        </dt>
+        <dd className="text-2xl font-extrabold tabular-nums">{embed.totalViews.toLocaleString('en')}</dd>
+      </div>
+      <div>
+        <dt className="flex items-center gap-1.5 text-sm text-soft">
+          <MousePointerClick aria-hidden className="size-4" /> Interactions
+        </dt>
+        <dd className="text-2xl font-extrabold tabular-nums">
+          {embed.totalInteractions.toLocaleString('en')}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function AssignedCampaign({ embed: { assignedPuzzle, fallbackMessage } }: { embed: Embed }) {
+  if (!assignedPuzzle) {
+    return (
+      <div className="flex min-w-0 flex-1 basis-56 items-center gap-3">
+        <span className="grid size-12 shrink-0 place-items-center rounded-lg border-2 border-dashed border-border-field text-soft">
+          <CircleOff aria-hidden className="size-5" />
+        </span>
+        <div className="min-w-0">
+          <p className="font-semibold">No campaign assigned</p>
+          <p className="line-clamp-2 text-sm text-soft">Visitors see: {fallbackMessage}</p>
+        </div>
+      </div>
+    );
+  }
+  const { title, imageUrl, dimensions, difficulty, isActive } = assignedPuzzle;
+  return (
+    <div className="flex min-w-0 flex-1 basis-56 items-center gap-3">
+      <img
+        src={imageUrl}
+        width={imageContractPx}
+        height={imageContractPx}
+        alt=""
+        loading="lazy"
+        className="size-12 shrink-0 rounded-lg object-cover"
+      />
+      <div className="min-w-0">
+        <p className="truncate font-semibold">{title}</p>
+        <p className="text-sm text-soft">
+          {dimensions} x {dimensions} · <span className="capitalize">{difficulty}</span>
+          {isActive || ' · Inactive'}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type OpenDialog = 'none' | 'assign' | 'edit' | 'delete';
+
+function EmbedActions({ embed }: { embed: Embed }) {
+  const [openDialog, setOpenDialog] = useState<OpenDialog>('none');
+  const dialog = (name: OpenDialog) => ({
+    embed,
+    isOpen: openDialog === name,
+    onOpenChange: (isOpen: boolean) => {
+      setOpenDialog(isOpen ? name : 'none');
+    },
+  });
+  const opens = (name: OpenDialog, label: string) => ({
+    'aria-label': `${label} ${embed.name}`,
+    onClick: () => {
+      setOpenDialog(name);
+    },
+  });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" size="small" {...opens('assign', 'Assign campaign to')}>
+        <Repeat2 aria-hidden className="size-4" />
+        Assign campaign
+      </Button>
+      <Button variant="secondary" size="small" {...opens('edit', 'Edit')}>
+        <Pencil aria-hidden className="size-4" />
+        Edit
+      </Button>
+      <Button variant="secondary" size="small" {...opens('delete', 'Delete')}>
+        <Trash2 aria-hidden className="size-4" />
+        Delete
+      </Button>
+      <AssignDialog {...dialog('assign')} />
+      <EditEmbedDialog {...dialog('edit')} />
+      <DeleteEmbed {...dialog('delete')} />
+    </div>
+  );
+}

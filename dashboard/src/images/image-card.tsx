@@ -1,0 +1,80 @@
+import { imageContractPx, imageMasterPx } from '@puzzle-prize/sdk/protocol/limits';
+import { CircleCheck, Trash2 } from 'lucide-react';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+
+export interface ImageCardProps {
+  name: string;
+  /** Its size or its category. */
+  detail: string;
+  url: string;
+  masterUrl: string;
+  isSelected: boolean;
+  onSelect: (url: string) => void;
+  /** Left out where the picture is not the owner's to delete. */
+  onDelete?: () => void;
+}
+
+/** I3. Room for two rows and a half, so that there is seen to be more. */
+export const imageGridLooks =
+  'grid max-h-[30rem] grid-cols-2 gap-3 overflow-y-auto p-1 -m-1 md:grid-cols-3 lg:grid-cols-4';
+
+/** One picture of the picker: the whole card is a radio button (I3). */
+export function ImageCard({ name, detail, url, masterUrl, isSelected, onSelect, onDelete }: ImageCardProps) {
+  return (
+    <li className="relative">
+      <label className={classNames(cardLooks, isSelected ? 'border-brand ring-2 ring-brand' : 'border-line')}>
+        <input
+          type="radio"
+          name="campaign-image"
+          className="absolute inset-0 size-full cursor-pointer appearance-none rounded-tile opacity-0"
+          aria-label={name}
+          checked={isSelected}
+          onChange={() => {
+            onSelect(url);
+          }}
+        />
+        <img
+          src={url}
+          srcSet={`${url} ${String(imageContractPx)}w, ${masterUrl} ${String(imageMasterPx)}w`}
+          sizes="(min-width: 48rem) 11rem, 45vw"
+          width={imageContractPx}
+          height={imageContractPx}
+          alt=""
+          loading="lazy"
+          className="aspect-square w-full bg-sunken object-cover"
+        />
+        <span className="block px-3 py-2">
+          <span className="block truncate text-sm font-semibold" title={name}>
+            {name}
+          </span>
+          <span
+            className={classNames(
+              'flex items-center gap-1 text-xs',
+              isSelected ? 'text-brand-strong' : 'text-soft',
+            )}
+          >
+            {isSelected && <CircleCheck aria-hidden className="size-3.5" />}
+            {isSelected ? 'Selected' : detail}
+          </span>
+        </span>
+      </label>
+      {onDelete && (
+        <Button
+          variant="secondary"
+          size="icon"
+          aria-label={`Delete ${name}`}
+          className="absolute top-2 right-2"
+          onClick={onDelete}
+        >
+          <Trash2 aria-hidden className="size-4" />
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const cardLooks = [
+  'block overflow-hidden rounded-tile border bg-card transition-shadow hover:shadow-card',
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+].join(' ');

@@ -1,0 +1,11 @@
+/**
+ * Where the uploaded picture is, read from the reply's text.
+ * @throws TypeError when the reply does not say it.
+ */
+export function uploadedUrl(reply: string): string {
+  const value: unknown = JSON.parse(reply);
+  if (typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string') {
+    return value.url;
+  }
+  throw new TypeError('The reply to an upload holds no url.');
+}

@@ -1,0 +1,21 @@
+import './app/theme.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { applyTheme, storedTheme } from './app/theme.ts';
+import { createQueryClient } from './data/query-client.ts';
+import { createToastStore } from './ui/toast-store.ts';
+
+const toasts = createToastStore();
+const queryClient = createQueryClient((title, description) => {
+  toasts.add({ title, description, variant: 'destructive' });
+});
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
+
+applyTheme(storedTheme());
+createRoot(root).render(
+  <StrictMode>
+    <App queryClient={queryClient} toasts={toasts} />
+  </StrictMode>,
+);

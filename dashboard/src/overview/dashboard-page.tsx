@@ -1,0 +1,77 @@
+import type { CurrentUser } from '@puzzle-prize/sdk/protocol';
+import { BookOpen } from 'lucide-react';
+import { Link } from 'wouter';
+import { displayName } from '../auth/current-user.ts';
+import { RequireOwner } from '../auth/require-owner.tsx';
+import { CampaignsTab } from '../campaigns/campaigns-tab.tsx';
+import { useTabInAddress } from '../data/tab-in-address.ts';
+import { EmbedsTab } from '../embeds/embeds-tab.tsx';
+import { Button } from '../ui/button.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
+import { Tabs } from '../ui/tabs.tsx';
+import { TooltipTiming } from '../ui/tooltip.tsx';
+import { AccountTab } from './account-tab.tsx';
+import { OwnerStats } from './owner-stats.tsx';
+import { RacesTab } from './races-tab.tsx';
+
+const tabIds = ['campaigns', 'races', 'embed-codes', 'account'] as const;
+
+/** /dashboard: everything of an owner in four tabs (D2-D4). */
+export function DashboardPage() {
+  usePageTitle('Dashboard');
+  return (
+    <RequireOwner place="the dashboard" loading={<DashboardSkeleton />}>
+      {(user) => (
+        <TooltipTiming>
+          <OwnedDashboard user={user} />
+        </TooltipTiming>
+      )}
+    </RequireOwner>
+  );
+}
+
+function OwnedDashboard({ user }: { user: CurrentUser }) {
+  const [tab, setTab] = useTabInAddress(tabIds);
+  return (
+    <div className="page py-8 sm:py-10">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl sm:text-4xl">Welcome back, {displayName(user)}!</h1>
+        <Button asChild variant="secondary">
+          <Link href="/api-docs">
+            <BookOpen aria-hidden className="size-4" />
+            View API Documentation
+          </Link>
+        </Button>
+      </div>
+      <OwnerStats />
+      <Tabs
+        label="Dashboard"
+        value={tab}
+        onChange={setTab}
+        items={[
+          { id: 'campaigns', label: 'Campaigns', content: <CampaignsTab /> },
+          { id: 'races', label: 'Races', content: <RacesTab /> },
+          { id: 'embed-codes', label: 'Embed Codes', content: <EmbedsTab /> },
+          { id: 'account', label: 'Account', content: <AccountTab user={user} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <Loading label="Loading your dashboard..." className="page space-y-8 py-10">
+      <h1 className="sr-only">Dashboard</h1>
+      <Skeleton className="h-11 w-96 max-w-full" />
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {['first', 'second', 'third', 'fourth'].map((key) => (
+          <Skeleton key={key} className="h-28 rounded-card" />
+        ))}
+      </div>
+      <Skeleton className="h-12 w-96 max-w-full" />
+      <Skeleton className="h-96 rounded-card" />
+    </Loading>
+  );
+}

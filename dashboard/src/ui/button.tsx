@@ -1,0 +1,58 @@
+import { LoaderCircle } from 'lucide-react';
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+const variants = {
+  primary: 'tile-key bg-brand text-on-brand hover:bg-brand-strong [--key-edge:var(--color-brand-edge)]',
+  secondary: 'tile-key border border-line bg-card text-ink hover:bg-sunken',
+  danger: 'tile-key bg-berry text-on-berry [--key-edge:var(--color-berry-edge)]',
+  ghost: 'text-ink hover:bg-sunken',
+} as const;
+
+const sizes = {
+  small: 'min-h-9 px-3 text-sm gap-1.5',
+  medium: 'min-h-11 px-4 text-[0.9375rem] gap-2',
+  large: 'min-h-13 px-6 text-lg gap-2.5',
+  icon: 'size-10 shrink-0',
+} as const;
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: keyof typeof variants;
+  size?: keyof typeof sizes;
+  /** Work is under way: disabled, told to assistive technology, with a spinner. */
+  isBusy?: boolean;
+  /** Gives the looks to its one child instead, a link for example. */
+  asChild?: boolean;
+}
+
+/** A button that submits nothing unless told so. */
+export function Button({
+  variant = 'primary',
+  size = 'medium',
+  isBusy = false,
+  asChild = false,
+  ...rest
+}: ButtonProps) {
+  const { className, disabled, children, ...props } = rest;
+  const looks = classNames(
+    'inline-flex items-center justify-center rounded-tile text-center font-semibold leading-tight no-underline',
+    'disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:shrink-0',
+    variants[variant],
+    sizes[size],
+    className,
+  );
+  if (asChild) return <Slot.Root className={looks}>{children}</Slot.Root>;
+  return (
+    <button
+      type="button"
+      className={looks}
+      disabled={disabled === true || isBusy}
+      aria-busy={isBusy || undefined}
+      {...props}
+    >
+      {isBusy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
+      {children}
+    </button>
+  );
+}

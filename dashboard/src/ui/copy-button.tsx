@@ -1,0 +1,50 @@
+import { copyFeedbackSeconds } from '@puzzle-prize/sdk/protocol/limits';
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+import { useToast } from './toaster.tsx';
+
+export interface CopyButtonProps {
+  text: string;
+  /** What is copied: 'Embed code' says 'Embed code copied to clipboard'. */
+  label: string;
+}
+
+/** Copies a text and says so for 2 s (E6). */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const [isCopied, setIsCopied] = useState(false);
+  const toast = useToast();
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(setIsCopied, copyFeedbackSeconds * 1000, false);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isCopied]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setIsCopied(true);
+      toast({ title: 'Copied!', description: `${label} copied to clipboard` });
+    } catch {
+      toast({
+        title: 'Not copied',
+        description: 'The browser did not allow it. Please select the text and copy it yourself.',
+        variant: 'destructive',
+      });
+    }
+  };
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={isCopied ? undefined : `Copy ${label}`}
+      onClick={() => void copy()}
+    >
+      <Icon aria-hidden className="size-4" />
+      {isCopied ? 'Copied!' : 'Copy'}
+    </Button>
+  );
+}

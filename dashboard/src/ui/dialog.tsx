@@ -1,0 +1,53 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+
+export interface DialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  /** One sentence under the title; also what a screen reader says on opening. */
+  description: string;
+  size?: 'small' | 'large';
+  children: ReactNode;
+}
+
+/** A modal dialog: keeps the focus, closes on Escape, scrolls inside itself and fills a small screen. */
+export function Dialog({ isOpen, onOpenChange, title, description, size = 'small', children }: DialogProps) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayLooks}>
+          <Radix.Content
+            className={classNames(sheetLooks, size === 'small' ? 'sm:max-w-lg' : 'sm:max-w-3xl')}
+          >
+            <div className="mb-5 flex items-start gap-3">
+              <div className="min-w-0 flex-1">
+                <Radix.Title className="text-2xl">{title}</Radix.Title>
+                <Radix.Description className="mt-1.5 text-soft">{description}</Radix.Description>
+              </div>
+              <Radix.Close asChild>
+                <Button variant="ghost" size="icon" aria-label="Close" className="-mt-1 -mr-2">
+                  <X aria-hidden />
+                </Button>
+              </Radix.Close>
+            </div>
+            {children}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The row of buttons that ends a dialog: the main one last, on a small screen first. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{children}</div>;
+}
+
+export const overlayLooks =
+  'fixed inset-0 z-40 grid animate-fade place-items-end overflow-y-auto bg-veil sm:place-items-center sm:p-6';
+export const sheetLooks =
+  'w-full animate-rise rounded-t-card border border-line bg-card p-5 shadow-float outline-none sm:rounded-card sm:p-7';

@@ -1,0 +1,27 @@
+import { CloudAlert, RotateCw } from 'lucide-react';
+import { Button } from './button.tsx';
+
+export interface ErrorStateProps {
+  title: string;
+  message?: string;
+  isRetrying?: boolean;
+  onRetry: () => void;
+}
+
+/** Something could not be loaded; it can be tried again. */
+export function ErrorState({ title, message, isRetrying = false, onRetry }: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-center gap-3 rounded-card bg-berry-tint px-6 py-10 text-center"
+    >
+      <CloudAlert aria-hidden className="size-8 text-berry" />
+      <p className="text-lg font-semibold">{title}</p>
+      {message && <p className="max-w-md">{message}</p>}
+      <Button variant="secondary" isBusy={isRetrying} onClick={onRetry}>
+        {isRetrying || <RotateCw aria-hidden className="size-4" />}
+        Try again
+      </Button>
+    </div>
+  );
+}

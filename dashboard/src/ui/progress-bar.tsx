@@ -1,0 +1,30 @@
+import { classNames } from './class-names.ts';
+
+const tones = { brand: 'bg-brand', leaf: 'bg-leaf' } as const;
+
+export interface ProgressBarProps {
+  label: string;
+  /** 0 to 1. */
+  value: number;
+  tone?: keyof typeof tones;
+}
+
+/** How much of a whole is done or left. */
+export function ProgressBar({ label, value, tone = 'brand' }: ProgressBarProps) {
+  const percent = Math.round(Math.min(Math.max(value, 0), 1) * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className="h-2.5 overflow-hidden rounded-full border border-line bg-sunken"
+    >
+      <div
+        className={classNames('h-full rounded-full transition-[width] duration-300', tones[tone])}
+        style={{ width: `${String(percent)}%` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+export interface TabItem<Id extends string> {
+  id: Id;
+  label: string;
+  content: ReactNode;
+}
+
+export interface TabsProps<Id extends string> {
+  /** Names the row of tabs for assistive technology. */
+  label: string;
+  items: readonly TabItem<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+}
+
+/**
+ * Tabs: the arrow keys move, Enter or Space chooses. Only the chosen tab's content is mounted. Choosing by mere focus
+ * would undo the back button as soon as the window is focused again.
+ */
+export function Tabs<Id extends string>({ label, items, value, onChange }: TabsProps<Id>) {
+  const handleChange = (id: string) => {
+    const item = items.find((candidate) => candidate.id === id);
+    if (item) onChange(item.id);
+  };
+  return (
+    <Radix.Root value={value} onValueChange={handleChange} activationMode="manual">
+      <Radix.List
+        aria-label={label}
+        className="flex w-full flex-wrap gap-1 rounded-tile border border-line bg-sunken p-1 sm:w-fit"
+      >
+        {items.map((item) => (
+          <Radix.Trigger key={item.id} value={item.id} className={triggerLooks}>
+            {item.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {items.map((item) => (
+        <Radix.Content key={item.id} value={item.id} className="mt-6 rounded-card">
+          {item.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}
+
+const triggerLooks = [
+  'min-h-10 shrink-0 grow rounded-[0.65rem] px-4 text-sm font-semibold text-soft whitespace-nowrap hover:text-ink',
+  'data-[state=active]:bg-card data-[state=active]:text-ink data-[state=active]:shadow-[0_2px_0_var(--color-edge)]',
+  'focus-visible:-outline-offset-2',
+].join(' ');

@@ -1,0 +1,66 @@
+import { X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import type { Toast } from './toast-store.ts';
+
+export interface ToastRegionProps {
+  toasts: readonly Toast[];
+  onClose: (id: string) => void;
+}
+
+/** Where the toasts appear: 5 s each, swiped away to the right, reached by F8 (R12). */
+export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
+  return (
+    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+      {toasts.map((toast) => (
+        <ToastView key={toast.id} toast={toast} onClose={onClose} />
+      ))}
+      <Radix.Viewport
+        hotkey={['F8']}
+        className="fixed inset-x-0 top-0 z-50 m-0 flex list-none flex-col p-4 outline-none sm:left-auto sm:w-[26rem]"
+      />
+    </Radix.Provider>
+  );
+}
+
+function ToastView({ toast, onClose }: { toast: Toast; onClose: (id: string) => void }) {
+  const { id, title, description, variant = 'default', action, isOpen } = toast;
+  const looks = variant === 'default' ? 'border-line border-l-leaf' : 'border-berry border-l-berry';
+  return (
+    <Radix.Root
+      open={isOpen}
+      onOpenChange={() => {
+        onClose(id);
+      }}
+      type={variant === 'default' ? 'background' : 'foreground'}
+      className={classNames(toastLooks, looks)}
+    >
+      <div className="min-w-0 flex-1">
+        <Radix.Title className={classNames('font-bold', variant === 'destructive' && 'text-berry')}>
+          {title}
+        </Radix.Title>
+        {description && <Radix.Description className="text-sm">{description}</Radix.Description>}
+        {action && (
+          <Radix.Action asChild altText={action.label} onClick={action.onClick}>
+            <Button variant="secondary" size="small" className="mt-3">
+              {action.label}
+            </Button>
+          </Radix.Action>
+        )}
+      </div>
+      <Radix.Close asChild>
+        <Button variant="ghost" size="icon" aria-label="Dismiss" className="-my-1 -mr-2">
+          <X aria-hidden className="size-4" />
+        </Button>
+      </Radix.Close>
+    </Radix.Root>
+  );
+}
+
+const toastLooks = [
+  // A modal dialog takes the pointer away from the rest of the page; a toast above it keeps it.
+  'pointer-events-auto flex items-start gap-3 rounded-tile border border-l-[6px] bg-card p-4 shadow-float',
+  'data-[state=open]:animate-slide-in data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+  'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
+].join(' ');

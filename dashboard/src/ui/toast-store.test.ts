@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createToastStore } from './toast-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('createToastStore', () => {
+  it('[R12] shows one toast at a time, the newest', () => {
+    const store = createToastStore();
+    store.add({ title: 'First' });
+    store.add({ title: 'Second', variant: 'destructive' });
+    expect(store.snapshot()).toEqual([{ id: '2', title: 'Second', variant: 'destructive', isOpen: true }]);
+  });
+
+  it('[R12] a dismissed toast is closed at once and removed 1,000,000 ms later', () => {
+    const store = createToastStore();
+    const id = store.add({ title: 'First' });
+    store.dismiss(id);
+    expect(store.snapshot()).toMatchObject([{ isOpen: false }]);
+    vi.advanceTimersByTime(999_999);
+    expect(store.snapshot()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(store.snapshot()).toEqual([]);
+  });
+
+  it('[R12] updates and removes by id', () => {
+    const store = createToastStore();
+    const id = store.add({ title: 'Sending' });
+    store.update(id, { title: 'Sent' });
+    expect(store.snapshot()).toMatchObject([{ title: 'Sent', isOpen: true }]);
+    store.remove(id);
+    expect(store.snapshot()).toEqual([]);
+  });
+
+  it('[R12] tells who listens, and no one who has left', () => {
+    const store = createToastStore();
+    const listener = vi.fn();
+    const leave = store.subscribe(listener);
+    store.add({ title: 'First' });
+    leave();
+    store.add({ title: 'Second' });
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});

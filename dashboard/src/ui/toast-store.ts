@@ -1,0 +1,70 @@
+/** How long a dismissed toast stays in the store, for its way out (R12). */
+export const toastRemovalMs = 1_000_000;
+/** R12: one toast is visible at a time. */
+export const toastLimit = 1;
+
+export interface Toast {
+  id: string;
+  title: string;
+  description?: string | undefined;
+  variant?: 'default' | 'destructive';
+  action?: { label: string; onClick: () => void };
+  isOpen: boolean;
+}
+
+export type ToastText = Omit<Toast, 'id' | 'isOpen'>;
+
+export interface ToastStore {
+  /** Shows a toast, the older one makes room. Answers its id. */
+  add: (toast: ToastText) => string;
+  update: (id: string, change: Partial<ToastText>) => void;
+  /** Closes it; it is removed 1,000,000 ms later, or when a newer one takes its room. */
+  dismiss: (id: string) => void;
+  remove: (id: string) => void;
+  snapshot: () => readonly Toast[];
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** The toasts of one page (R12). Knows no React, so that the query cache can speak through it too. */
+export function createToastStore(): ToastStore {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+  const removals = new Map<string, ReturnType<typeof setTimeout>>();
+
+  const set = (next: readonly Toast[]) => {
+    toasts = next;
+    listeners.forEach((listener) => {
+      listener();
+    });
+  };
+  const change = (id: string, fields: Partial<Toast>) => {
+    set(toasts.map((toast) => (toast.id === id ? { ...toast, ...fields } : toast)));
+  };
+  const remove = (id: string) => {
+    clearTimeout(removals.get(id));
+    removals.delete(id);
+    set(toasts.filter((toast) => toast.id !== id));
+  };
+
+  return {
+    add: (toast) => {
+      lastId += 1;
+      const id = String(lastId);
+      set([{ ...toast, id, isOpen: true }, ...toasts].slice(0, toastLimit));
+      return id;
+    },
+    update: change,
+    dismiss: (id) => {
+      change(id, { isOpen: false });
+      if (removals.has(id)) return;
+      removals.set(id, setTimeout(remove, toastRemovalMs, id));
+    },
+    remove,
+    snapshot: () => toasts,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
+import { importX } from 'eslint-plugin-import-x';
+import tseslint from 'typescript-eslint';
+
+const lines = (max) => ({ max, skipBlankLines: true, skipComments: true });
+
+export default defineConfig(
+  {
+    ignores: ['**/dist/', '**/node_modules/', '.cache/', '.data/', '**/test-results/', '**/*.js', '**/*.mjs'],
+  },
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  {
+    plugins: { 'import-x': importX },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    settings: {
+      'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } },
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
+    rules: {
+      complexity: ['error', 11],
+      'max-lines': ['error', lines(300)],
+      'max-lines-per-function': ['error', lines(80)],
+      'max-params': ['error', 3],
+      'no-console': 'error',
+      'no-else-return': ['error', { allowElseIf: false }],
+      eqeqeq: 'error',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-default-export': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      // `import { type A } from` keeps the import itself at run time, and with it whatever the module loads.
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: true }],
+      '@typescript-eslint/unified-signatures': 'off',
+    },
+  },
+  {
+    files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', '**/test/**'],
+    rules: { 'max-lines': ['error', lines(400)], 'max-lines-per-function': 'off' },
+  },
+  { files: ['**/*.config.ts'], rules: { 'import-x/no-default-export': 'off' } },
+  { files: ['.ci/**', 'examples/**'], rules: { 'no-console': 'off' } },
+  // Playwright reads from the pattern which fixtures a fixture needs; some need none.
+  {
+    files: ['examples/e2e/**'],
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+  },
+);

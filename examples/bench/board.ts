@@ -1,0 +1,229 @@
+import type { Browser } from '@playwright/test';
+import { widgetDataSchema } from '@puzzle-prize/sdk/protocol';
+import {
+  applyMove,
+  type Board,
+  dealBoard,
+  type Direction,
+  isSolved,
+  sideOf,
+  tileToward,
+} from '@puzzle-prize/sdk/puzzle';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { slow, slowDown, type Tab, withBrowser, withTab } from './browser.ts';
+import { mountPlainBoard } from './inert-board.ts';
+import { type Figure, interleave, median, print } from './rounds.ts';
+import type { Bench } from './run.ts';
+
+const px = 300;
+const movesPerSecond = 20;
+
+type Kind = 'inert' | 'animated' | 'ours';
+
+/** What every board is given: the same position, the same taps. */
+interface Game {
+  start: Board;
+  /** The cell to tap for each move. */
+  taps: number[];
+}
+
+interface Setting {
+  browser: Browser;
+  productUrl: string;
+  picture: string;
+}
+
+/** `<puzzle-board>` beside a board that only lies there and one that slides tiles and does nothing else. */
+export async function measureBoard({ product, stage, isQuick }: Bench): Promise<void> {
+  const { embedId } = await stage.createCampaign();
+  const address = `${product.url}/api/embed-widget/${embedId}?sessionId=${'bench'.repeat(4)}`;
+  const puzzle = widgetDataSchema.parse(await (await fetch(address)).json());
+  if (puzzle.showMessage) throw new Error(`Nothing to play: ${puzzle.message}`);
+  await withBrowser(async (browser) => {
+    const setting = { browser, productUrl: product.url, picture: product.url + puzzle.imageUrl };
+    print(await cpuPerMove(setting, isQuick ? 3 : 7));
+    for (const side of [3, 8]) (await inputAndFrames(setting, side, isQuick ? 1 : 3)).forEach(print);
+    (await leftovers(setting)).forEach(print);
+  });
+}
+
+async function cpuPerMove(setting: Setting, rounds: number): Promise<Figure> {
+  const game = createGame(3, 100);
+  const run = (kind: Kind) => () =>
+    withBoard(setting, { kind, start: game.start }, async (tab) => {
+      // The time the page's main thread computes, not the time that passes.
+      await tab.tools.send('Performance.enable', { timeDomain: 'threadTicks' });
+      const before = await metric(tab, 'TaskDuration');
+      await play(tab, game);
+      return ((await metric(tab, 'TaskDuration')) - before) * (1000 / game.taps.length);
+    });
+  const ms = await interleave(rounds, { inert: run('inert'), animated: run('animated'), ours: run('ours') });
+  const above = (values: number[]) => median(values.map((value, round) => value - (ms.inert[round] ?? NaN)));
+  const [ours, animated] = [above(ms.ours), above(ms.animated)];
+  return {
+    what: 'board: CPU per move above the inert board, times the animated floor',
+    measured: ours / animated,
+    atMost: 1.5,
+    detail: `${ours.toFixed(2)} of ${animated.toFixed(2)} ms`,
+  };
+}
+
+async function inputAndFrames(setting: Setting, side: number, rounds: number): Promise<Figure[]> {
+  const game = createGame(side, 200);
+  let lost = 0;
+  const run = (kind: Kind) => () =>
+    withBoard(setting, { kind, start: game.start }, async (tab) => {
+      await tab.page.evaluate(countFrames);
+      await slow(tab);
+      await play(tab, game);
+      if (kind === 'ours') lost += game.taps.length - (await readCount(tab, 'moves'));
+      return await readCount(tab, 'frames');
+    });
+  const frames = await interleave(rounds, { inert: run('inert'), ours: run('ours') });
+  const where = `${side}x${side} at ${slowDown}x slow-down`;
+  return [
+    {
+      what: `board: inputs lost in ${game.taps.length} moves at ${movesPerSecond}/s, ${where}`,
+      measured: lost,
+      atMost: 0,
+      detail: `${rounds} runs`,
+    },
+    {
+      what: `board: frames drawn meanwhile, of the inert board's, ${where}`,
+      measured: median(frames.ours) / median(frames.inert),
+      atLeast: 0.98,
+      detail: `${median(frames.ours)} of ${median(frames.inert)}`,
+    },
+  ];
+}
+
+async function leftovers(setting: Setting): Promise<Figure[]> {
+  const mounts = 100;
+  const { start } = createGame(3, 1);
+  return await withBoard(setting, { kind: 'ours', start }, async (tab) => {
+    const state = [...start];
+    const mount = (count: number) => tab.page.evaluate(mountAndRemove, { count, state });
+    const counters = async () => {
+      for (let pass = 0; pass < 3; pass += 1) await tab.tools.send('HeapProfiler.collectGarbage');
+      return await tab.tools.send('Memory.getDOMCounters');
+    };
+    await mount(5);
+    const before = await counters();
+    await mount(mounts);
+    const after = await counters();
+    return [
+      { what: `board: nodes left after ${mounts} mounts`, measured: after.nodes - before.nodes, atMost: 0 },
+      {
+        what: `board: listeners left after ${mounts} mounts`,
+        measured: after.jsEventListeners - before.jsEventListeners,
+        atMost: 0,
+      },
+    ];
+  });
+}
+
+/** A position and legal moves from it that do not solve it on the way, the same in every run. */
+function createGame(side: number, moves: number): Game {
+  const start = dealBoard({ seed: [side, moves, 3, 4], side, moves: 200 });
+  const ways: Direction[] = ['left', 'up', 'right', 'down'];
+  const taps: number[] = [];
+  let board = start;
+  let last = 0;
+  for (let pick = 0; taps.length < moves; pick = (pick * 5 + 3) % 8191) {
+    const tile = tileToward(board, ways[pick % 4] ?? 'up');
+    const next = tile === null || tile === last ? null : applyMove(board, tile);
+    if (tile === null || !next || isSolved(next)) continue;
+    taps.push(board.indexOf(tile));
+    [board, last] = [next, tile];
+  }
+  return { start, taps };
+}
+
+async function withBoard<T>(
+  { browser, productUrl, picture }: Setting,
+  { kind, start }: { kind: Kind; start: Board },
+  work: (tab: Tab) => Promise<T>,
+): Promise<T> {
+  return await withTab(browser, async (tab) => {
+    const { page } = tab;
+    const script =
+      kind === 'ours' ? `<script type="module" src="${productUrl}/v1/puzzle-prize.js"></script>` : '';
+    const body = `<!doctype html><style>body{margin:0;width:${px}px}</style>${script}`;
+    // On the product's own origin: a page from elsewhere may not load from this machine.
+    const pageUrl = `${productUrl}/bench`;
+    await page.route(pageUrl, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto(pageUrl);
+    if (kind === 'ours') {
+      await page.waitForFunction(() => customElements.get('puzzle-board') !== undefined);
+      await page.evaluate(mountOurs, { state: [...start], picture });
+    } else {
+      const plain = { start: [...start], px, picture, isAnimated: kind === 'animated' };
+      await page.evaluate(mountPlainBoard, plain);
+    }
+    await page.waitForLoadState('networkidle');
+    return await work(tab);
+  });
+}
+
+/** Taps on time, whether or not the page has answered yet. */
+async function play({ page, tools }: Tab, { start, taps }: Game): Promise<void> {
+  const box = await page.locator('#board, puzzle-board [role=grid]').boundingBox();
+  if (!box) throw new Error('There is no board on the page');
+  const side = sideOf(start);
+  const startedAt = performance.now();
+  const sent: Promise<unknown>[] = [];
+  for (const [index, cell] of taps.entries()) {
+    await sleep(Math.max(0, startedAt + (index * 1000) / movesPerSecond - performance.now()));
+    const x = box.x + ((cell % side) + 0.5) * (box.width / side);
+    const y = box.y + (Math.floor(cell / side) + 0.5) * (box.height / side);
+    const at = { x, y, button: 'left', clickCount: 1 } as const;
+    sent.push(tools.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at }));
+    sent.push(tools.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at }));
+  }
+  await Promise.all(sent);
+  await sleep(500);
+}
+
+async function metric({ tools }: Tab, name: string): Promise<number> {
+  const { metrics } = await tools.send('Performance.getMetrics');
+  return metrics.find((one) => one.name === name)?.value ?? NaN;
+}
+
+async function readCount({ page }: Tab, name: 'frames' | 'moves'): Promise<number> {
+  return Number(await page.evaluate((key) => document.body.dataset[key], name));
+}
+
+/** Runs in the page. */
+function mountOurs({ state, picture }: { state: number[]; picture: string }): void {
+  const board = document.createElement('puzzle-board');
+  Object.assign(board, { state, image: picture, label: 'Bench' });
+  let moves = 0;
+  board.addEventListener('tile-move', () => {
+    moves += 1;
+    document.body.dataset['moves'] = String(moves);
+  });
+  document.body.append(board);
+}
+
+/** Runs in the page. */
+function countFrames(): void {
+  let frames = 0;
+  const count = () => {
+    frames += 1;
+    document.body.dataset['frames'] = String(frames);
+    requestAnimationFrame(count);
+  };
+  requestAnimationFrame(count);
+}
+
+/** Runs in the page: as a single-page application does when its visitor goes to and fro. */
+async function mountAndRemove({ count, state }: { count: number; state: number[] }): Promise<void> {
+  for (let left = count; left > 0; left -= 1) {
+    const board = document.createElement('puzzle-board');
+    Object.assign(board, { state });
+    document.body.append(board);
+    await new Promise(requestAnimationFrame);
+    board.remove();
+    await new Promise(requestAnimationFrame);
+  }
+}

@@ -1,0 +1,49 @@
+/** The least a claim can cost: the product's own statement, sent by a bare pool of the same size, with no server around. */
+import { randomBytes } from 'node:crypto';
+import { Pool } from 'pg';
+import { z } from 'zod';
+import { claimStatement, claimValues } from '@puzzle-prize/backend/rewards';
+import { answer } from './programs.ts';
+
+const jobSchema = z.object({
+  databaseUrl: z.string(),
+  poolMax: z.int(),
+  connections: z.int(),
+  claims: z.int(),
+  campaign: z.object({ puzzleId: z.string(), embedRowId: z.string(), collectionId: z.string() }),
+});
+
+/** Whose codes to claim, and how many of them at once. */
+export type ClaimJob = z.infer<typeof jobSchema>;
+
+let pool: Pool | undefined;
+
+if (import.meta.main) answer(async (message) => await run(jobSchema.parse(message)));
+
+async function run({ databaseUrl, poolMax, connections, claims, campaign }: ClaimJob) {
+  pool ??= new Pool({ connectionString: databaseUrl, max: poolMax });
+  const { puzzleId, embedRowId, collectionId } = campaign;
+  const fixed = {
+    puzzleId,
+    embedId: embedRowId,
+    collection: { id: collectionId, codeType: 'promotion' },
+    visitorHash: null,
+    networkHash: randomBytes(16),
+    networkBudget: null,
+    hourlyBudget: null,
+    userAgent: 'Other on other',
+    host: null,
+    moveCount: 24,
+    solveMs: 9000,
+  } as const;
+  const wins = Array.from({ length: claims }, () => claimValues({ ...fixed, sessionHash: randomBytes(32) }));
+  const startedAt = performance.now();
+  await Promise.all(Array.from({ length: connections }, () => claimAll(wins, pool)));
+  return { perSecond: claims / ((performance.now() - startedAt) / 1000) };
+}
+
+async function claimAll(wins: unknown[][], pool: Pool | undefined): Promise<void> {
+  for (let values = wins.pop(); values; values = wins.pop()) {
+    await pool?.query({ name: 'claim', text: claimStatement, values });
+  }
+}

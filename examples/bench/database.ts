@@ -1,0 +1,39 @@
+import { findDatabaseServer } from '@puzzle-prize/backend/test/database-server';
+import { Client } from 'pg';
+
+/** An empty database for one run. */
+export interface BenchDatabase {
+  url: string;
+  /** e.g. `PostgreSQL 15.20` */
+  version: string;
+  drop(): Promise<void>;
+}
+
+/** On the PostgreSQL that the tests would take. */
+export async function createDatabase(): Promise<BenchDatabase> {
+  const server = await findDatabaseServer();
+  const name = `pp_bench_${process.pid}_${Date.now()}`;
+  await query(server.url, `create database ${name}`);
+  const url = new URL(server.url);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    version: (await query(server.url, 'select version()')).replace(/^(\S+ \S+).*$/s, '$1'),
+    async drop() {
+      await query(server.url, `drop database ${name} with (force)`);
+      await server.stop();
+    },
+  };
+}
+
+/** @returns the first value of the first row as text */
+async function query(url: string, sql: string): Promise<string> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 });
+  await client.connect();
+  try {
+    const { rows } = await client.query<unknown[]>({ text: sql, rowMode: 'array' });
+    return String(rows[0]?.[0]);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,88 @@
+import type { Browser } from '@playwright/test';
+import { type WidgetPuzzle, widgetDataSchema } from '@puzzle-prize/sdk/protocol';
+import { slow, slowDown, withBrowser, withTab } from './browser.ts';
+import { format, interleave, median, print, ratio } from './rounds.ts';
+import type { Bench } from './run.ts';
+
+/** The frame page from navigation to playable, beside a page with the same picture and a board that only lies there. */
+export async function measureFrame({ product, stage, isQuick }: Bench): Promise<void> {
+  const { embedId } = await stage.createCampaign();
+  const address = `${product.url}/api/embed-widget/${embedId}?sessionId=${'bench'.repeat(4)}`;
+  const puzzle = widgetDataSchema.parse(await (await fetch(address)).json());
+  if (puzzle.showMessage) throw new Error(`Nothing to play: ${puzzle.message}`);
+  const frameUrl = `${product.url}/embed/${embedId}`;
+  const html = await (await fetch(frameUrl)).text();
+  await withBrowser(async (browser) => {
+    const load = (floor?: string) => millisecondsToPlay(browser, frameUrl, floor);
+    const ms = await interleave(isQuick ? 5 : 15, {
+      floor: () => load(inertPage(html, puzzle)),
+      ours: () => load(),
+    });
+    print({
+      what: `frame: navigation to playable at ${slowDown}x slow-down, times the inert page`,
+      measured: ratio(ms.ours, ms.floor),
+      detail: `${format(median(ms.ours))} of ${format(median(ms.floor))} ms`,
+    });
+  });
+}
+
+/** @param floor a page to be given instead of the product's, through the same network path */
+async function millisecondsToPlay(browser: Browser, url: string, floor?: string): Promise<number> {
+  return await withTab(browser, async (tab) => {
+    const { page } = tab;
+    // Both take the way through the interceptor, so both pay for it.
+    await page.route(url, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill(floor === undefined ? { response } : { contentType: 'text/html', body: floor });
+    });
+    await page.addInitScript(watchForBoard);
+    await slow(tab);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForFunction(() => 'playableAtMs' in window);
+    return await page.evaluate(() => ('playableAtMs' in window ? Number(window.playableAtMs) : NaN));
+  });
+}
+
+/** Runs in the page: notes the first frame in which cells can be tapped and the picture is there. */
+function watchForBoard(): void {
+  const findCell = (root: Document | ShadowRoot): Element | null => {
+    const cell = root.querySelector('[role=gridcell]');
+    if (cell) return cell;
+    for (const element of root.querySelectorAll('*')) {
+      const inner = element.shadowRoot && findCell(element.shadowRoot);
+      if (inner) return inner;
+    }
+    return null;
+  };
+  const isPictureLoaded = () =>
+    performance
+      .getEntriesByType('resource')
+      .some(
+        (entry) =>
+          entry.name.includes('/images/') &&
+          entry instanceof PerformanceResourceTiming &&
+          entry.responseEnd > 0,
+      );
+  const look = () => {
+    if (isPictureLoaded() && findCell(document)) Object.assign(window, { playableAtMs: performance.now() });
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** The frame page's own HTML with a few lines of script instead of the program: tiles of the picture, and no game. */
+function inertPage(html: string, { imageMasterUrl, shuffledState, dimensions }: WidgetPuzzle): string {
+  const script = `
+    const board = document.body.appendChild(document.createElement('div'));
+    board.style.cssText = 'position:relative;width:300px;height:300px';
+    ${JSON.stringify(shuffledState)}.forEach((tile, cell) => {
+      const element = board.appendChild(document.createElement('i'));
+      const [x, y] = [cell % ${dimensions}, Math.floor(cell / ${dimensions})];
+      element.setAttribute('role', 'gridcell');
+      element.style.cssText = 'position:absolute;width:100px;height:100px;background:url(${imageMasterUrl}) 0 0/300px';
+      element.style.transform = 'translate(' + x * 100 + '%,' + y * 100 + '%)';
+    });`;
+  return html
+    .replace(/<script type="module"[^>]*><\/script>/, `<script type="module">${script}</script>`)
+    .replace(/<link rel="modulepreload"[^>]*>/g, '');
+}

@@ -1,0 +1,54 @@
+/** The load generator, in a process of its own: keeps 32 connections busy and counts. */
+import autocannon, { type Request } from 'autocannon';
+import { z } from 'zod';
+import { answer } from './programs.ts';
+
+export const connections = 32;
+
+const request = z.object({ path: z.string(), body: z.string().optional() });
+
+const jobSchema = z.object({
+  url: z.string(),
+  /** Seconds; absent means that every connection sends its requests once. */
+  duration: z.number().optional(),
+  /** One list for all connections, or one list each. */
+  requests: z.array(z.array(request)).min(1),
+});
+
+/** What to send where. */
+export type Job = z.infer<typeof jobSchema>;
+
+/** Requests per second, all answered with 2xx. */
+export const resultSchema = z.object({ perSecond: z.number() });
+
+if (import.meta.main) answer(async (message) => await run(jobSchema.parse(message)));
+
+async function run({ url, duration, requests }: Job): Promise<z.infer<typeof resultSchema>> {
+  const lists = requests.map((list) => list.map(complete));
+  const listOf = (connection: number) => lists[connection % lists.length] ?? [];
+  const startedAt = performance.now();
+  let endedAt = startedAt;
+  let next = 0;
+  const running = autocannon({
+    url,
+    connections,
+    ...(duration === undefined ? { amount: connections * listOf(0).length } : { duration }),
+    setupClient(client) {
+      client.setRequests(listOf(next));
+      next += 1;
+    },
+  });
+  running.on('response', () => {
+    endedAt = performance.now();
+  });
+  const result = await running;
+  if (result.non2xx + result.errors > 0) {
+    throw new Error(`${result.non2xx} refusals and ${result.errors} broken connections under load`);
+  }
+  return { perSecond: result['2xx'] / ((endedAt - startedAt) / 1000) };
+}
+
+function complete({ path, body }: z.infer<typeof request>): Request {
+  if (body === undefined) return { path };
+  return { path, body, method: 'POST', headers: { 'content-type': 'application/json' } };
+}

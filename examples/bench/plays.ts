@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { widgetDataSchema } from '@puzzle-prize/sdk/protocol';
+import { minMsPerMove } from '@puzzle-prize/sdk/protocol/limits';
+import { solve3x3 } from '@puzzle-prize/sdk/puzzle';
+import type { Job } from './load.ts';
+
+type Request = Job['requests'][number][number];
+
+const atOnce = 16;
+/** The longest of all shortest solutions of a 3x3 board. */
+const mostMoves = 31;
+
+/**
+ * Opens that many plays of an embed and solves them, as honest visitors who never play the same board.
+ * @returns the verify requests, old enough to be believed
+ */
+export async function solvePlays(productUrl: string, embedId: string, count: number): Promise<Request[]> {
+  const solved: Request[] = [];
+  const work = async () => {
+    for (let left = count / atOnce; left > 0; left -= 1) solved.push(await solveOne(productUrl, embedId));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  await sleep(mostMoves * minMsPerMove);
+  return solved;
+}
+
+async function solveOne(productUrl: string, embedId: string): Promise<Request> {
+  const sessionId = randomBytes(16).toString('base64url');
+  const response = await fetch(`${productUrl}/api/embed-widget/${embedId}?sessionId=${sessionId}`);
+  const puzzle = widgetDataSchema.parse(await response.json());
+  if (puzzle.showMessage) throw new Error(`Nothing to play: ${puzzle.message}`);
+  const body = {
+    solution: [1, 2, 3, 4, 5, 6, 7, 8, 0],
+    sessionId,
+    moves: solve3x3(puzzle.shuffledState),
+    playToken: puzzle.playToken,
+    initialState: puzzle.shuffledState,
+    visitorId: randomBytes(16).toString('base64url'),
+  };
+  return { path: `/api/embed/${embedId}/verify`, body: JSON.stringify(body) };
+}

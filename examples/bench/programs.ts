@@ -1,0 +1,106 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = resolve(import.meta.dirname, '../..');
+const condition = '--conditions=@puzzle-prize/source';
+const startSeconds = 60;
+
+export interface RunningProgram {
+  stop(): Promise<void>;
+}
+
+/** A program of the bench in a process of its own, which answers one message at a time. */
+export interface Helper extends RunningProgram {
+  ask(message: object): Promise<unknown>;
+}
+
+/** Starts a file of this folder that ends in `answer(...)`. */
+export function startHelper(file: string): Helper {
+  const child = fork(join(import.meta.dirname, file), { execArgv: [condition] });
+  return {
+    async ask(message) {
+      const listening = new AbortController();
+      const { signal } = listening;
+      const ended = once(child, 'exit', { signal }).then(() => Promise.reject(new Error(`${file} ended`)));
+      const replied: Promise<unknown[]> = once(child, 'message', { signal });
+      child.send(message);
+      const [reply] = await Promise.race([replied, ended]);
+      listening.abort();
+      return reply;
+    },
+    stop: () => stop(child),
+  };
+}
+
+/** The other end of `ask`. */
+export function answer(handle: (message: unknown) => Promise<unknown>): void {
+  process.on('message', (message) => {
+    void handle(message).then((reply) => process.send?.(reply));
+  });
+  process.once('disconnect', () => process.exit());
+}
+
+export interface Product extends RunningProgram {
+  url: string;
+}
+
+/**
+ * The product as its operator runs it: `backend/src/main.ts` on a database, one log line per request into a file. Only
+ * the rate limits are off, which production refuses.
+ */
+export async function startProduct(databaseUrl: string, dataDir: string): Promise<Product> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const log = openSync(join(dataDir, 'product.log'), 'a');
+  const child = spawn(process.execPath, [...profiling(), condition, 'backend/src/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      RATE_LIMITS: 'off',
+    },
+    stdio: ['ignore', log, log],
+  });
+  const deadline = Date.now() + startSeconds * 1000;
+  while (!(await isReady(url))) {
+    if (Date.now() > deadline || child.exitCode !== null)
+      throw new Error(`The product did not start, see ${dataDir}`);
+    await sleep(100);
+  }
+  return { url, stop: () => stop(child) };
+}
+
+/** `BENCH_PROFILE=/some/folder` leaves a CPU profile of the product there. */
+function profiling(): string[] {
+  const folder = process.env.BENCH_PROFILE;
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return await fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

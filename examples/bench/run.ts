@@ -1,0 +1,59 @@
+/**
+ * `npm run bench`: how fast the product is, as ratios to a floor that is measured in the same run. `npm run bench --
+ * widget claims` measures only those; `--quick` takes less than two minutes. docs/performance.md says what it means.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join, resolve } from 'node:path';
+import { measureBoard } from './board.ts';
+import { measureClaims } from './claims.ts';
+import { createDatabase } from './database.ts';
+import { measureFrame } from './frame.ts';
+import { type Product, startProduct } from './programs.ts';
+import { measureSize } from './size.ts';
+import { openStage, type Stage } from './stage.ts';
+import { measureWidget } from './widget.ts';
+
+/** What every figure is measured on. */
+export interface Bench {
+  product: Product;
+  databaseUrl: string;
+  stage: Stage;
+  isQuick: boolean;
+}
+
+const figures: Record<string, (bench: Bench) => Promise<void>> = {
+  widget: measureWidget,
+  claims: measureClaims,
+  size: measureSize,
+  frame: measureFrame,
+  board: measureBoard,
+};
+
+const parent = resolve(import.meta.dirname, '../../.cache/bench');
+mkdirSync(parent, { recursive: true });
+const dataDir = mkdtempSync(join(parent, 'run-'));
+const names = process.argv.slice(2).filter((name) => !name.startsWith('--'));
+const database = await createDatabase();
+try {
+  console.log(`${cpus().length} cores, Node ${process.versions.node}, ${database.version}`);
+  await measure(names.length > 0 ? names : Object.keys(figures));
+} finally {
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function measure(chosen: readonly string[]): Promise<void> {
+  const product = await startProduct(database.url, dataDir);
+  const stage = await openStage(product.url, database.url);
+  try {
+    for (const name of chosen) {
+      const figure = figures[name];
+      if (!figure) throw new Error(`No figure ${name}: there are ${Object.keys(figures).join(', ')}`);
+      await figure({ product, databaseUrl: database.url, stage, isQuick: process.argv.includes('--quick') });
+    }
+  } finally {
+    await stage.close();
+    await product.stop();
+  }
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { print } from './rounds.ts';
+
+const folder = resolve(import.meta.dirname, '../../widget/dist/v1');
+
+/** What a page loads for `<puzzle-prize>` before anything can be played, Lit included. */
+export function measureSize(): Promise<void> {
+  const files = upFront('puzzle-prize.js');
+  print({
+    what: 'size: <puzzle-prize> and all it imports at once, bytes after gzip -9',
+    measured: files.reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0),
+    atMost: 13_000,
+    detail: files.join(', '),
+  });
+  return Promise.resolve();
+}
+
+/** A built file and those it imports statically, each once. */
+function upFront(file: string, found: string[] = []): string[] {
+  if (found.includes(file)) return found;
+  found.push(file);
+  const imports = read(file).matchAll(/\b(?:import|from)\s*["']\.\/([^"']+)["']/g);
+  for (const [, imported = ''] of imports) upFront(imported, found);
+  return found;
+}
+
+function read(file: string): string {
+  return readFileSync(join(folder, file), 'utf8');
+}

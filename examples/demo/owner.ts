@@ -1,0 +1,61 @@
+import { request } from '@puzzle-prize/sdk/http';
+
+export interface Person {
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** A call of the API as the signed-in owner: GET without a body, POST with one. */
+export type OwnerCall = <T>(path: string, parse: (reply: unknown) => T, body?: unknown) => Promise<T>;
+
+/**
+ * Signs in as a browser does, page by page; somebody new gets an account.
+ * @throws Error when the pages refuse both
+ */
+export async function signIn(platform: string, person: Person): Promise<OwnerCall> {
+  const cookies = new Map<string, string>();
+  const visit = (path: string, form?: Record<string, string>) => open({ platform, cookies, path, form });
+  const { email, password } = person;
+  const first = await visit('/api/login');
+  let answer = await visit(first.path, { email, password });
+  if (isForm(answer)) answer = await visit(`${first.path}/create`, { ...person });
+  if (isForm(answer)) throw new Error(`The sign-in of ${email} was refused`);
+  const headers = { cookie: cookieHeader(cookies), origin: platform };
+  return (path, parse, body) => request({ baseUrl: platform, path, headers, body }, parse);
+}
+
+interface Visit {
+  platform: string;
+  cookies: Map<string, string>;
+  path: string;
+  form: Record<string, string> | undefined;
+}
+
+interface Answer {
+  path: string;
+  html: string;
+}
+
+/** Follows redirects by hand, because every one of them may set a cookie. */
+async function open({ platform, cookies, path, form }: Visit): Promise<Answer> {
+  const response = await fetch(new URL(path, platform), {
+    redirect: 'manual',
+    method: form ? 'POST' : 'GET',
+    headers: { cookie: cookieHeader(cookies), origin: platform },
+    body: form ? new URLSearchParams(form) : null,
+  });
+  for (const cookie of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    cookies.set(name, value);
+  }
+  const next = response.headers.get('location');
+  if (next === null) return { path, html: await response.text() };
+  const { pathname, search } = new URL(next, platform);
+  return open({ platform, cookies, path: pathname + search, form: undefined });
+}
+
+const isForm = ({ html }: Answer) => html.includes('<form');
+
+const cookieHeader = (cookies: Map<string, string>) =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

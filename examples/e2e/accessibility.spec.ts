@@ -1,0 +1,109 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, newPerson, test } from './fixtures.ts';
+import { createAccount, signInOnPage } from './owner-pages.ts';
+import { readCode, slideByMouse, solve } from './player.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/**
+ * Everything axe knows of, frames included.
+ * @param isFragment the frame page: its first heading is of the second level, because it stands inside another page
+ */
+async function audit(page: Page, screen: string, isFragment = false): Promise<void> {
+  const axe = new AxeBuilder({ page }).disableRules(isFragment ? ['page-has-heading-one'] : []);
+  const { violations } = await axe.analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
+  expect.soft(found, screen).toEqual([]);
+}
+
+test('[R1, R8, D1] screens that need no sign-in hold up to axe', async ({ page, product }) => {
+  await page.goto(product.url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await audit(page, 'landing');
+  await page.goto(`${product.url}/nowhere`);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await audit(page, 'not found');
+  await page.goto(`${product.url}/dashboard`);
+  await expect(page.getByText('Please log in to access the dashboard.')).toBeVisible();
+  await audit(page, 'access denied');
+  await page.goto(`${product.url}/api/login`);
+  await audit(page, 'sign-in');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await audit(page, 'new account');
+});
+
+test('[D8, E3, I1, I2] an empty dashboard and its dialogs hold up to axe', async ({ page, product }) => {
+  await page.goto(product.url);
+  await createAccount(page, newPerson());
+  await expect(page.getByText('No campaigns yet.')).toBeVisible();
+  await audit(page, 'no campaigns');
+  await page.getByRole('button', { name: 'Create Free Campaign' }).click();
+  await expect(page.getByRole('tab', { name: 'Your Images', selected: true })).toBeVisible();
+  await expect(page.getByText('No images uploaded yet')).toBeVisible();
+  await page.getByRole('tab', { name: 'Template Images' }).click();
+  await expect(page.getByRole('radio').first()).toBeAttached();
+  await audit(page, 'create campaign');
+  await page.keyboard.press('Escape');
+  for (const tab of ['Races', 'Account', 'Embed Codes']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await audit(page, tab);
+  }
+  await page.getByRole('button', { name: 'Create Embed Code' }).first().click();
+  await audit(page, 'create embed code');
+});
+
+test('[D6, D12, K1] a dashboard in use holds up to axe', async ({ page, product, stand }) => {
+  await signInOnPage(page, product.url, stand.owner);
+  await expect(page.getByRole('link', { name: /Manage/ })).toBeVisible();
+  await audit(page, 'campaigns');
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await audit(page, 'delete campaign');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /Create New Campaign/ }).click();
+  await audit(page, 'paid campaign');
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Embed Codes' }).click();
+  await page.getByRole('button', { name: 'Embed Options' }).click();
+  await audit(page, 'embed options');
+  for (const dialog of ['Assign campaign to', 'Edit', 'Delete']) {
+    await page.getByRole('button', { name: new RegExp(`^${dialog}`) }).click();
+    await audit(page, dialog);
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('tab', { name: 'Campaigns' }).click();
+  await page.getByRole('link', { name: /Manage/ }).click();
+  await expect(page.getByRole('heading', { name: 'Manage Codes' })).toBeVisible();
+  await audit(page, 'codes');
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  await audit(page, 'analytics');
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`[W1] the frame page holds up to axe in every state (${theme})`, async ({ page, product, stand }) => {
+    const prize = page.locator('puzzle-prize');
+    await page.goto(`${product.url}/embed/nobody-made-this?theme=${theme}`);
+    await expect(prize.getByText('Puzzle Not Found')).toBeVisible();
+    await audit(page, 'not found', true);
+    await page.goto(`${product.url}/embed/${stand.embedId}?theme=${theme}`);
+    await expect(prize.getByRole('grid')).toBeVisible();
+    await audit(page, 'playing', true);
+    await solve(prize, slideByMouse);
+    await readCode(prize);
+    await audit(page, 'won', true);
+    await prize.getByRole('button', { name: 'Claim Your Code!' }).click();
+    await expect(prize.getByRole('button', { name: 'Code claimed' })).toBeVisible();
+    await audit(page, 'claimed', true);
+  });
+}
+
+test('[W14] host pages with the element and with the frame hold up to axe', async ({ page, stand }) => {
+  for (const place of ['elementUrl', 'iframeUrl'] as const) {
+    await page.goto(stand[place]);
+    const scope = place === 'iframeUrl' ? page.frameLocator('iframe') : page;
+    await expect(scope.getByRole('grid')).toBeVisible();
+    await audit(page, place);
+  }
+});

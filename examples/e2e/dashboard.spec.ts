@@ -1,0 +1,48 @@
+import { expect, newPerson, test } from './fixtures.ts';
+import { createAccount, signInOnPage } from './owner-pages.ts';
+
+test('[D4, E6] tabs stand in the address, and a copied snippet says so for two seconds', async ({
+  page,
+  context,
+  product,
+  stand,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInOnPage(page, product.url, stand.owner);
+  for (const tab of ['Races', 'Account', 'Embed Codes']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page).toHaveURL(new RegExp(`tab=${tab.toLowerCase().replace(' ', '-')}$`));
+  }
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Embed Codes', selected: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Embed Options' }).click();
+  await page.getByRole('button', { name: 'Copy Iframe code' }).click();
+  await expect(page.getByText('Iframe code copied to clipboard', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/embed/${stand.embedId}`);
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy Iframe code' })).toBeVisible({ timeout: 4000 });
+});
+
+test('[I4, I6] an upload shows that it is under way, and a refused one leaves the form as it was', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url);
+  await createAccount(page, newPerson());
+  await page.getByRole('button', { name: 'Create Free Campaign' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Campaign title').fill('Kept while the upload fails');
+  const { promise: letGo, resolve } = Promise.withResolvers<undefined>();
+  await page.route('**/api/images/upload', async (route) => {
+    await letGo;
+    await route.continue();
+  });
+  const file = { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>no image</html>') };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog.getByText('Processing & Uploading...')).toBeVisible();
+  resolve(undefined);
+  await expect(page.getByText('Upload Failed', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Processing & Uploading...')).toBeHidden();
+  await expect(dialog.getByLabel('Campaign title')).toHaveValue('Kept while the upload fails');
+});

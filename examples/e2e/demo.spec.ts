@@ -1,0 +1,32 @@
+import { rmSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { campaignListSchema } from '@puzzle-prize/sdk/protocol';
+import { signIn } from '../demo/owner.ts';
+import { readCode, slideByMouse, solve } from './player.ts';
+import { makeDataDir, startProgram, stopProgram } from './product.ts';
+
+const owner = { username: 'demo', email: 'owner@example.com', password: 'slide-and-win' };
+const port = 20_000 + (process.pid % 20_000);
+
+test('the demo starts again after kill -9 and has lost nothing', async ({ page }) => {
+  test.setTimeout(180_000);
+  const dataDir = makeDataDir();
+  const settings = { PORT: String(port), DATA_DIR: dataDir };
+  const start = () => startProgram('examples/demo/start.ts', settings, /Dashboard +(\S+)[^]*element +(\S+)/);
+
+  const first = await start();
+  const [, platform = '', shop = ''] = first.found;
+  await page.goto(shop);
+  await solve(page.locator('puzzle-prize'), slideByMouse);
+  const won = await readCode(page.locator('puzzle-prize'));
+  await stopProgram(first, 'SIGKILL');
+
+  const second = await start();
+  await page.goto(shop);
+  expect(await readCode(page.locator('puzzle-prize'))).toBe(won);
+  const call = await signIn(platform, owner);
+  const campaigns = await call('/api/puzzles', (reply) => campaignListSchema.parse(reply));
+  expect(campaigns.map(({ totalSolved }) => totalSolved)).toEqual([1]);
+  expect(await stopProgram(second, 'SIGTERM')).toBe(0);
+  rmSync(dataDir, { recursive: true });
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, expect } from '@playwright/test';
+import { campaignAnalyticsSchema, campaignListSchema } from '@puzzle-prize/sdk/protocol';
+import { examplePage, startHostServer, type HostServer } from '../demo/host-server.ts';
+import { signIn, type Person } from '../demo/owner.ts';
+import { seedDemo } from '../demo/seed.ts';
+import { startProduct, type Product } from './product.ts';
+
+/** A campaign on somebody's shop, ready to be played. */
+export interface Stand {
+  owner: Person;
+  embedId: string;
+  /** Of the shop's page with the element in it. */
+  elementUrl: string;
+  /** Of the shop's page with the frame in it. */
+  iframeUrl: string;
+  /** How many codes the campaign has given away. */
+  issuedCodes(): Promise<number>;
+}
+
+interface TestFixtures {
+  stand: Stand;
+  /** What no page may ever do: break its own security policy, or throw. */
+  complaints: string[];
+}
+
+interface WorkerFixtures {
+  product: Product;
+  shop: HostServer;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  shop: [
+    async ({ product }, use) => {
+      const shop = await startHostServer(product.url);
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker' },
+  ],
+  stand: async ({ product, shop }, use) => {
+    await use(await openStand(product, shop));
+  },
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      context.on('weberror', (error) => complaints.push(String(error.error())));
+      context.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) complaints.push(message.text());
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Somebody who has no account yet. */
+export function newPerson(): Person {
+  const username = `owner-${randomUUID().slice(0, 8)}`;
+  return { username, email: `${username}@example.com`, password: `secret-${randomUUID()}` };
+}
+
+async function openStand(product: Product, shop: HostServer): Promise<Stand> {
+  const owner = newPerson();
+  const embedId = await seedDemo(product.url, owner);
+  const embedding = { platform: product.url, embedId };
+  shop.show('/shop.css', examplePage('demo/shop.css', embedding));
+  shop.show(`/${embedId}/element`, examplePage('html-element/index.html', embedding));
+  shop.show(`/${embedId}/iframe`, examplePage('html-iframe/index.html', embedding));
+  return {
+    owner,
+    embedId,
+    elementUrl: `${shop.url}/${embedId}/element`,
+    iframeUrl: `${shop.url}/${embedId}/iframe`,
+    async issuedCodes() {
+      const call = await signIn(product.url, owner);
+      const [campaign] = await call('/api/puzzles', (reply) => campaignListSchema.parse(reply));
+      const path = `/api/puzzles/${campaign?.id ?? ''}/analytics`;
+      return await call(path, (reply) => campaignAnalyticsSchema.parse(reply).issuedCodes);
+    },
+  };
+}

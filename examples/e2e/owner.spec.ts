@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, newPerson, test } from './fixtures.ts';
+import { createAccount } from './owner-pages.ts';
+import { readCode, slideByMouse, solve } from './player.ts';
+
+/** A photograph, where the shared test data lies beside the project. */
+const photo = resolve(import.meta.dirname, '../../../shared/data/photos/chelsea.png');
+const codes = ['CAT-1AAA', 'CAT-2BBB', 'CAT-3CCC'];
+
+test('[R7, D9, I5, C5, K2, E1, D13, W8] from a picture to a code that a visitor holds', async ({
+  page,
+  browser,
+  product,
+  shop,
+}) => {
+  await page.goto(product.url);
+  await createAccount(page, newPerson());
+  await createCampaign(page);
+  await setCodes(page);
+  await createEmbed(page);
+  shop.show(
+    '/campaign',
+    `<!doctype html><html lang="en"><title>Cats</title>${await readSnippet(page)}</html>`,
+  );
+
+  const visitor = await browser.newPage();
+  await visitor.goto(`${shop.url}/campaign`);
+  const prize = visitor.frameLocator('iframe').locator('puzzle-prize');
+  await solve(prize, slideByMouse);
+  const won = await readCode(prize);
+  expect(codes).toContain(won);
+  await visitor.close();
+
+  await page.getByRole('tab', { name: 'Campaigns' }).click();
+  await page.getByRole('link', { name: /Manage/ }).click();
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  await expect(page.getByText('33%')).toBeVisible();
+});
+
+async function createCampaign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create Free Campaign' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Campaign title').fill('Cat of the house');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles(
+      existsSync(photo)
+        ? photo
+        : { name: 'photo.png', mimeType: 'image/png', buffer: await page.screenshot() },
+    );
+  await expect(page.getByText('Image processed and uploaded (300x300px)').first()).toBeVisible();
+  await expect(dialog.getByText('Selected')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create Campaign' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Create New Campaign - $5' })).toBeVisible();
+}
+
+async function setCodes(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /Manage/ }).click();
+  await page.getByRole('radio', { name: /Promotion/ }).check();
+  await page.getByLabel('Collection title').fill('Cat food, 10% off');
+  await page.getByLabel('Codes, one a line').fill(codes.join('\n'));
+  await page.getByRole('button', { name: 'Set Campaign Codes' }).click();
+  await page.waitForURL('**/dashboard?tab=embed-codes');
+}
+
+async function createEmbed(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create Embed Code' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Front page');
+  await dialog.getByRole('combobox').selectOption({ label: 'Cat of the house' });
+  await dialog.getByRole('button', { name: /Create/ }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function readSnippet(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Embed Options' }).click();
+  return await page.getByRole('region', { name: 'Iframe code' }).innerText();
+}

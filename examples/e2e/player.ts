@@ -1,0 +1,47 @@
+import { expect, type Locator } from '@playwright/test';
+import { parseBoard, solve3x3, type Board } from '@puzzle-prize/sdk/puzzle';
+
+/** One way to slide a tile of a board that is on the screen. */
+export type Slide = (prize: Locator, tile: number, board: Board) => Promise<void>;
+
+export const slideByMouse: Slide = async (prize, tile) => {
+  await cellOf(prize, tile).click();
+};
+
+export const slideByTouch: Slide = async (prize, tile) => {
+  await cellOf(prize, tile).tap();
+};
+
+/** The arrow says which way the tile travels. Focus is already on the board. */
+export const slideByKey: Slide = async (prize, tile, board) => {
+  const way = board.indexOf(0) - board.indexOf(tile);
+  const key = { [-3]: 'ArrowUp', [-1]: 'ArrowLeft', 1: 'ArrowRight', 3: 'ArrowDown' }[way];
+  await prize.page().keyboard.press(key ?? '');
+};
+
+/** Reads the board as a screen reader does, in the order of its cells. */
+export async function readBoard(prize: Locator): Promise<Board> {
+  const tree = await prize.getByRole('grid').ariaSnapshot();
+  const cells = [...tree.matchAll(/gridcell "(?:Tile (\d+)|Gap)/g)].map(([, tile]) => Number(tile ?? 0));
+  const board = parseBoard(cells, 3);
+  if (!board) throw new Error(`The accessible tree holds no board of 3 by 3:\n${tree}`);
+  return board;
+}
+
+/** Slides the picture together. @returns the number of moves it took */
+export async function solve(prize: Locator, slide: Slide): Promise<number> {
+  await expect(prize.getByRole('grid')).toBeVisible();
+  const moves = solve3x3(await readBoard(prize));
+  for (const tile of moves) await slide(prize, tile, await readBoard(prize));
+  return moves.length;
+}
+
+/** The code that was won, as it is read. */
+export async function readCode(prize: Locator): Promise<string> {
+  await expect(prize.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
+  return (await prize.locator('code').innerText()).trim();
+}
+
+function cellOf(prize: Locator, tile: number): Locator {
+  return prize.getByRole('gridcell', { name: new RegExp(`^Tile ${tile}\\b`) });
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+
+/** `npm test -- e2e` finds the browser and runs this. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../.cache/e2e',
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  use: {
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-first-run',
+      ],
+    },
+  },
+});

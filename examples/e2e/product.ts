@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const startSeconds = 60;
+
+/** A program of the product in a process of its own, as its owner runs it. */
+export interface Program {
+  process: ChildProcess;
+  /** What the pattern found in its output. */
+  found: RegExpExecArray;
+}
+
+/** A folder for the files of one run, on a path that the database's own user can reach. */
+export function makeDataDir(): string {
+  const parent = join(root, '.cache', 'e2e-data');
+  mkdirSync(parent, { recursive: true });
+  return mkdtempSync(join(parent, 'run-'));
+}
+
+/** Starts a program and waits until its output matches. */
+export async function startProgram(
+  script: string,
+  settings: Record<string, string>,
+  ready: RegExp,
+): Promise<Program> {
+  const child = spawn(process.execPath, ['--conditions=@puzzle-prize/source', script], {
+    cwd: root,
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const found = await new Promise<RegExpExecArray>((resolve, reject) => {
+    const giveUp = (why: string) => {
+      reject(new Error(`${script} ${why}:\n${output}`));
+    };
+    const limit = setTimeout(giveUp, startSeconds * 1000, 'did not start');
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const match = ready.exec(output);
+      if (!match) return;
+      clearTimeout(limit);
+      resolve(match);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', () => {
+      clearTimeout(limit);
+      giveUp('ended');
+    });
+  });
+  return { process: child, found };
+}
+
+/** Ends a program and answers its exit code, null when the signal killed it. */
+export async function stopProgram(
+  { process: child }: Program,
+  signal: NodeJS.Signals,
+): Promise<number | null> {
+  if (child.exitCode !== null) return child.exitCode;
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', (code) => {
+      resolve(code);
+    });
+  });
+  child.kill(signal);
+  return await ended;
+}
+
+export interface Product {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The product on a free port with an empty database of its own. */
+export async function startProduct(): Promise<Product> {
+  const dataDir = makeDataDir();
+  const settings = { PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off' };
+  const program = await startProgram('backend/src/main.ts', settings, /runs at (\S+)/);
+  return {
+    url: program.found[1] ?? '',
+    async stop() {
+      await stopProgram(program, 'SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { timestamp, uuid } from './text.ts';
+
+/** GET /api/auth/user (U1). */
+export const currentUserSchema = z.object({
+  id: uuid,
+  username: z.string().nullable(),
+  email: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  freeCampaignsUsed: z.int(),
+  isAdmin: z.boolean(),
+  createdAt: timestamp,
+});
+export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+/** GET /api/stats (U1, G45). */
+export const siteStatsSchema = z.object({ campaigns: z.int(), solves: z.int(), embeds: z.int() });
+export type SiteStats = z.infer<typeof siteStatsSchema>;
+
+/** GET /api/auth/api-key-status (U2). The prefix is all that can be shown of a key once it was given out. */
+export const apiKeyStatusSchema = z.object({
+  hasApiKey: z.boolean(),
+  apiKeyPrefix: z.string().nullable(),
+  createdAt: timestamp.nullable(),
+  /** Exact to five minutes. */
+  lastUsedAt: timestamp.nullable(),
+});
+export type ApiKeyStatus = z.infer<typeof apiKeyStatusSchema>;
+
+/** POST /api/auth/generate-api-key (U2): the key itself, this once. */
+export const generatedApiKeySchema = z.object({ apiKey: z.string() });
+export type GeneratedApiKey = z.infer<typeof generatedApiKeySchema>;

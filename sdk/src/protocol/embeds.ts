@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { difficultySchema } from './campaigns.ts';
+import {
+  buttonFonts,
+  buttonTextMaxChars,
+  buttonTextMaxPx,
+  buttonTextMinPx,
+  customCssMaxChars,
+  descriptionMaxChars,
+  embedStyleDefaults,
+  messageMaxChars,
+  titleMaxChars,
+} from './limits.ts';
+import { text, timestamp, uuid } from './text.ts';
+
+/** A CSS colour that cannot say anything else: #rgb to #rrggbbaa, or one word. */
+const color = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|[a-z]{3,24})$/, 'is not a colour, e.g. #3b82f6');
+
+/** How the button of an embed looks (E7). What is left out is the default. */
+export const embedStyleSchema = z.object({
+  text: text(buttonTextMaxChars, 1).default(embedStyleDefaults.text),
+  theme: z.enum(['dark', 'light']).default(embedStyleDefaults.theme),
+  backgroundColor: color.default(embedStyleDefaults.backgroundColor),
+  borderRadius: z.enum(['small', 'medium', 'large']).default(embedStyleDefaults.borderRadius),
+  /** Pixels. */
+  textSize: z.int().min(buttonTextMinPx).max(buttonTextMaxPx).default(embedStyleDefaults.textSize),
+  textColor: color.default(embedStyleDefaults.textColor),
+  fontFamily: z.enum(buttonFonts).default(embedStyleDefaults.fontFamily),
+  /** Never the end of the style element it is put into. */
+  customCss: text(customCssMaxChars)
+    .refine((css) => !/<\/style/i.test(css), 'may not hold </style')
+    .default(embedStyleDefaults.customCss),
+});
+export type EmbedStyle = z.output<typeof embedStyleSchema>;
+
+/** POST /api/embed-codes (E1, E3). */
+export const createEmbedSchema = z.object({
+  name: text(titleMaxChars, 1),
+  description: text(descriptionMaxChars).nullish(),
+  fallbackMessage: text(messageMaxChars).nullish(),
+  assignedPuzzleId: uuid.nullish(),
+  /** null: the defaults. */
+  customStyling: embedStyleSchema.nullish(),
+});
+export type CreateEmbed = z.input<typeof createEmbedSchema>;
+
+/** PUT /api/embed-codes/{id} (E1, E3). `isActive` and `customStyling` stay as they are when left out. */
+export const updateEmbedSchema = z.object({
+  name: text(titleMaxChars, 1),
+  description: text(descriptionMaxChars).nullish(),
+  fallbackMessage: text(messageMaxChars).nullish(),
+  isActive: z.boolean().optional(),
+  /** null: the defaults again. */
+  customStyling: embedStyleSchema.nullish(),
+});
+export type UpdateEmbed = z.input<typeof updateEmbedSchema>;
+
+/** POST /api/embed-codes/{id}/assign (E2): null takes the campaign away. */
+export const assignEmbedSchema = z.object({ puzzleId: uuid.nullable() });
+export type AssignEmbed = z.input<typeof assignEmbedSchema>;
+
+/** An embed code as its owner sees it (E4). */
+export const embedSchema = z.object({
+  id: uuid,
+  uniqueId: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  assignedPuzzleId: uuid.nullable(),
+  assignedPuzzle: z
+    .object({
+      id: uuid,
+      title: z.string(),
+      description: z.string().nullable(),
+      imageUrl: z.string(),
+      dimensions: z.int(),
+      difficulty: difficultySchema,
+      isActive: z.boolean(),
+    })
+    .nullable(),
+  customStyling: embedStyleSchema.nullable(),
+  fallbackMessage: z.string(),
+  isActive: z.boolean(),
+  totalViews: z.int(),
+  totalInteractions: z.int(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type Embed = z.infer<typeof embedSchema>;
+export const embedListSchema = z.array(embedSchema);

@@ -1,0 +1,116 @@
+import { codesPerCollection, imageMaxBytes, imageMaxPixels, maxVerifyMoves } from './limits.ts';
+
+/** As people read it: 100,000. */
+const grouped = new Intl.NumberFormat('en-US');
+
+/**
+ * The catalogue of errors: a stable code, its HTTP status and the text a person reads. Matched by code, never by text.
+ * Replies carry `{ code, message }`.
+ */
+export const errorCatalogue = {
+  'request.invalid': { status: 400, message: 'The request is not valid.' },
+  'request.malformed_json': { status: 400, message: 'The body is not valid JSON.' },
+  'request.unsupported_type': {
+    status: 415,
+    message: 'Send the body as JSON (Content-Type: application/json).',
+  },
+  'request.too_large': { status: 413, message: 'The request body is too large.' },
+  'request.too_slow': { status: 408, message: 'The request body took too long to arrive.' },
+  'request.rate_limited': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  'request.not_found': { status: 404, message: 'Not found.' },
+  'request.method_not_allowed': { status: 405, message: 'This method is not allowed here.' },
+  'request.wrong_origin': { status: 403, message: 'This call is only accepted from the dashboard itself.' },
+  'auth.required': { status: 401, message: 'Please log in.' },
+  'auth.admin_required': {
+    status: 403,
+    message: 'Access Denied - You need admin privileges to access this page.',
+  },
+  'auth.sign_in_failed': { status: 400, message: 'Sign-in did not complete. Please try again.' },
+  'image.not_an_image': { status: 415, message: 'This file is not an image we can read.' },
+  'image.empty': { status: 400, message: 'The file is empty.' },
+  'image.damaged': { status: 422, message: 'The image is damaged or incomplete.' },
+  'image.too_large': {
+    status: 413,
+    message: `Please select an image smaller than ${imageMaxBytes / (1024 * 1024)}MB.`,
+  },
+  'image.too_many_pixels': {
+    status: 422,
+    message: `The image has too many pixels (at most ${imageMaxPixels / 1_000_000} million).`,
+  },
+  'image.too_complex': {
+    status: 422,
+    message: 'This drawing is too complex to be read here. Please save it as PNG first.',
+  },
+  'image.heic': {
+    status: 415,
+    message: 'HEIC photos cannot be read here. Please save the photo as JPEG or PNG first.',
+  },
+  'image.in_use': { status: 409, message: 'The image is used by a campaign.' },
+  'image.not_found': { status: 404, message: 'Image not found.' },
+  'campaign.not_found': { status: 404, message: 'Campaign not found' },
+  'campaign.free_used': { status: 409, message: 'Your free campaign has already been used.' },
+  'campaign.image_unknown': { status: 422, message: 'Please select or upload an image for your campaign' },
+  'embed.not_found': { status: 404, message: 'Embed code not found.' },
+  'codes.already_set': {
+    status: 409,
+    message: 'Codes of this campaign are already set. More can be added, not replaced.',
+  },
+  'codes.not_set': { status: 404, message: 'No codes are set for this campaign.' },
+  'codes.too_many': {
+    status: 422,
+    message: `A collection holds at most ${grouped.format(codesPerCollection)} codes.`,
+  },
+  'codes.none_given': { status: 422, message: 'Please enter codes to upload' },
+  'codes.wrong_reward_type': { status: 409, message: 'This campaign does not give codes.' },
+  'play.not_found': { status: 404, message: 'This puzzle is not available or has been removed.' },
+  'play.no_campaign': { status: 409, message: 'No active campaign is currently assigned to this widget.' },
+  'play.moves_required': { status: 422, message: 'The moves and the play token are required.' },
+  'play.too_many_moves': {
+    status: 422,
+    message: `At most ${grouped.format(maxVerifyMoves)} moves are accepted.`,
+  },
+  'play.token_invalid': { status: 403, message: 'The play token is not valid.' },
+  'play.token_expired': { status: 403, message: 'This game is too old. Please start again.' },
+  'play.token_of_another_embed': { status: 403, message: 'The play token belongs to another embed.' },
+  'play.token_of_another_session': { status: 403, message: 'The play token belongs to another session.' },
+  'play.session_of_another_embed': { status: 409, message: 'This session belongs to another embed.' },
+  'play.wrong_start': { status: 409, message: 'The game did not start from the board that was dealt.' },
+  'play.illegal_move': { status: 422, message: 'A move is not legal.' },
+  'play.not_solved': { status: 422, message: 'The puzzle is not solved.' },
+  'play.too_fast': {
+    status: 422,
+    message: 'That was faster than a person can slide. Please try again in a moment.',
+  },
+  'play.network_budget': {
+    status: 429,
+    message: 'Too many prizes have been won from this network today. Please try again tomorrow.',
+  },
+  'play.hourly_budget': {
+    status: 429,
+    message: 'All prizes of this hour are won. Please try again a little later.',
+  },
+  'play.not_won': { status: 409, message: 'This session has not won yet.' },
+  'server.unavailable': { status: 503, message: 'The service is briefly unavailable. Please try again.' },
+  'server.error': { status: 500, message: 'Something went wrong on our side.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** What every refused call answers. */
+export interface ErrorReply {
+  code: ErrorCode;
+  message: string;
+}
+
+/** An error with a code of the catalogue. `message` replaces the catalogue's text where a call can say more. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+
+  constructor(code: ErrorCode, message?: string) {
+    super(message ?? errorCatalogue[code].message);
+    this.name = 'AppError';
+    this.code = code;
+    this.status = errorCatalogue[code].status;
+  }
+}

@@ -1,0 +1,114 @@
+/**
+ * Every constant with product meaning, once, with its unit in the name. No imports: any entry, browser ones included,
+ * may read this file without loading anything else.
+ */
+
+// Puzzle (C12, G10)
+export const minBoardSide = 3;
+export const maxBoardSide = 8;
+export const defaultBoardSide = 3;
+/** A 3x3 board is dealt again until its shortest solution has at least this many moves. */
+export const minSolutionMoves3x3 = 16;
+/** Other sizes: the sum of Manhattan distances is at least this times the side. */
+export const minManhattanPerSide = 4;
+
+// Play (G6, G12, design 4.2)
+export const sessionIdMinChars = 16;
+export const sessionIdMaxChars = 128;
+export const embedIdMaxChars = 100;
+export const maxVerifyMoves = 5000;
+export const minSolveMs = 1500;
+export const minMsPerMove = 60;
+export const playTokenHours = 2;
+export const maxRound = 10_000;
+/** Wins one network (/24 or /48) may have per campaign and day. */
+export const winsPerNetworkAndDay = 20;
+export const noneLeftRechecks = 3;
+
+// Widget sizes (W5, E9, D13)
+export const boardMaxPx = 300;
+export const boardWindowMarginPx = 32;
+export const tileMaxPx = 80;
+export const frameWidthPx = 340;
+export const frameHeightPx = 500;
+export const copyFeedbackSeconds = 2;
+
+// Images (I4, I7, G39, G40)
+export const imageMaxBytes = 50 * 1024 * 1024;
+/** A 50 MB file as a base64 data URL in JSON, with room for its fields. */
+export const imageUploadBodyMaxBytes = 70 * 1024 * 1024;
+export const imageMaxPixels = 50_000_000;
+export const imageContractPx = 300;
+export const imageMasterPx = 1200;
+
+// Uploads that nobody was ever shown (X3, G41)
+export const orphanMinHours = 1;
+export const orphanMaxHours = 168;
+export const orphanDefaultHours = 24;
+export const orphansPerCleanup = 500;
+
+// Campaigns and embed codes
+export const titleMaxChars = 120;
+export const descriptionMaxChars = 1000;
+export const messageMaxChars = 500;
+export const freeCampaignsPerOwner = 1;
+export const campaignPriceCents = 500;
+export const defaultFallbackMessage =
+  'No active campaign is currently assigned to this widget. Please check back later.';
+
+// The button that opens the puzzle (E7)
+export const buttonTextMaxChars = 80;
+export const buttonTextMinPx = 10;
+export const buttonTextMaxPx = 32;
+export const customCssMaxChars = 5000;
+export const borderRadiusPx = { small: 4, medium: 8, large: 16 } as const;
+export const buttonFonts = [
+  'system-ui',
+  'Arial',
+  'Helvetica',
+  'Georgia',
+  'Times New Roman',
+  'Courier New',
+  'Verdana',
+  'Tahoma',
+] as const;
+export const embedStyleDefaults = {
+  text: '🎁 Click Here For a Prize!',
+  theme: 'dark',
+  backgroundColor: '#3b82f6',
+  borderRadius: 'small',
+  textSize: 12,
+  textColor: '#ffffff',
+  fontFamily: 'system-ui',
+  customCss: '',
+} as const;
+
+// Codes (K5, K6, issue: 1 to 100,000 per collection)
+export const codeMaxChars = 100;
+export const codesPerCollection = 100_000;
+/** A full list of the longest codes, with room for its punctuation and the odd wide character. */
+export const codesBodyMaxBytes = 16 * 1024 * 1024;
+export const codesSetRedirectSeconds = 1.5;
+
+// Analytics (K12)
+export const analyticsDefaultDays = 30;
+export const analyticsMaxDays = 400;
+export const topHosts = 20;
+/** Further hosts of a campaign's day are counted without their name: anyone can make names up. */
+export const hostsPerCampaignAndDay = 100;
+export const hostMaxChars = 253;
+
+// Owner sessions
+export const ownerSessionDays = 14;
+export const signInMinutes = 10;
+
+// Accounts of the embedded identity provider
+export const emailMaxChars = 254;
+export const usernameMaxChars = 60;
+export const passwordMinChars = 10;
+export const passwordMaxChars = 200;
+
+// Bodies
+export const jsonBodyMaxBytes = 64 * 1024;
+/** 5,000 moves of at most two digits, the solution and the tokens. */
+export const verifyBodyMaxBytes = 64 * 1024;

@@ -1,0 +1,25 @@
+/**
+ * Messages between the frame page and the page that embeds it (W14, G7): the specification's names as `type`, flat
+ * fields, plus `source` and `v`. No imports: the modal script and the frame both read this file.
+ */
+export const messageSource = 'puzzle-prize';
+export const messageVersion = 1;
+
+/** From the frame to the host page. */
+export type FromFrame =
+  | { type: 'puzzle-solved'; moves: number; embedId: string }
+  | { type: 'puzzleSessionId'; sessionId: string; embedId: string }
+  | { type: 'puzzleReset'; embedId: string }
+  | { type: 'expand-modal'; embedId: string }
+  | { type: 'shrink-modal'; embedId: string }
+  /** Escape was pressed inside the frame: a dialog around it should close. */
+  | { type: 'close-request'; embedId: string }
+  /** The height its content needs, in CSS pixels. */
+  | { type: 'resize'; height: number; embedId: string };
+
+export type FrameEnvelope = FromFrame & { source: typeof messageSource; v: typeof messageVersion };
+
+/** Puts a message into the envelope that the host side checks. */
+export function envelope(message: FromFrame): FrameEnvelope {
+  return { source: messageSource, v: messageVersion, ...message };
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyBoard, boardOfSide, moveByRowAndColumn } from '../../test/boards.ts';
+import { type Board, isSolvable, solvedBoard } from './board.ts';
+import { isFarEnough, manhattan, solutionLength3x3, warmUp } from './distance.ts';
+
+/** How many 3x3 boards need 0, 1, 2 ... 31 moves (OEIS A089473). */
+const boardsByLength = [
+  1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529, 10878, 16993,
+  17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2,
+];
+
+function permutations(values: readonly number[]): number[][] {
+  if (values.length === 0) return [[]];
+  return values.flatMap((first) =>
+    permutations(values.filter((value) => value !== first)).map((rest) => [first, ...rest]),
+  );
+}
+
+describe('solutionLength3x3', () => {
+  it('[G10] counts as many boards of every length as there are', () => {
+    warmUp();
+    const counted: number[] = [];
+    for (const board of permutations([0, 1, 2, 3, 4, 5, 6, 7, 8])) {
+      const length = solutionLength3x3(board);
+      if (length !== null) counted[length] = (counted[length] ?? 0) + 1;
+    }
+    expect(counted).toEqual(boardsByLength);
+  });
+
+  it('[G10] changes by exactly one with every move, and some move always leads down', () => {
+    fc.assert(
+      fc.property(boardOfSide(3).filter(isSolvable), (board) => {
+        const length = solutionLength3x3(board) ?? Number.NaN;
+        const next = board.flatMap((tile) => {
+          const moved = moveByRowAndColumn(board, tile);
+          return moved ? [(solutionLength3x3(moved) ?? Number.NaN) - length] : [];
+        });
+        expect(next.every((change) => Math.abs(change) === 1)).toBe(true);
+        expect(length === 0 || next.includes(-1)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('[G10] knows nothing of unsolvable boards and other sizes', () => {
+    expect(solutionLength3x3([2, 1, 3, 4, 5, 6, 7, 8, 0])).toBeNull();
+    expect(solutionLength3x3(solvedBoard(4))).toBeNull();
+  });
+});
+
+describe('manhattan', () => {
+  it('[G10] adds up how far the tiles are from home, without the gap', () => {
+    expect(manhattan(solvedBoard(5))).toBe(0);
+    expect(manhattan([0, 1, 2, 3, 4, 5, 6, 7, 8])).toBe(12);
+    expect(manhattan([1, 2, 3, 4, 5, 6, 0, 7, 8])).toBe(2);
+  });
+
+  it('[G10] changes by exactly one with every move', () => {
+    fc.assert(
+      fc.property(anyBoard, (board) => {
+        for (const tile of board) {
+          const next = moveByRowAndColumn(board, tile);
+          if (next) expect(Math.abs(manhattan(next) - manhattan(board))).toBe(1);
+        }
+      }),
+    );
+  });
+});
+
+describe('isFarEnough', () => {
+  it('[G10] asks a 3x3 board for a shortest solution of at least 16 moves', () => {
+    fc.assert(
+      fc.property(boardOfSide(3).filter(isSolvable), (board) => {
+        expect(isFarEnough(board)).toBe((solutionLength3x3(board) ?? 0) >= 16);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('[G10] asks other sizes for a Manhattan distance of at least four times the side', () => {
+    // The gap walks a snake through the rows: every move takes one more tile one cell from home.
+    const snake = (moves: number): Board => {
+      const order = [12, 8, 4, 0, 1, 5, 9, 13, 14, 10, 6, 2, 3, 7, 11, 15];
+      const board = [...solvedBoard(4)];
+      const path = order.reverse();
+      for (let at = 0; at < moves; at += 1) {
+        board[path[at] ?? 0] = board[path[at + 1] ?? 0] ?? 0;
+        board[path[at + 1] ?? 0] = 0;
+      }
+      return board;
+    };
+    expect(manhattan(snake(15))).toBe(15);
+    expect(isFarEnough(snake(15))).toBe(false);
+    expect(isFarEnough(moveByRowAndColumn(snake(15), snake(15)[13] ?? 0) ?? [])).toBe(true);
+  });
+});

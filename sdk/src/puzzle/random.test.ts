@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom, type Seed } from './random.ts';
+
+/** The first word of a seed after the warm-up, put together from choices of two bits, lowest first. */
+function firstWord(seed: Seed): number {
+  const random = seededRandom(seed);
+  let word = 0;
+  for (let shift = 0; shift < 32; shift += 2) word |= random.choose(4) << shift;
+  return word >>> 0;
+}
+
+describe('seededRandom', () => {
+  it('[G10] is sfc32 as its author wrote it', () => {
+    expect(firstWord([1, 2, 3, 4])).toBe(0x2fb70709);
+    expect(firstWord([0xffffffff, 0x80000000, 0xdeadbeef, 0])).toBe(0xc14892eb);
+    expect(firstWord(Uint32Array.of(1, 2, 3, 4))).toBe(firstWord([1, 2, 3, 4]));
+  });
+
+  it('[G10] chooses among one to four without bias', () => {
+    for (const options of [1, 2, 3, 4]) {
+      const random = seededRandom([options, 0, 0, 0]);
+      const counts = Array.from({ length: options }, () => 0);
+      for (let choice = 0; choice < 60_000; choice += 1) {
+        const chosen = random.choose(options);
+        counts[chosen] = (counts[chosen] ?? 0) + 1;
+      }
+      expect(counts).toHaveLength(options);
+      const fair = 60_000 / options;
+      const chiSquare = counts.reduce((sum, count) => sum + (count - fair) ** 2 / fair, 0);
+      // Passed once in a million fair samples with three degrees of freedom.
+      expect(chiSquare).toBeLessThan(30.7);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyBoard, moveByRowAndColumn } from '../../test/boards.ts';
+import { type Board, solvedBoard } from './board.ts';
+import { replay, type Replay } from './replay.ts';
+
+/** The same by the plain rule, one new board per move. */
+function replaySlowly(start: Board, moves: readonly number[]): Replay {
+  let board = start;
+  for (const [at, tile] of moves.entries()) {
+    const next = moveByRowAndColumn(board, tile);
+    if (!next) return { kind: 'illegal', at };
+    board = next;
+  }
+  return { kind: 'replayed', board };
+}
+
+/** Mostly legal moves, so that long lists get far: a choice picks among the movable tiles, now and then any number. */
+function movesFrom(start: Board, choices: readonly number[]): number[] {
+  let board = start;
+  return choices.map((choice) => {
+    const movable = board.filter((tile) => moveByRowAndColumn(board, tile) !== null);
+    const tile = choice === 99 ? choice : (movable[choice % movable.length] ?? 0);
+    board = moveByRowAndColumn(board, tile) ?? board;
+    return tile;
+  });
+}
+
+describe('replay', () => {
+  it('[W7] plays moves in order', () => {
+    expect(replay(solvedBoard(3), [8, 5])).toEqual({ kind: 'replayed', board: [1, 2, 3, 4, 0, 6, 7, 5, 8] });
+    expect(replay(solvedBoard(3), [])).toEqual({ kind: 'replayed', board: solvedBoard(3) });
+  });
+
+  it('[W7] tells where the first illegal move stands', () => {
+    expect(replay(solvedBoard(3), [8, 8, 1, 8])).toEqual({ kind: 'illegal', at: 2 });
+  });
+
+  it('[W7] agrees with one board per move, legal or not, and leaves the start alone', () => {
+    const choices = fc.array(
+      fc.oneof({ weight: 60, arbitrary: fc.integer({ min: 0, max: 11 }) }, fc.constant(99)),
+      {
+        maxLength: 150,
+      },
+    );
+    fc.assert(
+      fc.property(anyBoard, choices, (start, picks) => {
+        const before = [...start];
+        const moves = movesFrom(start, picks);
+        expect(replay(start, moves)).toEqual(replaySlowly(start, moves));
+        expect(start).toEqual(before);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('[G12] refuses any number that is no movable tile', () => {
+    for (const hostile of [
+      0,
+      -0,
+      -1,
+      0.5,
+      8.5,
+      9,
+      255,
+      256,
+      264,
+      2 ** 32,
+      2 ** 32 + 8,
+      1e308,
+      Number.NaN,
+      -Infinity,
+    ]) {
+      expect(replay(solvedBoard(3), [8, 8, hostile])).toEqual({ kind: 'illegal', at: 2 });
+    }
+  });
+
+  it('[G12] agrees with the plain rule for random numbers', () => {
+    fc.assert(
+      fc.property(
+        anyBoard,
+        fc.array(fc.oneof(fc.double(), fc.integer({ min: -1, max: 65 }))),
+        (start, moves) => {
+          expect(replay(start, moves)).toEqual(replaySlowly(start, moves));
+        },
+      ),
+    );
+  });
+});

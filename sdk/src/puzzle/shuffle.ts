@@ -1,0 +1,91 @@
+import type { Difficulty } from '../protocol/campaigns.ts';
+import { minManhattanPerSide, minSolutionMoves3x3 } from '../protocol/limits.ts';
+import { type Board, isBoardSide, solvedBoard } from './board.ts';
+import { isFarEnough } from './distance.ts';
+import { type Random, type Seed, seededRandom } from './random.ts';
+
+/** Moves of a race's shuffle (G10). */
+export const raceShuffleMoves = 100;
+
+/** Moves of a campaign's shuffle (C12). */
+export function shuffleMoves(side: number, difficulty: Difficulty): number {
+  const { atLeast, perCell } = shuffleByDifficulty[difficulty];
+  return Math.max(atLeast, side * side * perCell);
+}
+
+/**
+ * The board of a seed: a random walk of legal moves from the solved board that never undoes its last one, walked again
+ * until it ends far enough from solved (G10). The same seed, side and moves give the same board on every platform.
+ * @throws RangeError when the side is unknown here or so few moves can never lead far enough.
+ */
+export function dealBoard({ seed, side, moves }: { seed: Seed; side: number; moves: number }): Board {
+  const least = side === 3 ? minSolutionMoves3x3 : minManhattanPerSide * side;
+  if (!isBoardSide(side) || !(moves >= least)) throw new RangeError('no such shuffle');
+  const random = seededRandom(seed);
+  for (;;) {
+    const board = walk(random, side, moves);
+    if (isFarEnough(board)) return board;
+  }
+}
+
+/** Where a random walk of `moves` legal moves that never undoes its last one ends. */
+export function walk(random: Random, side: number, moves: number): Board {
+  const { exits, counts } = (walkMaps[side] ??= mapWalks(side));
+  const board = [...solvedBoard(side)];
+  let gap = board.length - 1;
+  let state = gap * statesPerCell + fromNowhere;
+  for (let left = moves; left > 0; left -= 1) {
+    state = exits[state * 4 + random.choose(counts[state] ?? 1)] ?? state;
+    const cell = Math.floor(state / statesPerCell);
+    board[gap] = board[cell] ?? 0;
+    gap = cell;
+  }
+  board[gap] = 0;
+  return board;
+}
+
+const shuffleByDifficulty = {
+  easy: { atLeast: 50, perCell: 3 },
+  medium: { atLeast: 75, perCell: 4 },
+  hard: { atLeast: 100, perCell: 6 },
+} as const;
+
+/**
+ * The gap's possible next steps per state; a state is the gap's cell and where it came from.
+ * `exits` holds up to four next states of each, `counts` how many.
+ */
+interface WalkMap {
+  exits: Uint16Array;
+  counts: Uint8Array;
+}
+
+const statesPerCell = 8;
+const fromNowhere = 4;
+const walkMaps: Partial<Record<number, WalkMap>> = {};
+
+function mapWalks(side: number): WalkMap {
+  const states = side * side * statesPerCell;
+  const map = { exits: new Uint16Array(states * 4), counts: new Uint8Array(states) };
+  for (let state = 0; state < states; state += 1) {
+    const exits = exitsOf(state, side);
+    map.exits.set(exits, state * 4);
+    map.counts[state] = exits.length;
+  }
+  return map;
+}
+
+function exitsOf(state: number, side: number): number[] {
+  const gap = Math.floor(state / statesPerCell);
+  const cameFrom = state % statesPerCell;
+  const column = gap % side;
+  const steps = [
+    { possible: column > 0, cell: gap - 1 },
+    { possible: column < side - 1, cell: gap + 1 },
+    { possible: gap >= side, cell: gap - side },
+    { possible: gap + side < side * side, cell: gap + side },
+  ];
+  // Directions come in pairs, so the way back differs from the way in by the last bit.
+  return steps.flatMap(({ possible, cell }, direction) =>
+    possible && direction !== cameFrom ? [cell * statesPerCell + (direction ^ 1)] : [],
+  );
+}

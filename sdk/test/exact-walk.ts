@@ -1,0 +1,78 @@
+import { moveByRowAndColumn } from './boards.ts';
+
+/** One 3x3 board: the tiles in its cells, its moves by the board they lead to, its distance from solved. */
+interface Station {
+  board: readonly number[];
+  exits: number[];
+  length: number;
+}
+
+/**
+ * For each cell the exact share of every tile, over all walks of `moves` legal moves on 3x3 that never undo the last
+ * one, counting only ends at least `minLength` moves from solved. Knows nothing of the code that deals boards.
+ */
+export function firstPositionsOfWalks({
+  moves,
+  minLength,
+}: {
+  moves: number;
+  minLength: number;
+}): number[][] {
+  const stations = allStations();
+  // A walk stands at a station and came by one of its exits: the last of five slots is the start, which came by none.
+  let shares = new Float64Array(stations.length * slots);
+  shares[slots - 1] = 1;
+  for (let move = 0; move < moves; move += 1) shares = oneMoveOn(stations, shares);
+  return sharesByCell(stations, shares, minLength);
+}
+
+const slots = 5;
+
+function allStations(): Station[] {
+  const start = [1, 2, 3, 4, 5, 6, 7, 8, 0];
+  const stations: Station[] = [{ board: start, exits: [], length: 0 }];
+  const indexOf = new Map([[start.join(), 0]]);
+  // Grows while it is walked through: breadth first.
+  for (const station of stations) {
+    for (const tile of station.board) {
+      const board = moveByRowAndColumn(station.board, tile);
+      if (!board) continue;
+      const key = board.join();
+      const index = indexOf.get(key) ?? stations.push({ board, exits: [], length: station.length + 1 }) - 1;
+      indexOf.set(key, index);
+      station.exits.push(index);
+    }
+  }
+  return stations;
+}
+
+function oneMoveOn(stations: readonly Station[], shares: Float64Array): Float64Array<ArrayBuffer> {
+  const next = new Float64Array(shares.length);
+  for (const [from, { exits }] of stations.entries()) {
+    for (let cameBy = 0; cameBy < slots; cameBy += 1) {
+      const share = shares[from * slots + cameBy] ?? 0;
+      if (share === 0) continue;
+      const open = exits.filter((_, exit) => exit !== cameBy);
+      for (const to of open) {
+        const slot = to * slots + (stations[to]?.exits.indexOf(from) ?? 0);
+        next[slot] = (next[slot] ?? 0) + share / open.length;
+      }
+    }
+  }
+  return next;
+}
+
+function sharesByCell(stations: readonly Station[], shares: Float64Array, minLength: number): number[][] {
+  const byCell = Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => 0));
+  let total = 0;
+  for (const [index, { board, length }] of stations.entries()) {
+    if (length < minLength) continue;
+    const share = shares.slice(index * slots, (index + 1) * slots).reduce((sum, value) => sum + value, 0);
+    total += share;
+    for (const [cell, tile] of board.entries()) {
+      const tiles = byCell[cell] ?? [];
+      tiles[tile] = (tiles[tile] ?? 0) + share;
+    }
+  }
+  return byCell.map((tiles) => tiles.map((share) => share / total));
+}

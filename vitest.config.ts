@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: ['sdk', 'backend', 'dashboard', { test: { name: 'ci', root: '.ci', include: ['*.test.ts'] } }],
+  },
+});

@@ -1,0 +1,340 @@
+import { aTimeout, expect, fixture } from '@open-wc/testing';
+import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import { applyMove, solvedBoard } from '@puzzle-prize/sdk/puzzle';
+import { solve3x3 } from '@puzzle-prize/sdk/puzzle/hint';
+import { html } from 'lit';
+import {
+  cellsOf,
+  choose,
+  devtools,
+  find,
+  middle,
+  middleOf,
+  mountBoard,
+  namedState,
+  nextFrame,
+  randomFrom,
+  shownState,
+  shuffled,
+} from '../../test/mount-board.ts';
+import type { PuzzleBoard } from './puzzle-board.ts';
+import { withScreenReader } from './settings.ts';
+
+const axeRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const random = randomFrom(1);
+
+/** What the browser tells assistive technology, in reading order: "role name". */
+async function accessibleNodes(): Promise<string[]> {
+  const reply = await devtools('Accessibility.getFullAXTree');
+  const nodes = field(field(reply, 'result'), 'nodes');
+  if (!Array.isArray(nodes)) throw new Error('no accessibility tree');
+  return nodes
+    .filter((node) => field(node, 'ignored') !== true)
+    .map((node) => `${text(field(node, 'role'))} ${text(field(node, 'name'))}`);
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function text(value: unknown): string {
+  const content = field(value, 'value');
+  return typeof content === 'string' ? content : '';
+}
+
+/** Collects what a live region says. */
+function listenTo(board: PuzzleBoard, role: 'status' | 'alert'): string[] {
+  const said: string[] = [];
+  const region = find(board, `[role=${role}]`);
+  new MutationObserver(() => said.push(region.textContent)).observe(region, { childList: true });
+  return said;
+}
+
+afterEach(async () => {
+  await emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference', forcedColors: 'none' });
+  await setViewport({ width: 800, height: 700 });
+});
+
+describe('what everyone can perceive', () => {
+  for (const [name, set] of Object.entries({
+    playing: {},
+    locked: { locked: true, lockedReason: 'Preview' },
+    'showing the picture': { pictureShown: true },
+    'with numbers and an arrow pad': withScreenReader({ ...withArrowPad() }, true),
+  })) {
+    it(`[P1] passes axe with best practice ${name}`, async () => {
+      const isSettings = 'arrowPad' in set;
+      const board = await mountBoard(middle, isSettings ? { settings: set } : set);
+      for (const panel of ['keys', 'settings']) {
+        find(board, `.${panel}`).click();
+        await board.updateComplete;
+        await expect(board).to.be.accessible({ runOnly: axeRules });
+      }
+    });
+  }
+
+  it('[W5] names the grid by title and size, and tells why it is locked', async () => {
+    const board = await mountBoard(middle, { description: 'Boats in fog.' });
+    const nodes = await accessibleNodes();
+    expect(nodes).to.include('grid Harbour at dawn, sliding puzzle, 3 by 3');
+    expect(find(board, '#help').textContent).to.contain('Boats in fog.').and.to.contain('Arrow keys slide');
+    board.locked = true;
+    board.lockedReason = 'Preview';
+    await board.updateComplete;
+    expect(find(board, '[role=grid]')).to.have.attribute('aria-disabled', 'true');
+    expect(await accessibleNodes()).to.include('grid Harbour at dawn, sliding puzzle, 3 by 3, Preview');
+  });
+
+  it('[W7] exposes every tile, and only once', async () => {
+    await mountBoard(middle);
+    const cells = (await accessibleNodes()).filter((node) => node.startsWith('gridcell'));
+    expect(cells).to.deep.equal([
+      ...[1, 2, 3, 4].map((tile) => `gridcell Tile ${tile}, in place`),
+      'gridcell Gap',
+      ...[5, 6, 7, 8].map((tile) => `gridcell Tile ${tile}`),
+    ]);
+  });
+
+  it('[W7] keeps the order of the accessibility tree equal to the board after moves', async () => {
+    const board = await mountBoard(shuffled(4, 60, random));
+    for (let move = 0; move < 12; move += 1)
+      board.slideToward(choose(['left', 'right', 'up', 'down'], random));
+    const cells = (await accessibleNodes()).filter((node) => node.startsWith('gridcell'));
+    expect(cells.map((name) => Number(/\d+/.exec(name)?.[0] ?? 0))).to.deep.equal([...board.state]);
+  });
+
+  it('[W7] stays true through 500 random inputs', async () => {
+    const board = await mountBoard(shuffled(4, 40, random));
+    const inputs = [
+      () => {
+        cellsOf(board)[Math.floor(random() * 16)]?.click();
+      },
+      () => {
+        board.slideToward(choose(['left', 'right', 'up', 'down'], random));
+      },
+      () => {
+        board.undo();
+      },
+      () => {
+        press(board, choose(['ArrowLeft', 'ArrowUp', 'Enter', 'End', 'Home', 'h'], random));
+      },
+    ] as const;
+    const told: (readonly number[])[] = [];
+    board.addEventListener('tile-move', ({ state }) => told.push(state));
+    for (let input = 0; input < 500; input += 1) {
+      choose(inputs, random)();
+      expect(namedState(board), `after input ${input}`).to.deep.equal([...board.state]);
+      expect(shownState(board), `after input ${input}`).to.deep.equal([...board.state]);
+      if (board.solved) board.state = shuffled(4, 40, random);
+    }
+    expect(told.length).to.be.greaterThan(200);
+  });
+
+  it('[W7] says one message per slide, with the progress in screen-reader mode', async () => {
+    const board = await mountBoard(middle);
+    const said = listenTo(board, 'status');
+    for (const [act, message] of [
+      [
+        () => {
+          board.slideToward('left');
+        },
+        'Tile 5 left',
+      ],
+      [
+        () => {
+          board.slideCell(3);
+        },
+        '2 tiles right',
+      ],
+      [
+        () => {
+          board.undo();
+        },
+        'Undone',
+      ],
+      [
+        () => {
+          board.slideCell(0);
+        },
+        'Tile 1 cannot move',
+      ],
+      [
+        () => {
+          board.settings = withScreenReader(board.settings, true);
+          board.slideToward('down');
+        },
+        'Tile 3 down. 4 of 8 in place',
+      ],
+    ] as const) {
+      act();
+      await aTimeout(520);
+      expect(said.splice(0)).to.deep.equal([message]);
+    }
+  });
+
+  it('[W7] says only the newest of fast moves, and the solution at once', async () => {
+    const board = await mountBoard([1, 2, 3, 4, 0, 6, 7, 5, 8]);
+    const [polite, assertive] = [listenTo(board, 'status'), listenTo(board, 'alert')];
+    for (const direction of ['up', 'down', 'up', 'down'] as const) board.slideToward(direction);
+    await aTimeout(550);
+    expect(polite).to.deep.equal(['Tile 5 up', 'Tile 5 down']);
+    board.slideToward('up');
+    board.slideToward('left');
+    await nextFrame();
+    expect(assertive).to.deep.equal(['Solved in 6 moves']);
+  });
+
+  it('[P7] does not animate with reduced motion', async () => {
+    const board = await mountBoard(middle);
+    await emulateMedia({ reducedMotion: 'reduce' });
+    board.slideToward('left');
+    expect(find(board, '.tiles').getAnimations({ subtree: true })).to.have.length(0);
+    await emulateMedia({ reducedMotion: 'no-preference' });
+    board.slideToward('right');
+    expect(find(board, '.tiles').getAnimations({ subtree: true })).to.have.length(1);
+  });
+
+  it('[P11] shows edges, numbers and the picture in forced colours', async () => {
+    const board = await mountBoard(middle);
+    const tile = find(board, '[part=tile]');
+    expect(getComputedStyle(tile, '::after').content).to.equal('none');
+    await emulateMedia({ forcedColors: 'active' });
+    expect(getComputedStyle(tile, '::after').content).to.equal('"1"');
+    expect(getComputedStyle(tile).borderTopColor).to.equal('rgb(0, 0, 0)');
+    expect(getComputedStyle(tile).backgroundImage).to.contain('url(');
+  });
+
+  it('[P21] mirrors the toolbar, never the board', async () => {
+    const board = await mountBoard(middle);
+    const places = () => {
+      const { left, width } = find(board, '[role=grid]').getBoundingClientRect();
+      return [1, 5].map((cell) => Math.round(middleOf(board, cell)[0] - left - width / 2));
+    };
+    const leftToRight = places();
+    board.dir = 'rtl';
+    expect(places()).to.deep.equal(leftToRight);
+    expect(find(board, '.picture').offsetLeft).to.be.greaterThan(find(board, '.settings').offsetLeft);
+    press(board, 'ArrowLeft');
+    expect(board.state).to.deep.equal(applyMove(middle, 5));
+  });
+});
+
+describe('what everyone can operate', () => {
+  it('[P1] a tap slides without a drag, also on a tile in flight', async () => {
+    const board = await mountBoard(middle);
+    await sendMouse({ type: 'click', position: middleOf(board, 5) });
+    await sendMouse({ type: 'click', position: middleOf(board, 4) });
+    expect([...board.moves]).to.deep.equal([5, 5]);
+  });
+
+  it('[P1] a pointer let go elsewhere does nothing', async () => {
+    const board = await mountBoard(middle);
+    await sendMouse({ type: 'move', position: middleOf(board, 5) });
+    await sendMouse({ type: 'down' });
+    await sendMouse({ type: 'move', position: [5, 5] });
+    await sendMouse({ type: 'up' });
+    expect([...board.moves]).to.deep.equal([]);
+    expect(shownState(board)).to.deep.equal([...middle]);
+  });
+
+  it('[P4] allows pinch zoom everywhere and scrolling across a drag', async () => {
+    const board = await mountBoard([1, 2, 3, 4, 0, 5, 6, 7, 8]);
+    const allowed = cellsOf(board).map((cell) => getComputedStyle(cell).touchAction);
+    expect(allowed.every((action) => /pinch-zoom|manipulation/.test(action))).to.equal(true);
+    expect([allowed[0], allowed[1], allowed[3]]).to.deep.equal([
+      'manipulation',
+      'pan-x pinch-zoom',
+      'pan-y pinch-zoom',
+    ]);
+  });
+
+  it('[P6] is solved by arrow keys in as few presses as moves', async () => {
+    const start = shuffled(3, 80, random);
+    const board = await mountBoard(start);
+    const solution = solve3x3(start);
+    board.focus();
+    const steps = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+    for (const tile of solution) {
+      const distance = board.state.indexOf(0) - board.state.indexOf(tile);
+      await sendKeys({ press: steps[[-1, 1, -3, 3].indexOf(distance)] ?? '' });
+    }
+    expect(board.solved).to.equal(true);
+    expect([...board.moves]).to.deep.equal(solution);
+    expect(find(board, '[role=grid]').ariaLabel).to.equal('Harbour at dawn, sliding puzzle, 3 by 3, solved');
+  });
+
+  it('[P6] is left by one Tab, and entered where it was left', async () => {
+    const board = await mountBoard(middle);
+    board.focus();
+    await sendKeys({ press: 'Shift+ArrowDown' });
+    await sendKeys({ press: 'Tab' });
+    expect(board.shadowRoot?.activeElement?.getAttribute('aria-label')).to.equal('Picture');
+    await sendKeys({ press: 'Shift+Tab' });
+    expect(board.shadowRoot?.activeElement).to.equal(cellsOf(board)[3]);
+    await sendKeys({ press: 'Shift+Tab' });
+    expect(board.shadowRoot?.activeElement?.textContent.trim()).to.equal('Screen reader mode');
+  });
+
+  it('[P6] leaves every key to the page while it has no focus, and foreign keys always', async () => {
+    const board = await mountBoard(middle);
+    await fixture(html`<input />`);
+    for (const key of ['ArrowLeft', 'Enter', ' ', 'z', 'h']) {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true });
+      document.body.dispatchEvent(event);
+      expect(event.defaultPrevented).to.equal(false);
+    }
+    expect(board.moves).to.have.length(0);
+    for (const key of ['Tab', 'Escape', 'F5', 'a'])
+      expect(press(board, key).defaultPrevented, key).to.equal(false);
+  });
+
+  it('[P6] keeps up with a key held down', async () => {
+    const board = await mountBoard(solvedBoard(8).toReversed());
+    for (let repeat = 0; repeat < 7; repeat += 1) press(board, 'ArrowLeft');
+    expect(board.moves).to.have.length(7);
+  });
+});
+
+describe('on a small screen', () => {
+  for (const side of [3, 8]) {
+    it(`[W5] fits 320 px with targets of 24 px, ${side} by ${side}`, async () => {
+      await setViewport({ width: 320, height: 256 });
+      const board = await mountBoard(shuffled(side, 50, random));
+      board.settings = { ...board.settings, arrowPad: true };
+      await board.updateComplete;
+      await nextFrame();
+      expect(document.documentElement.scrollWidth).to.be.at.most(320);
+      expect(board.getBoundingClientRect().width).to.be.at.most(288);
+      const targets = board.shadowRoot?.querySelectorAll<HTMLElement>(
+        '[role=gridcell], .controls button, .pad button',
+      );
+      expect(targets?.length).to.equal(side * side + 11);
+      for (const target of targets ?? []) {
+        const { width, height } = target.getBoundingClientRect();
+        expect(Math.min(width, height)).to.be.at.least(24);
+      }
+      const tile = find(board, '[part=tile]').getBoundingClientRect();
+      expect(tile.width).to.be.closeTo(side === 3 ? 80 : 36, 0.02);
+    });
+  }
+
+  it('[W5] is at most 300 px wide, in whole pixels per tile', async () => {
+    for (const side of [3, 4, 5, 6, 7, 8]) {
+      const board = await mountBoard(shuffled(side, 50, random));
+      const { width, height } = find(board, '[part=board]').getBoundingClientRect();
+      expect(width).to.equal(Math.min(80, Math.floor(300 / side)) * side);
+      expect(height).to.equal(width);
+    }
+  });
+});
+
+function withArrowPad() {
+  return { numbers: true, arrows: 'tiles', animation: 'off', arrowPad: true, screenReader: false } as const;
+}
+
+/** A key press on the cell that takes the focus. */
+function press(board: PuzzleBoard, key: string): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true });
+  find(board, '[role=gridcell][tabindex="0"]').dispatchEvent(event);
+  return event;
+}

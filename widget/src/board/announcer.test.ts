@@ -1,0 +1,39 @@
+import { aTimeout, expect } from '@open-wc/testing';
+import { Announcer } from './announcer.ts';
+
+describe('announcer', () => {
+  let region: HTMLElement;
+  let announcer: Announcer;
+  beforeEach(() => {
+    region = document.createElement('p');
+    announcer = new Announcer(region);
+  });
+
+  it('[W7] says the first at once and, of what comes too fast, the newest', async () => {
+    const said: string[] = [];
+    const observer = new MutationObserver(() => said.push(region.textContent));
+    observer.observe(region, { childList: true });
+    for (const text of ['one', 'two', 'three']) announcer.say(text);
+    expect(region.textContent).to.equal('one');
+    await aTimeout(530);
+    announcer.say('four');
+    await aTimeout(530);
+    observer.disconnect();
+    expect(said).to.deep.equal(['one', 'three', 'four']);
+  });
+
+  it('[W7] says the same again as a change', async () => {
+    announcer.say('Undone');
+    announcer.say('Undone');
+    await aTimeout(530);
+    expect(region.textContent).to.equal('Undone\u00a0');
+  });
+
+  it('[W7] forgets what waits when stopped', async () => {
+    announcer.say('one');
+    announcer.say('two');
+    announcer.stop();
+    await aTimeout(530);
+    expect(region.textContent).to.equal('one');
+  });
+});

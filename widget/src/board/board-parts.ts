@@ -1,0 +1,37 @@
+import { createElement } from '../element/create-element.ts';
+
+/** The elements of a board. None of them is ever made anew, they are only filled. */
+export interface BoardParts {
+  readonly board: HTMLElement;
+  readonly tiles: HTMLElement;
+  readonly picture: HTMLImageElement;
+  readonly cells: HTMLElement;
+  readonly help: HTMLElement;
+  readonly polite: HTMLElement;
+  readonly assertive: HTMLElement;
+  readonly movesName: Text;
+  /** The count, a text that is changed in place: no element has to be styled anew for it. */
+  readonly moves: Text;
+  readonly controls: HTMLElement;
+}
+
+export function createBoardParts(): BoardParts {
+  const tiles = createElement('div', { class: 'tiles', 'aria-hidden': 'true' });
+  const picture = createElement('img', { part: 'picture', draggable: 'false', hidden: true });
+  const cells = createElement('div', { class: 'cells', role: 'grid', 'aria-describedby': 'help' });
+  const movesName = new Text();
+  const moves = new Text();
+  const counter = createElement('p', { part: 'moves' }, movesName, ' ', createElement('b', {}, moves));
+  return {
+    board: createElement('div', { part: 'board' }, tiles, picture, cells),
+    tiles,
+    picture,
+    cells,
+    help: createElement('p', { id: 'help', hidden: true }),
+    polite: createElement('p', { class: 'said', role: 'status' }),
+    assertive: createElement('p', { class: 'said', role: 'alert' }),
+    movesName,
+    moves,
+    controls: createElement('div', { class: 'controls' }, counter),
+  };
+}

@@ -1,0 +1,215 @@
+import type { Board, Direction } from '@puzzle-prize/sdk/puzzle';
+import { html, nothing, render, type TemplateResult } from 'lit/html.js';
+import type { Announcer } from '../announcer.ts';
+import type { BoardParts } from '../board-parts.ts';
+import { BoardSettingsEvent } from '../events.ts';
+import type { BoardAction } from '../key-command.ts';
+import { Language, localeOf } from '../language.ts';
+import { type BoardSettings, withScreenReader } from '../settings.ts';
+import { progressText } from '../speech.ts';
+import { boardStrings, type BoardStrings } from '../strings.ts';
+import type { Surface } from '../surface.ts';
+import { suggestTile } from './hint.ts';
+import { arrowPadView, keysView, settingsView } from './panels.ts';
+import { PointerInput } from './pointer-input.ts';
+import { gapText, rowsText, type Speaker } from './speech.ts';
+import { extraStrings, type ExtraStrings } from './strings.ts';
+import { extraStyles } from './styles.ts';
+import { type Tool, toolbarView } from './toolbar.ts';
+
+/** The board as its extras see it. */
+export interface ExtrasOwner extends HTMLElement {
+  readonly state: Board;
+  readonly playable: boolean;
+  readonly strings: Partial<BoardStrings & ExtraStrings>;
+  settings: BoardSettings;
+  pictureShown: boolean;
+  slideCell(cell: number): void;
+  slideToward(direction: Direction): void;
+  undo(): void;
+  requestUpdate(): void;
+}
+
+/** What the extras work on. */
+export interface ExtrasPlace extends Pick<BoardParts, 'board' | 'controls'> {
+  readonly surface: Surface;
+  readonly announcer: Announcer;
+}
+
+type Panel = 'keys' | 'settings';
+
+/** What a board can do without for a moment: drags and swipes, the toolbar and what it opens, hints, spoken overviews. */
+export class Extras {
+  readonly #owner: ExtrasOwner;
+  readonly #place: ExtrasPlace;
+  readonly #pointer: PointerInput;
+  #speaker: Speaker | null = null;
+  #strings: ExtrasOwner['strings'] = {};
+  #panel: Panel | null = null;
+  #showsHint = false;
+
+  constructor(owner: ExtrasOwner, place: ExtrasPlace) {
+    this.#owner = owner;
+    this.#place = place;
+    this.#pointer = new PointerInput(place.surface, owner);
+    owner.shadowRoot?.adoptedStyleSheets.push(extraStyles);
+  }
+
+  /** Draws all of it around the board as it is now. */
+  show(): void {
+    const { shadowRoot } = this.#owner;
+    const { board, controls } = this.#place;
+    if (!shadowRoot) return;
+    render(this.#skipView(), shadowRoot, { renderBefore: board });
+    render(toolbarView(this.#language.texts.toolbar, this.#tools()), controls);
+    render(this.#panelView(), shadowRoot);
+  }
+
+  /** Does what a letter key asks for. */
+  act(action: BoardAction): void {
+    const { state } = this.#owner;
+    if (action === 'undo') this.#owner.undo();
+    else if (action === 'hint') this.#hint();
+    else if (action === 'sayRows') this.#place.announcer.say(rowsText(state, this.#language));
+    else if (action === 'sayGap') this.#place.announcer.say(gapText(state, this.#language));
+    else this.#place.announcer.say(progressText(state, this.#language));
+  }
+
+  /** A hint holds until the next move. */
+  endHint(): void {
+    if (this.#showsHint) this.#place.surface.cells.mark(null);
+    this.#showsHint = false;
+  }
+
+  /** Drops a drag under way. */
+  stop(): void {
+    this.#pointer.cancel();
+  }
+
+  /** The switch that comes first in the component; to be seen once it has the focus. */
+  #skipView(): TemplateResult {
+    const { settings } = this.#owner;
+    return html`<button
+      class="skip"
+      aria-pressed=${settings.screenReader}
+      @click=${() => {
+        this.#change(withScreenReader(settings, !settings.screenReader));
+      }}
+    >
+      ${this.#language.texts.screenReader}
+    </button>`;
+  }
+
+  /** The arrow pad and the panel, as far as they are open. */
+  #panelView(): TemplateResult {
+    const { settings } = this.#owner;
+    const { texts } = this.#language;
+    const slide = (direction: Direction) => {
+      this.#owner.slideToward(direction);
+    };
+    const change = (changed: Partial<BoardSettings>) => {
+      this.#change(changed);
+    };
+    const panel = this.#panel;
+    return html`${settings.arrowPad ? arrowPadView(texts, slide) : nothing}
+    ${
+      panel
+        ? html`<div part="panel" role="group" aria-label=${texts[panel]} @keydown=${this.#handleKey}>
+            ${panel === 'keys' ? keysView(texts, settings.arrows) : settingsView(texts, settings, change)}
+          </div>`
+        : nothing
+    }`;
+  }
+
+  #hint(): void {
+    const { state, playable } = this.#owner;
+    if (!playable) return;
+    this.#showsHint = true;
+    this.#place.surface.cells.mark(state);
+    void suggestTile(state).then((next) => {
+      if (this.#owner.state !== state) return;
+      const progress = progressText(state, this.#language);
+      if (next) this.#place.surface.cells.mark(state, next);
+      this.#place.announcer.say(
+        next ? `${progress}. ${this.#language.text('next', { tile: next })}` : progress,
+      );
+    });
+  }
+
+  #tools(): Tool[] {
+    const owner = this.#owner;
+    const { settings, pictureShown } = owner;
+    const tool = (
+      name: Tool['icon'],
+      act: () => void,
+      state: Pick<Tool, 'pressed' | 'expanded'> = {},
+    ): Tool => ({
+      icon: name,
+      name: this.#language.texts[name],
+      act,
+      ...state,
+    });
+    const setting = (name: 'numbers' | 'arrowPad'): Tool => {
+      const change = () => {
+        this.#change({ [name]: !settings[name] });
+      };
+      return tool(name, change, { pressed: settings[name] });
+    };
+    const opener = (name: Panel): Tool => {
+      const open = () => {
+        this.#toggle(name);
+      };
+      return tool(name, open, { expanded: this.#panel === name });
+    };
+    const showPicture = () => {
+      owner.pictureShown = !pictureShown;
+    };
+    const undo = () => {
+      owner.undo();
+    };
+    const hint = () => {
+      this.#hint();
+    };
+    return [
+      tool('picture', showPicture, { pressed: pictureShown }),
+      setting('numbers'),
+      tool('undo', undo),
+      tool('hint', hint),
+      setting('arrowPad'),
+      opener('keys'),
+      opener('settings'),
+    ];
+  }
+
+  /** Escape closes the panel, and is nobody else's then. */
+  readonly #handleKey = (event: KeyboardEvent): void => {
+    const panel = this.#panel;
+    if (event.key !== 'Escape' || !panel) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#owner.shadowRoot?.querySelector<HTMLElement>(`.${panel}`)?.focus();
+    this.#toggle(panel);
+  };
+
+  #toggle(panel: Panel): void {
+    this.#panel = this.#panel === panel ? null : panel;
+    this.#owner.requestUpdate();
+  }
+
+  #change(changed: Partial<BoardSettings>): void {
+    const settings = { ...this.#owner.settings, ...changed };
+    this.#owner.settings = settings;
+    this.#owner.dispatchEvent(new BoardSettingsEvent(settings));
+  }
+
+  /** Made anew when the owner's texts change. */
+  get #language(): Speaker {
+    const { strings } = this.#owner;
+    if (!this.#speaker || strings !== this.#strings) {
+      this.#strings = strings;
+      const texts = { ...boardStrings, ...extraStrings, ...strings };
+      this.#speaker = new Language(texts, localeOf(this.#owner));
+    }
+    return this.#speaker;
+  }
+}

@@ -1,0 +1,120 @@
+import type { Direction } from '@puzzle-prize/sdk/puzzle';
+import { html, type TemplateResult } from 'lit/html.js';
+import { icon } from './icons.ts';
+import { type BoardSettings, withScreenReader } from '../settings.ts';
+import type { Speaker } from './speech.ts';
+
+type Texts = Speaker['texts'];
+
+const padNames = { left: 'slideLeft', right: 'slideRight', up: 'slideUp', down: 'slideDown' } as const;
+
+/** Four buttons that do what the arrow keys do: the way to slide for which no cell need be hit. */
+export function arrowPadView(texts: Texts, slide: (direction: Direction) => void): TemplateResult {
+  const directions: Direction[] = ['up', 'left', 'down', 'right'];
+  return html`<div class="pad" role="group" aria-label=${texts.arrowPad}>
+    ${directions.map(
+      (direction) =>
+        html`<button
+          part="button"
+          class=${direction}
+          aria-label=${texts[padNames[direction]]}
+          @click=${() => {
+            slide(direction);
+          }}
+        >
+          ${icon(direction)}
+        </button>`,
+    )}
+  </div>`;
+}
+
+/** The keys the board understands while it has the focus. */
+export function keysView(texts: Texts, arrows: BoardSettings['arrows']): TemplateResult {
+  const [plain, shifted] = ['← ↑ → ↓', 'Shift + ← ↑ → ↓'];
+  const keys = [
+    [arrows === 'tiles' ? plain : shifted, texts.keysSlide],
+    [arrows === 'tiles' ? shifted : plain, texts.keysFocus],
+    ['Enter, Space', texts.keysCell],
+    ['Home, End', texts.keysRow],
+    ['Ctrl + Home, End', texts.keysBoard],
+    ['Ctrl + Z', texts.undo],
+    ['H', texts.hint],
+    ['P', texts.keysProgress],
+    ['G', texts.keysGap],
+    ['B', texts.keysRead],
+  ];
+  return html`<dl>
+    ${keys.map(
+      ([key, meaning]) =>
+        html`<div>
+          <dt><kbd dir="ltr">${key}</kbd></dt>
+          <dd>${meaning}</dd>
+        </div>`,
+    )}
+  </dl>`;
+}
+
+/** The player's choices; `change` gets what changed. */
+export function settingsView(
+  texts: Texts,
+  settings: BoardSettings,
+  change: (changed: Partial<BoardSettings>) => void,
+): TemplateResult {
+  const handleScreenReader = ({ currentTarget }: Event) => {
+    if (currentTarget instanceof HTMLInputElement) change(withScreenReader(settings, currentTarget.checked));
+  };
+  const arrows = { tiles: texts.arrowsTiles, focus: texts.arrowsFocus };
+  const animation = { normal: texts.animationNormal, fast: texts.animationFast, off: texts.animationOff };
+  return html`<label class="option">
+      <input
+        type="checkbox"
+        aria-describedby="screen-reader-help"
+        .checked=${settings.screenReader}
+        @change=${handleScreenReader}
+      />
+      ${texts.screenReader}
+    </label>
+    <small id="screen-reader-help">${texts.screenReaderHelp}</small>
+    ${choiceView(texts.arrowKeys, arrows, {
+      chosen: settings.arrows,
+      choose: (value) => {
+        change({ arrows: value });
+      },
+    })}
+    ${choiceView(texts.animation, animation, {
+      chosen: settings.animation,
+      choose: (value) => {
+        change({ animation: value });
+      },
+    })}`;
+}
+
+function choiceView<Value extends string>(
+  name: string,
+  options: Record<Value, string>,
+  { chosen, choose }: { chosen: Value; choose: (value: Value) => void },
+): TemplateResult {
+  const values = keysOf(options);
+  return html`<fieldset>
+    <legend>${name}</legend>
+    ${values.map(
+      (value) =>
+        html`<label
+          ><input
+            type="radio"
+            name=${name}
+            .checked=${value === chosen}
+            @change=${() => {
+              choose(value);
+            }}
+          />${options[value]}</label
+        >`,
+    )}
+  </fieldset>`;
+}
+
+function keysOf<Key extends string>(record: Record<Key, string>): Key[] {
+  const keys: Key[] = [];
+  for (const key in record) keys.push(key);
+  return keys;
+}

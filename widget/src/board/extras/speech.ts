@@ -1,0 +1,29 @@
+import { type Board, sideOf, slideTiles } from '@puzzle-prize/sdk/puzzle';
+import type { Language } from '../language.ts';
+import type { BoardStrings } from '../strings.ts';
+import type { ExtraStrings } from './strings.ts';
+
+export type Speaker = Language<keyof BoardStrings | keyof ExtraStrings>;
+
+/** The whole board, row by row. */
+export function rowsText(board: Board, language: Speaker): string {
+  const side = sideOf(board);
+  const rows = Array.from({ length: side }, (_, row) => {
+    const tiles = board.slice(row * side, row * side + side);
+    const names = tiles.map((tile) => (tile > 0 ? language.number(tile) : language.texts.gap));
+    return language.text('row', { row: row + 1, tiles: names.join(', ') });
+  });
+  return rows.join('. ');
+}
+
+/** Where the gap is and which tiles are beside it. */
+export function gapText(board: Board, language: Speaker): string {
+  const side = sideOf(board);
+  const gap = board.indexOf(0);
+  const beside = board.filter((_, cell) => slideTiles(board, cell).length === 1);
+  return language.text('gapAt', {
+    row: Math.floor(gap / side) + 1,
+    column: (gap % side) + 1,
+    tiles: beside.map((tile) => language.number(tile)).join(', '),
+  });
+}

@@ -1,0 +1,46 @@
+/** Texts of everything around the board; loaded with it. Marked as in the board's own. */
+export const extraStrings = {
+  // Announcements
+  next: 'Next: tile {tile}',
+  row: 'Row {row}: {tiles}',
+  gapAt: 'Gap in row {row}, column {column}. Tiles that can move: {tiles}',
+
+  // Toolbar
+  toolbar: 'Puzzle controls',
+  picture: 'Picture',
+  numbers: 'Numbers',
+  undo: 'Undo',
+  hint: 'Hint',
+  arrowPad: 'Arrow pad',
+  keys: 'Keys',
+  settings: 'Settings',
+
+  // Arrow pad
+  slideLeft: 'Slide a tile left',
+  slideRight: 'Slide a tile right',
+  slideUp: 'Slide a tile up',
+  slideDown: 'Slide a tile down',
+
+  // Settings
+  screenReader: 'Screen reader mode',
+  screenReaderHelp: 'Arrow keys move the focus, numbers on, animation off, more is announced',
+  arrowKeys: 'Arrow keys move',
+  arrowsTiles: 'tiles',
+  arrowsFocus: 'focus',
+  animation: 'Animation',
+  animationOff: 'off',
+  animationFast: 'fast',
+  animationNormal: 'normal',
+
+  // Keys
+  keysSlide: 'Slide a tile into the gap',
+  keysFocus: 'Move the focus',
+  keysCell: 'Slide from the focused cell',
+  keysRow: 'Start or end of the row',
+  keysBoard: 'First or last cell',
+  keysProgress: 'Say the progress',
+  keysGap: 'Say the gap and what can move',
+  keysRead: 'Say the board by rows',
+};
+
+export type ExtraStrings = typeof extraStrings;

@@ -1,0 +1,67 @@
+import { html, type TemplateResult } from 'lit/html.js';
+import { icon, type IconName } from './icons.ts';
+
+/** A button of the toolbar: one that is on or off, one that opens something, or one that just acts. */
+export interface Tool {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly act: () => void;
+  readonly pressed?: boolean;
+  readonly expanded?: boolean;
+}
+
+/** Buttons in a row with one Tab stop; arrow keys, Home and End move among them. */
+export function toolbarView(name: string, tools: readonly Tool[]): TemplateResult {
+  return html`<div
+    part="toolbar"
+    role="toolbar"
+    aria-label=${name}
+    @keydown=${handleKey}
+    @focusin=${handleFocus}
+  >
+    ${tools.map((tool, index) => toolView(tool, index))}
+  </div>`;
+}
+
+function toolView({ icon: shape, name, act, pressed, expanded }: Tool, index: number): TemplateResult {
+  return html`<button
+    part="button"
+    class=${shape}
+    title=${name}
+    aria-label=${name}
+    .ariaPressed=${pressed?.toString() ?? null}
+    .ariaExpanded=${expanded?.toString() ?? null}
+    .tabIndex=${index === 0 ? 0 : -1}
+    @click=${act}
+  >
+    ${icon(shape)}
+  </button>`;
+}
+
+/** The Tab stop follows the focus. */
+function handleFocus({ currentTarget, target }: FocusEvent): void {
+  for (const button of buttonsOf(currentTarget)) button.tabIndex = button === target ? 0 : -1;
+}
+
+function handleKey(event: KeyboardEvent): void {
+  // Hidden ones take no focus.
+  const buttons = buttonsOf(event.currentTarget).filter((button) => button.offsetWidth > 0);
+  const at = buttons.findIndex((button) => button === event.target);
+  const first = buttons[0];
+  if (at < 0 || !first) return;
+  const forward = getComputedStyle(first).direction === 'rtl' ? -1 : 1;
+  const steps: Partial<Record<string, number>> = {
+    ArrowRight: at + forward,
+    ArrowLeft: at - forward,
+    Home: 0,
+    End: -1,
+  };
+  const to = steps[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  buttons.at(to % buttons.length)?.focus();
+}
+
+function buttonsOf(toolbar: EventTarget | null): HTMLButtonElement[] {
+  return toolbar instanceof HTMLElement ? [...toolbar.querySelectorAll('button')] : [];
+}

@@ -1,0 +1,70 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { cellsOf, devtools, find, middle, mountBoard, nextFrame } from '../../test/mount-board.ts';
+import type { PuzzleBoard } from './puzzle-board.ts';
+
+/** WCAG 2.4.13: a perimeter of this thickness must change, each pixel of it 3:1 against what it was before. */
+const ringPx = 2;
+
+describe('focus ring', () => {
+  for (const colour of ['#fff', '#000', '#777', '#e22', '#27c'])
+    it(`[P3] stands out 3:1 on the screen from a picture in ${colour}`, async () => {
+      const board = await mountBoard(middle, { image: plainPicture(colour) });
+      await waitUntil(() => find(board, '.tiles').style.getPropertyValue('--picture').includes('%3Csvg'));
+      const before = await pixelsOf(board, 1);
+      board.focus();
+      await sendKeys({ press: 'Shift+ArrowRight' });
+      const after = await pixelsOf(board, 1);
+      const { width, height } = before;
+      const changed = contrasts(before, after).filter((contrast) => contrast >= 3);
+      expect(changed.length).to.be.at.least(perimeter(width, height, ringPx));
+    });
+});
+
+function plainPicture(colour: string): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="${colour}"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+/** What the screen shows of a cell. */
+async function pixelsOf(board: PuzzleBoard, cell: number): Promise<ImageData> {
+  await nextFrame();
+  const box = cellsOf(board)[cell]?.getBoundingClientRect();
+  if (!box) throw new Error(`no cell ${cell}`);
+  const clip = { x: box.x, y: box.y, width: box.width, height: box.height, scale: 1 };
+  const shot = await devtools('Page.captureScreenshot', { format: 'png', clip });
+  const image = new Image();
+  image.src = `data:image/png;base64,${dataOf(shot)}`;
+  await image.decode();
+  const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.drawImage(image, 0, 0);
+  return context.getImageData(0, 0, image.width, image.height);
+}
+
+function dataOf(shot: unknown): string {
+  const isReply = typeof shot === 'object' && shot !== null && 'result' in shot;
+  const { result } = isReply ? shot : {};
+  if (typeof result !== 'object' || result === null || !('data' in result)) throw new Error('no picture');
+  return String(result.data);
+}
+
+/** WCAG's contrast of each pixel with the one that was in its place. */
+function contrasts(before: ImageData, after: ImageData): number[] {
+  return Array.from({ length: before.width * before.height }, (_, pixel) => {
+    const lights = [luminance(before, pixel), luminance(after, pixel)];
+    return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
+  });
+}
+
+function luminance({ data }: ImageData, pixel: number): number {
+  const [red = 0, green = 0, blue = 0] = [...data.slice(pixel * 4, pixel * 4 + 3)].map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function perimeter(width: number, height: number, thickness: number): number {
+  return width * height - (width - 2 * thickness) * (height - 2 * thickness);
+}

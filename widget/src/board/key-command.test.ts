@@ -1,0 +1,57 @@
+import { expect } from '@open-wc/testing';
+import { focusTarget, keyCommand } from './key-command.ts';
+
+const press = (
+  key: string,
+  held: Partial<Record<'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {},
+) => ({
+  key,
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...held,
+});
+
+describe('keyCommand', () => {
+  it('[P6] slides by arrows and moves the focus by Shift and arrows, or the other way round', () => {
+    const slide = { kind: 'slide', direction: 'left' };
+    const focus = { kind: 'focus', to: 'left' };
+    expect(keyCommand(press('ArrowLeft'), 'tiles')).to.deep.equal(slide);
+    expect(keyCommand(press('ArrowLeft', { shiftKey: true }), 'tiles')).to.deep.equal(focus);
+    expect(keyCommand(press('ArrowLeft'), 'focus')).to.deep.equal(focus);
+    expect(keyCommand(press('ArrowLeft', { shiftKey: true }), 'focus')).to.deep.equal(slide);
+  });
+
+  it('[P8] undoes by Ctrl+Z, also with Cmd', () => {
+    const undo = { kind: 'act', action: 'undo' };
+    expect(keyCommand(press('z', { ctrlKey: true }), 'tiles')).to.deep.equal(undo);
+    expect(keyCommand(press('z', { metaKey: true }), 'tiles')).to.deep.equal(undo);
+  });
+
+  it('[P6] leaves combinations of the browser and other keys alone', () => {
+    for (const other of [
+      press('ArrowLeft', { altKey: true }),
+      press('ArrowLeft', { ctrlKey: true }),
+      press('p', { ctrlKey: true }),
+      press('Z', { ctrlKey: true, shiftKey: true }),
+      press('Tab'),
+      press('Escape'),
+      press('constructor'),
+    ])
+      expect(keyCommand(other, 'tiles'), other.key).to.equal(null);
+  });
+
+  it('[P6] steps through the cells and stops at the edges', () => {
+    expect(focusTarget(4, 'left', 3)).to.equal(3);
+    expect(focusTarget(3, 'left', 3)).to.equal(3);
+    expect(focusTarget(5, 'right', 3)).to.equal(5);
+    expect(focusTarget(1, 'up', 3)).to.equal(1);
+    expect(focusTarget(4, 'down', 3)).to.equal(7);
+    expect(focusTarget(7, 'down', 3)).to.equal(7);
+    expect(focusTarget(4, 'rowStart', 3)).to.equal(3);
+    expect(focusTarget(4, 'rowEnd', 3)).to.equal(5);
+    expect(focusTarget(4, 'start', 3)).to.equal(0);
+    expect(focusTarget(4, 'end', 3)).to.equal(8);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Direction } from '@puzzle-prize/sdk/puzzle';
+import type { BoardSettings } from './settings.ts';
+
+export type FocusStep = Direction | 'rowStart' | 'rowEnd' | 'start' | 'end';
+
+/** What the letters on a board do. */
+export type BoardAction = 'undo' | 'hint' | 'sayRows' | 'sayGap' | 'sayProgress';
+
+/** What a key press on the board asks for. */
+export type KeyCommand =
+  | { kind: 'slide'; direction: Direction }
+  | { kind: 'slideCell' }
+  | { kind: 'focus'; to: FocusStep }
+  | { kind: 'act'; action: BoardAction };
+
+type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** Reads a key press; null for keys that are none of the board's business. Right-to-left pages change nothing. */
+export function keyCommand(press: Key, arrows: BoardSettings['arrows']): KeyCommand | null {
+  if (press.altKey) return null;
+  if (press.ctrlKey || press.metaKey)
+    return press.shiftKey ? null : (withControl.get(press.key.toLowerCase()) ?? null);
+  const direction = directions.get(press.key);
+  if (!direction) return plain.get(press.key.toLowerCase()) ?? null;
+  const isFocus = (arrows === 'focus') !== press.shiftKey;
+  return isFocus ? { kind: 'focus', to: direction } : { kind: 'slide', direction };
+}
+
+/** The cell that a focus command leads to on a board of `side`. */
+export function focusTarget(from: number, to: FocusStep, side: number): number {
+  const column = from % side;
+  const row = from - column;
+  const last = side - 1;
+  const targets: Record<FocusStep, number> = {
+    left: row + Math.max(column - 1, 0),
+    right: row + Math.min(column + 1, last),
+    up: row > 0 ? from - side : from,
+    down: row < side * last ? from + side : from,
+    rowStart: row,
+    rowEnd: row + last,
+    start: 0,
+    end: side * side - 1,
+  };
+  return targets[to];
+}
+
+const directions = new Map<string, Direction>([
+  ['ArrowLeft', 'left'],
+  ['ArrowRight', 'right'],
+  ['ArrowUp', 'up'],
+  ['ArrowDown', 'down'],
+]);
+
+const withControl = new Map<string, KeyCommand>([
+  ['z', { kind: 'act', action: 'undo' }],
+  ['home', { kind: 'focus', to: 'start' }],
+  ['end', { kind: 'focus', to: 'end' }],
+]);
+
+const plain = new Map<string, KeyCommand>([
+  ['enter', { kind: 'slideCell' }],
+  [' ', { kind: 'slideCell' }],
+  ['home', { kind: 'focus', to: 'rowStart' }],
+  ['end', { kind: 'focus', to: 'rowEnd' }],
+  ['h', { kind: 'act', action: 'hint' }],
+  ['b', { kind: 'act', action: 'sayRows' }],
+  ['g', { kind: 'act', action: 'sayGap' }],
+  ['p', { kind: 'act', action: 'sayProgress' }],
+]);

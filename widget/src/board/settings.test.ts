@@ -1,0 +1,30 @@
+import { expect } from '@open-wc/testing';
+import { defaultSettings, parseSettings, withScreenReader } from './settings.ts';
+
+describe('board settings', () => {
+  it('[P13] come back from storage, with defaults for whatever is unknown', () => {
+    const settings = withScreenReader({ ...defaultSettings, arrowPad: true }, true);
+    expect(parseSettings(JSON.parse(JSON.stringify(settings)))).to.deep.equal(settings);
+    for (const stored of [
+      null,
+      undefined,
+      'numbers',
+      7,
+      [],
+      { numbers: 'yes', animation: 'slow', arrows: 1 },
+    ])
+      expect(parseSettings(stored)).to.deep.equal(defaultSettings);
+  });
+
+  it('[P6] bundle what suits a screen reader, and back', () => {
+    const settings = withScreenReader({ ...defaultSettings, arrowPad: true }, true);
+    expect(settings).to.deep.equal({
+      numbers: true,
+      arrows: 'focus',
+      animation: 'off',
+      arrowPad: true,
+      screenReader: true,
+    });
+    expect(withScreenReader(settings, false)).to.deep.equal({ ...defaultSettings, arrowPad: true });
+  });
+});

@@ -1,0 +1,19 @@
+import { type Board, tilesInPlace } from '@puzzle-prize/sdk/puzzle';
+import type { Move } from './game.ts';
+import type { Language } from './language.ts';
+import type { BoardStrings } from './strings.ts';
+
+type Speaker = Language<keyof BoardStrings>;
+
+/** One sentence for all the moves of a slide; there is at least one. */
+export function moveText(made: readonly Move[], language: Speaker): string {
+  const [first] = made;
+  const direction = language.texts[first?.direction ?? 'left'];
+  if (made.length > 1) return language.text('severalMoved', { count: made.length, direction });
+  return language.text('moved', { tile: first?.tile ?? 0, direction });
+}
+
+/** "6 of 8 in place". */
+export function progressText(board: Board, language: Speaker): string {
+  return language.text('progress', { placed: tilesInPlace(board), total: board.length - 1 });
+}

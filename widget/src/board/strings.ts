@@ -1,0 +1,31 @@
+/** Texts the board itself needs. `{name}` stands for a value; numbers come in the digits of the element's language. */
+export const boardStrings = {
+  // Names
+  grid: '{label}, sliding puzzle, {side} by {side}',
+  isSolved: 'solved',
+  picture: 'Picture',
+  tile: 'Tile {tile}',
+  tileInPlace: 'Tile {tile}, in place',
+  gap: 'Gap',
+  help: 'Arrow keys slide a tile into the gap. Enter slides from the focused cell.',
+  helpFocus: 'Arrow keys move the focus. Enter slides from the focused cell into the gap.',
+  moves: 'Moves',
+
+  // Announcements
+  left: 'left',
+  right: 'right',
+  up: 'up',
+  down: 'down',
+  moved: 'Tile {tile} {direction}',
+  severalMoved: '{count} tiles {direction}',
+  progress: '{placed} of {total} in place',
+  cannotMove: 'Tile {tile} cannot move',
+  nothingThere: 'No tile can move {direction}',
+  undone: 'Undone',
+  nothingToUndo: 'Nothing to undo',
+  shuffled: 'Shuffled, 0 moves',
+  solved: 'Solved in {moves} moves',
+  unlocked: 'Unlocked, you can play',
+};
+
+export type BoardStrings = typeof boardStrings;

@@ -1,0 +1,79 @@
+import { type Board, type Direction, sideOf } from '@puzzle-prize/sdk/puzzle';
+import { CellGrid } from './cell-grid.ts';
+import { type BoardAction, focusTarget, keyCommand } from './key-command.ts';
+import type { Language } from './language.ts';
+import type { BoardSettings } from './settings.ts';
+import type { BoardStrings } from './strings.ts';
+import { TileLayer } from './tile-layer.ts';
+
+/** What the layers show, and who decides what the player's wishes come to. */
+export interface SurfaceOwner {
+  readonly state: Board;
+  readonly settings: BoardSettings;
+  slideCell(cell: number): void;
+  slideToward(direction: Direction): void;
+}
+
+/** The two layers of the board: tiles to look at, cells to read, to focus, to tap and to send keys to. */
+export class Surface {
+  readonly root: HTMLElement;
+  tiles: TileLayer;
+  cells: CellGrid;
+  readonly #tileRoot: HTMLElement;
+  #language: Language<keyof BoardStrings> | null = null;
+
+  /**
+   * @param layers elements that nobody else fills; `cells` is the one with role=grid
+   * @param act does what the letter keys ask for
+   */
+  constructor(
+    layers: { tiles: HTMLElement; cells: HTMLElement },
+    owner: SurfaceOwner,
+    act: (action: BoardAction) => void,
+  ) {
+    this.root = layers.cells;
+    this.#tileRoot = layers.tiles;
+    this.tiles = new TileLayer(layers.tiles, []);
+    this.cells = new CellGrid(layers.cells, []);
+    this.root.addEventListener('click', ({ target }) => {
+      const cell = this.cells.indexOf(target);
+      if (cell >= 0) owner.slideCell(cell);
+    });
+    this.root.addEventListener('focusin', ({ target }) => {
+      this.cells.focused = this.cells.indexOf(target);
+    });
+    this.root.addEventListener('keydown', (event) => {
+      const command = keyCommand(event, owner.settings.arrows);
+      if (!command) return;
+      event.preventDefault();
+      const { focused } = this.cells;
+      if (command.kind === 'slide') owner.slideToward(command.direction);
+      else if (command.kind === 'slideCell') owner.slideCell(focused);
+      else if (command.kind === 'focus') this.focus(focusTarget(focused, command.to, sideOf(owner.state)));
+      else act(command.action);
+    });
+  }
+
+  /** Moves what changed to where it belongs; another number of tiles is laid out anew. */
+  show(board: Board, language: Language<keyof BoardStrings>): void {
+    if (board.length !== this.cells.all.length) {
+      this.tiles = new TileLayer(this.#tileRoot, board);
+      this.cells = new CellGrid(this.root, board);
+      this.#language = null;
+    }
+    if (this.#language !== language) {
+      this.#language = language;
+      this.tiles.label((tile) => language.number(tile));
+      this.cells.forgetNames();
+    }
+    this.tiles.show(board);
+    this.cells.show(board, (tile, cell) =>
+      tile === 0 ? language.texts.gap : language.text(tile === cell + 1 ? 'tileInPlace' : 'tile', { tile }),
+    );
+  }
+
+  /** Focuses a cell; the one that had the focus last, unless told. */
+  focus(cell = this.cells.focused, options?: FocusOptions): void {
+    this.cells.all[cell]?.focus(options);
+  }
+}

@@ -1,0 +1,64 @@
+import { type Board, sideOf } from '@puzzle-prize/sdk/puzzle';
+import { createElement } from '../element/create-element.ts';
+
+/** The picture's tiles. Only their `transform` ever changes, so a move costs no layout and no paint. */
+export class TileLayer {
+  readonly #root: HTMLElement;
+  readonly #side: number;
+  /** By tile number; there is no tile 0. */
+  readonly #tiles: HTMLElement[] = [];
+  readonly #cells: number[] = [];
+
+  /** @param root an element without children, hidden from assistive technology */
+  constructor(root: HTMLElement, board: Board) {
+    this.#root = root;
+    this.#side = sideOf(board);
+    for (let tile = 1; tile < board.length; tile += 1) this.#tiles[tile] = this.#createTile(tile);
+    root.replaceChildren(...this.#tiles.slice(1));
+    this.show(board);
+  }
+
+  /** Lets every tile that stands elsewhere travel to its cell. */
+  show(board: Board): void {
+    for (let cell = 0; cell < board.length; cell += 1) {
+      const tile = board[cell] ?? 0;
+      if (tile > 0 && this.#cells[tile] !== cell) this.#place(tile, cell);
+    }
+  }
+
+  /** Writes the tiles' numbers as the language does. */
+  label(numberText: (tile: number) => string): void {
+    this.#tiles.forEach((element, tile) => {
+      element.setAttribute('data-number', numberText(tile));
+    });
+  }
+
+  /** Holds tiles `offset` pixels away from their cells, to the right or down, without animation. */
+  drag(tiles: readonly number[], isHorizontal: boolean, offset: number): void {
+    this.#root.classList.add('dragged');
+    const away = `translate${isHorizontal ? 'X' : 'Y'}(${offset}px)`;
+    for (const tile of tiles) this.#place(tile, this.#cells[tile] ?? 0, away);
+  }
+
+  /** Lets dragged tiles travel back; a `show` right after sends them on instead. */
+  release(tiles: readonly number[]): void {
+    this.#root.classList.remove('dragged');
+    for (const tile of tiles) this.#place(tile, this.#cells[tile] ?? 0);
+  }
+
+  #place(tile: number, cell: number, offset = ''): void {
+    this.#cells[tile] = cell;
+    const element = this.#tiles[tile];
+    const [x, y] = [cell % this.#side, Math.floor(cell / this.#side)];
+    if (element) element.style.transform = `${offset}translate(${x * 100}%,${y * 100}%)`;
+  }
+
+  #createTile(tile: number): HTMLElement {
+    const element = createElement('i', { part: 'tile' });
+    const [x, y] = [(tile - 1) % this.#side, Math.floor((tile - 1) / this.#side)];
+    const share = 100 / (this.#side - 1);
+    // Percentages, so one picture of any size fits a board of any size.
+    element.style.backgroundPosition = `${x * share}% ${y * share}%`;
+    return element;
+  }
+}

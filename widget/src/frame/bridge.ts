@@ -1,0 +1,88 @@
+import { frameHeightPx } from '@puzzle-prize/sdk/protocol/limits';
+import { envelope, type FrameEnvelope, type FromFrame } from '@puzzle-prize/sdk/protocol/window-messages';
+
+/** The window this page lies in. `origin` is null when it cannot be known. */
+export interface Embedder {
+  window: { postMessage: (message: FrameEnvelope, targetOrigin: string) => void };
+  origin: string | null;
+}
+
+/**
+ * Tells the page around the frame what happens in it (W14, G7). Everything goes to the embedder's origin. Where that is
+ * unknown (a page that hides its referrer, in a browser without `ancestorOrigins`), messages without a secret go to any
+ * origin and the session id is not sent at all.
+ * @returns a function that ends it
+ */
+export function bridge(element: HTMLElement, embedId: string, embedder: Embedder): () => void {
+  const end = new AbortController();
+  const options = { signal: end.signal };
+  const send = (message: FromFrame): void => {
+    if (embedder.origin === null && message.type === 'puzzleSessionId') return;
+    embedder.window.postMessage(envelope(message), embedder.origin ?? '*');
+  };
+
+  element.addEventListener(
+    'puzzle-session',
+    ({ sessionId }) => {
+      send({ type: 'puzzleSessionId', sessionId, embedId });
+    },
+    options,
+  );
+  element.addEventListener(
+    'puzzle-solved',
+    ({ moves }) => {
+      send({ type: 'puzzle-solved', moves, embedId });
+    },
+    options,
+  );
+  element.addEventListener(
+    'puzzle-reset',
+    () => {
+      send({ type: 'puzzleReset', embedId });
+    },
+    options,
+  );
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing)
+        send({ type: 'close-request', embedId });
+    },
+    options,
+  );
+  const unwatch = watchHeight(element, embedId, send);
+  return () => {
+    end.abort();
+    unwatch();
+  };
+}
+
+/** The embedder of this page, or null when it stands alone. */
+export function findEmbedder(): Embedder | null {
+  if (parent === window) return null;
+  const ancestor = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined;
+  return { window: parent, origin: originOf(ancestor ?? document.referrer) };
+}
+
+/** An opaque origin ('null') cannot be addressed. */
+function originOf(url: string): string | null {
+  const origin = URL.canParse(url) ? new URL(url).origin : 'null';
+  return origin === 'null' ? null : origin;
+}
+
+/** The height the content needs, and whether that is more room than a modal of the usual size has. */
+function watchHeight(element: HTMLElement, embedId: string, send: (message: FromFrame) => void): () => void {
+  let height = 0;
+  const observer = new ResizeObserver(() => {
+    const before = height;
+    height = element.offsetHeight;
+    if (height === before) return;
+    send({ type: 'resize', height, embedId });
+    if (height > frameHeightPx && before <= frameHeightPx) send({ type: 'expand-modal', embedId });
+    if (height <= frameHeightPx && before > frameHeightPx) send({ type: 'shrink-modal', embedId });
+  });
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+  };
+}

@@ -1,0 +1,2 @@
+/** Style sheets are files of the build, not modules. */
+declare module '*.css';

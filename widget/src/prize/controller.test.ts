@@ -1,0 +1,187 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
+import { boardOf, FakePlatform } from './test/fake-platform.ts';
+import { boardIn, buttonOf, find, mount, shows, slide, solve, textOf, unmountAll } from './test/play.ts';
+import { scenes } from './test/scenes.ts';
+
+describe('prize controller', () => {
+  let platform: FakePlatform;
+
+  beforeEach(() => {
+    localStorage.clear();
+    platform = new FakePlatform();
+  });
+  afterEach(() => {
+    unmountAll();
+    platform.restore();
+  });
+
+  it('[W6] loads by embed, session, round and collection, with no cookie for a foreign platform', async () => {
+    await mount({ 'embed-id': 'e/1', collection: 'c 1' });
+    const [load] = platform.called('load');
+    expect(load?.url.href).to.match(
+      /^https:\/\/prize\.test\/api\/embed-widget\/e%2F1\?sessionId=[\w-]{22}&round=0&collection=c\+1$/,
+    );
+    expect(load?.credentials).to.equal('same-origin');
+  });
+
+  it('[W8] a solve is checked exactly once, with the solution and all that proves it', async () => {
+    const element = await mount({ collection: 'c1' });
+    const moves = await solve(element);
+    await shows(element, 'won');
+    const calls = platform.called('verify');
+    expect(calls).to.have.length(1);
+    const sessionId = platform.called('load')[0]?.url.searchParams.get('sessionId') ?? '';
+    expect(calls[0]?.body).to.deep.include({
+      solution: solvedBoard(3),
+      sessionId,
+      collectionId: 'c1',
+      moves,
+      playToken: `token ${sessionId} 0`,
+      initialState: boardOf(sessionId, 0),
+    });
+    expect(calls[0]?.body.visitorId).to.match(/^[\w-]{22}$/);
+  });
+
+  it('[W7] each move counts, also those taken back', async () => {
+    const element = await mount();
+    await solve(element, 1);
+    boardIn(element).undo();
+    const before = boardIn(element).moves.length;
+    await solve(element);
+    await shows(element, 'won');
+    expect(platform.called('verify')[0]?.body.moves).to.have.length(before + 2);
+  });
+
+  it('[W14] tells the session, the solve, the win and a reset by typed events that leave the element', async () => {
+    const told: unknown[] = [];
+    const end = new AbortController();
+    const options = { signal: end.signal };
+    document.body.addEventListener('puzzle-session', (event) => told.push(event.sessionId), options);
+    document.body.addEventListener('puzzle-solved', ({ type }) => told.push(type), options);
+    document.body.addEventListener(
+      'puzzle-won',
+      (event) => told.push([event.prizeCode, event.codeType]),
+      options,
+    );
+    document.body.addEventListener('puzzle-reset', (event) => told.push(event.type), options);
+    const element = await mount();
+    await solve(element);
+    await shows(element, 'won');
+    buttonOf(element, 'Play again').click();
+    await shows(element, 'puzzle');
+    const sessionId = platform.called('load')[0]?.url.searchParams.get('sessionId');
+    expect(told).to.deep.equal([
+      sessionId,
+      'puzzle-solved',
+      ['SAVE10-7KQ2', 'promotion'],
+      'puzzle-reset',
+      sessionId,
+    ]);
+    end.abort();
+  });
+
+  it('[G45] counts one view per session and one start at its first move', async () => {
+    const element = await mount();
+    const [first, second] = await solve(element, 1);
+    expect(first).to.not.equal(second);
+    const sessionId = platform.called('load')[0]?.url.searchParams.get('sessionId');
+    await waitUntil(() => platform.called('events').length === 2);
+    expect(platform.called('events').map(({ body }) => body)).to.deep.equal([
+      { sessionId, type: 'view' },
+      { sessionId, type: 'start' },
+    ]);
+  });
+
+  it('[G12] a solution that came too fast is sent again by itself, and nobody is disturbed', async () => {
+    platform.troubles.verify = ['play.too_fast', 'play.too_fast'];
+    const errors: string[] = [];
+    const element = await mount();
+    element.addEventListener('puzzle-error', ({ code }) => errors.push(code));
+    await solve(element);
+    await shows(element, 'won');
+    expect(platform.called('verify')).to.have.length(3);
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('[W11] a failed check is told to the page and tried again with the same solution', async () => {
+    platform.troubles.verify = ['offline', 'server.error'];
+    const errors: unknown[] = [];
+    const element = await mount();
+    element.addEventListener('puzzle-error', ({ code, status }) => errors.push([code, status]));
+    await solve(element);
+    await shows(element, 'failed');
+    buttonOf(element, 'Retry').click();
+    await waitUntil(() => errors.length === 2);
+    await shows(element, 'failed');
+    buttonOf(element, 'Retry').click();
+    await shows(element, 'won');
+    const bodies = platform.called('verify').map(({ body }) => body);
+    expect(bodies).to.have.length(3);
+    expect(bodies[2]).to.deep.equal(bodies[0]);
+    expect(errors).to.deep.equal([
+      ['network', 0],
+      ['server.error', 500],
+    ]);
+  });
+
+  it('[G12] a budget that is used up says so and can be tried again later', async () => {
+    platform.troubles.verify = ['play.hourly_budget'];
+    const element = await mount();
+    await solve(element);
+    await shows(element, 'failed');
+    expect(textOf(element)).to.contain('All prizes of this hour are won.');
+    buttonOf(element, 'Retry').click();
+    await shows(element, 'won');
+  });
+
+  it('[G14] claiming is told once and then marked', async () => {
+    const element = await scenes.won(platform);
+    buttonOf(element, 'Claim Your Code!').click();
+    await waitUntil(() => textOf(element).includes('Code claimed'));
+    buttonOf(element, 'Code claimed').click();
+    const sessionId = platform.called('load')[0]?.url.searchParams.get('sessionId') ?? '';
+    await waitUntil(() => platform.called('claim').length > 0);
+    expect(platform.called('claim').map(({ body }) => body)).to.deep.equal([
+      { sessionId, playToken: `token ${sessionId} 0` },
+    ]);
+  });
+
+  it('[G14] a claim that fails can be pressed again', async () => {
+    platform.troubles.claim = ['offline'];
+    const element = await scenes.won(platform);
+    buttonOf(element, 'Claim Your Code!').click();
+    await waitUntil(
+      () => platform.called('claim').length === 1 && textOf(element).includes('Claim Your Code!'),
+    );
+    buttonOf(element, 'Claim Your Code!').click();
+    await waitUntil(() => textOf(element).includes('Code claimed'));
+  });
+
+  it('[G13] another round is dealt for fun, keeps the code at hand and wins the same one', async () => {
+    platform.codes.push('SECOND');
+    const element = await scenes.won(platform);
+    buttonOf(element, 'Play again').click();
+    await shows(element, 'puzzle');
+    expect(platform.called('load').at(-1)?.url.searchParams.get('round')).to.equal('1');
+    buttonOf(element, 'Show my code').click();
+    await shows(element, 'won');
+    buttonOf(element, 'Play again').click();
+    await shows(element, 'puzzle');
+    await solve(element);
+    await shows(element, 'won');
+    expect(find(element, 'code').innerText).to.equal('SAVE10-7KQ2');
+  });
+
+  it('[E2] another embed id starts over at once', async () => {
+    const element = await mount();
+    slide(element, boardIn(element).state[0] ?? 0);
+    element.embedId = 'embed-2';
+    await element.updateComplete;
+    await shows(element, 'puzzle');
+    expect(platform.called('load').map(({ url }) => url.pathname)).to.deep.equal([
+      '/api/embed-widget/embed-1',
+      '/api/embed-widget/embed-2',
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import { expect } from '@open-wc/testing';
+import { parseDeal } from './deal.ts';
+import { FakePlatform } from './test/fake-platform.ts';
+
+describe('prize deal', () => {
+  let platform: FakePlatform;
+  let puzzle: Record<string, unknown>;
+
+  beforeEach(() => {
+    platform = new FakePlatform();
+    puzzle = { ...platform.deal(new URLSearchParams({ sessionId: 'session-of-a-test', round: '0' })) };
+  });
+  afterEach(() => {
+    platform.restore();
+  });
+
+  it('[W6] a puzzle is read with the fields the element needs', () => {
+    const deal = parseDeal(puzzle);
+    expect(deal.kind).to.equal('puzzle');
+    expect(deal).to.have.nested.property('puzzle.shuffledState').that.deep.equals(puzzle.shuffledState);
+  });
+
+  it('[E5] a message is read without a puzzle', () => {
+    const deal = parseDeal({ showMessage: true, message: 'Later', title: null });
+    expect(deal).to.deep.equal({ kind: 'message', title: null, message: 'Later' });
+  });
+
+  it('[W4] a locked puzzle is read as locked', () => {
+    expect(parseDeal({ ...puzzle, puzzleAccess: { isLocked: true } }).kind).to.equal('locked');
+  });
+
+  it('[W7] a board that cannot be solved is refused', () => {
+    expect(() => parseDeal({ ...puzzle, shuffledState: [2, 1, 3, 4, 5, 6, 7, 8, 0] })).to.throw(TypeError);
+    expect(() => parseDeal({ ...puzzle, shuffledState: [1, 2, 3] })).to.throw(TypeError);
+    expect(() => parseDeal({ ...puzzle, dimensions: 4 })).to.throw(TypeError);
+  });
+
+  it('[G9] null or n*n may stand for the gap', () => {
+    const shuffledState = [1, 2, 3, 4, 5, 6, 7, null, 8];
+    expect(parseDeal({ ...puzzle, shuffledState })).to.have.nested.property('puzzle.shuffledState[7]', 0);
+  });
+
+  for (const bad of [null, 7, 'text', [], {}, { showMessage: false }]) {
+    it(`[W2] ${JSON.stringify(bad)} is no deal`, () => {
+      expect(() => parseDeal(bad)).to.throw(TypeError);
+    });
+  }
+});

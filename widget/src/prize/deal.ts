@@ -1,0 +1,80 @@
+import type { WidgetPuzzle } from '@puzzle-prize/sdk/protocol';
+import { isSolvable, parseBoard } from '@puzzle-prize/sdk/puzzle';
+
+/** What the element needs of a dealt puzzle; `shuffledState` is a solvable board of `dimensions` a side. */
+export type Puzzle = Pick<
+  WidgetPuzzle,
+  | 'title'
+  | 'description'
+  | 'message'
+  | 'imageUrl'
+  | 'imageMasterUrl'
+  | 'dimensions'
+  | 'shuffledState'
+  | 'puzzleUniqueId'
+  | 'isOwnerPreview'
+  | 'playToken'
+  | 'round'
+  | 'minSolveMs'
+>;
+
+/** The platform's answer to "what is there to play?" (W6). */
+export type Deal =
+  | { kind: 'message'; title: string | null; message: string }
+  | { kind: 'locked'; title: string | null }
+  | { kind: 'puzzle'; puzzle: Puzzle };
+
+/**
+ * Reads a reply of GET /api/embed-widget/{id}, also the one inlined in the frame page.
+ * @throws TypeError for anything that cannot be played, an unsolvable board included (P14).
+ */
+export function parseDeal(value: unknown): Deal {
+  const data = record(value);
+  if (data.showMessage === true) {
+    return { kind: 'message', title: text(data.title), message: text(data.message) ?? '' };
+  }
+  if (record(data.puzzleAccess).isLocked === true) return { kind: 'locked', title: text(data.title) };
+  const puzzle = parsePuzzle(data);
+  if (!puzzle) throw new TypeError('unplayable puzzle');
+  return { kind: 'puzzle', puzzle };
+}
+
+/** Reads a puzzle of the wire or of the storage; null when it cannot be played. */
+export function parsePuzzle(value: unknown): Puzzle | null {
+  const data = record(value);
+  if (!hasShapeOf(puzzleShape, data) || !Array.isArray(data.shuffledState)) return null;
+  const board = parseBoard(data.shuffledState, data.dimensions);
+  if (!board || !isSolvable(board)) return null;
+  const { description, message, ...rest } = data;
+  return { ...rest, description: text(description), message: text(message), shuffledState: [...board] };
+}
+
+/** An object's fields; none for anything else. */
+export function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** Whether `data` has every field of `shape`, of the same type. */
+export function hasShapeOf<Shape extends object>(
+  shape: Shape,
+  data: Record<string, unknown>,
+): data is Record<string, unknown> & Shape {
+  return Object.entries(shape).every(([name, example]) => typeof data[name] === typeof example);
+}
+
+const puzzleShape = {
+  title: '',
+  imageUrl: '',
+  imageMasterUrl: '',
+  dimensions: 0,
+  puzzleUniqueId: '',
+  isOwnerPreview: false,
+  playToken: '',
+  round: 0,
+  minSolveMs: 0,
+};
+
+/** A text, or null for anything else. */
+export function text(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

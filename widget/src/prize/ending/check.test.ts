@@ -1,0 +1,20 @@
+import { expect } from '@open-wc/testing';
+import { parseReward } from './check.ts';
+
+describe('prize check', () => {
+  it('[W9] a reward is a code, or a message without one', () => {
+    expect(parseReward({ success: true, prizeCode: 'A', codeType: 'shopify', message: 'Hi' })).to.deep.equal({
+      prizeCode: 'A',
+      codeType: 'shopify',
+      message: 'Hi',
+    });
+    expect(
+      parseReward({ success: true, prizeCode: null, codeType: null, message: 'None' }).prizeCode,
+    ).to.equal(null);
+    expect(() => parseReward({ success: false })).to.throw(TypeError);
+  });
+
+  it('[G16] an unknown type of code is still a code', () => {
+    expect(parseReward({ success: true, prizeCode: 'A', codeType: 'voucher' }).prizeCode).to.equal('A');
+  });
+});

@@ -1,0 +1,67 @@
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { Game, Win } from '../state.ts';
+import type { Strings } from '../strings.ts';
+import type { View } from '../views/view.ts';
+import type { Clipboard } from './clipboard.ts';
+
+/** What a result is drawn with. */
+export interface ResultView extends View {
+  strings: Strings;
+  clipboard: Clipboard;
+}
+
+/** W10: the code, large and selectable, with what can be done with it (P18). */
+export function wonView(win: Win, view: ResultView): TemplateResult {
+  const { game, prizeCode, isClaimed } = win;
+  const { strings, prize, clipboard } = view;
+  const copy = ({ currentTarget }: Event): void => {
+    const code = currentTarget instanceof Element && currentTarget.closest('section')?.querySelector('code');
+    if (code) void clipboard.copy(code);
+  };
+  const claim = (event: Event): void => {
+    if (isClaimed) return;
+    copy(event);
+    void prize.claim(win);
+  };
+  return html`${picture(game, view)}
+    <h2 id="heading" part="title" tabindex="-1">${strings.congratulations}</h2>
+    <p class="quiet">${view.count(strings.solvedIn, game.moves.length)}</p>
+    <div class="code" part="code">
+      <small>${strings.yourCode}</small>
+      <code ?data-long=${prizeCode.length > 14}>${prizeCode}</code>
+      <button part="copy" @click=${copy}>
+        ${clipboard.result === 'copied' ? strings.copied : strings.copy}
+      </button>
+    </div>
+    <button class="main" part="button" aria-disabled=${isClaimed} @click=${claim}>
+      ${isClaimed ? strings.claimed : strings.claim}
+    </button>
+    ${footer(game, view)}`;
+}
+
+/** W10: solved, but there was no reward to give. */
+export function solvedView(game: Game, message: string, view: ResultView): TemplateResult {
+  return html`${picture(game, view)}
+    <h2 id="heading" part="title" tabindex="-1">${view.strings.solvedTitle}</h2>
+    <p>${view.count(view.strings.completed, game.moves.length)}</p>
+    <p class="quiet">${message}</p>
+    ${footer(game, view)}`;
+}
+
+/** The finished picture, its seams closed. */
+function picture({ puzzle }: Game, { resolve }: View): TemplateResult {
+  return html`<img part="picture" src=${resolve(puzzle.imageMasterUrl)} alt=${puzzle.title} />`;
+}
+
+function footer(game: Game, { strings, count, prize, clipboard }: ResultView): TemplateResult {
+  const said = { copied: strings.copied, shared: strings.shared, selected: strings.copyByHand };
+  const share = (): void => void clipboard.share(count(strings.solvedIn, game.moves.length));
+  const playAgain = (): void => {
+    prize.playAgain(game);
+  };
+  return html`<div class="row">
+      <button @click=${share}>${strings.share}</button>
+      <button @click=${playAgain}>${strings.playAgain}</button>
+    </div>
+    <p class="status" role="status">${clipboard.result ? said[clipboard.result] : nothing}</p>`;
+}

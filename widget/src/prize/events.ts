@@ -1,0 +1,60 @@
+import type { CodeType } from '@puzzle-prize/sdk/protocol';
+
+const passesOut = { bubbles: true, composed: true } as const;
+
+/** The last tile is in place; the solution is now checked (W14). */
+export class PuzzleSolvedEvent extends Event {
+  readonly moves: number;
+  constructor(moves: number) {
+    super('puzzle-solved', passesOut);
+    this.moves = moves;
+  }
+}
+
+/** The check gave a code. Fired once per solve, not for a code that was restored from storage. */
+export class PuzzleWonEvent extends Event {
+  readonly prizeCode: string;
+  readonly codeType: CodeType;
+  constructor(prizeCode: string, codeType: CodeType) {
+    super('puzzle-won', passesOut);
+    this.prizeCode = prizeCode;
+    this.codeType = codeType;
+  }
+}
+
+/** A puzzle is on the screen under this session, the secret of the play (G6, W14). */
+export class PuzzleSessionEvent extends Event {
+  readonly sessionId: string;
+  constructor(sessionId: string) {
+    super('puzzle-session', passesOut);
+    this.sessionId = sessionId;
+  }
+}
+
+/** The visitor asked for another game (W12, W14). */
+export class PuzzleResetEvent extends Event {
+  constructor() {
+    super('puzzle-reset', passesOut);
+  }
+}
+
+/** A call failed; the element shows it and what can be done. `code` is of the error catalogue, or `network`. */
+export class PuzzleErrorEvent extends Event {
+  readonly code: string;
+  readonly status: number;
+  constructor(code: string, status: number) {
+    super('puzzle-error', passesOut);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'puzzle-solved': PuzzleSolvedEvent;
+    'puzzle-won': PuzzleWonEvent;
+    'puzzle-session': PuzzleSessionEvent;
+    'puzzle-reset': PuzzleResetEvent;
+    'puzzle-error': PuzzleErrorEvent;
+  }
+}

@@ -1,0 +1,103 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { FakePlatform } from './test/fake-platform.ts';
+import { boardIn, create, mount, shows, solve, unmountAll, viewOf } from './test/play.ts';
+
+describe('<puzzle-prize> in a page', () => {
+  let platform: FakePlatform;
+
+  beforeEach(() => {
+    localStorage.clear();
+    platform = new FakePlatform();
+  });
+  afterEach(() => {
+    unmountAll();
+    platform.restore();
+  });
+
+  it('[W6] a move within the page loads nothing again and keeps the game', async () => {
+    const element = await mount();
+    const moves = await solve(element, 2);
+    const elsewhere = document.body.appendChild(document.createElement('main'));
+    elsewhere.append(element);
+    document.body.prepend(element);
+    await element.updateComplete;
+    expect(boardIn(element).moves).to.deep.equal(moves);
+    expect(platform.called('load')).to.have.length(1);
+    await solve(element);
+    await shows(element, 'won');
+    expect(platform.called('verify')).to.have.length(1);
+    elsewhere.remove();
+  });
+
+  it('[W8] a removal while the solution is checked ends the call; back on the page the check goes on', async () => {
+    platform.troubles.verify = ['hangs'];
+    const element = await mount();
+    await solve(element);
+    await waitUntil(() => platform.called('verify').length === 1);
+    element.remove();
+    await Promise.resolve();
+    document.body.append(element);
+    await shows(element, 'won');
+    expect(platform.called('verify')).to.have.length(2);
+  });
+
+  it('[E1] several on a page play on their own', async () => {
+    const one = await mount({ 'embed-id': 'one' });
+    const two = await mount({ 'embed-id': 'two' });
+    platform.codes.push('OTHER');
+    await solve(one);
+    await shows(one, 'won');
+    expect(viewOf(two)).to.equal('puzzle');
+    await solve(two);
+    await shows(two, 'won');
+    expect(platform.called('verify').map(({ url }) => url.pathname)).to.deep.equal([
+      '/api/embed/one/verify',
+      '/api/embed/two/verify',
+    ]);
+  });
+
+  it('[E1] loaded twice, the first definition stays', async () => {
+    const first = customElements.get('puzzle-prize');
+    const again = `./define.ts?again`;
+    await import(again);
+    expect(customElements.get('puzzle-prize') === first).to.equal(true);
+  });
+
+  it('[W1] 100 elements come and go and leave nothing', async () => {
+    const before = document.querySelectorAll('*').length;
+    const listeners = countListeners();
+    for (let round = 0; round < 100; round += 1) {
+      const element = create({ 'embed-id': `embed-${round}` });
+      document.body.append(element);
+      await element.updateComplete;
+      element.remove();
+    }
+    expect(listeners.stop()).to.equal(0);
+    expect(document.querySelectorAll('*').length).to.equal(before);
+  });
+});
+
+/** Counts listeners that are added to the page itself and not removed again. */
+function countListeners(): { stop: () => number } {
+  let count = 0;
+  const targets = [window, document];
+  for (const target of targets) {
+    target.addEventListener = (...args: Parameters<EventTarget['addEventListener']>) => {
+      count += 1;
+      EventTarget.prototype.addEventListener.apply(target, args);
+    };
+    target.removeEventListener = (...args: Parameters<EventTarget['removeEventListener']>) => {
+      count -= 1;
+      EventTarget.prototype.removeEventListener.apply(target, args);
+    };
+  }
+  return {
+    stop: () => {
+      for (const target of targets) {
+        Reflect.deleteProperty(target, 'addEventListener');
+        Reflect.deleteProperty(target, 'removeEventListener');
+      }
+      return count;
+    },
+  };
+}

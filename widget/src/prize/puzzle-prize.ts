@@ -1,0 +1,170 @@
+import { localeOf } from '../board/language.ts';
+import { createElement, setAttributes } from '../element/create-element.ts';
+import { ReactiveElement } from '../element/reactive-element.ts';
+import { type Opening, PrizeController } from './controller.ts';
+import type { Place } from './play-api.ts';
+import type { State } from './state.ts';
+import { strings, type Strings } from './strings.ts';
+import { styles } from './styles.ts';
+import { BoardView, type Playing } from './views/board-view.ts';
+import { failedView, noticeView } from './views/notice-view.ts';
+import type { View } from './views/view.ts';
+
+/**
+ * A picture puzzle that gives a prize: loads what its embed holds, lets the visitor play, and shows the code.
+ *
+ * @fires {PuzzleSessionEvent} puzzle-session - something to play was loaded, under this session
+ * @fires {PuzzleSolvedEvent} puzzle-solved - the last tile is in place
+ * @fires {PuzzleWonEvent} puzzle-won - the solution won a code
+ * @fires {PuzzleResetEvent} puzzle-reset - the visitor asked for another game
+ * @fires {PuzzleErrorEvent} puzzle-error - a call failed
+ * @csspart card - the whole column
+ * @csspart title - the heading of the puzzle or of a result
+ * @csspart board - the <puzzle-board>
+ * @csspart picture - the finished picture beside a result
+ * @csspart code - the box around the code
+ * @csspart copy - the copy button
+ * @csspart button - the main button of a view
+ * @cssprop --puzzle-prize-accent - colour of buttons and focus rings; 4.5:1 against the surface
+ * @cssprop --puzzle-prize-on-accent - text on the accent
+ * @cssprop --puzzle-prize-surface - background
+ * @cssprop --puzzle-prize-text - text
+ * @cssprop --puzzle-prize-radius - corners of the card
+ * @cssprop --puzzle-prize-font - font family
+ * @cssprop --puzzle-prize-min-height - height kept free while loading
+ */
+export class PuzzlePrize extends ReactiveElement {
+  static override properties = {
+    embedId: { attribute: 'embed-id' },
+    theme: { reflect: true },
+    collection: {},
+    host: {},
+    lang: {},
+    strings: { attribute: false },
+    opening: { attribute: false },
+  };
+
+  /** The embed code's unique id. */
+  declare embedId: string;
+  /** light (default), dark, or auto: as the device is set. */
+  declare theme: string;
+  /** Id of a collection of codes, passed on to the platform. */
+  declare collection: string;
+  /** Origin of the platform: where this script comes from, unless told otherwise. */
+  declare host: string;
+  /** Texts that replace the English ones. */
+  declare strings: Partial<Strings>;
+  /** The first deal, where the page around already holds it. */
+  declare opening: Opening | null;
+
+  readonly #prize = new PrizeController(this);
+  readonly #status = createElement('p', { class: 'hidden', role: 'status' });
+  readonly #joy = createElement('div', { class: 'joy', 'aria-hidden': 'true' });
+  #card = createElement('section');
+  #playing: BoardView | null = null;
+  #shown: State['kind'] = 'loading';
+
+  constructor() {
+    super(styles);
+    this.embedId = '';
+    this.theme = 'light';
+    this.collection = '';
+    this.host = '';
+    this.strings = {};
+    this.opening = null;
+    this.root.append(this.#card, this.#status, this.#joy);
+  }
+
+  disconnectedCallback(): void {
+    this.#prize.pause();
+  }
+
+  get place(): Place {
+    const { embedId, collection } = this;
+    return { host: new URL(this.host || import.meta.url, document.baseURI).origin, embedId, collection };
+  }
+
+  protected override update(): void {
+    this.#prize.start();
+    const { state } = this.#prize;
+    const view = this.#context;
+    const hadFocus = this.matches(':focus-within');
+    this.#put(this.#cardOf(state, view), state);
+    this.#status.textContent = announcementOf(state, view);
+    if (state.kind === this.#shown) return;
+    if (state.kind === 'checking' && this.#shown === 'puzzle') void this.#celebrate();
+    this.#shown = state.kind;
+    if (hadFocus) void this.#moveFocus(state.kind);
+  }
+
+  #put(card: HTMLElement, { kind }: State): void {
+    const isBusy = kind === 'loading' || kind === 'checking';
+    setAttributes(card, { part: 'card', class: kind, 'aria-busy': String(isBusy) });
+    if (card !== this.#card) this.#card.replaceWith(card);
+    this.#card = card;
+  }
+
+  #cardOf(state: State, view: View): HTMLElement {
+    switch (state.kind) {
+      case 'loading':
+      case 'message':
+      case 'locked':
+        return noticeView(state, view);
+      case 'puzzle':
+      case 'checking':
+        return this.#boardCard(state, view);
+      case 'failed':
+        return failedView(state, view);
+      case 'won':
+      case 'solved':
+        return this.#prize.ending?.show(state, view) ?? this.#card;
+    }
+  }
+
+  /** A deal keeps its board for as long as it is played. */
+  #boardCard(state: Playing, view: View): HTMLElement {
+    if (this.#playing?.puzzle !== state.game.puzzle) this.#playing = new BoardView(state, this.#prize);
+    this.#playing.show(state, view);
+    return this.#playing.card;
+  }
+
+  /** What had the focus is gone or at rest: it goes on with the view that came. */
+  async #moveFocus(kind: State['kind']): Promise<void> {
+    const board = kind === 'puzzle' ? this.#playing?.board : null;
+    await board?.updateComplete;
+    (board ?? this.#card.querySelector<HTMLElement>('#heading'))?.focus({ preventScroll: true });
+  }
+
+  get #context(): View {
+    const language = localeOf(this);
+    return {
+      strings: { ...strings, ...this.strings },
+      language,
+      count: (text, moves) => text.replace('{n}', formatNumber(moves, language)),
+      resolve: (url) => new URL(url, this.place.host).href,
+      prize: this.#prize,
+    };
+  }
+
+  async #celebrate(): Promise<void> {
+    // Joy that cannot be loaded is no failure.
+    const joy = await import('./celebrate.ts').catch(() => null);
+    if (this.isConnected) joy?.celebrate(this.#joy);
+  }
+}
+
+/** What is said of a state to those who do not see it; the board says the rest. */
+function announcementOf(state: State, view: View): string {
+  if (state.kind === 'checking') return view.strings.checking;
+  if (state.kind === 'won' || state.kind === 'solved') return view.prize.ending?.announce(state, view) ?? '';
+  return '';
+}
+
+/** A page may carry a language tag that is none. */
+function formatNumber(value: number, language: string): string {
+  try {
+    return value.toLocaleString(language || undefined);
+  } catch {
+    return String(value);
+  }
+}

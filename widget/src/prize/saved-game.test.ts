@@ -1,0 +1,144 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { playTokenHours } from '@puzzle-prize/sdk/protocol/limits';
+import type { PuzzlePrize } from './puzzle-prize.ts';
+import { FakePlatform } from './test/fake-platform.ts';
+import { boardIn, buttonOf, create, find, mount, shows, solve, textOf, unmountAll } from './test/play.ts';
+import { scenes } from './test/scenes.ts';
+import { blockStorage } from './test/storage.ts';
+
+/** What a reload does to the element: it is gone, and another one comes. */
+async function reload(attributes?: Record<string, string>) {
+  unmountAll();
+  return mount(attributes);
+}
+
+describe('prize across reloads', () => {
+  let platform: FakePlatform;
+
+  beforeEach(() => {
+    localStorage.clear();
+    platform = new FakePlatform();
+  });
+  afterEach(() => {
+    unmountAll();
+    platform.restore();
+  });
+
+  it('[W7] a game goes on where it was left, and wins', async () => {
+    const first = await mount();
+    const moves = await solve(first, 3);
+    const { state } = boardIn(first);
+    const second = await reload();
+    expect(boardIn(second).state).to.deep.equal(state);
+    expect(boardIn(second).moves).to.deep.equal(moves);
+    await solve(second);
+    await shows(second, 'won');
+    expect(platform.called('verify')[0]?.body.moves).to.have.length(moves.length + 3);
+    expect(platform.called('events').map(({ body }) => body.type)).to.deep.equal(['view', 'start']);
+  });
+
+  it('[W7] settings stay', async () => {
+    const first = await mount();
+    await boardIn(first).updateComplete;
+    const numbers = { ...boardIn(first).settings, numbers: true };
+    localStorage.setItem('puzzle-prize:settings', JSON.stringify(numbers));
+    expect(boardIn(await reload()).settings.numbers).to.equal(true);
+  });
+
+  it('[W10] a code that was won and its claim stay', async () => {
+    const first = await scenes.won(platform);
+    buttonOf(first, 'Claim Your Code!').click();
+    await waitUntil(() => platform.called('claim').length === 1);
+    await waitUntil(() => localStorage.getItem('puzzle-prize:embed-1')?.includes('"isClaimed":true'));
+    const second = await reload();
+    expect(find(second, 'code').innerText).to.equal('SAVE10-7KQ2');
+    expect(textOf(second)).to.contain('Code claimed');
+    expect(platform.called('verify')).to.have.length(1);
+  });
+
+  it('[W10] a code stays readable while the platform does not answer, or has nothing assigned any more', async () => {
+    await scenes.won(platform);
+    platform.troubles.load = ['offline'];
+    expect(find(await reload(), 'code').innerText).to.equal('SAVE10-7KQ2');
+    platform.message = 'Over';
+    expect(find(await reload(), 'code').innerText).to.equal('SAVE10-7KQ2');
+  });
+
+  it('[W11] a solution whose check failed is checked after the reload, without playing again', async () => {
+    await scenes.unchecked(platform);
+    const second = await reload();
+    await shows(second, 'won');
+    const [one, two] = platform.called('verify');
+    expect(two?.body).to.deep.equal(one?.body);
+  });
+
+  it('[G12] a game left for hours gets a young token for the same board', async () => {
+    const first = await mount();
+    await solve(first, 2);
+    const saved = localStorage.getItem('puzzle-prize:embed-1') ?? '';
+    const hoursAgo = Date.now() - playTokenHours * 3_600_000;
+    unmountAll();
+    localStorage.setItem('puzzle-prize:embed-1', saved.replace(/"dealtAt":\d+/, `"dealtAt":${hoursAgo}`));
+    const second = await mount();
+    await solve(second);
+    await shows(second, 'won');
+  });
+
+  it('[W7] another deal starts a new game', async () => {
+    const first = await mount();
+    await solve(first, 2);
+    platform.puzzle = { puzzleUniqueId: 'puzzle-2' };
+    expect(boardIn(await reload()).moves).to.deep.equal([]);
+  });
+
+  it('[W7] without storage a game lives as long as the page', async () => {
+    const unblock = blockStorage();
+    try {
+      const first = await mount({ 'embed-id': 'blocked' });
+      const moves = await solve(first, 2);
+      const second = await reload({ 'embed-id': 'blocked' });
+      expect(boardIn(second).moves).to.deep.equal(moves);
+      await solve(second);
+      await shows(second, 'won');
+    } finally {
+      unblock();
+    }
+  });
+
+  it('[W7] a torn save is no game', async () => {
+    const first = await mount();
+    await solve(first, 2);
+    unmountAll();
+    localStorage.setItem('puzzle-prize:embed-1', '{"game":{"sessionId":"x","moves":["a"]}}');
+    expect(boardIn(await mount()).moves).to.deep.equal([]);
+  });
+
+  it('[W6] plays the inlined deal without asking again, and counts it as a view', async () => {
+    await mountOpened(platform);
+    expect(platform.called('load')).to.have.length(0);
+    await waitUntil(() => platform.called('events').length === 1);
+    expect(platform.called('events')[0]?.body).to.deep.equal({
+      sessionId: 'session-of-the-page-01',
+      type: 'view',
+    });
+  });
+
+  it('[W7] a game that was left goes before the inlined deal', async () => {
+    const first = await mountOpened(platform);
+    const moves = await solve(first, 2);
+    unmountAll();
+    const second = await mountOpened(platform);
+    expect(platform.called('load')).to.have.length(1);
+    expect(boardIn(second).moves).to.deep.equal(moves);
+  });
+});
+
+/** An element as the frame page has it: with the first deal of a session of its own. */
+async function mountOpened(platform: FakePlatform): Promise<PuzzlePrize> {
+  const sessionId = 'session-of-the-page-01';
+  const element = create();
+  element.opening = { sessionId, data: platform.deal(new URLSearchParams({ sessionId, round: '0' })) };
+  document.body.append(element);
+  await shows(element, 'puzzle');
+  return element;
+}

@@ -1,0 +1,20 @@
+import type { EndingStrings } from './ending/ending-strings.ts';
+
+/** The texts up to the last move; `{n}` stands for a number of moves. */
+export const strings = {
+  loading: 'Loading puzzle...',
+  notFoundTitle: 'Puzzle Not Found',
+  notFound: 'This puzzle is not available or has been removed.',
+  lockedTitle: 'Puzzle Locked',
+  locked: 'Payment verification required to unlock this puzzle',
+  preview: 'Preview',
+  showCode: 'Show my code',
+  checking: 'Checking your solution',
+  completed: 'Puzzle completed in {n} moves!',
+  connection: 'Please check your connection and try again.',
+  retry: 'Retry',
+  newGame: 'New game',
+};
+
+/** Every text of the element. */
+export type Strings = typeof strings & EndingStrings;

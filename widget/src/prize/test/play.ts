@@ -1,0 +1,77 @@
+import { waitUntil } from '@open-wc/testing';
+import { solve3x3 } from '@puzzle-prize/sdk/puzzle';
+import type { PuzzleBoard } from '../../board/puzzle-board.ts';
+import '../define.ts';
+import type { PuzzlePrize } from '../puzzle-prize.ts';
+
+/** Puts an element on the page as a site does and waits until it has something to show. */
+export async function mount(attributes: Record<string, string> = {}): Promise<PuzzlePrize> {
+  const element = create(attributes);
+  document.body.append(element);
+  await element.updateComplete;
+  await waitUntil(() => viewOf(element) !== 'loading', 'nothing loaded');
+  return element;
+}
+
+export function create(attributes: Record<string, string> = {}): PuzzlePrize {
+  const element = document.createElement('puzzle-prize');
+  const all = { 'embed-id': 'embed-1', host: 'https://prize.test', ...attributes };
+  for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
+  return element;
+}
+
+/** Takes every element off the page again. */
+export function unmountAll(): void {
+  for (const element of document.querySelectorAll('puzzle-prize')) element.remove();
+}
+
+/** What kind of state an element shows. */
+export function viewOf(element: PuzzlePrize): string {
+  return find(element, 'section').className;
+}
+
+/** Waits for a kind of state. */
+export async function shows(element: PuzzlePrize, view: string): Promise<void> {
+  await element.updateComplete;
+  await waitUntil(() => viewOf(element) === view, `never ${view}, but ${viewOf(element)}`, { timeout: 9000 });
+}
+
+export function find(element: PuzzlePrize, selector: string): HTMLElement {
+  const found = element.shadowRoot?.querySelector(selector);
+  if (!(found instanceof HTMLElement)) throw new Error(`no ${selector}`);
+  return found;
+}
+
+export function buttonOf(element: PuzzlePrize, label: string): HTMLElement {
+  const buttons = [...(element.shadowRoot?.querySelectorAll('button') ?? [])];
+  const found = buttons.find(({ textContent }) => textContent.trim() === label);
+  if (!found) throw new Error(`no button ${label} in ${textOf(element)}`);
+  return found;
+}
+
+/** The text a visitor reads, white space as one. */
+export function textOf(element: PuzzlePrize): string {
+  return find(element, 'section').innerText.replace(/\s+/g, ' ').trim();
+}
+
+export function boardIn(element: PuzzlePrize): PuzzleBoard {
+  const board = element.shadowRoot?.querySelector('puzzle-board');
+  if (!board) throw new Error(`no board in ${textOf(element)}`);
+  return board;
+}
+
+/** Slides the tile as a visitor does: a press on its cell. */
+export function slide(element: PuzzlePrize, tile: number): void {
+  const board = boardIn(element);
+  const cells = board.shadowRoot?.querySelectorAll<HTMLElement>('[role=gridcell]') ?? [];
+  cells[board.state.indexOf(tile)]?.click();
+}
+
+/** Plays the shortest solution, or all of it but the last `left` moves. Gives the moves made. */
+export async function solve(element: PuzzlePrize, left = 0): Promise<number[]> {
+  await boardIn(element).updateComplete;
+  const moves = solve3x3(boardIn(element).state);
+  const played = moves.slice(0, moves.length - left);
+  for (const tile of played) slide(element, tile);
+  return played;
+}

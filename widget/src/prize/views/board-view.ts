@@ -1,0 +1,62 @@
+import { createElement, setAttributes } from '../../element/create-element.ts';
+import type { PrizeController } from '../controller.ts';
+import type { Puzzle } from '../deal.ts';
+import { positionOf, type State } from '../state.ts';
+import type { View } from './view.ts';
+
+export type Playing = Extract<State, { kind: 'puzzle' | 'checking' }>;
+
+/** The puzzle (W1), also while its solution is being checked: the board stays, finished and at rest. One per deal. */
+export class BoardView {
+  readonly puzzle: Puzzle;
+  readonly board = createElement('puzzle-board', {
+    exportparts: 'board, tile, picture: board-picture, moves, toolbar, button: board-button',
+  });
+  readonly card: HTMLElement;
+  readonly #badge = createElement('span', { class: 'badge', part: 'preview' });
+  readonly #status = createElement('p', { id: 'heading', class: 'quiet', tabindex: -1 });
+  readonly #back = createElement('button');
+
+  constructor({ game: { puzzle, moves }, win }: Playing, prize: PrizeController) {
+    this.puzzle = puzzle;
+    this.board.restore({ state: positionOf(puzzle, moves), moves });
+    this.board.addEventListener('tile-move', (event) => {
+      prize.move(event);
+    });
+    this.board.addEventListener('board-settings', (event) => {
+      prize.keepSettings(event);
+    });
+    this.#back.addEventListener('click', () => {
+      if (win) prize.showWin(win);
+    });
+    const header = createElement('header', {}, ...(puzzle.isOwnerPreview ? [this.#badge] : []));
+    header.append(
+      createElement('h2', { part: 'title' }, puzzle.title),
+      ...note('about quiet', puzzle.description),
+      ...note('notice', puzzle.message),
+    );
+    this.card = createElement('section', {}, header, this.board, this.#status, ...(win ? [this.#back] : []));
+  }
+
+  show({ kind }: Playing, { strings, language, resolve, prize }: View): void {
+    const { imageUrl, imageMasterUrl, title } = this.puzzle;
+    this.#badge.textContent = strings.preview;
+    this.#back.textContent = strings.showCode;
+    this.#status.textContent = kind === 'checking' ? strings.checking : '';
+    setAttributes(this.board, {
+      image: resolve(imageUrl),
+      'sharp-image': resolve(imageMasterUrl),
+      label: title,
+      lang: language,
+      inert: kind === 'checking',
+    });
+    Object.assign(this.board, { settings: prize.settings, strings });
+  }
+}
+
+/** Long texts scroll, so that the board stays in sight. */
+function note(name: string, text: string | null): HTMLElement[] {
+  return text ? [createElement('p', { class: name, tabindex: text.length > longText ? 0 : null }, text)] : [];
+}
+
+const longText = 80;

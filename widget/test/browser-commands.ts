@@ -1,0 +1,32 @@
+import type { TestRunnerPlugin } from '@web/test-runner';
+import type { playwright, playwrightLauncher } from '@web/test-runner-playwright';
+
+type Send = playwright.CDPSession['send'];
+
+/** A call of the Chrome DevTools Protocol. */
+export interface DevtoolsCall {
+  readonly method: Parameters<Send>[0];
+  readonly params?: Parameters<Send>[1];
+}
+
+/**
+ * The command `devtools`, for what a page cannot do itself: real touches, the browser's own accessibility tree, a slow
+ * processor, a picture of the screen.
+ */
+export function browserCommands(
+  launcher: ReturnType<typeof playwrightLauncher>,
+): TestRunnerPlugin<DevtoolsCall> {
+  // Touches and what is emulated belong to a session of the protocol, so each page keeps its own.
+  const sessions = new WeakMap<playwright.Page, Promise<playwright.CDPSession>>();
+  return {
+    name: 'browser-commands',
+    async executeCommand({ command, payload, session }) {
+      if (command !== 'devtools' || !payload) return undefined;
+      const page = launcher.getPage(session.id);
+      const opened = sessions.get(page) ?? page.context().newCDPSession(page);
+      sessions.set(page, opened);
+      const devtools = await opened;
+      return { result: await devtools.send(payload.method, payload.params) };
+    },
+  };
+}

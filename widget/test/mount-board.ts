@@ -1,0 +1,118 @@
+import { fixture, html, waitUntil } from '@open-wc/testing';
+import { executeServerCommand } from '@web/test-runner-commands';
+import { type Board, solvedBoard, tileToward } from '@puzzle-prize/sdk/puzzle';
+import '../src/board/define.ts';
+import type { PuzzleBoard } from '../src/board/puzzle-board.ts';
+import type { DevtoolsCall } from './browser-commands.ts';
+
+/** The gap in the middle: every direction is open. */
+export const middle: Board = [1, 2, 3, 4, 0, 5, 6, 7, 8];
+
+/** A picture with an edge in every tile. */
+export const picture = URL.createObjectURL(
+  new Blob(
+    [
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><defs><linearGradient id="g" x2="1" y2="1">',
+      '<stop stop-color="#204080"/><stop offset="1" stop-color="#e0c060"/></linearGradient></defs>',
+      '<rect width="8" height="8" fill="url(#g)"/></svg>',
+    ],
+    { type: 'image/svg+xml' },
+  ),
+);
+
+/** A board on the page, extras included. */
+export async function mountBoard(
+  state: Board = middle,
+  more: Partial<PuzzleBoard> = {},
+): Promise<PuzzleBoard> {
+  const board = await fixture<PuzzleBoard>(
+    html`<puzzle-board .state=${state} image=${picture} label="Harbour at dawn"></puzzle-board>`,
+  );
+  Object.assign(board, more);
+  await waitUntil(() => board.shadowRoot?.querySelector('[role=toolbar]'), 'the toolbar did not appear');
+  await board.updateComplete;
+  return board;
+}
+
+/** An element inside the board that must be there. */
+export function find(board: PuzzleBoard, selector: string): HTMLElement {
+  const element = board.shadowRoot?.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`no ${selector}`);
+  return element;
+}
+
+export function cellsOf(board: PuzzleBoard): HTMLElement[] {
+  return [...(board.shadowRoot?.querySelectorAll<HTMLElement>('[role=gridcell]') ?? [])];
+}
+
+/** The position as the cells' names tell it. */
+export function namedState(board: PuzzleBoard): number[] {
+  return cellsOf(board).map((cell) => Number(/\d+/.exec(cell.ariaLabel ?? '')?.[0] ?? 0));
+}
+
+/** The position as the tiles show it, in flight or not: where their transforms lead. */
+export function shownState(board: PuzzleBoard): number[] {
+  const shown = board.state.map(() => 0);
+  const side = Math.sqrt(shown.length);
+  for (const tile of board.shadowRoot?.querySelectorAll<HTMLElement>('[part=tile]') ?? []) {
+    const [x = 0, y = 0] = [...tile.style.transform.matchAll(/(\d+)%/g)].map(
+      ([, share]) => Number(share) / 100,
+    );
+    shown[y * side + x] = Number(tile.dataset.number);
+  }
+  return shown;
+}
+
+/** The middle of a cell on the screen. */
+export function middleOf(board: PuzzleBoard, cell: number): [x: number, y: number] {
+  const box = cellsOf(board)[cell]?.getBoundingClientRect();
+  if (!box) throw new Error(`no cell ${cell}`);
+  return [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)];
+}
+
+/** A board `moves` random moves away from solved, the same for each seed. */
+export function shuffled(side: number, moves: number, random: () => number): Board {
+  let board = solvedBoard(side);
+  while (moves > 0 || board.at(-1) === 0) {
+    const tile = tileToward(board, choose(['left', 'right', 'up', 'down'] as const, random));
+    if (tile === null) continue;
+    board = board.map((value) => (value === tile ? 0 : value === 0 ? tile : value));
+    moves -= 1;
+  }
+  return board;
+}
+
+export function choose<Option>(options: readonly [Option, ...Option[]], random: () => number): Option {
+  return options[Math.floor(random() * options.length)] ?? options[0];
+}
+
+/** Numbers from 0 to 1, the same for each seed. */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Calls the browser's DevTools. */
+export async function devtools(method: DevtoolsCall['method'], params: object = {}): Promise<unknown> {
+  return executeServerCommand('devtools', { method, params });
+}
+
+/** One frame further. */
+export async function nextFrame(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+/** A real touch: `path` is where the finger goes; it is lifted at the end unless told. */
+export async function touch(
+  path: readonly [x: number, y: number][],
+  end: 'touchEnd' | 'touchCancel' = 'touchEnd',
+) {
+  for (const [index, [x, y]] of path.entries()) {
+    const type = index === 0 ? 'touchStart' : 'touchMove';
+    await devtools('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+  }
+  await devtools('Input.dispatchTouchEvent', { type: end, touchPoints: [] });
+}

@@ -1,0 +1,114 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { compression } from 'vite-plugin-compression2';
+
+/** The neighbour house is read as TypeScript. */
+const resolve = { conditions: ['@puzzle-prize/source', 'module', 'browser', 'production'] };
+
+/** Two programs: the element as one script for any page, and the frame page's, which is cached by its hash. */
+export default defineConfig({
+  builder: {
+    async buildApp(builder) {
+      // In this order: the frame's build empties dist.
+      for (const name of ['frame', 'element']) {
+        const environment = builder.environments[name];
+        if (environment) await builder.build(environment);
+      }
+    },
+  },
+  environments: {
+    frame: {
+      consumer: 'client',
+      resolve,
+      build: {
+        outDir: 'dist',
+        emptyOutDir: true,
+        manifest: true,
+        modulePreload: false,
+        rolldownOptions: { input: { frame: 'src/frame/main.ts' } },
+      },
+    },
+    element: {
+      consumer: 'client',
+      resolve,
+      build: {
+        outDir: 'dist/v1',
+        emptyOutDir: true,
+        // Without the loader of style sheets that pages have.
+        lib: { entry: { 'puzzle-prize': 'src/prize/define.ts' }, formats: ['es'] },
+        rolldownOptions: {
+          // What the later parts share with the first one stays in it: one script, one request.
+          preserveEntrySignatures: false,
+          output: {
+            minify: true,
+            entryFileNames: '[name].js',
+            chunkFileNames: '[name]-[hash].js',
+          },
+        },
+      },
+    },
+  },
+  plugins: [
+    minifyStyles(),
+    tellSize(),
+    compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css)$/ }),
+  ],
+});
+
+/** The white space and the comments of a css`` template are text to a minifier of JavaScript. */
+function minifyStyles(): Plugin {
+  const minify = (template: string): string =>
+    template
+      .replace(/\/\*.*?\*\//gs, '')
+      .replace(/\s+/g, ' ')
+      .replace(/ ?([{};,]) ?/g, '$1')
+      .replace(/: /g, ':')
+      .replace(/;}/g, '}')
+      .replace(/\b0\./g, '.');
+  return {
+    name: 'minify-styles',
+    transform: {
+      filter: { id: /styles\.ts$/ },
+      handler: (code) => code.replace(/css`[^`]*`/g, minify),
+    },
+  };
+}
+
+/** Tells what <puzzle-prize> costs a page, Lit included; src/prize/size.test.ts holds dist/size.json to the budget. */
+function tellSize(): Plugin {
+  return {
+    name: 'tell-size',
+    applyToEnvironment: (environment) => environment.name === 'element',
+    writeBundle(_options, bundle) {
+      const upFrontKb = gzipKb(upFront('puzzle-prize.js', bundle));
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const celebrationKb = gzipKb(chunks.filter(({ name }) => name === 'celebrate'));
+      writeFileSync(
+        join(this.environment.config.root, 'dist/size.json'),
+        JSON.stringify({ upFrontKb, celebrationKb }),
+      );
+      this.info(`puzzle-prize.js with all it loads up front: ${upFrontKb} kB gzip`);
+    },
+  };
+}
+
+/** kB of 1000 bytes. */
+function gzipKb(chunks: readonly Rolldown.OutputChunk[]): number {
+  const sizes = chunks.map(({ code }) => gzipSync(code, { level: 9 }).length);
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+/** A chunk and all that it imports, not counting what it imports when it is needed. */
+function upFront(
+  fileName: string,
+  bundle: Rolldown.OutputBundle,
+  found: Rolldown.OutputChunk[] = [],
+): Rolldown.OutputChunk[] {
+  const chunk = bundle[fileName];
+  if (chunk?.type !== 'chunk' || found.includes(chunk)) return found;
+  found.push(chunk);
+  for (const imported of chunk.imports) upFront(imported, bundle, found);
+  return found;
+}

@@ -1,0 +1,76 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { esbuildPlugin } from '@web/dev-server-esbuild';
+import {
+  defaultReporter,
+  type Reporter,
+  type TestRunnerConfig,
+  type TestSuiteResult,
+} from '@web/test-runner';
+import { playwrightLauncher } from '@web/test-runner-playwright';
+import { browserCommands } from './test/browser-commands.ts';
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+const launcher = playwrightLauncher({
+  product: 'chromium',
+  launchOptions: {
+    ...(existsSync(chromium) ? { executablePath: chromium } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--no-first-run',
+      '--no-pings',
+      '--disable-domain-reliability',
+      '--disable-sync',
+    ],
+  },
+});
+
+/** `npm exec -w widget -- wtr --config web-test-runner.config.ts`; one file with `--files src/board/game.test.ts`. */
+export default {
+  rootDir: repository,
+  files: ['src/**/*.test.ts'],
+  hostname: '127.0.0.1',
+  nodeResolve: { exportConditions: ['@puzzle-prize/source', 'browser'] },
+  // One page at a time: pointer, focus and timing belong to the page in front.
+  concurrency: 1,
+  browsers: [launcher],
+  plugins: [
+    esbuildPlugin({
+      ts: true,
+      target: 'es2022',
+      tsconfig: fileURLToPath(new URL('tsconfig.json', import.meta.url)),
+    }),
+    browserCommands(launcher),
+  ],
+  reporters: [defaultReporter(), summaryReporter(process.env.WTR_SUMMARY)],
+  testFramework: { config: { timeout: '20000' } },
+} satisfies TestRunnerConfig;
+
+/** Writes `{passed, failed, skipped}` as JSON to a path; a file that did not even run counts as failed. */
+function summaryReporter(path: string | undefined): Reporter {
+  return {
+    onTestRunFinished({ sessions }) {
+      if (!path) return;
+      const summary = { passed: 0, failed: 0, skipped: 0 };
+      for (const { testResults, passed, errors } of sessions) {
+        const counted = summary.failed;
+        if (testResults) count(testResults, summary);
+        if ((!passed || errors.length > 0) && summary.failed === counted) summary.failed += 1;
+      }
+      writeFileSync(path, JSON.stringify(summary));
+    },
+  };
+}
+
+function count(suite: TestSuiteResult, summary: { passed: number; failed: number; skipped: number }): void {
+  for (const test of suite.tests) {
+    if (test.skipped) summary.skipped += 1;
+    else if (test.passed) summary.passed += 1;
+    else summary.failed += 1;
+  }
+  for (const inner of suite.suites) count(inner, summary);
+}
