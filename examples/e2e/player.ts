@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { minMsPerMove, minSolveMs } from '@puzzle-prize/sdk/protocol/limits';
 import { parseBoard, solve3x3, type Board } from '@puzzle-prize/sdk/puzzle';
 
 /** One way to slide a tile of a board that is on the screen. */
@@ -28,11 +29,14 @@ export async function readBoard(prize: Locator): Promise<Board> {
   return board;
 }
 
-/** Slides the picture together. @returns the number of moves it took */
+/** Slides the picture together, no faster than a person could. @returns the number of moves it took */
 export async function solve(prize: Locator, slide: Slide): Promise<number> {
   await expect(prize.getByRole('grid')).toBeVisible();
   const moves = solve3x3(await readBoard(prize));
-  for (const tile of moves) await slide(prize, tile, await readBoard(prize));
+  const notBefore = Date.now() + Math.max(minSolveMs, minMsPerMove * moves.length);
+  for (const tile of moves.slice(0, -1)) await slide(prize, tile, await readBoard(prize));
+  await prize.page().waitForTimeout(Math.max(0, notBefore - Date.now()));
+  for (const tile of moves.slice(-1)) await slide(prize, tile, await readBoard(prize));
   return moves.length;
 }
 
