@@ -1,27 +1,20 @@
 import { startApp } from './app.ts';
 import { readConfig } from './platform/config.ts';
+import { stopSignal } from './platform/stop-signal.ts';
 
 /** Starts the product; SIGTERM and Ctrl-C stop it, the embedded database included, also while it is still starting. */
-function main(): void {
-  const starting = startApp(readConfig());
-  starting.then((app) => process.stdout.write(`Puzzle Prize runs at ${app.url}\n`), fail);
-  const stop = () => {
-    starting
-      .then((app) => app.stop())
-      .then(() => process.exit(0))
-      .catch(fail);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-}
-
-function fail(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+async function main(): Promise<void> {
+  const asked = stopSignal();
+  const app = await startApp(readConfig());
+  process.stdout.write(`Puzzle Prize runs at ${app.url}\n`);
+  await asked;
+  await app.stop();
 }
 
 try {
-  main();
+  await main();
+  process.exit(0);
 } catch (error) {
-  fail(error);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
 }

@@ -4,17 +4,13 @@
  */
 import { startApp } from '@puzzle-prize/backend';
 import { readConfig } from '@puzzle-prize/backend/config';
+import { stopSignal } from '@puzzle-prize/backend/stop-signal';
 import { examplePage, startHostServer } from './host-server.ts';
 import { seedDemo } from './seed.ts';
 
 const owner = { username: 'demo', email: 'owner@example.com', password: 'slide-and-win' };
 
-const asked = Promise.withResolvers<undefined>();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    asked.resolve(undefined);
-  });
-}
+const asked = stopSignal();
 
 try {
   await runDemo();
@@ -33,7 +29,7 @@ async function runDemo(): Promise<void> {
     shop.show('/', examplePage('html-element/index.html', embedding));
     shop.show('/iframe', examplePage('html-iframe/index.html', embedding));
     console.log(addresses(app.url, shop.url));
-    await asked.promise;
+    await asked;
     await shop.stop();
   } finally {
     await app.stop();

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { campaignListSchema } from '@puzzle-prize/sdk/protocol';
 import { signIn } from '../demo/owner.ts';
@@ -28,5 +29,18 @@ test('the demo starts again after kill -9 and has lost nothing', async ({ page }
   const campaigns = await call('/api/puzzles', (reply) => campaignListSchema.parse(reply));
   expect(campaigns.map(({ totalSolved }) => totalSolved)).toEqual([1]);
   expect(await stopProgram(second, 'SIGTERM')).toBe(0);
+  rmSync(dataDir, { recursive: true });
+});
+
+test('the demo stops with its database when Ctrl-C is pressed twice, and when its terminal is closed', async () => {
+  test.setTimeout(180_000);
+  const dataDir = makeDataDir();
+  const settings = { PORT: '0', DATA_DIR: dataDir };
+  for (const signals of [['SIGINT', 'SIGINT'], ['SIGHUP']] as const) {
+    const program = await startProgram('examples/demo/start.ts', settings, /Ctrl-C stops everything/);
+    for (const signal of signals.slice(1)) program.process.kill(signal);
+    expect(await stopProgram(program, signals[0])).toBe(0);
+    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+  }
   rmSync(dataDir, { recursive: true });
 });
