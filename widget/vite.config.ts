@@ -7,12 +7,12 @@ import { compression } from 'vite-plugin-compression2';
 /** The neighbour house is read as TypeScript. */
 const resolve = { conditions: ['@puzzle-prize/source', 'module', 'browser', 'production'] };
 
-/** Two programs: the element as one script for any page, and the frame page's, which is cached by its hash. */
+/** Programs: the frame page's, cached by its hash; and for any page the element, and the button with its modal. */
 export default defineConfig({
   builder: {
     async buildApp(builder) {
-      // In this order: the frame's build empties dist.
-      for (const name of ['frame', 'element']) {
+      // In this order: the builds of the frame and of the element empty their folders.
+      for (const name of ['frame', 'element', 'modal']) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }
@@ -49,9 +49,23 @@ export default defineConfig({
         },
       },
     },
+    modal: {
+      consumer: 'client',
+      resolve,
+      build: {
+        outDir: 'dist/v1',
+        emptyOutDir: false,
+        lib: { entry: { 'puzzle-modal': 'src/button/script.ts' }, formats: ['es'] },
+        rolldownOptions: {
+          preserveEntrySignatures: false,
+          output: { minify: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    },
   },
   plugins: [
     minifyStyles(),
+    classicEntry(),
     tellSize(),
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css)$/ }),
   ],
@@ -71,7 +85,20 @@ function minifyStyles(): Plugin {
     name: 'minify-styles',
     transform: {
       filter: { id: /styles\.ts$/ },
-      handler: (code) => code.replace(/css`[^`]*`/g, minify),
+      handler: (code) => code.replace(/(?<=css`|styles = `)[^`]*/g, (rules) => minify(rules).trim()),
+    },
+  };
+}
+
+/** Makes the modal's first file run as a module and as a classic script, where a second load would find its names taken. */
+function classicEntry(): Plugin {
+  return {
+    name: 'classic-entry',
+    applyToEnvironment: (environment) => environment.name === 'modal',
+    renderChunk(code, { isEntry, imports, exports }) {
+      if (!isEntry) return null;
+      if (imports.length + exports.length > 0) this.error('a classic script can neither import nor export');
+      return { code: `(() => {\n${code}\n})();`, map: null };
     },
   };
 }

@@ -1,0 +1,11 @@
+/** The button before its owner's wishes. */
+export const styles = /* css */ `
+  #open {
+    padding: 12px 24px;
+    border: 0;
+    cursor: pointer;
+  }
+  [aria-busy='true'] {
+    cursor: progress;
+  }
+`;
