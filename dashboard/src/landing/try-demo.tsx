@@ -1,0 +1,3 @@
+export function TryDemo() {
+  return null;
+}
