@@ -8,9 +8,6 @@ import { EmbedEntity, type EmbedRow } from '../embeds/embed.entity.ts';
 import { TemplateImageEntity } from '../images/image.entity.ts';
 import { campaignIdOf, type Demo, demos } from './demos.ts';
 
-/** Any number that no other use of advisory locks in this database takes. */
-const demoLock = 727_002;
-
 /**
  * Brings the demo campaigns up to date, all or none: makes what is missing, and gives those that are there today's texts
  * and picture. Servers that start together wait for each other. A demo whose picture is not drawn is left for the next
@@ -18,7 +15,7 @@ const demoLock = 727_002;
  */
 export async function makeDemos(em: SqlEntityManager): Promise<EmbedRow[]> {
   return await em.transactional(async (tx) => {
-    await tx.execute('select pg_advisory_xact_lock(?)', [demoLock]);
+    await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', ['demo-campaigns']);
     const ownerId = await rememberSystemUser(tx, 'demo-campaigns');
     const embeds: EmbedRow[] = [];
     for (const demo of demos) {

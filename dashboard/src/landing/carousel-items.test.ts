@@ -35,12 +35,13 @@ describe('carouselItems', () => {
       '/embed/embed-1-media',
       '/embed/embed-1-art',
     ]);
-    expect(frames.map(({ poster }) => poster)).toEqual([
+    expect(frames.map(({ puzzle }) => puzzle?.imageUrl)).toEqual([
       '/discount.webp',
       '/night.webp',
       '/media.webp',
       '/art.webp',
     ]);
+    expect(frames.map(({ puzzle }) => puzzle?.theme)).toEqual(['light', 'dark', 'light', 'light']);
   });
 
   it('[L4] leave out the frames that an installation cannot play', () => {

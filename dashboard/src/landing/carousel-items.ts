@@ -18,9 +18,8 @@ export interface CarouselItem {
   /** What the picture shows, or the name of the frame. */
   alt: string;
   description: string;
-  /** Of a frame: its theme, and the picture that stands for it until it is played. */
-  theme?: SnippetTheme;
-  poster?: string;
+  /** Of a frame: what stands for it until it is played. */
+  puzzle?: { theme: SnippetTheme; title: string; imageUrl: string };
 }
 
 const looks = {
@@ -30,8 +29,8 @@ const looks = {
   style: { border: '0', borderRadius: 'inherit' },
 };
 
-type Slide = Pick<CarouselItem, 'id' | 'title' | 'alt' | 'description' | 'theme'> &
-  ({ demo: DemoEmbed['name'] } | { src: string });
+type Slide = Pick<CarouselItem, 'id' | 'title' | 'alt' | 'description'> &
+  ({ demo: DemoEmbed['name']; theme: SnippetTheme } | { src: string });
 
 const slides: readonly Slide[] = [
   {
@@ -40,6 +39,7 @@ const slides: readonly Slide[] = [
     alt: 'A live puzzle of balloons',
     description: 'This is the widget itself. Slide the tiles next to the gap, solve it and win a code.',
     demo: 'discount',
+    theme: 'light',
   },
   {
     id: 'configure',
@@ -47,8 +47,8 @@ const slides: readonly Slide[] = [
     alt: 'A live puzzle of a city at night, in the dark theme',
     description:
       'It can follow your visitor’s system, too. The button that opens it wears your words and colours.',
-    theme: 'dark',
     demo: 'night',
+    theme: 'dark',
   },
   {
     id: 'embed-integration',
@@ -70,6 +70,7 @@ const slides: readonly Slide[] = [
     alt: 'A live puzzle of a coral reef',
     description: 'Hide an image or a video behind the puzzle. The demo keeps a code there instead.',
     demo: 'media',
+    theme: 'light',
   },
   {
     id: 'monetize-art',
@@ -77,17 +78,19 @@ const slides: readonly Slide[] = [
     alt: 'A live puzzle of stained glass',
     description: 'The work is the puzzle. Charge for the attempt with your own checkout and our API.',
     demo: 'art',
+    theme: 'light',
   },
 ];
 
 /** The slides that can be shown: all six, or the two pictures where an installation has no demo puzzles. */
 export function carouselItems(demos: readonly DemoEmbed[]): CarouselItem[] {
   return slides.flatMap((slide): CarouselItem[] => {
-    const { id, title, alt, description, theme = 'light' } = slide;
+    const { id, title, alt, description } = slide;
     const told = { id, title, alt, description, ...looks };
     if ('src' in slide) return [{ ...told, type: 'image', src: slide.src }];
     const demo = demos.find(({ name }) => name === slide.demo);
     if (!demo) return [];
-    return [{ ...told, type: 'iframe', src: embedPath(demo.embedId, theme), theme, poster: demo.imageUrl }];
+    const puzzle = { theme: slide.theme, title: demo.title, imageUrl: demo.imageUrl };
+    return [{ ...told, type: 'iframe', src: embedPath(demo.embedId, slide.theme), puzzle }];
   });
 }

@@ -16,7 +16,7 @@ export function CarouselSlide({ item, place, isSelected }: CarouselSlideProps) {
       aria-roledescription="slide"
       aria-label={place}
       inert={!isSelected}
-      className="min-w-0 flex-[0_0_100%] select-none sm:flex-[0_0_25rem] sm:px-5"
+      className="min-w-0 flex-[0_0_100%] px-4 select-none sm:flex-[0_0_25rem] sm:px-5"
     >
       <div
         style={{ maxWidth: item.width, height: item.height }}

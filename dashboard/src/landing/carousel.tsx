@@ -2,6 +2,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { CarouselDots } from './carousel-dots.tsx';
 import type { CarouselItem } from './carousel-items.ts';
 import { CarouselSlide } from './carousel-slide.tsx';
@@ -42,7 +43,7 @@ export function Carousel({ label, items }: CarouselProps) {
         goTo(target);
       }}
     >
-      <div ref={viewport} className="cursor-grab overflow-hidden pb-2 active:cursor-grabbing">
+      <div ref={viewport} className={viewportLooks}>
         <ul className="flex touch-pan-y">
           {items.map((item, index) => (
             <CarouselSlide
@@ -83,6 +84,12 @@ export function Carousel({ label, items }: CarouselProps) {
     </section>
   );
 }
+
+/** No wider than five of its six slides, so that it can go round; its sides fade away. */
+const viewportLooks = classNames(
+  'mx-auto max-w-[75rem] cursor-grab overflow-hidden pb-3 active:cursor-grabbing',
+  'sm:mask-[linear-gradient(90deg,transparent,#000_14%,#000_86%,transparent)]',
+);
 
 type Embla = ReturnType<typeof useEmblaCarousel>[1];
 

@@ -16,7 +16,7 @@ export function DemoFrame({ item }: { item: CarouselItem }) {
     frame.current?.focus();
   };
   return (
-    <div className={classNames('relative size-full', item.theme === 'dark' ? 'scheme-dark' : 'scheme-light')}>
+    <div className="relative size-full">
       {phase !== 'live' && (
         <Facade
           item={item}
@@ -51,8 +51,8 @@ interface FacadeProps {
   onPlay: () => void;
 }
 
-/** The look of the frame, and a button as large. */
-function Facade({ item: { alt, poster = '' }, isLoading, onPlay }: FacadeProps) {
+/** The frame as it will look, as a button. */
+function Facade({ item: { alt, puzzle }, isLoading, onPlay }: FacadeProps) {
   const Icon = isLoading ? LoaderCircle : Play;
   return (
     <button
@@ -60,12 +60,17 @@ function Facade({ item: { alt, poster = '' }, isLoading, onPlay }: FacadeProps) 
       aria-label={`Play: ${alt}`}
       aria-busy={isLoading}
       onClick={onPlay}
-      className="group flex size-full flex-col items-center justify-center gap-6 rounded-[inherit] border border-line bg-card p-5 text-ink"
+      className={classNames(
+        'group flex size-full flex-col items-center justify-center rounded-[inherit] px-5',
+        puzzle?.theme === 'dark' ? 'bg-[#14171f] text-[#f2f4fa]' : 'bg-[#ffffff] text-[#1c1f2a]',
+      )}
     >
-      <span className="relative block w-full max-w-[300px]">
-        <ScrambledPicture src={poster} />
+      <span className="text-xl font-bold">{puzzle?.title}</span>
+      <span className="mt-1 mb-5">Put the picture back together.</span>
+      <span className="relative block w-full max-w-[240px]">
+        <ScrambledPicture src={puzzle?.imageUrl ?? ''} />
         <span className="absolute inset-0 grid place-items-center">
-          <span className="grid size-18 place-items-center rounded-full bg-card text-brand shadow-float transition-transform group-hover:scale-110">
+          <span className="grid size-18 place-items-center rounded-full bg-[#ffffff] text-[#c23d16] shadow-float transition-transform group-hover:scale-110">
             <Icon
               aria-hidden
               className={classNames('size-8', isLoading ? 'animate-spin' : 'ml-1 fill-current')}
@@ -73,7 +78,9 @@ function Facade({ item: { alt, poster = '' }, isLoading, onPlay }: FacadeProps) 
           </span>
         </span>
       </span>
-      <span className="text-lg font-bold">{isLoading ? 'Dealing the tiles...' : 'Play this puzzle'}</span>
+      <span className="mt-5 text-lg font-bold underline underline-offset-4">
+        {isLoading ? 'Dealing the tiles...' : 'Play this puzzle'}
+      </span>
     </button>
   );
 }

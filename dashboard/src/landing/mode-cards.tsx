@@ -60,7 +60,7 @@ interface ModeCardProps {
 
 function ModeCard({ title, text, icon: Icon, points, children }: ModeCardProps) {
   return (
-    <Card className="flex flex-col p-6 sm:p-8">
+    <Card className="flex flex-col p-6 sm:p-7">
       <span className="grid size-14 place-items-center rounded-tile bg-sun-tint">
         <Icon aria-hidden className="size-7" />
       </span>
@@ -74,7 +74,7 @@ function ModeCard({ title, text, icon: Icon, points, children }: ModeCardProps) 
           </li>
         ))}
       </ul>
-      <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3">{children}</div>
+      <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-3">{children}</div>
     </Card>
   );
 }

@@ -4,11 +4,11 @@ const pieces = [1, 4, 2, 0, 7, 5, 3, 6, null] as const;
 /** A picture as it looks when nobody has solved it yet. */
 export function ScrambledPicture({ src }: { src: string }) {
   return (
-    <span className="grid aspect-square grid-cols-3 gap-1 rounded-tile bg-sunken p-1">
+    <span className="grid aspect-square grid-cols-3 gap-0.5 rounded-xl bg-current/10 p-0.5">
       {pieces.map((piece, place) => (
         <span
           key={place}
-          className={piece === null ? undefined : 'rounded-lg bg-line bg-[length:300%_300%]'}
+          className={piece === null ? undefined : 'rounded-lg bg-current/10 bg-[length:300%_300%]'}
           style={piece === null ? undefined : pieceLooks(src, piece)}
         />
       ))}
