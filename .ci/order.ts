@@ -30,7 +30,7 @@ export const houses: Readonly<Record<string, House>> = {
       ['codes', 'media', 'paywall'],
       ['rewards'],
       ['play', 'race'],
-      ['admin', 'stats'],
+      ['admin', 'stats', 'landing'],
       ['web'],
     ],
   },

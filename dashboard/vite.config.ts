@@ -14,6 +14,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // Read by src/app/first-load.test.ts.
+    manifest: true,
     assetsDir: 'assets/dashboard',
     // The pages are served with `script-src 'self'` and `img-src` without data: nothing may be inlined.
     assetsInlineLimit: 0,

@@ -7,6 +7,8 @@ import { embedEndpoints } from './embeds/routes.ts';
 import { createImagesService } from './images/images-service.ts';
 import { createPictureRouter } from './images/picture-router.ts';
 import { imageEndpoints } from './images/routes.ts';
+import { createDemoCampaigns } from './landing/demo-campaigns.ts';
+import { landingEndpoints } from './landing/routes.ts';
 import type { Config } from './platform/config.ts';
 import { createPlatform, type Edges } from './platform/create-platform.ts';
 import { openDatabase } from './platform/database/open-database.ts';
@@ -42,11 +44,12 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
 
   const auth = opened.adopt(createAuth(platform), close);
   const images = opened.adopt(createImagesService(platform, { findUses: findPictureUses }), close);
+  const demos = opened.adopt(createDemoCampaigns(platform, images), close);
   const counters = opened.adopt(createCounters(platform), close);
   const snapshots = createSnapshots(platform);
   const play = createPlayService({ ...platform, snapshots, counters });
   const quickLoad = createQuickLoad({ ...platform, snapshots });
-  const services = { ...platform, ...auth, orm: database.orm, images, play };
+  const services = { ...platform, ...auth, orm: database.orm, images, play, demos };
   const endpoints = [
     ...auth.endpoints,
     ...imageEndpoints(services),
@@ -57,6 +60,7 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
     ...playEndpoints(services),
     ...adminEndpoints(services),
     ...statsEndpoints(services),
+    ...landingEndpoints(services),
   ];
 
   const app = createKoaApp(platform);

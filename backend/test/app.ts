@@ -41,6 +41,7 @@ export function useApp(settings: Record<string, string> = {}, edges: { log?: Log
       DATABASE_URL: urlOf(database),
       DATABASE_POOL_MAX: '10',
       RATE_LIMITS: 'off',
+      DEMO_CAMPAIGNS: 'off',
       LOG_LEVEL: 'silent',
       ...settings,
     });

@@ -20,6 +20,8 @@ export interface ImagesService {
   release(em: SqlEntityManager, hashes: readonly string[]): Promise<void>;
   /** The templates drawn so far: at the first start they follow one another, and only the very first is waited for. */
   listTemplates(em: SqlEntityManager): Promise<TemplateImageRow[]>;
+  /** Settles when the drawing is over, whether it went well or not. */
+  templatesDrawn: Promise<void>;
   /** The bytes of a stored picture, by its hash. */
   findPicture(hash: string): Promise<StoredBytes | null>;
   close(): Promise<void>;
@@ -55,6 +57,7 @@ export function createImagesService(
       await firstDrawn;
       return await listTemplateImages(em);
     },
+    templatesDrawn: seeding,
     findPicture: (hash) => storage.get(hash),
     async close() {
       stopping.abort();

@@ -9,6 +9,7 @@ describe('readConfig', () => {
       rateLimits: true,
       trustedProxies: 0,
       publicMetrics: false,
+      demoCampaigns: true,
     });
   });
 

@@ -32,6 +32,8 @@ const settings = z.object({
   /** `embedded` asks by name for the built-in identity provider, which production otherwise refuses. */
   IDENTITY: z.enum(['embedded']).optional(),
   ADMIN_USERNAME: z.string().min(1).optional(),
+  /** The four campaigns that the landing page plays. Switched off, those that were made stay and are not shown. */
+  DEMO_CAMPAIGNS: onOff('on'),
 });
 
 const checkedSettings = settings.superRefine((value, context) => {
@@ -80,5 +82,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     oidcClientSecret: value.OIDC_CLIENT_SECRET,
     identity: value.IDENTITY,
     adminUsername: value.ADMIN_USERNAME,
+    demoCampaigns: value.DEMO_CAMPAIGNS,
   };
 }

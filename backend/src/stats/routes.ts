@@ -6,6 +6,7 @@ import {
   uuid,
 } from '@puzzle-prize/sdk/protocol';
 import { z } from 'zod';
+import { systemIssuer } from '../auth/system-user.ts';
 import { ownedCampaign, withTotal } from '../campaigns/campaigns.ts';
 import { listCountedCollections } from '../codes/codes.ts';
 import { type Endpoint, ownerEndpoint, publicEndpoint } from '../platform/http/endpoint.ts';
@@ -23,13 +24,18 @@ export function statsEndpoints(services: Services): Endpoint[] {
   return [siteStatsEndpoint(services), analyticsEndpoint(services)];
 }
 
-/** GET /api/stats (U1, G45): counted at most once a minute, since anyone may ask. */
+/** GET /api/stats (U1, G45): what customers do, counted at most once a minute, since anyone may ask. */
 function siteStatsEndpoint({ database, clock }: Services): Endpoint {
   let cached: { at: number; stats: Promise<SiteStats> } | null = null;
   const count = async (): Promise<SiteStats> => {
     const { rows } = await database.pool.query<SiteStats>(
-      `select (select count(*)::int from puzzles) as campaigns, (select count(*)::int from puzzle_attempts) as solves,
-         (select count(*)::int from embed_codes) as embeds`,
+      `with own as (select id from users where issuer = $1), own_puzzles as (
+         select id from puzzles where creator_id in (select id from own)
+       )
+       select (select count(*)::int from puzzles where creator_id not in (select id from own)) as campaigns,
+         (select count(*)::int from puzzle_attempts where puzzle_id not in (select id from own_puzzles)) as solves,
+         (select count(*)::int from embed_codes where user_id not in (select id from own)) as embeds`,
+      [systemIssuer],
     );
     return rows[0] ?? { campaigns: 0, solves: 0, embeds: 0 };
   };

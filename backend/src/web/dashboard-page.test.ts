@@ -11,9 +11,9 @@ describe('the dashboard’s page', () => {
   let server: HttpServer;
 
   beforeAll(async () => {
-    writeFileSync(join(dist, 'index.html'), '<!doctype html>');
+    writeFileSync(join(dist, 'index.html'), '<link href="{{publicUrl}}{{path}}">');
     const app = new Koa();
-    app.use(serveDashboardPage(dist));
+    app.use(serveDashboardPage(dist, 'https://puzzle.example'));
     server = await openServer('127.0.0.1', 0);
     server.serve(app.callback());
   });
@@ -33,11 +33,25 @@ describe('the dashboard’s page', () => {
   it.each([
     ['/', 200],
     ['/dashboard', 200],
+    ['/admin', 200],
     ['/codes/some-id', 200],
+    ['/media/some-id', 200],
+    ['/race-manage/some-id', 200],
+    ['/race/ROOM42', 200],
+    ['/race-demo', 200],
+    ['/api-docs', 200],
+    ['/api-docs/paywalled-media', 200],
+    ['/api-docs/race-api', 200],
+    ['/privacy-policy', 200],
+    ['/terms-of-service', 200],
     ['/nope', 404],
-  ])('[R8] answers GET and HEAD of %s alike, with %i', async (path, status) => {
+    ['/codes', 404],
+    ['/api-docs/nope', 404],
+    ['/dashboard/"><script>', 404],
+  ])('[R1, R3, R5, R6, R8] answers GET and HEAD of %s alike, with %i', async (path, status) => {
     const page = await ask(path, 'GET');
-    expect([page.status, page.body]).toEqual([status, '<!doctype html>']);
+    const address = `https://puzzle.example${status === 200 ? path : '/'}`;
+    expect([page.status, page.body]).toEqual([status, `<link href="${address}">`]);
     expect(await ask(path, 'HEAD')).toEqual({ ...page, body: '' });
   });
 

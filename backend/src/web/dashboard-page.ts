@@ -14,24 +14,27 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Addresses the dashboard knows; any other gets its 404 page, with that status (R1-R3, R8). */
-const pages = /^\/($|dashboard$|codes\/[\w-]+$)/;
+const documents = 'api-docs(?:/(?:paywalled-media|race-api))?|privacy-policy|terms-of-service|race-demo';
+
+/** Addresses the dashboard knows; any other gets its 404 page, with that status (R1-R3, R5, R6, R8). */
+const pages = new RegExp(`^/(?:|dashboard|admin|(?:codes|media|race-manage|race)/[\\w-]+|${documents})$`);
 const notPages = /^\/(api|v1|assets|images|embed)\//;
 
-/** The dashboard's one page, for every address that nothing else took. */
-export function serveDashboardPage(dist: string): Middleware {
+/** The dashboard's one page, for every address that nothing else took. It names itself by the address it has. */
+export function serveDashboardPage(dist: string, publicUrl: string): Middleware {
   const path = join(dist, 'index.html');
-  const html = existsSync(path) ? readFileSync(path, 'utf8') : null;
+  const html = existsSync(path) ? readFileSync(path, 'utf8').replaceAll('{{publicUrl}}', publicUrl) : null;
   return async (ctx, next) => {
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (html === null || !isRead || notPages.test(ctx.path)) {
       await next();
       return;
     }
-    ctx.status = pages.test(ctx.path) ? 200 : 404;
+    const isKnown = pages.test(ctx.path);
+    ctx.status = isKnown ? 200 : 404;
     ctx.set('Content-Security-Policy', contentSecurityPolicy);
     ctx.set('Cross-Origin-Opener-Policy', 'same-origin');
     ctx.type = 'html';
-    ctx.body = html;
+    ctx.body = html.replaceAll('{{path}}', isKnown ? ctx.path : '/');
   };
 }

@@ -15,7 +15,7 @@ import { frameContentSecurityPolicy, frameQuerySchema, renderFramePage } from '.
 import { showFrameRefused } from './frame-refused-page.ts';
 import { serveStaticFiles } from './static-files.ts';
 
-type Services = Pick<Platform, 'limits' | 'log'> & {
+type Services = Pick<Platform, 'limits' | 'log' | 'publicUrl'> & {
   play: PlayService;
   findOwner: (ctx: Context) => Promise<Owner | null>;
 };
@@ -25,7 +25,7 @@ export function serveWeb(app: Koa, services: Services): void {
   app.use(createFrameRouter(services).routes());
   app.use(serveStaticFiles(widgetDist));
   app.use(serveStaticFiles(dashboardDist));
-  app.use(serveDashboardPage(dashboardDist));
+  app.use(serveDashboardPage(dashboardDist, services.publicUrl));
 }
 
 function createFrameRouter({ play, limits, log, findOwner }: Services): Router {

@@ -13,7 +13,7 @@ const CodesPage = lazy(async () => {
   return { default: Page };
 });
 
-/** Every address of the site (R1-R3, R6, R8). Each owner page is a chunk of its own. */
+/** Every address of the site (R1-R3, R5, R6, R8). Each owner page is a chunk of its own. */
 export function Routes() {
   return (
     <Suspense fallback={<PageSkeleton />}>
@@ -29,6 +29,15 @@ export function Routes() {
         </Route>
         <Route path="/api-docs/*?">
           <UnwrittenPage title="API Documentation" />
+        </Route>
+        <Route path="/media/:puzzleId">
+          <UnwrittenPage title="Media Management" />
+        </Route>
+        <Route path="/race-manage/:puzzleId">
+          <UnwrittenPage title="Race Management" />
+        </Route>
+        <Route path="/race/:roomCode">
+          <UnwrittenPage title="Race" />
         </Route>
         <Route path="/race-demo">
           <UnwrittenPage title="Races" />

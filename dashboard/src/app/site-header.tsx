@@ -16,7 +16,7 @@ export function SiteHeader() {
   return (
     <header className="border-b border-line bg-card">
       <div className="page flex min-h-17 items-center justify-between gap-3 py-2">
-        <Link href="/" className="rounded-tile text-ink no-underline">
+        <Link href="/" className="inline-flex rounded-tile text-ink no-underline">
           <Logo />
         </Link>
         <Suspense fallback={<MenuStandIn />}>

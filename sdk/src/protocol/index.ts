@@ -7,6 +7,7 @@ export * from './codes.ts';
 export * from './embeds.ts';
 export * from './errors.ts';
 export * from './images.ts';
+export * from './landing.ts';
 export * from './limits.ts';
 export * from './play.ts';
 export * from './text.ts';

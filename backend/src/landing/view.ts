@@ -1,0 +1,12 @@
+import type { DemoEmbed } from '@puzzle-prize/sdk/protocol';
+import type { EmbedRow } from '../embeds/embed.entity.ts';
+import { imageUrl } from '../images/picture-address.ts';
+import { demos } from './demos.ts';
+
+/** The demos among these embed codes, in the order they are shown. */
+export function presentDemos(embeds: readonly EmbedRow[]): DemoEmbed[] {
+  return demos.flatMap(({ name, embedId }) => {
+    const campaign = embeds.find(({ uniqueId }) => uniqueId === embedId)?.assignedPuzzle;
+    return campaign ? [{ name, embedId, title: campaign.title, imageUrl: imageUrl(campaign.imageHash) }] : [];
+  });
+}

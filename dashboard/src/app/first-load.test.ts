@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+
+const dist = resolve(import.meta.dirname, '../../dist');
+const budgetKb = 110;
+
+type Manifest = Record<
+  string,
+  { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
+>;
+
+function readManifest(): Manifest {
+  const path = join(dist, '.vite/manifest.json');
+  if (!existsSync(path)) throw new Error('The dashboard is not built: run "npm run build" first.');
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-return -- written by Vite.
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/** A chunk and all that it imports at once. */
+function chunksOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[name];
+  if (!chunk || found.has(name)) return found;
+  found.add(name);
+  for (const imported of chunk.imports ?? []) chunksOf(manifest, imported, found);
+  return found;
+}
+
+describe('the first load of /', () => {
+  it('[L1] is at most 110 kB of script, gzip', () => {
+    const manifest = readManifest();
+    const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? '';
+    const files = [...chunksOf(manifest, entry)].map((name) => manifest[name]?.file ?? '');
+    const bytes = files.map((file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length);
+    const kb = bytes.reduce((sum, size) => sum + size, 0) / 1000;
+    expect(kb).toBeGreaterThan(50);
+    expect(kb).toBeLessThanOrEqual(budgetKb);
+  });
+
+  it('[L2, L4] leaves the carousel, the demo button and the owner’s pages for later', () => {
+    const manifest = readManifest();
+    const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? '';
+    const first = chunksOf(manifest, entry);
+    const later = ['src/landing/carousel.tsx', 'src/overview/dashboard-page.tsx', 'src/codes/codes-page.tsx'];
+    for (const name of later) {
+      expect(manifest, name).toHaveProperty([name]);
+      expect(first.has(name), name).toBe(false);
+    }
+    expect([...first].filter((name) => /widget\//.test(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { demoNames } from '@puzzle-prize/sdk/protocol';
+import { describe, expect, it } from 'vitest';
+import { carouselItems } from './carousel-items.ts';
+
+const demos = demoNames.map((name) => ({
+  name,
+  embedId: `embed-1-${name}`,
+  title: name,
+  imageUrl: `/${name}.webp`,
+}));
+
+describe('carouselItems', () => {
+  it('[L4] are four frames and two pictures of 340x500 with the six titles, each with all its fields', () => {
+    const items = carouselItems(demos);
+    expect(items.map(({ type, title }) => `${type}: ${title}`)).toEqual([
+      'iframe: Interactive Puzzle Demo',
+      'iframe: Configure the widget (light/dark themes, customise text)',
+      'image: Easy Embed Integration',
+      'image: Image templates (upload your own or use a template)',
+      'iframe: Set media rewards',
+      'iframe: Monetize AI art',
+    ]);
+    for (const item of items) {
+      expect(item).toMatchObject({ width: 340, height: 500, frameBorder: '0', style: { border: '0' } });
+      for (const text of [item.id, item.src, item.alt, item.description]) expect(text).not.toBe('');
+    }
+    expect(new Set(items.map(({ id }) => id)).size).toBe(6);
+  });
+
+  it('[L4] frames show this installation’s demos, one of them dark', () => {
+    const frames = carouselItems(demos).filter(({ type }) => type === 'iframe');
+    expect(frames.map(({ src }) => src)).toEqual([
+      '/embed/embed-1-discount',
+      '/embed/embed-1-night?theme=dark',
+      '/embed/embed-1-media',
+      '/embed/embed-1-art',
+    ]);
+    expect(frames.map(({ puzzle }) => puzzle?.imageUrl)).toEqual([
+      '/discount.webp',
+      '/night.webp',
+      '/media.webp',
+      '/art.webp',
+    ]);
+    expect(frames.map(({ puzzle }) => puzzle?.theme)).toEqual(['light', 'dark', 'light', 'light']);
+  });
+
+  it('[L4] leave out the frames that an installation cannot play', () => {
+    expect(carouselItems([]).map(({ type }) => type)).toEqual(['image', 'image']);
+    expect(carouselItems(demos.slice(0, 1))).toHaveLength(3);
+  });
+});

@@ -1,0 +1,96 @@
+import type { DemoEmbed } from '@puzzle-prize/sdk/protocol';
+import { frameHeightPx, frameWidthPx } from '@puzzle-prize/sdk/protocol/limits';
+import { embedPath, type SnippetTheme } from '../embeds/snippets.ts';
+import embedCodesUrl from './screens/embed-codes.webp';
+import templatesUrl from './screens/image-templates.webp';
+
+/** One slide of the carousel (L4). */
+export interface CarouselItem {
+  id: string;
+  type: 'iframe' | 'image';
+  src: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+  frameBorder: string;
+  style: { border: string; borderRadius: string };
+  title: string;
+  /** What the picture shows, or the name of the frame. */
+  alt: string;
+  description: string;
+  /** Of a frame: what stands for it until it is played. */
+  puzzle?: { theme: SnippetTheme; title: string; imageUrl: string };
+}
+
+const looks = {
+  width: frameWidthPx,
+  height: frameHeightPx,
+  frameBorder: '0',
+  style: { border: '0', borderRadius: 'inherit' },
+};
+
+type Slide = Pick<CarouselItem, 'id' | 'title' | 'alt' | 'description'> &
+  ({ demo: DemoEmbed['name']; theme: SnippetTheme } | { src: string });
+
+const slides: readonly Slide[] = [
+  {
+    id: 'interactive-demo',
+    title: 'Interactive Puzzle Demo',
+    alt: 'A live puzzle of balloons',
+    description: 'This is the widget itself. Slide the tiles next to the gap, solve it and win a code.',
+    demo: 'discount',
+    theme: 'light',
+  },
+  {
+    id: 'configure',
+    title: 'Configure the widget (light/dark themes, customise text)',
+    alt: 'A live puzzle of a city at night, in the dark theme',
+    description:
+      'It can follow your visitor’s system, too. The button that opens it wears your words and colours.',
+    demo: 'night',
+    theme: 'dark',
+  },
+  {
+    id: 'embed-integration',
+    title: 'Easy Embed Integration',
+    alt: 'The embed codes of the dashboard, with a snippet ready to be copied',
+    description: 'Copy a snippet for React, plain HTML or an iframe, and see who plays it where.',
+    src: embedCodesUrl,
+  },
+  {
+    id: 'image-templates',
+    title: 'Image templates (upload your own or use a template)',
+    alt: 'The template images to choose from when a campaign is made',
+    description: 'Any format is welcome: it is cut to size for you. Or begin with one of ours.',
+    src: templatesUrl,
+  },
+  {
+    id: 'media-rewards',
+    title: 'Set media rewards',
+    alt: 'A live puzzle of a coral reef',
+    description: 'Hide an image or a video behind the puzzle. The demo keeps a code there instead.',
+    demo: 'media',
+    theme: 'light',
+  },
+  {
+    id: 'monetize-art',
+    title: 'Monetize AI art',
+    alt: 'A live puzzle of stained glass',
+    description: 'The work is the puzzle. Charge for the attempt with your own checkout and our API.',
+    demo: 'art',
+    theme: 'light',
+  },
+];
+
+/** The slides that can be shown: all six, or the two pictures where an installation has no demo puzzles. */
+export function carouselItems(demos: readonly DemoEmbed[]): CarouselItem[] {
+  return slides.flatMap((slide): CarouselItem[] => {
+    const { id, title, alt, description } = slide;
+    const told = { id, title, alt, description, ...looks };
+    if ('src' in slide) return [{ ...told, type: 'image', src: slide.src }];
+    const demo = demos.find(({ name }) => name === slide.demo);
+    if (!demo) return [];
+    const puzzle = { theme: slide.theme, title: demo.title, imageUrl: demo.imageUrl };
+    return [{ ...told, type: 'iframe', src: embedPath(demo.embedId, slide.theme), puzzle }];
+  });
+}

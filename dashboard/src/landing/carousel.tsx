@@ -1,0 +1,154 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { CarouselDots } from './carousel-dots.tsx';
+import type { CarouselItem } from './carousel-items.ts';
+import { CarouselSlide } from './carousel-slide.tsx';
+
+/** L5: a drag goes round and round, the buttons stop at the ends (G44). Nothing moves by itself. */
+const options = {
+  loop: true,
+  align: 'center',
+  dragThreshold: 10,
+  duration: 25,
+  startIndex: 0,
+  breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+} as const;
+
+export interface CarouselProps {
+  /** Names the region for assistive technology. */
+  label: string;
+  items: readonly CarouselItem[];
+}
+
+/** Slides to look through by drag, buttons, dots and the keyboard (L5). Only the slide in the middle can be operated. */
+export function Carousel({ label, items }: CarouselProps) {
+  const [viewport, embla] = useEmblaCarousel(options);
+  const selected = useSelected(embla);
+  const last = items.length - 1;
+  const goTo = (index: number) => {
+    if (index >= 0 && index <= last) embla?.scrollTo(index);
+  };
+  if (items.length === 0) return <p className="py-16 text-center text-soft">No items to display</p>;
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      onKeyDown={(event) => {
+        const target = targetOfKey(event, { selected, last });
+        if (target === null) return;
+        event.preventDefault();
+        goTo(target);
+      }}
+    >
+      <div ref={viewport} className={viewportLooks}>
+        <ul className="flex touch-pan-y">
+          {items.map((item, index) => (
+            <CarouselSlide
+              key={item.id}
+              item={item}
+              place={`${String(index + 1)} of ${String(items.length)}`}
+              isSelected={index === selected}
+            />
+          ))}
+        </ul>
+      </div>
+      {last > 0 && (
+        <div className="mt-4 flex items-center justify-center gap-2 sm:gap-4">
+          <StepButton
+            label="Previous slide"
+            isEnd={selected === 0}
+            onStep={() => {
+              goTo(selected - 1);
+            }}
+          >
+            <ChevronLeft aria-hidden className="size-5" />
+          </StepButton>
+          <CarouselDots items={items} selected={selected} onSelect={goTo} />
+          <StepButton
+            label="Next slide"
+            isEnd={selected === last}
+            onStep={() => {
+              goTo(selected + 1);
+            }}
+          >
+            <ChevronRight aria-hidden className="size-5" />
+          </StepButton>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {`Slide ${String(selected + 1)} of ${String(items.length)}: ${items[selected]?.title ?? ''}`}
+      </p>
+    </section>
+  );
+}
+
+/** No wider than five of its six slides, so that it can go round; its sides fade away. */
+const viewportLooks = classNames(
+  'mx-auto max-w-[75rem] cursor-grab overflow-hidden pb-3 active:cursor-grabbing',
+  'sm:mask-[linear-gradient(90deg,transparent,#000_14%,#000_86%,transparent)]',
+);
+
+type Embla = ReturnType<typeof useEmblaCarousel>[1];
+
+function useSelected(embla: Embla): number {
+  const [selected, setSelected] = useState<number>(options.startIndex);
+  useEffect(() => {
+    if (!embla) return;
+    const note = () => {
+      setSelected(embla.selectedScrollSnap());
+    };
+    embla.on('select', note).on('reInit', note);
+    return () => {
+      embla.off('select', note).off('reInit', note);
+    };
+  }, [embla]);
+  return selected;
+}
+
+/** Which slide a key asks for; null when it asks for none. The arrows stop at the ends, as the buttons do. */
+function targetOfKey(
+  { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
+  { selected, last }: { selected: number; last: number },
+): number | null {
+  if (altKey || ctrlKey || metaKey) return null;
+  switch (key) {
+    case 'ArrowLeft':
+      return Math.max(0, selected - 1);
+    case 'ArrowRight':
+      return Math.min(last, selected + 1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return null;
+  }
+}
+
+interface StepButtonProps {
+  label: string;
+  isEnd: boolean;
+  onStep: () => void;
+  children: ReactNode;
+}
+
+/** Keeps the focus at the end, which a button that is really disabled would lose. */
+function StepButton({ label, isEnd, onStep, children }: StepButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="icon"
+      aria-label={label}
+      aria-disabled={isEnd}
+      className="size-11 aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+      onClick={() => {
+        if (!isEnd) onStep();
+      }}
+    >
+      {children}
+    </Button>
+  );
+}

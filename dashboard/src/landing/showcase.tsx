@@ -1,0 +1,67 @@
+import { lazy, Suspense, useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { carouselItems } from './carousel-items.ts';
+import { useDemos } from './queries.ts';
+import { useIsNear } from './use-is-near.ts';
+
+const Carousel = lazy(async () => ({ default: (await import('./carousel.tsx')).Carousel }));
+
+/** About a screen ahead, so that it is there when it is reached. */
+const marginPx = 500;
+
+/** The product at work (L4, L5). Its code, pictures and puzzles are left for when somebody comes near. */
+export function Showcase() {
+  const place = useRef<HTMLElement>(null);
+  const isNear = useIsNear(place, marginPx);
+  return (
+    <section ref={place} aria-labelledby="showcase" className="border-y border-line bg-sunken py-16 sm:py-20">
+      <div className="page">
+        <h2 id="showcase" className="text-center text-3xl sm:text-4xl">
+          See it work
+        </h2>
+        <p className="mx-auto mt-3 mb-10 max-w-xl text-center text-lg text-soft">
+          These puzzles are live. Solve one: the win is on us.
+        </p>
+      </div>
+      {isNear ? <Slides /> : <CarouselStandIn />}
+    </section>
+  );
+}
+
+function Slides() {
+  const demos = useDemos();
+  if (demos.isLoading) return <CarouselStandIn />;
+  return (
+    <Suspense fallback={<CarouselStandIn />}>
+      <Carousel label="Puzzle Prize at work" items={carouselItems(demos.data ?? [])} />
+      {demos.isError && (
+        <p className="mt-6 text-center">
+          The live puzzles could not be loaded.{' '}
+          <Button
+            variant="secondary"
+            size="small"
+            isBusy={demos.isFetching}
+            onClick={() => void demos.refetch()}
+          >
+            Try again
+          </Button>
+        </p>
+      )}
+    </Suspense>
+  );
+}
+
+/** As high as the carousel that comes. */
+function CarouselStandIn() {
+  return (
+    <Loading label="Loading the live puzzles..." className="page flex flex-col items-center">
+      <Skeleton className="h-[500px] w-[340px] max-w-full rounded-card bg-card" />
+      <div className="mt-5 flex h-38 w-[340px] max-w-full flex-col items-center gap-3">
+        <Skeleton className="h-7 w-4/5 bg-card" />
+        <Skeleton className="h-14 w-full bg-card" />
+      </div>
+      <div className="mt-6 h-11" />
+    </Loading>
+  );
+}

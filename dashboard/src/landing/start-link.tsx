@@ -1,0 +1,18 @@
+import { ArrowRight } from 'lucide-react';
+import { signInHref } from '../auth/links.ts';
+import { Button, type ButtonProps } from '../ui/button.tsx';
+
+/** A way in: every start button of the landing page signs in (L3). */
+export function StartLink({
+  children,
+  ...props
+}: Pick<ButtonProps, 'children' | 'variant' | 'size' | 'className'>) {
+  return (
+    <Button asChild {...props}>
+      <a href={signInHref()}>
+        {children}
+        <ArrowRight aria-hidden className="size-5" />
+      </a>
+    </Button>
+  );
+}

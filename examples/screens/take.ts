@@ -1,0 +1,88 @@
+/**
+ * `npm run build && npm run screens`: makes the two pictures of the landing page's carousel (L4) out of the product
+ * itself. Build again afterwards: they are part of it.
+ */
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { frameHeightPx, frameWidthPx } from '@puzzle-prize/sdk/protocol/limits';
+import sharp from 'sharp';
+import { signIn, type Person } from '../demo/owner.ts';
+import { seedDemo } from '../demo/seed.ts';
+import { signInOnPage } from '../e2e/owner-pages.ts';
+import { startProduct } from '../e2e/product.ts';
+
+const folder = resolve(import.meta.dirname, '../../dashboard/src/landing/screens');
+const maxBytes = 40_000;
+/** The screen is a little larger than the slide, so that more of it is seen. */
+const screen = { width: Math.round(frameWidthPx * 1.4), height: Math.round(frameHeightPx * 1.4) };
+/** Pixels per pixel of the slide, and how well they are kept: the first that is small enough is taken. */
+const tries = [
+  { ratio: 2, quality: 78 },
+  { ratio: 2, quality: 64 },
+  { ratio: 1.5, quality: 74 },
+  { ratio: 1.5, quality: 60 },
+  { ratio: 1.5, quality: 46 },
+] as const;
+
+/** Has a campaign on a site. */
+const owner = { username: 'Robin', email: 'robin@example.com', password: 'slide-and-win' };
+/** Makes the first one. */
+const newcomer = { username: 'Kim', email: 'kim@example.com', password: 'slide-and-win' };
+
+const product = await startProduct();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+});
+try {
+  await seedDemo(product.url, owner);
+  await signIn(product.url, newcomer);
+  await takeEmbedCodes(await openAs(owner));
+  await takeTemplates(await openAs(newcomer));
+} finally {
+  await browser.close();
+  await product.stop();
+}
+
+async function openAs(person: Person): Promise<Page> {
+  const looks = { deviceScaleFactor: 2, colorScheme: 'light', reducedMotion: 'reduce' } as const;
+  const page = await browser.newPage({ viewport: screen, ...looks });
+  await signInOnPage(page, product.url, person);
+  return page;
+}
+
+async function takeEmbedCodes(page: Page): Promise<void> {
+  await page.goto(`${product.url}/dashboard?tab=embed-codes`);
+  await page.getByRole('button', { name: 'Embed Options' }).click();
+  await keep(page, 'embed-codes', page.getByRole('heading', { name: 'Shop front page' }));
+}
+
+async function takeTemplates(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create Free Campaign' }).click();
+  await page.getByRole('tab', { name: 'Template Images' }).click();
+  await page.getByRole('radio').first().waitFor({ state: 'attached' });
+  await keep(page, 'image-templates', page.getByRole('tab', { name: 'Template Images' }));
+}
+
+/** Keeps the screen with this near its top, as large as a slide. */
+async function keep(page: Page, name: string, top: Locator): Promise<void> {
+  await top.evaluate((element) => {
+    if (element instanceof HTMLElement) element.style.scrollMarginTop = '1.5rem';
+    element.scrollIntoView({ block: 'start' });
+  });
+  await page.waitForLoadState('networkidle');
+  const screenshot = await page.screenshot();
+  const path = resolve(folder, `${name}.webp`);
+  for (const { ratio, quality } of tries) {
+    const bytes = await sharp(screenshot)
+      .resize({ width: frameWidthPx * ratio, height: frameHeightPx * ratio })
+      .webp({ quality, effort: 6, smartSubsample: true })
+      .toBuffer();
+    if (bytes.length > maxBytes) continue;
+    writeFileSync(path, bytes);
+    console.log(`${path}: ${String(bytes.length)} bytes`);
+    return;
+  }
+  throw new Error(`${name} does not fit ${String(maxBytes)} bytes`);
+}
