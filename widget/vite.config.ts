@@ -7,12 +7,12 @@ import { compression } from 'vite-plugin-compression2';
 /** The neighbour house is read as TypeScript. */
 const resolve = { conditions: ['@puzzle-prize/source', 'module', 'browser', 'production'] };
 
-/** Two programs: the element as one script for any page, and the frame page's, which is cached by its hash. */
+/** Programs: the frame page's, cached by its hash; and for any page the element, and the button with its modal. */
 export default defineConfig({
   builder: {
     async buildApp(builder) {
-      // In this order: the frame's build empties dist.
-      for (const name of ['frame', 'element']) {
+      // In this order: the builds of the frame and of the element empty their folders.
+      for (const name of ['frame', 'element', 'modal']) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }
@@ -49,6 +49,22 @@ export default defineConfig({
         },
       },
     },
+    modal: {
+      consumer: 'client',
+      resolve,
+      build: {
+        outDir: 'dist/v1',
+        emptyOutDir: false,
+        // One file that runs as a module and as a classic script, which knows no imports.
+        lib: {
+          entry: 'src/button/script.ts',
+          name: 'puzzlePrize',
+          formats: ['iife'],
+          fileName: () => 'puzzle-modal.js',
+        },
+        rolldownOptions: { output: { minify: true } },
+      },
+    },
   },
   plugins: [
     minifyStyles(),
@@ -71,7 +87,7 @@ function minifyStyles(): Plugin {
     name: 'minify-styles',
     transform: {
       filter: { id: /styles\.ts$/ },
-      handler: (code) => code.replace(/css`[^`]*`/g, minify),
+      handler: (code) => code.replace(/(?<=css`|styles = `)[^`]*/g, (rules) => minify(rules).trim()),
     },
   };
 }

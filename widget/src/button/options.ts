@@ -1,0 +1,13 @@
+import { embedStyleDefaults } from '@puzzle-prize/sdk/protocol/limits';
+
+/** What a button is that was told nothing (E7). The script sets `host`; without it that is the page's own origin. */
+export const buttonDefaults: Record<string, string | number> = {
+  embedId: '',
+  host: '',
+  ...embedStyleDefaults,
+};
+
+export const optionNames = Object.keys(buttonDefaults);
+
+/** backgroundColor is background-color in a tag. */
+export const attributeOf = (option: string): string => option.replace(/[A-Z]/g, '-$&').toLowerCase();

@@ -1,0 +1,110 @@
+import { borderRadiusPx, buttonTextMaxPx, buttonTextMinPx } from '@puzzle-prize/sdk/protocol/limits';
+import { openModal } from './modal.ts';
+import { attributeOf, buttonDefaults, optionNames } from './options.ts';
+import { makeReadable } from './readable.ts';
+import { makeSheet } from './sheet.ts';
+import { styles } from './styles.ts';
+
+/**
+ * A button that opens the puzzle of an embed code in a modal (E7-E10). Loads nothing before it is clicked.
+ *
+ * Text on it can always be read: where the two colours are too close, the background gives way.
+ *
+ * @csspart button - the button
+ */
+export class PuzzlePrizeButton extends HTMLElement {
+  static readonly observedAttributes = optionNames.map(attributeOf);
+
+  /** The embed code's unique id. */
+  declare embedId: string;
+  /** Origin of the platform: where the script comes from, unless told otherwise. */
+  declare host: string;
+  /** The puzzle's: dark (default), light, or auto: as the device is set. */
+  declare theme: string;
+  /** What the button says. */
+  declare text: string;
+  /** Any CSS colour. */
+  declare backgroundColor: string;
+  /** small, medium or large. */
+  declare borderRadius: string;
+  /** CSS pixels, 10 to 32. */
+  declare textSize: number | string;
+  /** Any CSS colour. */
+  declare textColor: string;
+  declare fontFamily: string;
+  /** CSS declarations for the button; nesting works: `&:hover { ... }`. */
+  declare customCss: string;
+
+  static {
+    for (const name of optionNames) {
+      const attribute = attributeOf(name);
+      Object.defineProperty(this.prototype, name, {
+        get(this: Element) {
+          return this.getAttribute(attribute) || buttonDefaults[name];
+        },
+        set(this: Element, value?: string | number | null) {
+          if (value === undefined || value === null) this.removeAttribute(attribute);
+          else this.setAttribute(attribute, String(value));
+        },
+      });
+    }
+  }
+
+  readonly #root = this.attachShadow({ mode: 'open', delegatesFocus: true });
+  readonly #button = document.createElement('button');
+  readonly #wishes = makeSheet('');
+  readonly #correction = makeSheet('');
+  #close: (() => void) | null = null;
+
+  constructor() {
+    super();
+    this.#root.adoptedStyleSheets = [makeSheet(styles), this.#wishes, this.#correction];
+    this.#root.append(this.#button);
+    Object.assign(this.#button, { id: 'open', part: 'button', ariaHasPopup: 'dialog' });
+    this.#button.onclick = () => {
+      this.open();
+    };
+  }
+
+  connectedCallback(): void {
+    for (const name of optionNames) {
+      // What a page set before the element was defined hides the accessor.
+      if (!Object.hasOwn(this, name)) continue;
+      const early: unknown = Reflect.get(this, name);
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, early);
+    }
+    this.#draw();
+  }
+
+  disconnectedCallback(): void {
+    this.close();
+  }
+
+  attributeChangedCallback(): void {
+    if (this.isConnected) this.#draw();
+  }
+
+  /** Opens the modal, as a click does. */
+  open(): void {
+    this.#close ??= openModal(this, this.#root, () => {
+      this.#close = null;
+      this.#button.focus();
+    });
+  }
+
+  /** Closes the modal; the next opening loads anew. */
+  close(): void {
+    this.#close?.();
+  }
+
+  #draw(): void {
+    this.#button.textContent = this.text;
+    const radius: unknown = Reflect.get(borderRadiusPx, this.borderRadius);
+    const size = `clamp(${buttonTextMinPx}px,${this.textSize}px,${buttonTextMaxPx}px)`;
+    this.#wishes.replaceSync(
+      `#open{background-color:${this.backgroundColor};color:${this.textColor};border-radius:${String(radius)}px;font-size:${size};font-family:${this.fontFamily},sans-serif;${this.customCss}`,
+    );
+    makeReadable(this.#button, this.#correction);
+  }
+}

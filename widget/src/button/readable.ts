@@ -1,0 +1,33 @@
+const minContrast = 4.55;
+
+/**
+ * Makes the text of the button readable, whatever colours the sheets before gave it: the background moves away from the
+ * text just as far as it takes (E7). That is always possible, as black or white is far enough from any text. The browser
+ * does the arithmetic of colours, in whatever notation they are.
+ * @param sheet stands after all others; what was in it goes
+ */
+export function makeReadable(button: Element, sheet: CSSStyleSheet): void {
+  const style = getComputedStyle(button);
+  // A colour on its way to another would be measured as neither.
+  const apply = (declarations: string): void => {
+    sheet.replaceSync(`#open{transition:none;${declarations}}`);
+  };
+  /** Relative luminance plus the light that any screen reflects: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+  const brightnessOf = (color: string): number => {
+    apply(`color:${color}`);
+    const [red = 0, green = 0, blue = 0] = (style.color.match(/[\d.e-]+/g) ?? []).map(
+      (channel) => ((Number(channel) + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  };
+  apply('');
+  const text = `rgb(from ${style.color} r g b)`;
+  const background = `rgb(from ${style.backgroundColor} r g b)`;
+  const brightness = brightnessOf(text);
+  for (let share = 0; share <= 100; share += 2) {
+    const mixed = `color-mix(in srgb,${background},${brightness > 0.229 ? '#000' : '#fff'} ${share}%)`;
+    const ratio = brightnessOf(mixed) / brightness;
+    sheet.replaceSync(`#open{color:${text};background-color:${mixed}}`);
+    if (ratio > minContrast || ratio < 1 / minContrast) break;
+  }
+}
