@@ -14,6 +14,10 @@ const nastyCss = [
   '/* "\'`${x} \\` </script><script>document.title = "taken"</script> {{ y }} */',
 ].join('\n');
 
+// The button may write a colour it measured in the newer spelling.
+const yellow = /^(rgb\(255, 255, 0\)|color\(srgb 1 1 0\))$/;
+const black = /^(rgb\(0, 0, 0\)|color\(srgb 0 0 0\))$/;
+
 test('[D13, E7, E8, E9] every generator gives code that runs on another site, whatever its texts hold', async ({
   page,
   product,
@@ -84,7 +88,7 @@ test('[E7, G8] a style is previewed by the real button while it is typed, and gi
   await page.getByLabel('Background colour', { exact: true }).fill('#ffff00');
   await expect(page.getByText(/^A contrast of 1.0:1 is hard to read/)).toBeVisible();
   await page.getByLabel('Text colour', { exact: true }).fill('navy');
-  await expect(button).toHaveCSS('background-color', 'rgb(255, 255, 0)');
+  await expect(button).toHaveCSS('background-color', yellow);
   await expect(page.getByText('is hard to read')).toBeHidden();
   await page.getByLabel('Text colour, picker').fill('#123456');
   await expect(page.getByLabel('Text colour', { exact: true })).toHaveValue('#123456');
@@ -117,7 +121,7 @@ test('[E7] what was typed outlives a failed save, a closed panel and a reload, a
   const text = page.getByLabel('Button text');
   await page.route('**/api/embed-codes/*', (route) => route.abort());
   await text.fill('Kept');
-  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save Style' }).click();
   await expect(page.getByText('Failed to save the style', { exact: true })).toBeVisible();
   await expect(text).toHaveValue('Kept');
@@ -236,8 +240,8 @@ function hostPage(body: string): string {
 async function expectStyledButton(page: Page): Promise<void> {
   const button = page.getByRole('button');
   await expect(button).toHaveText(nastyText);
-  await expect(button).toHaveCSS('background-color', 'rgb(255, 255, 0)');
-  await expect(button).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(button).toHaveCSS('background-color', yellow);
+  await expect(button).toHaveCSS('color', black);
   await expect(button).toHaveCSS('font-family', /Courier New/);
   await expect(button).toHaveCSS('font-size', '20px');
   await expect(button).toHaveCSS('border-radius', '16px');

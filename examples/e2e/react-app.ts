@@ -24,11 +24,13 @@ export function checkTypes(source: string): string[] {
     skipLibCheck: true,
     types: [],
   };
-  const host = ts.createCompilerHost(options);
-  const { getSourceFile, fileExists } = host;
-  host.fileExists = (name) => name === path || fileExists(name);
-  host.getSourceFile = (name, version) =>
-    name === path ? ts.createSourceFile(name, source, version) : getSourceFile(name, version);
+  const disk = ts.createCompilerHost(options);
+  const host: ts.CompilerHost = {
+    ...disk,
+    fileExists: (name) => name === path || disk.fileExists(name),
+    getSourceFile: (name, version) =>
+      name === path ? ts.createSourceFile(name, source, version) : disk.getSourceFile(name, version),
+  };
   const program = ts.createProgram([path], options, host);
   const file = program.getSourceFile(path);
   const found = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];

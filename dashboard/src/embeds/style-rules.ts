@@ -20,6 +20,15 @@ export const styleRules = {
     /<\/style/i.test(css) ? 'Custom CSS may not hold </style' : checkCharacters(css),
 } as const;
 
+/** The fields that can be wrong, as they follow each other on the screen. */
+export const ruledNames = [
+  'text',
+  'backgroundColor',
+  'textColor',
+  'textSize',
+  'customCss',
+] as const satisfies (keyof typeof styleRules)[];
+
 /**
  * What a preview shows while a form is filled in: the form where it is valid, and what was shown before where somebody
  * is in the middle of typing.

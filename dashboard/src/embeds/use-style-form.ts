@@ -1,11 +1,11 @@
 import type { Embed, EmbedStyle } from '@puzzle-prize/sdk/protocol';
 import { useEffect, useMemo, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form';
 import { useToast } from '../ui/toaster.tsx';
 import { isDefaultStyle, isSameStyle, type StyleForm, toEmbedStyle, toStyleForm } from './embed-style.ts';
 import { useSaveStyle } from './queries.ts';
 import { styleDraft } from './style-draft.ts';
-import { keepValid } from './style-rules.ts';
+import { keepValid, ruledNames } from './style-rules.ts';
 
 export interface StyleEditor {
   form: UseFormReturn<StyleForm>;
@@ -24,7 +24,11 @@ export function useStyleForm(embed: Embed): StyleEditor {
   const [saved, setSaved] = useState(embed.customStyling);
   const draft = useMemo(() => styleDraft(embed.id, () => sessionStorage), [embed.id]);
   const stored = toStyleForm(saved);
-  const form = useForm<StyleForm>({ mode: 'onTouched', defaultValues: draft.read(stored) });
+  const form = useForm<StyleForm>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: draft.read(stored),
+  });
   const values = form.watch();
   const isChanged = !isSameStyle(values, stored);
   useEffect(() => {
@@ -42,12 +46,17 @@ export function useStyleForm(embed: Embed): StyleEditor {
       toast({ title: 'Success', description: `Style of "${name}" saved` });
     });
   };
+  const handleInvalid = (errors: FieldErrors<StyleForm>) => {
+    // In the order of the screen, which is not the order in which the fields were registered.
+    const first = ruledNames.find((name) => errors[name]);
+    if (first) form.setFocus(first);
+  };
   return {
     form,
     shown: useLastValid(form, stored),
     isChanged,
     isSaving: save.isPending,
-    save: () => void form.handleSubmit(handleValid)(),
+    save: () => void form.handleSubmit(handleValid, handleInvalid)(),
     discard: () => {
       form.reset(stored);
     },
