@@ -18,6 +18,8 @@ export interface Embedding {
   embedId: string;
 }
 
+const types: Record<string, string> = { '.css': 'text/css', '.js': 'text/javascript' };
+
 /** A page from examples/, as its owner would have it with this embed code. */
 export function examplePage(file: string, { platform, embedId }: Embedding): string {
   const page = readFileSync(join(import.meta.dirname, '..', file), 'utf8');
@@ -44,7 +46,7 @@ export async function startHostServer(platform: string, port = 0): Promise<HostS
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const content = files.get(path);
     response.writeHead(content === undefined ? 404 : 200, {
-      'Content-Type': extname(path) === '.css' ? 'text/css' : 'text/html; charset=utf-8',
+      'Content-Type': types[extname(path)] ?? 'text/html; charset=utf-8',
       'Content-Security-Policy': policy,
     });
     response.end(content ?? 'Not found');

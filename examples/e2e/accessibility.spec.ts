@@ -67,7 +67,14 @@ test('[D6, D12, K1] a dashboard in use holds up to axe', async ({ page, product,
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Embed Codes' }).click();
   await page.getByRole('button', { name: 'Embed Options' }).click();
+  await expect(page.getByRole('button', { name: /Click Here For a Prize/ }).first()).toBeVisible();
   await audit(page, 'embed options');
+  await page.getByLabel('Background colour', { exact: true }).fill('#777');
+  await page.getByLabel('Text colour', { exact: true }).fill('nonsense');
+  await page.getByRole('button', { name: 'Save Style' }).click();
+  await page.getByRole('tab', { name: 'Puzzle, light' }).click();
+  await expect(page.frameLocator('iframe').getByRole('grid')).toBeVisible();
+  await audit(page, 'embed options, refused');
   for (const dialog of ['Assign campaign to', 'Edit', 'Delete']) {
     await page.getByRole('button', { name: new RegExp(`^${dialog}`) }).click();
     await audit(page, dialog);

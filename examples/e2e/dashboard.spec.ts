@@ -17,6 +17,7 @@ test('[D4, E6] tabs stand in the address, and a copied snippet says so for two s
   await expect(page.getByRole('tab', { name: 'Embed Codes', selected: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Embed Options' }).click();
+  await page.getByRole('tab', { name: 'Direct iframe' }).click();
   await page.getByRole('button', { name: 'Copy Iframe code' }).click();
   await expect(page.getByText('Iframe code copied to clipboard', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/embed/${stand.embedId}`);

@@ -77,5 +77,6 @@ async function createEmbed(page: Page): Promise<void> {
 
 async function readSnippet(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Embed Options' }).click();
+  await page.getByRole('tab', { name: 'Direct iframe' }).click();
   return await page.getByRole('region', { name: 'Iframe code' }).innerText();
 }

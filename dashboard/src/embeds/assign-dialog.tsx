@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
+import { FormActions } from '../ui/form-actions.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { CampaignSelect, noCampaign, toPuzzleId } from './campaign-select.tsx';
 import type { EmbedDialogProps } from './embed-dialog.ts';
@@ -47,19 +47,14 @@ function AssignForm({ embed, onOpenChange }: EmbedDialogProps) {
           />
         )}
       </Field>
-      <DialogActions>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            onOpenChange(false);
-          }}
-        >
-          Cancel
-        </Button>
-        <Button type="submit" isBusy={assign.isPending}>
-          {assign.isPending ? 'Assigning...' : 'Assign'}
-        </Button>
-      </DialogActions>
+      <FormActions
+        label="Assign"
+        busyLabel="Assigning..."
+        isBusy={assign.isPending}
+        onCancel={() => {
+          onOpenChange(false);
+        }}
+      />
     </form>
   );
 }

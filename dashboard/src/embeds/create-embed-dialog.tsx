@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
-import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
+import { FormActions } from '../ui/form-actions.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { CampaignSelect, noCampaign, toPuzzleId } from './campaign-select.tsx';
 import { EmbedFields, type EmbedForm, toEmbedTexts } from './embed-fields.tsx';
@@ -44,19 +44,14 @@ export function CreateEmbedDialog({ isOpen, onOpenChange }: CreateEmbedDialogPro
         <Field label="Initial campaign">
           {(control) => <CampaignSelect {...control} {...register('puzzle')} />}
         </Field>
-        <DialogActions>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              onOpenChange(false);
-            }}
-          >
-            Cancel
-          </Button>
-          <Button type="submit" isBusy={create.isPending}>
-            {create.isPending ? 'Creating...' : 'Create Embed Code'}
-          </Button>
-        </DialogActions>
+        <FormActions
+          label="Create Embed Code"
+          busyLabel="Creating..."
+          isBusy={create.isPending}
+          onCancel={() => {
+            onOpenChange(false);
+          }}
+        />
       </form>
     </Dialog>
   );

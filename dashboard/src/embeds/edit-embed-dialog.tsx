@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
-import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FormActions } from '../ui/form-actions.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { noCampaign } from './campaign-select.tsx';
 import type { EmbedDialogProps } from './embed-dialog.ts';
@@ -49,19 +49,14 @@ function EditForm({ embed, onOpenChange }: EmbedDialogProps) {
         hint="While inactive, visitors see the fallback message."
         {...register('isActive')}
       />
-      <DialogActions>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            onOpenChange(false);
-          }}
-        >
-          Cancel
-        </Button>
-        <Button type="submit" isBusy={update.isPending}>
-          {update.isPending ? 'Saving...' : 'Save Changes'}
-        </Button>
-      </DialogActions>
+      <FormActions
+        label="Save Changes"
+        busyLabel="Saving..."
+        isBusy={update.isPending}
+        onCancel={() => {
+          onOpenChange(false);
+        }}
+      />
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { CircleOff, Eye, MousePointerClick, Pencil, Repeat2, Trash2 } from 'luci
 import { useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Card } from '../ui/card.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
@@ -64,23 +65,24 @@ function EmbedCounts({ embed }: { embed: Embed }) {
   );
 }
 
-function AssignedCampaign({ embed: { assignedPuzzle, fallbackMessage } }: { embed: Embed }) {
+function AssignedCampaign({ embed }: { embed: Embed }) {
+  const { assignedPuzzle, isActive } = embed;
   if (!assignedPuzzle) {
     return (
-      <div className="flex min-w-0 flex-1 basis-56 items-center gap-3">
+      <div className={shownLooks}>
         <span className="grid size-12 shrink-0 place-items-center rounded-lg border-2 border-dashed border-border-field text-soft">
           <CircleOff aria-hidden className="size-5" />
         </span>
         <div className="min-w-0">
           <p className="font-semibold">No campaign assigned</p>
-          <p className="line-clamp-2 text-sm text-soft">Visitors see: {fallbackMessage}</p>
+          <FallbackMessage embed={embed} isShown />
         </div>
       </div>
     );
   }
-  const { title, imageUrl, dimensions, difficulty, isActive } = assignedPuzzle;
+  const { title, imageUrl, dimensions, difficulty } = assignedPuzzle;
   return (
-    <div className="flex min-w-0 flex-1 basis-56 items-center gap-3">
+    <div className={shownLooks}>
       <img
         src={imageUrl}
         width={imageContractPx}
@@ -93,10 +95,22 @@ function AssignedCampaign({ embed: { assignedPuzzle, fallbackMessage } }: { embe
         <p className="truncate font-semibold">{title}</p>
         <p className="text-sm text-soft">
           {dimensions} x {dimensions} · <span className="capitalize">{difficulty}</span>
-          {isActive || ' · Inactive'}
+          {assignedPuzzle.isActive || ' · Inactive'}
         </p>
+        <FallbackMessage embed={embed} isShown={!isActive || !assignedPuzzle.isActive} />
       </div>
     </div>
+  );
+}
+
+const shownLooks = 'flex min-w-0 flex-1 basis-56 items-center gap-3';
+
+/** What visitors see instead of a campaign (E5), and whether they see it now. */
+function FallbackMessage({ embed, isShown }: { embed: Embed; isShown: boolean }) {
+  return (
+    <p className={classNames('line-clamp-2 text-sm', isShown ? 'text-ink' : 'text-soft')}>
+      {isShown ? 'Visitors see' : 'Fallback'}: {embed.fallbackMessage}
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { AssignEmbed, CreateEmbed, Embed, UpdateEmbed } from '@puzzle-prize/sdk/protocol';
+import type { AssignEmbed, CreateEmbed, Embed, EmbedStyle, UpdateEmbed } from '@puzzle-prize/sdk/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useSend } from '../data/use-send.ts';
 
@@ -18,6 +18,18 @@ export const useUpdateEmbed = (id: string) =>
   useSend<Embed, UpdateEmbed>({
     call: (body) => ({ method: 'PUT', path: `${embedsUrl}/${id}`, body }),
     failure: { fallback: 'Failed to update embed code' },
+    refresh,
+  });
+
+/** E7: null is the defaults. The call wants the texts too, and gets them as they are. */
+export const useSaveStyle = ({ id, name, description, fallbackMessage }: Embed) =>
+  useSend<Embed, EmbedStyle | null>({
+    call: (customStyling) => ({
+      method: 'PUT',
+      path: `${embedsUrl}/${id}`,
+      body: { name, description, fallbackMessage, customStyling } satisfies UpdateEmbed,
+    }),
+    failure: { fallback: 'Failed to save the style' },
     refresh,
   });
 

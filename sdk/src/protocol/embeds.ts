@@ -5,6 +5,7 @@ import {
   buttonTextMaxChars,
   buttonTextMaxPx,
   buttonTextMinPx,
+  colorPattern,
   customCssMaxChars,
   descriptionMaxChars,
   embedStyleDefaults,
@@ -13,12 +14,7 @@ import {
 } from './limits.ts';
 import { text, timestamp, uuid } from './text.ts';
 
-/** A CSS colour that cannot say anything else: #rgb to #rrggbbaa, or one word. */
-const color = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|[a-z]{3,24})$/, 'is not a colour, e.g. #3b82f6');
+const color = z.string().trim().toLowerCase().regex(colorPattern, 'is not a colour, e.g. #3b82f6');
 
 /** How the button of an embed looks (E7). What is left out is the default. */
 export const embedStyleSchema = z.object({

@@ -61,6 +61,8 @@ export const buttonTextMaxChars = 80;
 export const buttonTextMinPx = 10;
 export const buttonTextMaxPx = 32;
 export const customCssMaxChars = 5000;
+/** A CSS colour that cannot say anything else: #rgb to #rrggbbaa, or one word. In lower case. */
+export const colorPattern = /^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|[a-z]{3,24})$/;
 export const borderRadiusPx = { small: 4, medium: 8, large: 16 } as const;
 export const buttonFonts = [
   'system-ui',

@@ -1,0 +1,96 @@
+import type { Embed, EmbedStyle } from '@puzzle-prize/sdk/protocol';
+import { frameHeightPx, frameWidthPx } from '@puzzle-prize/sdk/protocol/limits';
+import { PuzzlePrizeButton } from '@puzzle-prize/widget/react';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { embedPath } from './snippets.ts';
+import { usePreviewId } from './use-preview-id.ts';
+
+export interface EmbedPreviewProps {
+  embed: Embed;
+  style: EmbedStyle;
+}
+
+type PreviewKind = 'button' | EmbedStyle['theme'];
+
+/** The real button and the real puzzle, as visitors get them (E7, D14). */
+export function EmbedPreview({ embed, style }: EmbedPreviewProps) {
+  const [kind, setKind] = useState<PreviewKind>('button');
+  const previewId = usePreviewId(embed);
+  const isShown = embed.isActive && embed.assignedPuzzle?.isActive === true;
+  return (
+    <section aria-label="Preview" className="min-w-0 space-y-4 self-start lg:sticky lg:top-6">
+      <Tabs
+        label="What to preview"
+        value={kind}
+        onChange={setKind}
+        items={[
+          { id: 'button', label: 'Button', content: <ButtonPreview style={style} previewId={previewId} /> },
+          { id: 'dark', label: 'Puzzle, dark', content: <FramePreview theme="dark" previewId={previewId} /> },
+          {
+            id: 'light',
+            label: 'Puzzle, light',
+            content: <FramePreview theme="light" previewId={previewId} />,
+          },
+        ]}
+      />
+      <p className="text-sm text-soft">
+        {isShown
+          ? 'A preview gives no code away and is not counted.'
+          : 'Visitors see the fallback message, and so does this preview.'}
+      </p>
+      <Button asChild variant="secondary">
+        <a href={embedPath(embed.uniqueId, style.theme)} target="_blank" rel="noreferrer">
+          <ExternalLink aria-hidden className="size-4" />
+          Test Live Widget
+        </a>
+      </Button>
+    </section>
+  );
+}
+
+const surroundings = [
+  { name: 'light', looks: 'bg-[#ffffff] text-[#3d4450]' },
+  { name: 'dark', looks: 'bg-[#15171c] text-[#c9ced8]' },
+] as const;
+
+/** Whatever custom CSS says, the button stays in its box: `position: fixed` would cover the dashboard. */
+const surroundingLooks =
+  'flex min-h-36 flex-col items-center justify-center gap-4 p-4 [contain:layout_paint]';
+
+/** On both surroundings at once: nobody knows the visitor's page better than its owner. */
+function ButtonPreview({ style, previewId }: { style: EmbedStyle; previewId: string | null }) {
+  return (
+    <div className="grid overflow-hidden rounded-tile border border-line">
+      {surroundings.map(({ name, looks }) => (
+        <div key={name} className={classNames(surroundingLooks, looks)}>
+          <PuzzlePrizeButton {...style} embedId={previewId ?? ''} host={window.location.origin} />
+          <span className="text-xs">On a {name} page</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface FramePreviewProps {
+  theme: EmbedStyle['theme'];
+  previewId: string | null;
+}
+
+function FramePreview({ theme, previewId }: FramePreviewProps) {
+  if (previewId === null) return <Skeleton className="mx-auto h-125 w-85 max-w-full" />;
+  return (
+    <iframe
+      key={theme}
+      src={embedPath(previewId, theme)}
+      width={frameWidthPx}
+      height={frameHeightPx}
+      title={`Puzzle, ${theme}`}
+      className="mx-auto block max-w-full rounded-card border border-line"
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import type { Embed, EmbedStyle } from '@puzzle-prize/sdk/protocol';
+import { type ReactNode, useState } from 'react';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { elementSnippet, iframeSnippet, scriptSnippet } from './snippets-html.ts';
+import { reactJavaScriptSnippet, reactTypeScriptSnippet } from './snippets-react.ts';
+import type { SnippetOptions } from './snippets.ts';
+
+interface Generator {
+  tab: string;
+  /** What a copied text is called. */
+  label: string;
+  hint: ReactNode;
+  write: (options: SnippetOptions) => string;
+}
+
+/** The ways onto a page, the easiest first (D13). */
+const generators = {
+  html: {
+    tab: 'Standard HTML',
+    label: 'HTML code',
+    hint: 'Paste it where the button should stand: into a page, a theme or an HTML block of your shop or blog.',
+    write: scriptSnippet,
+  },
+  iframe: {
+    tab: 'Direct iframe',
+    label: 'Iframe code',
+    hint: 'No button: the puzzle itself, in a frame. Paste it wherever HTML can be pasted.',
+    write: iframeSnippet,
+  },
+  element: {
+    tab: 'HTML element',
+    label: 'HTML element code',
+    hint: 'No button and no frame: the puzzle is part of your page and fits its column. For pages whose HTML is yours.',
+    write: elementSnippet,
+  },
+  tsx: {
+    tab: 'React TypeScript',
+    label: 'React TypeScript code',
+    hint: <ReactHint file="PrizeButton.tsx" />,
+    write: reactTypeScriptSnippet,
+  },
+  jsx: {
+    tab: 'React JavaScript',
+    label: 'React JavaScript code',
+    hint: <ReactHint file="PrizeButton.jsx" />,
+    write: reactJavaScriptSnippet,
+  },
+} as const satisfies Record<string, Generator>;
+
+type Kind = keyof typeof generators;
+const kinds = ['html', 'iframe', 'element', 'tsx', 'jsx'] as const satisfies Kind[];
+
+export interface EmbedSnippetsProps {
+  embed: Embed;
+  style: EmbedStyle;
+  /** Whether the style holds what is not saved. */
+  isChanged: boolean;
+}
+
+/** The code to paste, with the style that is being shown. */
+export function EmbedSnippets({ embed, style, isChanged }: EmbedSnippetsProps) {
+  const [kind, setKind] = useState<Kind>('html');
+  const title = embed.assignedPuzzle?.title ?? embed.name;
+  const options = { origin: window.location.origin, embedId: embed.uniqueId, title, style };
+  return (
+    <section aria-label="Code to paste">
+      <h4 className="font-display text-lg font-extrabold">Put it on your site</h4>
+      <p className="mt-1 mb-4 text-sm text-soft">
+        Once pasted, the code stays: it always shows the campaign you assign here.{' '}
+        {isChanged
+          ? 'It already holds your unsaved changes.'
+          : 'Only a new look of the button needs new code.'}
+      </p>
+      <Tabs
+        label="Kind of code"
+        value={kind}
+        onChange={setKind}
+        items={kinds.map((id) => ({
+          id,
+          label: generators[id].tab,
+          content: <Snippet {...generators[id]} code={generators[id].write(options)} />,
+        }))}
+      />
+    </section>
+  );
+}
+
+function Snippet({ label, hint, code }: Pick<Generator, 'label' | 'hint'> & { code: string }) {
+  return (
+    <div>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-64 text-sm text-soft">{hint}</p>
+        <CopyButton text={code} label={label} />
+      </div>
+      <pre
+        tabIndex={0}
+        role="region"
+        aria-label={label}
+        className="max-h-112 overflow-auto rounded-tile border border-line bg-sunken p-4 font-mono text-[0.8125rem] leading-relaxed"
+      >
+        <code>{code}</code>
+      </pre>
+    </div>
+  );
+}
+
+function ReactHint({ file }: { file: string }) {
+  return (
+    <>
+      Run <code className="font-mono">npm install @puzzle-prize/widget</code>, save this as{' '}
+      <code className="font-mono">{file}</code>, and render{' '}
+      <code className="font-mono">{'<PrizeButton />'}</code> where the button should stand.
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { EmbedStyle } from '@puzzle-prize/sdk/protocol';
+import { type borderRadiusPx, embedStyleDefaults } from '@puzzle-prize/sdk/protocol/limits';
+
+export const themes = ['dark', 'light'] as const;
+export const radii = ['small', 'medium', 'large'] as const satisfies (keyof typeof borderRadiusPx)[];
+
+/** The style form while it is filled in: a number's field holds text. */
+export type StyleForm = Omit<EmbedStyle, 'textSize'> & { textSize: string };
+
+/** A stored style, or the defaults where none is stored (E7), as the form shows it. */
+export function toStyleForm(style: EmbedStyle | null): StyleForm {
+  const { textSize, ...rest } = style ?? embedStyleDefaults;
+  return { ...rest, textSize: String(textSize) };
+}
+
+/** What a filled form stands for, in the spelling that the server stores. */
+export function toEmbedStyle({ textSize, ...form }: StyleForm): EmbedStyle {
+  return {
+    ...form,
+    text: form.text.trim(),
+    backgroundColor: form.backgroundColor.trim().toLowerCase(),
+    textColor: form.textColor.trim().toLowerCase(),
+    customCss: form.customCss.trim(),
+    textSize: Number(textSize),
+  };
+}
+
+/** The options that differ from the defaults: only they need to be told to a page. */
+export function changedOptions(style: EmbedStyle): Partial<EmbedStyle> {
+  const { text, theme, backgroundColor, borderRadius, textSize, textColor, fontFamily, customCss } = style;
+  const standard: EmbedStyle = embedStyleDefaults;
+  return {
+    ...(text !== standard.text && { text }),
+    ...(theme !== standard.theme && { theme }),
+    ...(backgroundColor !== standard.backgroundColor && { backgroundColor }),
+    ...(textColor !== standard.textColor && { textColor }),
+    ...(borderRadius !== standard.borderRadius && { borderRadius }),
+    ...(textSize !== standard.textSize && { textSize }),
+    ...(fontFamily !== standard.fontFamily && { fontFamily }),
+    ...(customCss !== standard.customCss && { customCss }),
+  };
+}
+
+export function isDefaultStyle(style: EmbedStyle): boolean {
+  return Object.keys(changedOptions(style)).length === 0;
+}
+
+/** Whether two fillings would be stored alike. */
+export function isSameStyle(one: StyleForm, other: StyleForm): boolean {
+  return JSON.stringify(inOrder(toEmbedStyle(one))) === JSON.stringify(inOrder(toEmbedStyle(other)));
+}
+
+function inOrder(style: EmbedStyle): [string, unknown][] {
+  return Object.entries(style).sort(([one], [other]) => one.localeCompare(other));
+}

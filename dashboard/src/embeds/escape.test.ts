@@ -1,0 +1,76 @@
+import { runInNewContext } from 'node:vm';
+import { transformSync } from 'esbuild';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { escapeAttribute, jsxValue } from './escape.ts';
+
+const nasty = [
+  `"'\`</script><!--`,
+  '{}{{ user }}{% raw %}${1 + 1}',
+  '\\" \\n \\',
+  '🎁 ü \u2028\u2029 &amp; &lt;',
+  'a\nb\r\nc\td',
+  'a {\n  b: `${c}`\r\n}</style></script>',
+];
+
+/** Texts of these pieces meet more rules of the languages than random characters do. */
+const anyText = fc.string({
+  unit: fc.oneof(fc.constantFrom('"', "'", '`', '$', '{', '}', '\\', '<', '/', '&', ';', '\n', '\r', '🎁', '\u2028'), fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })), // prettier-ignore
+});
+
+describe('escapeAttribute', () => {
+  it('[D13] leaves other text as it is', () => {
+    expect(escapeAttribute("Rock & roll, 50% 'off' ü")).toBe("Rock &amp; roll, 50% 'off' ü");
+  });
+
+  it('[D13] keeps a text in its attribute, on one line, and out of the reach of template languages', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(escapeAttribute(text)).not.toMatch(/["<>\n\r]|\{[{%#]/);
+      }),
+    );
+  });
+
+  it('[D13] is read back as what it was', () => {
+    for (const text of nasty) expect(readReferences(escapeAttribute(text))).toBe(text);
+    fc.assert(fc.property(anyText, (text) => readReferences(escapeAttribute(text)) === text));
+  });
+});
+
+describe('jsxValue', () => {
+  it('[D13] is as short as the text allows', () => {
+    expect(jsxValue("Let's go, 50% off 🎁")).toBe('="Let\'s go, 50% off 🎁"');
+    expect(jsxValue(14)).toBe('={14}');
+    expect(jsxValue('a "b"')).toBe(String.raw`={"a \"b\""}`);
+    expect(jsxValue('a\n`b`')).toBe('={`a\n\\`b\\``}');
+  });
+
+  it('[D13] is the text again for whatever compiles JSX', () => {
+    for (const text of nasty) expect(compile(text)).toBe(text);
+    fc.assert(
+      fc.property(anyText, (text) => compile(text) === text),
+      { numRuns: 60 },
+    );
+  });
+
+  it('[D13] never ends a script element around it', () => {
+    for (const text of nasty) expect(jsxValue(text)).not.toContain('</');
+  });
+});
+
+function readReferences(html: string): string {
+  const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+  return html.replaceAll(
+    /&(?:#(\d+)|(\w+));/g,
+    (reference, code: string | undefined, name: string | undefined) =>
+      code === undefined ? (named[name ?? ''] ?? reference) : String.fromCharCode(Number(code)),
+  );
+}
+
+/** The value as a compiler of JSX reads it. */
+function compile(value: string): unknown {
+  const { code } = transformSync(`<a value${jsxValue(value)} />`, { loader: 'jsx', jsxFactory: 'read' });
+  return runInNewContext(code, {
+    read: (_tag: unknown, props: { value: unknown }) => props.value,
+  });
+}

@@ -1,0 +1,84 @@
+import { embedStyleDefaults } from '@puzzle-prize/sdk/protocol/limits';
+import { describe, expect, it } from 'vitest';
+import { elementSnippet, iframeSnippet, scriptSnippet } from './snippets-html.ts';
+import type { SnippetOptions } from './snippets.ts';
+
+const options: SnippetOptions = {
+  origin: 'https://puzzle.example',
+  embedId: 'embed-1795175598825-x7f2',
+  title: 'Summer',
+  style: embedStyleDefaults,
+};
+const light = { ...options, style: { ...embedStyleDefaults, theme: 'light' as const } };
+
+describe('scriptSnippet', () => {
+  it('[D13, E8] names the script and the embed, and nothing that is the default anyway', () => {
+    expect(scriptSnippet(options)).toBe(
+      [
+        '<script',
+        '  async',
+        '  src="https://puzzle.example/v1/puzzle-modal.js"',
+        '  data-embed-id="embed-1795175598825-x7f2"',
+        '></script>',
+      ].join('\n'),
+    );
+  });
+
+  it('[D13, E7] tells what was chosen as attributes of their own', () => {
+    const style = {
+      ...embedStyleDefaults,
+      backgroundColor: '#112233',
+      textSize: 20,
+      customCss: 'margin: 0;',
+    };
+    const attributes = scriptSnippet({ ...options, style }).match(/data-.*/g);
+    expect(attributes).toEqual([
+      'data-embed-id="embed-1795175598825-x7f2"',
+      'data-background-color="#112233"',
+      'data-text-size="20"',
+      'data-custom-css="margin: 0;"',
+    ]);
+  });
+
+  it('[D13] lets no text out of its attribute', () => {
+    const style = { ...embedStyleDefaults, text: `"></script><script>alert('1')</script>` };
+    expect(scriptSnippet({ ...options, style })).toContain(
+      `data-text="&quot;&gt;&lt;/script&gt;&lt;script&gt;alert('1')&lt;/script&gt;"`,
+    );
+  });
+});
+
+describe('iframeSnippet', () => {
+  it('[D13] is a frame of 340x500 with its title and permissions', () => {
+    const snippet = iframeSnippet(light);
+    expect(snippet).toContain('src="https://puzzle.example/embed/embed-1795175598825-x7f2"');
+    expect(snippet).toContain('width="340"');
+    expect(snippet).toContain('height="500"');
+    expect(snippet).toContain('title="Puzzle: Summer"');
+    expect(snippet).toContain('loading="lazy"');
+    expect(snippet).toContain('allow="clipboard-write; web-share; fullscreen"');
+  });
+
+  it('[D13, G44] asks for the dark theme when it was chosen', () => {
+    expect(iframeSnippet(options)).toContain('/embed/embed-1795175598825-x7f2?theme=dark"');
+  });
+
+  it('[D13] lets no title out of its attribute', () => {
+    const snippet = iframeSnippet({ ...options, title: '"><script>alert(1)</script>' });
+    expect(snippet).not.toContain('<script>');
+    expect(snippet).toContain('title="Puzzle: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+  });
+});
+
+describe('elementSnippet', () => {
+  it('[D13] loads the script and names the embed', () => {
+    expect(elementSnippet(light)).toBe(
+      '<script type="module" src="https://puzzle.example/v1/puzzle-prize.js"></script>\n' +
+        '<puzzle-prize embed-id="embed-1795175598825-x7f2"></puzzle-prize>',
+    );
+  });
+
+  it('[D13] tells any theme but the default', () => {
+    expect(elementSnippet(options)).toContain(' theme="dark">');
+  });
+});

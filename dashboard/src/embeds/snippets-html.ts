@@ -1,0 +1,44 @@
+import type { EmbedStyle } from '@puzzle-prize/sdk/protocol';
+import { frameHeightPx, frameWidthPx } from '@puzzle-prize/sdk/protocol/limits';
+import { changedOptions } from './embed-style.ts';
+import { escapeAttribute } from './escape.ts';
+import { embedPath, type SnippetOptions } from './snippets.ts';
+
+/** Standard HTML: one script that puts the styled button where it stands (D13, E8). */
+export function scriptSnippet({ origin, embedId, style }: SnippetOptions): string {
+  const options = Object.entries({ embedId, ...changedOptions(style) });
+  return [
+    '<script',
+    '  async',
+    `  src="${escapeAttribute(`${origin}/v1/puzzle-modal.js`)}"`,
+    ...options.map(([name, value]) => `  data-${toKebabCase(name)}="${escapeAttribute(String(value))}"`),
+    '></script>',
+  ].join('\n');
+}
+
+/** Direct iframe: works wherever HTML can be pasted (D13). */
+export function iframeSnippet({ origin, embedId, title, style }: SnippetOptions): string {
+  return [
+    '<iframe',
+    `  src="${escapeAttribute(origin + embedPath(embedId, style.theme))}"`,
+    `  width="${frameWidthPx}"`,
+    `  height="${frameHeightPx}"`,
+    `  title="Puzzle: ${escapeAttribute(title)}"`,
+    '  loading="lazy"',
+    '  allow="clipboard-write; web-share; fullscreen"',
+    '  style="border: 0; max-width: 100%"',
+    '></iframe>',
+  ].join('\n');
+}
+
+/** The custom element: no frame, grows with its page. */
+export function elementSnippet({ origin, embedId, style }: SnippetOptions): string {
+  return [
+    `<script type="module" src="${escapeAttribute(`${origin}/v1/puzzle-prize.js`)}"></script>`,
+    `<puzzle-prize embed-id="${escapeAttribute(embedId)}"${themeAttribute(style)}></puzzle-prize>`,
+  ].join('\n');
+}
+
+const themeAttribute = ({ theme }: EmbedStyle) => (theme === 'light' ? '' : ` theme="${theme}"`);
+
+const toKebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,0 +1,31 @@
+import { changedOptions } from './embed-style.ts';
+import { jsxValue } from './escape.ts';
+import type { SnippetOptions } from './snippets.ts';
+
+const head = "import { PuzzlePrizeButton } from '@puzzle-prize/widget/react';";
+
+/** PrizeButton.tsx: the styled button as a component that takes whatever else the button takes (D13). */
+export function reactTypeScriptSnippet(options: SnippetOptions): string {
+  const types = "import type { ComponentProps } from 'react';";
+  const parameters = 'props: Partial<ComponentProps<typeof PuzzlePrizeButton>>';
+  return `${types}\n${head}\n\n${component(parameters, options)}`;
+}
+
+/** PrizeButton.jsx: the same without types (D13). */
+export function reactJavaScriptSnippet(options: SnippetOptions): string {
+  return `${head}\n\n${component('props', options)}`;
+}
+
+function component(parameters: string, { origin, embedId, style }: SnippetOptions): string {
+  const props = Object.entries({ host: origin, embedId, ...changedOptions(style) });
+  return [
+    `export function PrizeButton(${parameters}) {`,
+    '  return (',
+    '    <PuzzlePrizeButton',
+    ...props.map(([name, value]) => `      ${name}${jsxValue(value)}`),
+    '      {...props}',
+    '    />',
+    '  );',
+    '}',
+  ].join('\n');
+}

@@ -1,0 +1,150 @@
+import {
+  borderRadiusPx,
+  buttonFonts,
+  buttonTextMaxChars,
+  buttonTextMaxPx,
+  buttonTextMinPx,
+  customCssMaxChars,
+  embedStyleDefaults,
+} from '@puzzle-prize/sdk/protocol/limits';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import { ColorInput } from '../ui/color-input.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { RadioRow } from '../ui/radio-row.tsx';
+import { Select } from '../ui/select.tsx';
+import { Textarea } from '../ui/textarea.tsx';
+import { ContrastHint } from './contrast-hint.tsx';
+import { readColor, toHex } from './css-color.ts';
+import { isUnderstood } from './custom-css.ts';
+import { radii, type StyleForm, themes } from './embed-style.ts';
+import { styleRules } from './style-rules.ts';
+import type { StyleEditor } from './use-style-form.ts';
+
+const themeLabels = { dark: 'Dark', light: 'Light' };
+const radiusLabels = { small: 'Small', medium: 'Medium', large: 'Large' };
+
+/** Everything that can be chosen about the button (E7). */
+export function StyleFields({ form, shown }: Pick<StyleEditor, 'form' | 'shown'>) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <Field label="Button text" isRequired error={errors.text?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...register('text', { validate: styleRules.text })}
+              maxLength={buttonTextMaxChars}
+              placeholder={embedStyleDefaults.text}
+            />
+          )}
+        </Field>
+      </div>
+      <ColorField form={form} name="backgroundColor" label="Background colour" />
+      <ColorField form={form} name="textColor" label="Text colour" />
+      <ContrastHint style={shown} />
+      <Field label="Font" isRequired>
+        {(control) => (
+          <Select {...control} {...register('fontFamily')}>
+            {buttonFonts.map((font) => (
+              <option key={font} value={font} style={{ fontFamily: font }}>
+                {font}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Text size, in pixels" isRequired error={errors.textSize?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('textSize', { validate: styleRules.textSize })}
+            type="number"
+            inputMode="numeric"
+            min={buttonTextMinPx}
+            max={buttonTextMaxPx}
+            step={1}
+          />
+        )}
+      </Field>
+      <ChoiceFields register={register} />
+      <div className="sm:col-span-2">
+        <Field
+          label="Custom CSS"
+          error={errors.customCss?.message}
+          hint={
+            isUnderstood(shown.customCss)
+              ? 'Declarations for the button alone. They cannot touch the page around it.'
+              : 'The browser does not understand this yet. It takes declarations, such as letter-spacing: 0.03em;'
+          }
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              {...register('customCss', { validate: styleRules.customCss })}
+              rows={4}
+              maxLength={customCssMaxChars}
+              spellCheck={false}
+              className="font-mono text-sm"
+              placeholder={'letter-spacing: 0.03em;\n&:hover {\n  transform: translateY(-1px);\n}'}
+            />
+          )}
+        </Field>
+      </div>
+    </div>
+  );
+}
+
+function ChoiceFields({ register }: Pick<UseFormReturn<StyleForm>, 'register'>) {
+  return (
+    <>
+      <RadioRow
+        legend="Corners"
+        options={radii.map((value) => ({
+          value,
+          label: (
+            <span>
+              {radiusLabels[value]} <span className="font-normal">{borderRadiusPx[value]}px</span>
+            </span>
+          ),
+        }))}
+        {...register('borderRadius')}
+      />
+      <RadioRow
+        legend="Puzzle theme"
+        options={themes.map((value) => ({ value, label: themeLabels[value] }))}
+        {...register('theme')}
+      />
+    </>
+  );
+}
+
+interface ColorFieldProps {
+  form: UseFormReturn<StyleForm>;
+  name: 'backgroundColor' | 'textColor';
+  label: string;
+}
+
+function ColorField({ form, name, label }: ColorFieldProps) {
+  const { field, fieldState } = useController({
+    control: form.control,
+    name,
+    rules: { validate: styleRules[name] },
+  });
+  const color = readColor(field.value) ?? readColor(embedStyleDefaults[name]);
+  return (
+    <Field label={label} isRequired error={fieldState.error?.message}>
+      {(control) => (
+        <ColorInput
+          {...control}
+          {...field}
+          hex={color ? toHex(color) : embedStyleDefaults[name]}
+          pickerLabel={`${label}, picker`}
+          placeholder={embedStyleDefaults[name]}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,42 @@
+import { RotateCcw } from 'lucide-react';
+import type { SubmitEvent } from 'react';
+import { Button } from '../ui/button.tsx';
+import { isSameStyle, toStyleForm } from './embed-style.ts';
+import { StyleFields } from './style-fields.tsx';
+import type { StyleEditor } from './use-style-form.ts';
+
+/** The looks of the button, saved to the embed code (E7). */
+export function StyleForm({ editor }: { editor: StyleEditor }) {
+  const { form, shown, isChanged, isSaving, save, discard, resetToDefaults } = editor;
+  const isDefault = isSameStyle(form.watch(), toStyleForm(null));
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    save();
+  };
+  return (
+    <form noValidate aria-label="Button style" onSubmit={handleSubmit}>
+      <StyleFields form={form} shown={shown} />
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <Button type="submit" isBusy={isSaving} disabled={!isChanged}>
+          {isSaving ? 'Saving...' : 'Save Style'}
+        </Button>
+        {isChanged && !isSaving && (
+          <Button variant="secondary" onClick={discard}>
+            Discard changes
+          </Button>
+        )}
+        <Button variant="ghost" disabled={isDefault || isSaving} onClick={resetToDefaults}>
+          <RotateCcw aria-hidden className="size-4" />
+          Reset to defaults
+        </Button>
+      </div>
+      <p role="status" className="mt-3 min-h-6 text-sm text-soft">
+        {isChanged ? (
+          <strong className="font-semibold text-ink">Unsaved changes</strong>
+        ) : (
+          'Everything is saved.'
+        )}
+      </p>
+    </form>
+  );
+}

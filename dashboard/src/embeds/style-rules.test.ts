@@ -1,0 +1,56 @@
+import { embedStyleSchema } from '@puzzle-prize/sdk/protocol';
+import { embedStyleDefaults } from '@puzzle-prize/sdk/protocol/limits';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { toEmbedStyle, toStyleForm } from './embed-style.ts';
+import { keepValid, styleRules } from './style-rules.ts';
+
+const form = toStyleForm(null);
+const attempts = [
+  { text: ' ' },
+  { text: 'lone \ud800' },
+  { text: 'nul \0' },
+  { text: 'Win' },
+  { backgroundColor: '#12' },
+  { backgroundColor: 'red; x: y' },
+  { backgroundColor: '#AbCd' },
+  { textColor: 'rgb(1, 2, 3)' },
+  { textColor: 'rebeccapurple' },
+  { textSize: '9' },
+  { textSize: '33' },
+  { textSize: '10.5' },
+  { textSize: '' },
+  { textSize: '32' },
+  { customCss: 'a{}</STYLE>' },
+  { customCss: 'letter-spacing: 1px; &:hover { color: red; }' },
+];
+
+describe('the rules of the style form', () => {
+  // The browser's knowledge of colours: here, that every word is one.
+  beforeAll(() => vi.stubGlobal('CSS', { supports: () => true }));
+  afterAll(() => vi.unstubAllGlobals());
+
+  it.each(attempts)('[E7] %j is refused exactly when the server refuses it', (attempt) => {
+    const filled = { ...form, ...attempt };
+    const isRefused = Object.entries(styleRules).some(
+      ([name, rule]) => rule(String(new Map(Object.entries(filled)).get(name))) !== true,
+    );
+    expect(isRefused).toBe(!embedStyleSchema.safeParse(toEmbedStyle(filled)).success);
+  });
+
+  it('[E7] refuses a word that the browser does not know as a colour', () => {
+    vi.stubGlobal('CSS', { supports: (_property: string, value: string) => value !== 'blurple' });
+    expect(styleRules.textColor('blurple')).toContain('Please enter a colour');
+    expect(styleRules.textColor('blue')).toBe(true);
+  });
+
+  it('[E7] previews what is valid, and keeps showing the last valid value of the rest', () => {
+    const shown = keepValid(embedStyleDefaults, { ...form, textColor: 'red', textSize: '20' });
+    const typing = { ...form, text: 'Win', textColor: '#12', textSize: '2' };
+    expect(keepValid(shown, typing)).toEqual({
+      ...embedStyleDefaults,
+      text: 'Win',
+      textColor: 'red',
+      textSize: 20,
+    });
+  });
+});
