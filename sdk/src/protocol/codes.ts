@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeMaxChars, codesPerCollection, titleMaxChars } from './limits.ts';
+import { codeLinesMax, codeMaxChars, titleMaxChars } from './limits.ts';
 import { text, timestamp, uuid } from './text.ts';
 
 /** K5: a coupon is one reusable code; promotion and shopify codes are single-use. */
@@ -7,7 +7,7 @@ export const codeTypeSchema = z.enum(['coupon', 'promotion', 'shopify']);
 export type CodeType = z.infer<typeof codeTypeSchema>;
 
 /** Blank and repeated lines are welcome here: they are dropped and counted in the reply. */
-const codeLines = z.array(text(codeMaxChars)).max(codesPerCollection * 2);
+const codeLines = z.array(text(codeMaxChars)).max(codeLinesMax);
 
 /** POST /api/puzzles/{id}/code-collections (K6, K11). */
 export const createCollectionSchema = z.object({
