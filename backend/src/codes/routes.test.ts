@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { codePageSchema, collectionListSchema, setCodesReplySchema } from '@puzzle-prize/sdk/protocol';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
@@ -78,6 +79,32 @@ describe('codes', () => {
     }
     expect(new Set(pages).size).toBe(601);
     expect(pages.filter((code) => code.startsWith('X'))).toEqual(list('X'));
+  });
+
+  it('[U3] refuses another owner before the list of codes is sent', async () => {
+    const { path } = await begin();
+    const stranger = await createOwner(test);
+    for (const end of ['code-collections', 'codes']) {
+      const call = request(`${test.url}${path}/${end}`, {
+        method: 'POST',
+        headers: {
+          cookie: stranger.cookie,
+          origin: test.url,
+          'content-type': 'application/json',
+          'content-length': 8_000_000,
+        },
+      });
+      // Not a byte of the body follows: only a server that does not wait for it can answer.
+      const status = await new Promise((resolve, reject) => {
+        call.on('response', (response) => {
+          resolve(response.statusCode);
+        });
+        call.on('error', reject);
+        call.flushHeaders();
+      });
+      call.destroy();
+      expect([end, status]).toEqual([end, 404]);
+    }
   });
 
   it('[K13] takes 100,000 codes and not one more', { timeout: 60_000 }, async () => {

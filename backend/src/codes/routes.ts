@@ -58,6 +58,7 @@ function collectionEndpoints(noteChange: (campaign: CampaignRow) => void): Endpo
       summary: 'Set the codes of a campaign; they are permanent until the campaign is ended',
       body: createCollectionSchema,
       bodyMaxBytes: codesBodyMaxBytes,
+      authorize: ({ em, owner, params }) => ownedCampaign(em(), owner.id, params.id),
       reply: setCodesReplySchema,
       status: 201,
       errors: [
@@ -97,7 +98,7 @@ function listEndpoints(noteChange: (campaign: CampaignRow) => void): Endpoint[] 
     ownerEndpoint({
       ...codes,
       method: 'get',
-      summary: 'Read the active codes, 100 a page',
+      summary: 'Read the active codes, 100 a page; all of them, or those that match',
       query: codePageQuerySchema,
       reply: codePageSchema,
       errors: ['campaign.not_found'],
@@ -127,6 +128,7 @@ function listEndpoints(noteChange: (campaign: CampaignRow) => void): Endpoint[] 
       summary: 'Add codes to the active collection',
       body: appendCodesSchema,
       bodyMaxBytes: codesBodyMaxBytes,
+      authorize: ({ em, owner, params }) => ownedCampaign(em(), owner.id, params.id),
       reply: setCodesReplySchema,
       errors: [
         'campaign.not_found',

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { listError } from './code-source.ts';
 import { CodesArea, type CodesAreaHandle } from './codes-area.tsx';
-import { splitLines } from './count-lines.ts';
+import { splitLines } from './list-report.ts';
 import { useAppendCodes } from './queries.ts';
 import { countOf } from './set-report.ts';
 
@@ -13,20 +13,27 @@ export function AddCodes({ puzzleId }: { puzzleId: string }) {
   const list = useRef<CodesAreaHandle>(null);
   const [error, setError] = useState<string>();
   const [report, setReport] = useState<{ reply: SetCodesReply; round: number }>();
+  const [isChecking, setIsChecking] = useState(false);
   const append = useAppendCodes(puzzleId);
   const round = report?.round ?? 0;
 
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const text = list.current?.text() ?? '';
-    const found = listError(text);
+  const submit = async ({ text, report: reportOf, focus }: CodesAreaHandle) => {
+    const found = listError(await reportOf());
     setError(found);
     if (found) {
-      list.current?.focus();
+      focus();
       return;
     }
-    append.send({ codes: splitLines(text) }, (reply) => {
+    append.send({ codes: splitLines(text()) }, (reply) => {
       setReport({ reply, round: round + 1 });
+    });
+  };
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!list.current) return;
+    setIsChecking(true);
+    void submit(list.current).finally(() => {
+      setIsChecking(false);
     });
   };
   return (
@@ -37,7 +44,7 @@ export function AddCodes({ puzzleId }: { puzzleId: string }) {
       <form noValidate className="space-y-5" onSubmit={handleSubmit}>
         {/* A new key empties the list once it was taken; a refused one stays. */}
         <CodesArea key={round} label="More codes, one a line" error={error} ref={list} />
-        <Button type="submit" isBusy={append.isPending}>
+        <Button type="submit" isBusy={isChecking || append.isPending}>
           Add codes
         </Button>
       </form>

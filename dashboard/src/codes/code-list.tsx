@@ -1,65 +1,54 @@
-import type { Code } from '@puzzle-prize/sdk/protocol';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { Code, CodeState, Collection } from '@puzzle-prize/sdk/protocol';
+import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { CodeFilter, countOfState } from './code-filter.tsx';
+import { CodePager } from './code-pager.tsx';
 import { useCodePage } from './queries.ts';
 
-export interface CodeListProps {
-  puzzleId: string;
-  isReusable: boolean;
-}
-
-/** Every code and what became of it, 100 a page. */
-export function CodeList({ puzzleId, isReusable }: CodeListProps) {
+/** The single-use codes and what became of each, 100 a page; all of them, or those that match. */
+export function CodeList({ collection }: { collection: Collection }) {
+  const [filter, setFilter] = useState<{ state: CodeState; search: string }>({ state: 'all', search: '' });
   /** Where each page that was opened begins, the shown one last. */
   const [starts, setStarts] = useState([0]);
-  const page = useCodePage(puzzleId, starts.at(-1) ?? 0);
-  const next = page.data?.next ?? null;
+  const page = useCodePage(collection.puzzleId, { ...filter, after: starts.at(-1) ?? 0 });
+  const show = (change: Partial<typeof filter>) => {
+    setFilter({ ...filter, ...change });
+    setStarts([0]);
+  };
   return (
     <section aria-labelledby="code-list">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="code-list" className="text-xl">
-          {isReusable ? 'The coupon' : 'All codes'}
+          All codes
         </h2>
-        {(starts.length > 1 || next !== null) && (
-          <div className="flex items-center gap-2">
-            <Button
-              variant="secondary"
-              size="icon"
-              aria-label="Previous page"
-              disabled={starts.length === 1}
-              onClick={() => {
-                setStarts(starts.slice(0, -1));
-              }}
-            >
-              <ChevronLeft aria-hidden />
-            </Button>
-            <span className="text-sm text-soft" role="status">
-              Page {starts.length}
-            </span>
-            <Button
-              variant="secondary"
-              size="icon"
-              aria-label="Next page"
-              disabled={next === null || page.isPlaceholderData}
-              onClick={() => {
-                if (next !== null) setStarts([...starts, next]);
-              }}
-            >
-              <ChevronRight aria-hidden />
-            </Button>
-          </div>
-        )}
+        <CodePager
+          starts={starts}
+          next={page.isPlaceholderData ? null : (page.data?.next ?? null)}
+          shown={page.data?.codes.length ?? 0}
+          total={filter.search === '' ? countOfState(collection, filter.state) : undefined}
+          onStarts={setStarts}
+        />
       </div>
-      <Rows page={page} isReusable={isReusable} />
+      <CodeFilter
+        collection={collection}
+        state={filter.state}
+        onState={(state) => {
+          show({ state });
+        }}
+        onSearch={(search) => {
+          show({ search });
+        }}
+      />
+      <Rows page={page} />
     </section>
   );
 }
 
-function Rows({ page, isReusable }: { page: ReturnType<typeof useCodePage>; isReusable: boolean }) {
+function Rows({ page }: { page: ReturnType<typeof useCodePage> }) {
   if (page.isError) {
     return (
       <ErrorState
@@ -76,12 +65,14 @@ function Rows({ page, isReusable }: { page: ReturnType<typeof useCodePage>; isRe
       </Loading>
     );
   }
+  if (page.data.codes.length === 0) return <EmptyState icon={SearchX} title="No code matches." />;
   return (
     // A list that scrolls has to be reached by the keyboard.
     <ol
       tabIndex={0}
       aria-labelledby="code-list"
-      className="max-h-[34rem] divide-y divide-line overflow-y-auto rounded-card border border-line bg-card"
+      aria-busy={page.isPlaceholderData}
+      className="max-h-[34rem] divide-y divide-line overflow-y-auto rounded-card border border-line bg-card aria-busy:opacity-60"
     >
       {page.data.codes.map((code) => (
         <li
@@ -89,23 +80,22 @@ function Rows({ page, isReusable }: { page: ReturnType<typeof useCodePage>; isRe
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 sm:px-5"
         >
           <span className="min-w-0 font-mono text-sm break-all">{code.code}</span>
-          <CodeState code={code} isReusable={isReusable} />
+          <StateOfCode code={code} />
         </li>
       ))}
     </ol>
   );
 }
 
-function CodeState({ code, isReusable }: { code: Code; isReusable: boolean }) {
-  if (isReusable) return <Badge tone="leaf">For every winner</Badge>;
+function StateOfCode({ code }: { code: Code }) {
   const since = code.claimedAt ?? code.issuedAt;
-  if (!code.isUsed || since === null) return <Badge tone="leaf">Free</Badge>;
+  if (!code.isUsed || since === null) return <Badge tone="leaf">Unused</Badge>;
   return (
     <span className="flex items-center gap-3">
       <time dateTime={since} className="text-sm text-soft">
         {new Date(since).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}
       </time>
-      <Badge tone={code.claimedAt ? 'sun' : 'neutral'}>{code.claimedAt ? 'Claimed' : 'Used'}</Badge>
+      <Badge tone={code.claimedAt ? 'sun' : 'neutral'}>{code.claimedAt ? 'Claimed' : 'Given out'}</Badge>
     </span>
   );
 }

@@ -1,7 +1,8 @@
 import type { CodeType, CreateCollection } from '@puzzle-prize/sdk/protocol';
 import { errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
-import { codesPerCollection } from '@puzzle-prize/sdk/protocol/limits';
-import { countLines, splitLines } from './count-lines.ts';
+import { codeLinesMax, codeMaxChars, codesPerCollection } from '@puzzle-prize/sdk/protocol/limits';
+import { type ListReport, splitLines } from './list-report.ts';
+import { countOf } from './set-report.ts';
 
 interface SourceTexts {
   label: string;
@@ -16,7 +17,7 @@ export const codeSources: Record<CodeType, SourceTexts> = {
   promotion: { label: 'Promotion codes', hint: 'A list. Each code is given out once.', isReusable: false },
   shopify: {
     label: 'Shop codes',
-    hint: "A list copied from your shop's discounts. Each code is given out once.",
+    hint: "Your shop's discounts, by text or CSV file. Each code is given out once.",
     isReusable: false,
   },
 };
@@ -40,11 +41,11 @@ export interface CodesErrors {
   codes?: string | undefined;
 }
 
-/** What keeps a form from being sent (K6). */
-export function checkCodes({ codeType, title, code, list }: CodesForm): CodesErrors {
+/** What keeps a form from being sent (K6); the report is of the form's list. */
+export function checkCodes({ codeType, title, code }: CodesForm, report: ListReport): CodesErrors {
   return {
     title: title.trim() === '' ? 'Please enter a title for this code collection' : undefined,
-    codes: codeSources[codeType].isReusable ? couponError(code) : listError(list),
+    codes: codeSources[codeType].isReusable ? couponError(code) : listError(report),
   };
 }
 
@@ -54,10 +55,14 @@ export function hasErrors({ title, codes }: CodesErrors): boolean {
 }
 
 /** Why a list cannot be sent (K6). */
-export function listError(list: string): string | undefined {
-  const { codes } = countLines(list);
+export function listError({ codes, lines, tooLong }: ListReport): string | undefined {
   if (codes === 0) return 'Please enter codes to upload';
   if (codes > codesPerCollection) return errorCatalogue['codes.too_many'].message;
+  if (lines > codeLinesMax) {
+    return `A list has at most ${countOf(codeLinesMax, 'line')}, blank lines and duplicates included.`;
+  }
+  if (tooLong > 0)
+    return `A code has at most ${String(codeMaxChars)} characters. Please leave out what is longer.`;
   return undefined;
 }
 

@@ -1,16 +1,31 @@
-import { ListPlus, X } from 'lucide-react';
-import { type ClipboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { Button } from '../ui/button.tsx';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/textarea.tsx';
-import { type LineCount, splitLines } from './count-lines.ts';
+import { useToast } from '../ui/toaster.tsx';
+import { ImportArea } from './import-area.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { ListFindings } from './list-findings.tsx';
+import { dropTooLong, type ListReport } from './list-report.ts';
+import { type LongList, LongLists, longListOf } from './long-lists.tsx';
+import { ReportText } from './report-text.tsx';
 import { countOf } from './set-report.ts';
-import { useCount } from './use-count.ts';
+import { useFileDropGuard } from './use-file-drop-guard.ts';
+import { useFileImport } from './use-file-import.ts';
+import { useListReport } from './use-list-report.ts';
 
 /** What a form asks of its list of codes. */
 export interface CodesAreaHandle {
-  /** Every line, the pasted lists before what is typed. */
+  /** Every line, the long lists before what is typed. */
   text: () => string;
+  report: () => Promise<ListReport>;
   focus: () => void;
 }
 
@@ -20,107 +35,120 @@ export interface CodesAreaProps {
   ref: Ref<CodesAreaHandle>;
 }
 
-/** A browser's text field takes seconds for each key once it holds tens of thousands of lines. */
-const fieldLinesMax = 200;
-
 /**
- * A list of codes, one a line, counted a moment after the last change. A long list that is pasted is kept beside the
- * field, so that 100,000 lines neither freeze the page nor slow down typing.
+ * A list of codes, one a line: typed, pasted or imported from a file (K10), and reported on a moment after the last
+ * change. A long list is kept beside the field, so that 100,000 lines neither freeze the page nor slow down typing.
  */
 export function CodesArea({ label, error, ref }: CodesAreaProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const [lists, setLists] = useState<readonly PastedList[]>([]);
-  const text = () => [...lists.map((list) => list.text), area.current?.value ?? ''].map(endLine).join('');
-  const { count, countSoon } = useCount(text);
-  useEffect(countSoon, [lists, countSoon]);
-  useImperativeHandle(ref, () => ({ text, focus: () => area.current?.focus() }));
+  const list = useCodesText();
+  const { report, reportSoon, reportNow } = useListReport(list.text);
+  const fileImport = useFileImport();
+  const toast = useToast();
+  useFileDropGuard();
+  useEffect(reportSoon, [list.lists, reportSoon]);
+  useImperativeHandle(ref, () => ({ text: list.text, report: reportNow, focus: list.focus }));
 
-  const handlePaste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData('text/plain');
-    const lines = splitLines(pasted);
-    if (lines.length <= fieldLinesMax) return;
-    event.preventDefault();
-    setLists([...lists, { text: pasted, lineCount: lines.length, beginning: lines.slice(0, 5).join(', ') }]);
+  const handleText = (event: ClipboardEvent | DragEvent, given: DataTransfer) => {
+    if (list.addLong('Pasted list', given.getData('text/plain'))) event.preventDefault();
   };
+  const handleDrop = (event: DragEvent) => {
+    const file = event.dataTransfer.files.item(0);
+    if (file && !event.defaultPrevented) {
+      event.preventDefault();
+      fileImport.start(file);
+    }
+    if (!file) handleText(event, event.dataTransfer);
+  };
+  const { state } = fileImport;
   return (
-    <Field label={label} isRequired error={error} hint={<CountText count={count} />}>
-      {(control) => (
-        <>
-          <PastedLists
-            lists={lists}
-            onRemove={(list) => {
-              setLists(lists.filter((other) => other !== list));
-              area.current?.focus();
-            }}
-          />
-          <Textarea
-            {...control}
-            ref={area}
-            rows={lists.length === 0 ? 10 : 4}
-            spellCheck={false}
-            autoCapitalize="off"
-            autoComplete="off"
-            placeholder={'SAVE10-7Q2M\nSAVE10-9XKD\nSAVE10-P4RT'}
-            className="font-mono text-sm"
-            onChange={countSoon}
-            onPaste={handlePaste}
-          />
-        </>
+    <div className="space-y-3" onDrop={handleDrop}>
+      <ImportArea state={state} onFile={fileImport.start} onCancel={fileImport.cancel} />
+      <Field label={label} isRequired error={error} hint={<ReportText report={report} />}>
+        {(control) => (
+          <>
+            <LongLists lists={list.lists} onRemove={list.remove} />
+            <Textarea
+              {...control}
+              ref={list.area}
+              rows={list.lists.length === 0 ? 8 : 4}
+              spellCheck={false}
+              autoCapitalize="off"
+              autoComplete="off"
+              placeholder={'SAVE10-7Q2M\nSAVE10-9XKD\nSAVE10-P4RT'}
+              className="font-mono text-sm"
+              onChange={reportSoon}
+              onPaste={(event) => {
+                handleText(event, event.clipboardData);
+              }}
+            />
+          </>
+        )}
+      </Field>
+      <ListFindings
+        report={report}
+        onDropTooLong={() => {
+          list.dropTooLong();
+          reportSoon();
+          list.focus();
+        }}
+      />
+      {state.phase === 'choosing' && (
+        <ImportDialog
+          choosing={state}
+          onChoose={fileImport.choose}
+          onCancel={fileImport.cancel}
+          onImport={({ text, report: { codes } }) => {
+            if (!list.addLong(state.fileName, text)) list.append(text);
+            reportSoon();
+            fileImport.cancel();
+            toast({
+              title: 'Codes Imported',
+              description: `${countOf(codes, 'code')} from ${state.fileName}`,
+            });
+          }}
+        />
       )}
-    </Field>
+    </div>
   );
 }
 
-/** A long list, and enough of it to recognise it by. */
-interface PastedList {
-  text: string;
-  lineCount: number;
-  beginning: string;
-}
-
-interface PastedListsProps {
-  lists: readonly PastedList[];
-  onRemove: (list: PastedList) => void;
-}
-
-function PastedLists({ lists, onRemove }: PastedListsProps) {
-  if (lists.length === 0) return null;
-  return (
-    <ul aria-label="Pasted lists" className="space-y-2">
-      {lists.map((list, index) => (
-        <li key={index} className="flex items-center gap-3 rounded-tile bg-sun-tint py-2 pr-2 pl-3.5">
-          <ListPlus aria-hidden className="size-5 shrink-0" />
-          <span className="min-w-0 flex-1">
-            <span className="block font-semibold">Pasted list, {countOf(list.lineCount, 'line')}</span>
-            <span className="block truncate font-mono text-sm text-soft">{list.beginning}, ...</span>
-          </span>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={`Remove pasted list ${String(index + 1)}`}
-            onClick={() => {
-              onRemove(list);
-            }}
-          >
-            <X aria-hidden className="size-4" />
-          </Button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function CountText({ count: { codes, blanks, duplicates } }: { count: LineCount }) {
-  return (
-    <span role="status" className="flex flex-wrap gap-x-4 gap-y-1">
-      <span className="font-semibold text-ink">{countOf(codes, 'code')}</span>
-      <span>{countOf(blanks, 'blank line')}</span>
-      <span className={duplicates > 0 ? 'font-semibold text-brand-strong' : undefined}>
-        {countOf(duplicates, 'duplicate')}
-      </span>
-      {blanks + duplicates > 0 && <span>Blank lines and duplicates are left out.</span>}
-    </span>
-  );
+/** The text of the list: long lists in the state, what is typed in the field itself. */
+function useCodesText() {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [lists, setLists] = useState<readonly LongList[]>([]);
+  const typed = () => area.current?.value ?? '';
+  const type = (text: string) => {
+    if (area.current) area.current.value = text;
+  };
+  const focus = () => area.current?.focus();
+  return {
+    area,
+    lists,
+    focus,
+    text: () => [...lists.map(({ text }) => text), typed()].map(endLine).join(''),
+    /** Whether the text is so long that it was taken as a list of its own. */
+    addLong: (name: string, text: string) => {
+      const long = longListOf(name, text);
+      if (long) setLists([...lists, long]);
+      return long !== null;
+    },
+    append: (text: string) => {
+      type(endLine(typed()) + text);
+    },
+    remove: (list: LongList) => {
+      setLists(lists.filter((other) => other !== list));
+      focus();
+    },
+    dropTooLong: () => {
+      type(dropTooLong(typed()));
+      setLists(
+        lists.map((list) => {
+          const text = dropTooLong(list.text);
+          return longListOf(list.name, text) ?? { ...list, text };
+        }),
+      );
+    },
+  };
 }
 
 /** So that the next text begins on a line of its own. */

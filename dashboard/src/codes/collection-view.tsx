@@ -5,6 +5,7 @@ import { Card } from '../ui/card.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { AddCodes } from './add-codes.tsx';
 import { CodeList } from './code-list.tsx';
+import { CouponCode } from './coupon-code.tsx';
 import { codeSources } from './code-source.ts';
 import { EndCampaign } from './end-campaign.tsx';
 import { countOf } from './set-report.ts';
@@ -41,7 +42,7 @@ export function CollectionView({ collection }: { collection: Collection }) {
         </div>
       </Card>
       {source.isReusable || <AddCodes puzzleId={puzzleId} />}
-      <CodeList puzzleId={puzzleId} isReusable={source.isReusable} />
+      {source.isReusable ? <CouponCode puzzleId={puzzleId} /> : <CodeList collection={collection} />}
     </div>
   );
 }

@@ -48,7 +48,11 @@ export function EndCampaign({ collection }: { collection: Collection }) {
 
 function outText({ codeType, totalUsageCount, usedCodes }: Collection): string {
   if (codeSources[codeType].isReusable) {
-    return `${countOf(totalUsageCount, 'winner')} already hold the coupon. It stays valid in your shop until you end it there.`;
+    const holders =
+      totalUsageCount === 1 ? '1 winner already holds' : `${countOf(totalUsageCount, 'winner')} already hold`;
+    return `${holders} the coupon. It stays valid in your shop until you end it there.`;
   }
-  return `${countOf(usedCodes, 'code')} already given out. They stay valid and stay in the analytics.`;
+  if (usedCodes === 0) return 'No code was given out yet.';
+  const stay = usedCodes === 1 ? 'It stays valid and stays' : 'They stay valid and stay';
+  return `${countOf(usedCodes, 'code')} already given out. ${stay} in the analytics.`;
 }

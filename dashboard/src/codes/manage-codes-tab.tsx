@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { CollectionView } from './collection-view.tsx';
 import { EndedCollections } from './ended-collections.tsx';
+import { Exports } from './exports.tsx';
 import { useCollections } from './queries.ts';
 import { SetCodesForm } from './set-codes-form.tsx';
 import { reportText } from './set-report.ts';
@@ -37,9 +38,10 @@ export function ManageCodesTab({ campaign }: { campaign: Campaign }) {
       {active ? (
         <CollectionView collection={active} />
       ) : (
-        <SetCodesForm puzzleId={campaign.id} onSet={handleSet} />
+        <SetCodesForm campaign={campaign} onSet={handleSet} />
       )}
       <EndedCollections collections={collections.data.filter(({ isActive }) => !isActive)} />
+      {collections.data.length > 0 && <Exports puzzleId={campaign.id} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type {
   AppendCodes,
   CampaignAnalytics,
   CodePage,
+  CodePageQuery,
   Collection,
   CreateCollection,
   EndCollectionReply,
@@ -15,18 +16,29 @@ const collectionsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/code-c
 const codesUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/codes`;
 const analyticsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/analytics`;
 
+/** Which codes are shown. */
+export type CodeChoice = Required<Pick<CodePageQuery, 'state' | 'search'>> & { after: number };
+
 /** Everything that changes with a campaign's codes. */
 const refresh = (puzzleId: string) => [collectionsUrl(puzzleId), codesUrl(puzzleId), analyticsUrl(puzzleId)];
 
 export const useCollections = (puzzleId: string) =>
   useQuery<Collection[]>({ queryKey: [collectionsUrl(puzzleId)] });
 
-/** One page of the active collection. The page before stays while the next one loads. */
-export const useCodePage = (puzzleId: string, after: number) =>
-  useQuery<CodePage>({
-    queryKey: [`${codesUrl(puzzleId)}?after=${String(after)}`],
+/** One page of the active collection, or of what matches in it. The page before stays while the next one loads. */
+export const useCodePage = (puzzleId: string, { after, state, search }: CodeChoice) => {
+  const query = new URLSearchParams({ after: String(after), state, search });
+  return useQuery<CodePage>({
+    queryKey: [`${codesUrl(puzzleId)}?${query.toString()}`],
     placeholderData: keepPreviousData,
   });
+};
+
+/** The two exports, which the browser saves as files. */
+export const exportUrls = (puzzleId: string) => ({
+  codes: `${codesUrl(puzzleId)}.csv`,
+  winners: `${campaignsUrl}/${puzzleId}/winners.csv`,
+});
 
 export const useAnalytics = (puzzleId: string) =>
   useQuery<CampaignAnalytics>({ queryKey: [analyticsUrl(puzzleId)] });

@@ -1,4 +1,4 @@
-import type { CodeType, SetCodesReply } from '@puzzle-prize/sdk/protocol';
+import type { Campaign, CodeType, SetCodesReply } from '@puzzle-prize/sdk/protocol';
 import { codeMaxChars, titleMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -10,39 +10,44 @@ import { type CodesErrors, checkCodes, codeSources, hasErrors, toCollection } fr
 import { CodesArea, type CodesAreaHandle } from './codes-area.tsx';
 import { useSetCodes } from './queries.ts';
 import { SourceChoice } from './source-choice.tsx';
+import { StripeDoor } from './stripe-door.tsx';
 
 export interface SetCodesFormProps {
-  puzzleId: string;
+  campaign: Campaign;
   onSet: (reply: SetCodesReply) => void;
 }
 
 /** Sets the codes of a campaign that has none (K2, K4-K6). */
-export function SetCodesForm({ puzzleId, onSet }: SetCodesFormProps) {
+export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
   const [codeType, setCodeType] = useState<CodeType>('coupon');
   const [errors, setErrors] = useState<CodesErrors>({});
+  const [isChecking, setIsChecking] = useState(false);
   const title = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const list = useRef<CodesAreaHandle>(null);
-  const set = useSetCodes(puzzleId);
+  const set = useSetCodes(campaign.id);
   useOverlayWhile(set.isPending);
   const { isReusable } = codeSources[codeType];
 
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const form = {
-      codeType,
-      title: valueOf(title),
-      code: valueOf(code),
-      list: list.current?.text() ?? '',
-    };
-    const found = checkCodes(form);
+  const submit = async ({ text, report, focus }: CodesAreaHandle) => {
+    const form = { codeType, title: valueOf(title), code: valueOf(code), list: text() };
+    const found = checkCodes(form, await report());
     setErrors(found);
     if (!hasErrors(found)) {
       set.send(toCollection(form), onSet);
       return;
     }
-    const codes = isReusable ? code.current : list.current;
-    (found.title ? title.current : codes)?.focus();
+    if (found.title) title.current?.focus();
+    else if (isReusable) code.current?.focus();
+    else focus();
+  };
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!list.current) return;
+    setIsChecking(true);
+    void submit(list.current).finally(() => {
+      setIsChecking(false);
+    });
   };
 
   return (
@@ -81,10 +86,11 @@ export function SetCodesForm({ puzzleId, onSet }: SetCodesFormProps) {
             )}
           </Field>
         </div>
-        <div hidden={isReusable}>
+        <div hidden={isReusable} className="space-y-6">
+          {codeType === 'promotion' && <StripeDoor isConnected={campaign.hasPaymentAccount} />}
           <CodesArea label="Codes, one a line" error={errors.codes} ref={list} />
         </div>
-        <Button type="submit" size="large" isBusy={set.isPending} className="w-full sm:w-auto">
+        <Button type="submit" size="large" isBusy={isChecking || set.isPending} className="w-full sm:w-auto">
           Set Campaign Codes
         </Button>
       </form>

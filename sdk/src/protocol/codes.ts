@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeMaxChars, codesPerCollection, titleMaxChars } from './limits.ts';
+import { codeLinesMax, codeMaxChars, titleMaxChars } from './limits.ts';
 import { text, timestamp, uuid } from './text.ts';
 
 /** K5: a coupon is one reusable code; promotion and shopify codes are single-use. */
@@ -7,7 +7,7 @@ export const codeTypeSchema = z.enum(['coupon', 'promotion', 'shopify']);
 export type CodeType = z.infer<typeof codeTypeSchema>;
 
 /** Blank and repeated lines are welcome here: they are dropped and counted in the reply. */
-const codeLines = z.array(text(codeMaxChars)).max(codesPerCollection * 2);
+const codeLines = z.array(text(codeMaxChars)).max(codeLinesMax);
 
 /** POST /api/puzzles/{id}/code-collections (K6, K11). */
 export const createCollectionSchema = z.object({
@@ -58,12 +58,20 @@ export const codeSchema = z.object({
 });
 export type Code = z.infer<typeof codeSchema>;
 
-/** GET /api/puzzles/{id}/codes?after={ordinal}: 100 a page in the order given. */
+/** What became of a code (G14): nobody has it, a visitor won it, a winner pressed 'Claim Your Code!' too. */
+export const codeStateSchema = z.enum(['all', 'unused', 'issued', 'claimed']);
+export type CodeState = z.infer<typeof codeStateSchema>;
+
+/** GET /api/puzzles/{id}/codes?after={ordinal}&state={state}&search={text}: 100 a page in the order given. */
 export const codePageSchema = z.object({ codes: z.array(codeSchema), next: z.int().nullable() });
 export type CodePage = z.infer<typeof codePageSchema>;
 export const codePageQuerySchema = z.object({
   after: z.coerce.number().int().min(0).max(2_000_000_000).default(0),
+  state: codeStateSchema.default('all'),
+  /** Part of a code; the case of letters makes no difference. */
+  search: text(codeMaxChars).default(''),
 });
+export type CodePageQuery = z.input<typeof codePageQuerySchema>;
 
 /** DELETE /api/puzzles/{id}/code-collections: ends the campaign's collection (K3, G15). */
 export const endCollectionReplySchema = z.object({

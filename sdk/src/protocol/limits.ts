@@ -88,9 +88,14 @@ export const embedStyleDefaults = {
 // Codes (K5, K6, issue: 1 to 100,000 per collection)
 export const codeMaxChars = 100;
 export const codesPerCollection = 100_000;
+/** Lines of one list, blanks and duplicates included. */
+export const codeLinesMax = 200_000;
 /** A full list of the longest codes, with room for its punctuation and the odd wide character. */
 export const codesBodyMaxBytes = 16 * 1024 * 1024;
 export const codesSetRedirectSeconds = 1.5;
+/** Of a CSV or text file; it is read in the browser and never sent (K10). */
+export const codesFileMaxBytes = 50 * 1024 * 1024;
+export const codesPreviewRows = 10;
 
 // Analytics (K12)
 export const analyticsDefaultDays = 30;

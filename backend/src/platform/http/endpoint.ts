@@ -59,6 +59,16 @@ export interface Call<P, Q, B> {
   em: () => SqlEntityManager;
 }
 
+/** A call of somebody signed in. */
+interface OwnerDefinition<P, Q, B> extends Definition<P, Q, B> {
+  /**
+   * Refuses what is not the owner's before the body is read; for calls with a large one. The handler looks again: a body
+   * may take its time.
+   */
+  authorize?(admission: Pick<Call<P, Q, B>, 'params' | 'em'> & { owner: Owner }): Promise<unknown>;
+  handle(call: Call<P, Q, B> & { owner: Owner }): Promise<unknown>;
+}
+
 export interface HttpServices {
   orm: Orm;
   limits: RateLimits;
@@ -78,16 +88,12 @@ export interface Endpoint extends Description {
  * A call for signed-in owners: refused before its body is read when nobody is signed in. The limit comes first of all,
  * since to look for a session costs a query.
  */
-export function ownerEndpoint<P, Q, B>(
-  definition: Definition<P, Q, B> & { handle(call: Call<P, Q, B> & { owner: Owner }): Promise<unknown> },
-): Endpoint {
+export function ownerEndpoint<P, Q, B>(definition: OwnerDefinition<P, Q, B>): Endpoint {
   return signedInEndpoint(definition, 'owner');
 }
 
 /** A call for the administrator alone (X1). */
-export function adminEndpoint<P, Q, B>(
-  definition: Definition<P, Q, B> & { handle(call: Call<P, Q, B> & { owner: Owner }): Promise<unknown> },
-): Endpoint {
+export function adminEndpoint<P, Q, B>(definition: OwnerDefinition<P, Q, B>): Endpoint {
   return signedInEndpoint(definition, 'admin');
 }
 
@@ -106,7 +112,7 @@ export function publicEndpoint<P, Q, B>(
 }
 
 function signedInEndpoint<P, Q, B>(
-  definition: Definition<P, Q, B> & { handle(call: Call<P, Q, B> & { owner: Owner }): Promise<unknown> },
+  definition: OwnerDefinition<P, Q, B>,
   access: 'owner' | 'admin',
 ): Endpoint {
   return {
@@ -117,6 +123,8 @@ function signedInEndpoint<P, Q, B>(
       const owner = await requireOwner(ctx, services);
       if (definition.method !== 'get') requireOwnOrigin(ctx, services.publicUrl);
       if (access === 'admin' && !owner.isAdmin) throw new AppError('auth.admin_required');
+      const admission = { params: readParams(definition, ctx), em: () => services.orm.em.fork(), owner };
+      await definition.authorize?.(admission);
       const call = await readCall(definition, ctx, services);
       answer(ctx, definition, await definition.handle({ ...call, owner }));
     },

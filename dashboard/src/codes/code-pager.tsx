@@ -1,0 +1,51 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '../ui/button.tsx';
+
+export interface CodePagerProps {
+  /** Where each page that was opened begins, the shown one last. */
+  starts: readonly number[];
+  /** Where the next page begins; null when there is none, or it is not known yet. */
+  next: number | null;
+  /** How many codes the page shows. */
+  shown: number;
+  /** How many there are in all, where that is known. */
+  total: number | undefined;
+  onStarts: (starts: number[]) => void;
+}
+
+const pageSize = 100;
+
+/** Goes through the pages of a list of codes. */
+export function CodePager({ starts, next, shown, total, onStarts }: CodePagerProps) {
+  const first = (starts.length - 1) * pageSize + 1;
+  const range = `${first.toLocaleString('en')}–${(first + shown - 1).toLocaleString('en')}`;
+  return (
+    <div className="flex items-center gap-2">
+      <span className="text-sm text-soft tabular-nums" role="status">
+        {shown > 0 && (total === undefined ? range : `${range} of ${total.toLocaleString('en')}`)}
+      </span>
+      <Button
+        variant="secondary"
+        size="icon"
+        aria-label="Previous page"
+        disabled={starts.length === 1}
+        onClick={() => {
+          onStarts(starts.slice(0, -1));
+        }}
+      >
+        <ChevronLeft aria-hidden />
+      </Button>
+      <Button
+        variant="secondary"
+        size="icon"
+        aria-label="Next page"
+        disabled={next === null}
+        onClick={() => {
+          if (next !== null) onStarts([...starts, next]);
+        }}
+      >
+        <ChevronRight aria-hidden />
+      </Button>
+    </div>
+  );
+}

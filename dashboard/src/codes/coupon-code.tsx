@@ -1,0 +1,41 @@
+import { Badge } from '../ui/badge.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { useCodePage } from './queries.ts';
+
+/** The one code that every winner is given (K5). */
+export function CouponCode({ puzzleId }: { puzzleId: string }) {
+  const page = useCodePage(puzzleId, { after: 0, state: 'all', search: '' });
+  return (
+    <section aria-labelledby="coupon">
+      <h2 id="coupon" className="mb-3 text-xl">
+        The coupon
+      </h2>
+      {page.isPending && (
+        <Loading label="Loading the coupon...">
+          <Skeleton className="h-16 rounded-card" />
+        </Loading>
+      )}
+      {page.isError && (
+        <ErrorState
+          title="The coupon could not be loaded"
+          isRetrying={page.isFetching}
+          onRetry={() => void page.refetch()}
+        />
+      )}
+      {page.data?.codes.map(({ id, code }) => (
+        <div
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-3 sm:px-5"
+        >
+          <span className="min-w-0 font-mono text-lg font-semibold break-all">{code}</span>
+          <span className="flex items-center gap-3">
+            <Badge tone="leaf">For every winner</Badge>
+            <CopyButton text={code} label="Coupon" />
+          </span>
+        </div>
+      ))}
+    </section>
+  );
+}

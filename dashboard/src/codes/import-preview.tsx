@@ -1,0 +1,55 @@
+import { codesPreviewRows } from '@puzzle-prize/sdk/protocol/limits';
+import { classNames } from '../ui/class-names.ts';
+import type { ChoosingImport } from './use-file-import.ts';
+
+/** What a column is called: by its header, else by its place. */
+export function columnName({ view, choice }: ChoosingImport, column: number): string {
+  const place = `Column ${String(column + 1)}`;
+  if (!choice.skipsHeader) return place;
+  return view.firstRows[0]?.[column]?.trim() || place;
+}
+
+/** The first ten rows of a file, the chosen column marked (K10). */
+export function ImportPreview({ choosing }: { choosing: ChoosingImport }) {
+  const { view, choice } = choosing;
+  const columns = Array.from({ length: view.columnCount }, (_, column) => column);
+  const rows = choice.skipsHeader ? view.firstRows.slice(1) : view.firstRows.slice(0, codesPreviewRows);
+  const looks = (column: number) =>
+    classNames(cellLooks, column === choice.column ? 'bg-sun-tint font-semibold' : 'text-soft');
+  return (
+    // A table that scrolls has to be reached by the keyboard.
+    <div
+      role="region"
+      aria-label="Preview of the file"
+      tabIndex={0}
+      className="max-h-72 overflow-auto rounded-tile border border-line"
+    >
+      <table className="w-full border-collapse text-left text-sm">
+        <caption className="sr-only">The first {rows.length} rows</caption>
+        <thead>
+          <tr className="border-b border-line">
+            {columns.map((column) => (
+              <th key={column} scope="col" className={looks(column)}>
+                {columnName(choosing, column)}
+                {column === choice.column && <span className="sr-only"> (chosen)</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index} className="border-b border-line last:border-0">
+              {columns.map((column) => (
+                <td key={column} className={classNames(looks(column), 'font-mono')}>
+                  {row[column]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const cellLooks = 'max-w-56 truncate px-3 py-1.5 whitespace-nowrap';

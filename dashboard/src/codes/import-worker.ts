@@ -1,0 +1,25 @@
+import { expose } from 'comlink';
+import type { FileRefusal } from './decode-text.ts';
+import { type FileChoice, type FileView, readFile, type TakenCodes, takeCodes } from './import-file.ts';
+import type { Table } from './parse-table.ts';
+
+export type FileAnswer = { kind: 'read'; view: FileView } | { kind: 'refused'; refusal: FileRefusal };
+
+let table: Table | undefined;
+
+/** Reads one file beside the page and keeps its rows, so that another column is a matter of milliseconds. */
+const api = {
+  async read(file: File, onProgress: (share: number) => void): Promise<FileAnswer> {
+    const reading = await readFile(file, onProgress);
+    if (reading.kind === 'refused') return reading;
+    table = reading.table;
+    return { kind: 'read', view: reading.view };
+  },
+  take(choice: FileChoice): TakenCodes {
+    if (!table) throw new Error('No file was read yet.');
+    return takeCodes(table, choice);
+  },
+};
+export type ImportApi = typeof api;
+
+expose(api);

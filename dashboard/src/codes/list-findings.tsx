@@ -1,0 +1,74 @@
+import { codeMaxChars } from '@puzzle-prize/sdk/protocol/limits';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import type { LineExample, ListReport } from './list-report.ts';
+import { countOf } from './set-report.ts';
+
+export interface ListFindingsProps {
+  report: ListReport;
+  /** Takes the too long lines out of the list, where that can be done. */
+  onDropTooLong?: () => void;
+}
+
+/** Which lines a report speaks of, on demand. Shows nothing when the list is clean. */
+export function ListFindings({ report, onDropTooLong }: ListFindingsProps) {
+  const { duplicates, duplicateExamples, tooLong, tooLongExamples } = report;
+  return (
+    <>
+      {duplicates > 0 && (
+        <Findings
+          title={`Show ${countOf(duplicates, 'duplicate')}`}
+          count={duplicates}
+          examples={duplicateExamples}
+        />
+      )}
+      {tooLong > 0 && (
+        <Findings
+          title={`Show ${countOf(tooLong, 'line')} longer than ${String(codeMaxChars)} characters`}
+          count={tooLong}
+          examples={tooLongExamples}
+        />
+      )}
+      {tooLong > 0 && onDropTooLong && (
+        <Button variant="secondary" size="small" onClick={onDropTooLong}>
+          Leave out the too long {tooLong === 1 ? 'line' : 'lines'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface FindingsProps {
+  title: string;
+  count: number;
+  examples: readonly (LineExample & { firstLine?: number })[];
+}
+
+function Findings({ title, count, examples }: FindingsProps) {
+  return (
+    <details className="rounded-tile border border-line bg-sunken text-sm">
+      <summary className="cursor-pointer rounded-tile px-3.5 py-2 font-semibold">{title}</summary>
+      {/* A list that scrolls has to be reached by the keyboard. */}
+      <ol tabIndex={0} aria-label={title} className="max-h-48 space-y-1 overflow-y-auto px-3.5 pb-3">
+        {examples.map(({ line, code, firstLine }) => (
+          <Finding key={line} code={code}>
+            line {line.toLocaleString('en')}
+            {firstLine !== undefined && `, first in line ${firstLine.toLocaleString('en')}`}
+          </Finding>
+        ))}
+        {count > examples.length && (
+          <li className="text-soft">and {(count - examples.length).toLocaleString('en')} more</li>
+        )}
+      </ol>
+    </details>
+  );
+}
+
+function Finding({ code, children }: { code: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap justify-between gap-x-4">
+      <span className="min-w-0 font-mono break-all">{code}</span>
+      <span className="text-soft">{children}</span>
+    </li>
+  );
+}

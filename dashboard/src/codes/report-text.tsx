@@ -1,0 +1,23 @@
+import { codeMaxChars } from '@puzzle-prize/sdk/protocol/limits';
+import type { ListReport } from './list-report.ts';
+import { countOf } from './set-report.ts';
+
+/** A report in a line: what would be set, and what would be left out. */
+export function ReportText({ report }: { report: ListReport }) {
+  const { codes, blanks, duplicates, tooLong } = report;
+  return (
+    <span role="status" className="flex flex-wrap gap-x-4 gap-y-1">
+      <span className="font-semibold text-ink">{countOf(codes, 'code')}</span>
+      <span>{countOf(blanks, 'blank line')}</span>
+      <span className={duplicates > 0 ? 'font-semibold text-brand-strong' : undefined}>
+        {countOf(duplicates, 'duplicate')}
+      </span>
+      {tooLong > 0 && (
+        <span className="font-semibold text-berry">
+          {tooLong.toLocaleString('en')} longer than {codeMaxChars} characters
+        </span>
+      )}
+      {blanks + duplicates > 0 && <span>Blank lines and duplicates are left out.</span>}
+    </span>
+  );
+}

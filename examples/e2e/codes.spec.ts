@@ -1,0 +1,243 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, newPerson, test } from './fixtures.ts';
+import { createAccount, signInOnPage } from './owner-pages.ts';
+
+/** The codes page of a new owner's campaign that has no codes yet. */
+async function openSetForm(page: Page, platform: string): Promise<void> {
+  await page.goto(platform);
+  await createAccount(page, newPerson());
+  await page.getByRole('button', { name: 'Create Free Campaign' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Campaign title').fill('Slide and save');
+  await dialog.getByRole('tab', { name: 'Template Images' }).click();
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Create Campaign' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: /Manage/ }).click();
+  await page.getByRole('radio', { name: 'Shop codes' }).check();
+  await page.getByLabel('Collection title').fill('Summer sale');
+}
+
+const chooser = (page: Page) => page.getByLabel('Import codes from a file');
+const field = (page: Page) => page.getByLabel('Codes, one a line');
+const setButton = (page: Page) => page.getByRole('button', { name: 'Set Campaign Codes' });
+
+async function importFile(page: Page, name: string, content: string | Buffer): Promise<void> {
+  const buffer = typeof content === 'string' ? Buffer.from(content) : content;
+  await chooser(page).setInputFiles({ name, mimeType: 'text/csv', buffer });
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** Tells the longest time that the page could not answer since this was called, in ms. */
+async function watchLongTasks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['longest'] = '0';
+    new PerformanceObserver((list) => {
+      const { dataset } = document.documentElement;
+      const durations = list.getEntries().map(({ duration }) => duration);
+      dataset['longest'] = String(Math.max(Number(dataset['longest']), ...durations));
+    }).observe({ type: 'longtask' });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset['longest']));
+}
+
+test('[K10, K11, K2, K6] a shop export with semicolons and a BOM becomes the codes that were previewed', async ({
+  page,
+  product,
+}) => {
+  await openSetForm(page, product.url);
+  const rows = Array.from(
+    { length: 12 },
+    (_, index) => `${String(index)};SAVE-${String(100 + index)};"10;00"`,
+  );
+  await importFile(
+    page,
+    'export.csv',
+    `\uFEFFNr;Code;Wert\r\n${rows.join('\r\n')}\r\n;;\r\n13;save-100;x\r\n`,
+  );
+  const dialog = page.getByRole('dialog', { name: 'Import codes' });
+  await expect(page.getByText('CSV Loaded', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('row')).toHaveCount(11);
+  const column = dialog.getByRole('combobox', { name: 'Column with the codes' });
+  await expect(column).toHaveValue('1');
+  await expect(dialog.getByRole('checkbox', { name: 'Skip header' })).toBeChecked();
+  await expect(dialog.getByRole('status')).toContainText(/12 codes.*1 blank line.*1 duplicate/s);
+
+  await column.selectOption({ label: 'Wert' });
+  await expect(dialog.getByRole('button', { name: 'Import 2 codes' })).toBeVisible();
+  await column.selectOption({ label: 'Code' });
+  await dialog.getByText('Show 1 duplicate').click();
+  await expect(dialog.getByText('line 13, first in line 1')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 12 codes' }).click();
+  await expect(page.getByText('Codes Imported', { exact: true })).toBeVisible();
+  await expect(field(page)).toHaveValue(/^SAVE-100\n[^]*\nsave-100$/);
+  await expect(page.getByRole('status').filter({ hasText: '12 codes' })).toContainText('1 duplicate');
+
+  await setButton(page).click();
+  await expect(page.getByText('Campaign Codes Set', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('12 codes set, 1 duplicate left out.', { exact: true })).toBeVisible();
+  await page.waitForURL('**/dashboard?tab=embed-codes');
+});
+
+test('[K10] 100,000 rows are read, set, searched and exported, and the page answers all the while', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(300_000);
+  await openSetForm(page, product.url);
+  const longest = await watchLongTasks(page);
+  const filler = 'x'.repeat(150);
+  const rows = Array.from(
+    { length: 100_000 },
+    (_, index) => `BULK-${index.toString(36)},10%,${filler},Active`,
+  );
+  await importFile(page, 'wide.csv', `Name,Value,Note,Status\n${rows.join('\n')}\n`);
+  const dialog = page.getByRole('dialog', { name: 'Import codes' });
+  await expect(dialog.getByRole('button', { name: 'Import 100,000 codes' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 100,000 codes' }).click();
+  await expect(page.getByText('wide.csv, 100,000 lines')).toBeVisible();
+  await field(page).pressSequentially('ONE\nTWO\n');
+  await expect(field(page)).toHaveValue('ONE\nTWO\n');
+  await expect(page.getByRole('status').filter({ hasText: '100,002 codes' })).toBeVisible();
+  await setButton(page).click();
+  await expect(page.getByText('A collection holds at most 100,000 codes.')).toBeVisible();
+  await field(page).fill('');
+  await expect(page.getByRole('status').filter({ hasText: '100,000 codes' })).toBeVisible();
+  expect(await longest()).toBeLessThan(200);
+  await setButton(page).click();
+  await expect(page.getByText('100,000 codes set.', { exact: true })).toBeVisible({ timeout: 120_000 });
+  await page.waitForURL('**/dashboard?tab=embed-codes');
+
+  await page.getByRole('tab', { name: 'Campaigns' }).click();
+  await page.getByRole('link', { name: /Manage/ }).click();
+  await expect(page.getByText('1–100 of 100,000')).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('101–200 of 100,000')).toBeVisible();
+  await expect(page.getByText('BULK-2s', { exact: true })).toBeVisible();
+  await page.getByLabel('Search codes').fill('bulk-255r');
+  await expect(page.getByText('BULK-255r', { exact: true })).toBeVisible();
+  await page.getByLabel('Search codes').fill('no such code');
+  await expect(page.getByText('No code matches.')).toBeVisible();
+  await page.getByLabel('Search codes').fill('');
+  await page.getByLabel('Show', { exact: true }).selectOption('claimed');
+  await expect(page.getByText('No code matches.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export codes' }).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
+  expect(lines).toHaveLength(100_002);
+  expect(lines[100_000]).toBe('Summer sale,BULK-255r,,');
+});
+
+test('[K10, K6] a file that cannot be used is refused in words, and what was typed stays', async ({
+  page,
+  product,
+}) => {
+  await openSetForm(page, product.url);
+  await field(page).fill('TYPED-1');
+  const refusals: [string, string | Buffer, RegExp][] = [
+    ['codes.xlsx', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0, 6, 0]), /a spreadsheet, not a CSV file/],
+    ['photo.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), /not a text file/],
+    ['empty.csv', '', /the file is empty/],
+    ['many.csv', 'A\n'.repeat(200_002), /more than 200,000 rows/],
+  ];
+  for (const [name, content, words] of refusals) {
+    await importFile(page, name, content);
+    await expect(page.getByRole('alert').filter({ hasText: name })).toContainText(words);
+    await expect(field(page)).toHaveValue('TYPED-1');
+  }
+  const dialog = page.getByRole('dialog', { name: 'Import codes' });
+  const many = Array.from({ length: 100_001 }, (_, index) => `C${String(index)}`).join('\n');
+  await importFile(page, 'too-many.txt', many);
+  await expect(dialog.getByText('A collection holds at most 100,000 codes.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Import codes' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+
+  await importFile(page, 'long.txt', `Code\nGOOD-1\n${'L'.repeat(101)}\n`);
+  await dialog.getByRole('button', { name: /^Import 2/ }).click();
+  await setButton(page).click();
+  await expect(
+    page.getByText('A code has at most 100 characters. Please leave out what is longer.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Leave out the too long line' }).click();
+  await expect(field(page)).toHaveValue('TYPED-1\nGOOD-1');
+  await page.route('**/code-collections', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await setButton(page).click();
+  await expect(page.getByText('Failed to set codes', { exact: true })).toBeVisible();
+  await expect(field(page)).toHaveValue('TYPED-1\nGOOD-1');
+});
+
+test('[K6, K4, K7, K10] the form is worked by keyboard, and each of its states holds up to axe', async ({
+  page,
+  product,
+}) => {
+  await openSetForm(page, product.url);
+  await page.getByRole('radio', { name: 'Promotion codes' }).check();
+  await expect(page.getByText('No Stripe account is connected.')).toBeVisible();
+  await page.getByLabel('Collection title').fill('');
+  await setButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please enter codes to upload')).toBeVisible();
+  await expect(page.getByText('Please enter a title for this code collection')).toBeVisible();
+  await expect(page.getByLabel('Collection title')).toBeFocused();
+  await page.keyboard.type('By keyboard');
+  await chooser(page).focus();
+  await importFile(page, 'codes.csv', 'Customer,Code\nAda,SAVE-1\nAlan,SAVE-1\nGrace,SAVE-2\n');
+  const dialog = page.getByRole('dialog', { name: 'Import codes' });
+  await expect(dialog.getByRole('button', { name: 'Import 2 codes' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await violations(page)).toEqual([]);
+  }
+  await dialog.getByRole('button', { name: 'Import 2 codes' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(chooser(page)).toBeFocused();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page)).toEqual([]);
+  }
+  await setButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 codes set, 1 duplicate left out.', { exact: true })).toBeVisible();
+});
+
+test('[K3, G15, K13] codes are added, exported as spreadsheets may open them, and ended', async ({
+  page,
+  product,
+  stand,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInOnPage(page, product.url, stand.owner);
+  await page.getByRole('link', { name: /Manage/ }).click();
+  await expect(page.getByRole('heading', { name: 'Campaign Codes Set' })).toBeVisible();
+  await page.getByLabel('More codes, one a line').fill('=1+1\nplain\nPLAIN\n');
+  await page.getByRole('button', { name: 'Add codes' }).click();
+  await expect(page.getByText('2 codes added')).toBeVisible();
+  await expect(page.getByText('1 duplicate, 0 blank lines')).toBeVisible();
+  await expect(page.getByText('=1+1', { exact: true })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page)).toEqual([]);
+  }
+  const downloads = { 'Export codes': "'=1+1", 'Export winners': 'Time (UTC),Code' };
+  for (const [name, text] of Object.entries(downloads)) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name }).click();
+    const bytes = await readFile(await (await download).path());
+    expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
+    expect(bytes.toString('utf8')).toContain(text);
+  }
+  await page.getByRole('button', { name: 'End Campaign' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('No code was given out yet.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'End Campaign' }).click();
+  await expect(page.getByText('Campaign Ended', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Set the codes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ended collections' })).toBeVisible();
+});
