@@ -33,6 +33,7 @@ describe('the dashboard’s page', () => {
   it.each([
     ['/', 200],
     ['/dashboard', 200],
+    ['/admin', 200],
     ['/codes/some-id', 200],
     ['/nope', 404],
   ])('[R8] answers GET and HEAD of %s alike, with %i', async (path, status) => {

@@ -15,7 +15,7 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /** Addresses the dashboard knows; any other gets its 404 page, with that status (R1-R3, R8). */
-const pages = /^\/($|dashboard$|codes\/[\w-]+$)/;
+const pages = /^\/($|dashboard$|admin$|codes\/[\w-]+$)/;
 const notPages = /^\/(api|v1|assets|images|embed)\//;
 
 /** The dashboard's one page, for every address that nothing else took. */
