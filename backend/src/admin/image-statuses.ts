@@ -13,9 +13,7 @@ const outdated = `
 
 /** How many pictures `fixImageStatuses` would change. */
 export async function countOutdatedImages(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::int from (${outdated}) as outdated`,
-  );
+  const { rows } = await pool.query<{ count: number }>(`select count(*)::int from (${outdated}) as outdated`);
   return rows[0]?.count ?? 0;
 }
 
