@@ -24,3 +24,21 @@ export async function signInOnPage(page: Page, platform: string, person: Person)
 async function expectDashboard(page: Page, { username }: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: `Welcome back, ${username}!` })).toBeVisible();
 }
+
+/** A picture of one pixel, as a file for an upload. */
+export function pixelFile(name: string) {
+  return { name, mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') };
+}
+
+/** The same as the body of an upload (I5). */
+export function pixelUpload(originalName: string) {
+  return {
+    image: `data:image/png;base64,${pixel}`,
+    filename: `1_${originalName}`,
+    originalName,
+    mimeType: 'image/png',
+  };
+}
+
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';

@@ -73,10 +73,10 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** The product on a free port with an empty database of its own. */
-export async function startProduct(): Promise<Product> {
+/** The product on a free port with an empty database of its own, unless `more` names one. */
+export async function startProduct(more: Record<string, string> = {}): Promise<Product> {
   const dataDir = makeDataDir();
-  const settings = { PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off' };
+  const settings = { PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...more };
   const program = await startProgram('backend/src/main.ts', settings, /runs at (\S+)/);
   return {
     url: program.found[1] ?? '',

@@ -71,8 +71,8 @@ describe('admin', () => {
   const isServed = async (hash: string) => (await fetch(test.url + imageUrl(hash))).status === 200;
   const cleanUp = async (body: object) =>
     cleanedImagesSchema.parse(await admin.post('/api/admin/cleanup-orphaned-images', body));
-  const fix = async () =>
-    fixedImagesSchema.parse(await admin.post('/api/admin/fix-campaign-image-statuses', {}));
+  const fix = async (query = '') =>
+    fixedImagesSchema.parse(await admin.post(`/api/admin/fix-campaign-image-statuses${query}`, {}));
 
   it('[X1] lets nobody but the administrator in, whatever they send', async () => {
     for (const tool of ['fix-campaign-image-statuses', 'cleanup-orphaned-images']) {
@@ -97,7 +97,8 @@ describe('admin', () => {
     const campaign = await addCampaign(owner, used, 'First');
     await addCampaign(owner, used, 'Second');
     const updatedImages = [{ imageId: used.id, puzzleId: campaign.id, puzzleTitle: 'First' }];
-    expect(await fix()).toEqual({ message: 'Updated 1 image', updatedCount: 1, updatedImages });
+    expect(await fix('?dryRun=true')).toEqual({ message: '1 image would be updated', outdatedCount: 1, updatedCount: 0, updatedImages: [] }); // prettier-ignore
+    expect(await fix()).toEqual({ message: 'Updated 1 image', outdatedCount: 1, updatedCount: 1, updatedImages }); // prettier-ignore
     const rows = await em().find(UserImageEntity, { id: [used.id, unused.id, foreign.id] });
     expect(new Map(rows.map((row) => [row.id, [row.status, row.puzzleId]]))).toEqual(
       new Map([
@@ -106,7 +107,14 @@ describe('admin', () => {
         [foreign.id, ['pending', null]],
       ]),
     );
-    expect(await fix()).toEqual({ message: 'Updated 0 images', updatedCount: 0, updatedImages: [] });
+    expect(await fix()).toEqual({ message: 'Updated 0 images', outdatedCount: 0, updatedCount: 0, updatedImages: [] }); // prettier-ignore
+    expect(await fix('?dryRun=true')).toMatchObject({ outdatedCount: 0 });
+  });
+
+  it('[X2] takes an empty body, and refuses a dry run that is neither', async () => {
+    const path = '/api/admin/fix-campaign-image-statuses';
+    expect((await admin.fetch(path, { method: 'POST' })).status).toBe(200);
+    expect(await admin.post(`${path}?dryRun=perhaps`, {})).toMatchObject({ code: 'request.invalid' });
   });
 
   it('[X2, I10] has nothing to do after a campaign was made in the usual way, and again once it is deleted', async () => {

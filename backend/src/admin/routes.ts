@@ -1,10 +1,15 @@
-import { cleanedImagesSchema, cleanupImagesSchema, fixedImagesSchema } from '@puzzle-prize/sdk/protocol';
+import {
+  cleanedImagesSchema,
+  cleanupImagesSchema,
+  fixedImagesSchema,
+  fixImagesQuerySchema,
+} from '@puzzle-prize/sdk/protocol';
 import type { ImagesService } from '../images/images-service.ts';
 import { adminEndpoint, type Endpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
-import { fixImageStatuses } from './image-statuses.ts';
+import { countOutdatedImages, fixImageStatuses } from './image-statuses.ts';
 import { countOrphans, deleteOrphans } from './orphaned-images.ts';
-import { presentCleaned, presentFixed, presentOrphans } from './view.ts';
+import { presentCleaned, presentFixed, presentOrphans, presentOutdated } from './view.ts';
 
 const hourMs = 3_600_000;
 
@@ -17,10 +22,14 @@ export function adminEndpoints({ clock, database, images }: Services): Endpoint[
     adminEndpoint({
       method: 'post',
       path: '/api/admin/fix-campaign-image-statuses',
-      summary: 'Make the pictures say which campaign uses them',
+      summary: 'Make the pictures say which campaign uses them, or only count those that do not',
+      query: fixImagesQuerySchema,
       limit: 'owner',
       reply: fixedImagesSchema,
-      handle: async () => presentFixed(await fixImageStatuses(pool)),
+      handle: async ({ query }) =>
+        query.dryRun === 'true'
+          ? presentOutdated(await countOutdatedImages(pool))
+          : presentFixed(await fixImageStatuses(pool)),
     }),
     adminEndpoint({
       method: 'post',

@@ -2,8 +2,14 @@ import type { CleanedImages, FixedImages } from '@puzzle-prize/sdk/protocol';
 import type { DeletedImage } from './orphaned-images.ts';
 
 export function presentFixed(updatedImages: FixedImages['updatedImages']): FixedImages {
-  const updatedCount = updatedImages.length;
-  return { message: `Updated ${images(updatedCount)}`, updatedCount, updatedImages };
+  const count = updatedImages.length;
+  return { message: `Updated ${images(count)}`, outdatedCount: count, updatedCount: count, updatedImages };
+}
+
+/** What a dry run found. */
+export function presentOutdated(outdatedCount: number): FixedImages {
+  const message = `${images(outdatedCount)} would be updated`;
+  return { message, outdatedCount, updatedCount: 0, updatedImages: [] };
 }
 
 /** What a dry run found. */

@@ -83,6 +83,11 @@ describe('sessions', () => {
     await signUp(browser, newPerson());
     return browser;
   };
+  const thiefWith = (token: string) => {
+    const thief = newBrowser();
+    thief.setCookie('pp_session', token);
+    return thief;
+  };
 
   it('[T43] sets a cookie that scripts and other sites cannot use', async () => {
     const done = await signUp(newBrowser(), newPerson());
@@ -103,21 +108,33 @@ describe('sessions', () => {
   it('[T23] starts a new session at every sign-in and ends the one before', async () => {
     const browser = await signedIn();
     const before = browser.cookie('pp_session') ?? '';
-    await signUp(browser, newPerson());
+    const user = await userOf(browser);
+    // The provider knows the person still and shows no form: the callback alone must renew the session.
+    await browser.follow(await browser.open('/api/login'));
     expect(browser.cookie('pp_session')).not.toBe(before);
-    const thief = newBrowser();
-    thief.setCookie('pp_session', before);
-    expect(await userOf(thief)).toBe(401);
+    expect(await userOf(browser)).toEqual(user);
+    expect(await userOf(thiefWith(before))).toBe(401);
+  });
+
+  it('[T23] ends the session of whoever was signed in when somebody else signs in on the same machine', async () => {
+    const browser = await signedIn();
+    const before = browser.cookie('pp_session') ?? '';
+    const next = newPerson();
+    const begun = newBrowser();
+    const callback = await signUpToCallback(begun, next);
+    browser.setCookie('pp_sign_in', begun.cookie('pp_sign_in') ?? '');
+    await browser.open(callback);
+    expect(await userOf(browser)).toMatchObject({ username: next.username });
+    expect(await userOf(thiefWith(before))).toBe(401);
   });
 
   it('[T23] never adopts a planted session', async () => {
     const browser = newBrowser();
     browser.setCookie('pp_session', 'planted');
     await signUp(browser, newPerson());
-    const thief = newBrowser();
-    thief.setCookie('pp_session', 'planted');
     expect(browser.cookie('pp_session')).not.toBe('planted');
-    expect(await userOf(thief)).toBe(401);
+    expect(await userOf(browser)).toMatchObject({ isAdmin: false });
+    expect(await userOf(thiefWith('planted'))).toBe(401);
   });
 
   it('[R7] signs out here, in the database and at the provider', async () => {

@@ -13,6 +13,11 @@ const CodesPage = lazy(async () => {
   return { default: Page };
 });
 
+const AdminPage = lazy(async () => {
+  const { AdminPage: Page } = await import('../admin/admin-page.tsx');
+  return { default: Page };
+});
+
 /** Every address of the site (R1-R3, R5, R6, R8). Each owner page is a chunk of its own. */
 export function Routes() {
   return (
@@ -23,6 +28,9 @@ export function Routes() {
         </Route>
         <Route path="/dashboard">
           <DashboardPage />
+        </Route>
+        <Route path="/admin">
+          <AdminPage />
         </Route>
         <Route path="/codes/:puzzleId">
           {({ puzzleId }) => <CodesPage key={puzzleId} puzzleId={puzzleId} />}

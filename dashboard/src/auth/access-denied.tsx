@@ -3,8 +3,15 @@ import { Link } from 'wouter';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 
-/** What someone who is not signed in sees of an owner page (D1). */
-export function AccessDenied({ place }: { place: string }) {
+export interface AccessDeniedProps {
+  /** Why, in one sentence. */
+  text: string;
+  /** Where to go instead. */
+  way?: { href: string; label: string };
+}
+
+/** What someone who may not see a page sees of it (D1, X1). */
+export function AccessDenied({ text, way = { href: '/', label: 'Go to Login' } }: AccessDeniedProps) {
   return (
     <div className="page grid min-h-[60vh] place-items-center py-12">
       <Card className="w-full max-w-md p-8 text-center">
@@ -12,9 +19,9 @@ export function AccessDenied({ place }: { place: string }) {
           <LockKeyhole aria-hidden className="size-8" />
         </span>
         <h1 className="mt-5 text-3xl">Access Denied</h1>
-        <p className="mt-2 text-soft">Please log in to access {place}.</p>
+        <p className="mt-2 text-soft">{text}</p>
         <Button asChild size="large" className="mt-6 w-full">
-          <Link href="/">Go to Login</Link>
+          <Link href={way.href}>{way.label}</Link>
         </Button>
       </Card>
     </div>

@@ -3,23 +3,26 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
 import { AccessDenied } from './access-denied.tsx';
 import { useViewer } from './current-user.ts';
+import { SessionGuard } from './session-guard.tsx';
 
 export interface RequireOwnerProps {
   /** Shown until it is known who is looking. */
   loading: ReactNode;
   /** Ends the sentence 'Please log in to access ...'. */
   place: string;
+  /** Said instead of that sentence. */
+  deniedText?: string;
   children: (user: CurrentUser) => ReactNode;
 }
 
 /** The door of every owner page (D1, G4). */
-export function RequireOwner({ loading, place, children }: RequireOwnerProps) {
+export function RequireOwner({ loading, place, deniedText, children }: RequireOwnerProps) {
   const viewer = useViewer();
   switch (viewer.phase) {
     case 'loading':
       return loading;
     case 'signed-out':
-      return <AccessDenied place={place} />;
+      return <AccessDenied text={deniedText ?? `Please log in to access ${place}.`} />;
     case 'unreachable':
       return (
         <div className="page py-16">
@@ -31,6 +34,11 @@ export function RequireOwner({ loading, place, children }: RequireOwnerProps) {
         </div>
       );
     case 'signed-in':
-      return children(viewer.user);
+      return (
+        <>
+          {children(viewer.user)}
+          <SessionGuard viewer={viewer} />
+        </>
+      );
   }
 }

@@ -1,17 +1,24 @@
 import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { imageContractPx, imageMasterPx } from '@puzzle-prize/sdk/protocol/limits';
 import { CreditCard, ExternalLink, Settings2, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
+import { CampaignMenu } from './campaign-menu.tsx';
 import { DeleteCampaign } from './delete-campaign.tsx';
 import { managePath, rewardBadge } from './reward-type.ts';
 
+export interface CampaignCardProps {
+  campaign: Campaign;
+  /** Takes the focus when the card is gone. */
+  nextFocus: RefObject<HTMLElement | null>;
+}
+
 /** One campaign (D6) and what can be done with it (D7). */
-export function CampaignCard({ campaign }: { campaign: Campaign }) {
+export function CampaignCard({ campaign, nextFocus }: CampaignCardProps) {
   const { id, title, description, imageUrl, imageMasterUrl, dimensions, difficulty } = campaign;
   const headingId = `campaign-${id}`;
   return (
@@ -27,17 +34,20 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
         className="aspect-[4/3] w-full bg-sunken object-cover"
       />
       <div className="flex flex-1 flex-col gap-3 p-5">
-        <div>
-          <h3 id={headingId} className="line-clamp-2 text-xl">
-            {title}
-          </h3>
-          <p className="mt-1 text-sm text-soft">
-            {dimensions} x {dimensions} · <span className="capitalize">{difficulty}</span>
-          </p>
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <h3 id={headingId} className="line-clamp-2 text-xl">
+              {title}
+            </h3>
+            <p className="mt-1 text-sm text-soft">
+              {dimensions} x {dimensions} · <span className="capitalize">{difficulty}</span>
+            </p>
+          </div>
+          <CampaignMenu campaign={campaign} />
         </div>
         {description && <p className="line-clamp-2 text-sm text-soft">{description}</p>}
         <CampaignBadges campaign={campaign} />
-        <CampaignActions campaign={campaign} />
+        <CampaignActions campaign={campaign} nextFocus={nextFocus} />
       </div>
     </Card>
   );
@@ -56,7 +66,7 @@ function CampaignBadges({ campaign }: { campaign: Campaign }) {
   );
 }
 
-function CampaignActions({ campaign }: { campaign: Campaign }) {
+function CampaignActions({ campaign, nextFocus }: CampaignCardProps) {
   const [isDeleting, setIsDeleting] = useState(false);
   const { title, uniqueId } = campaign;
   return (
@@ -91,7 +101,12 @@ function CampaignActions({ campaign }: { campaign: Campaign }) {
           <Trash2 aria-hidden className="size-4" />
         </Button>
       </Tooltip>
-      <DeleteCampaign campaign={campaign} isOpen={isDeleting} onOpenChange={setIsDeleting} />
+      <DeleteCampaign
+        campaign={campaign}
+        isOpen={isDeleting}
+        onOpenChange={setIsDeleting}
+        nextFocus={nextFocus}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { Puzzle } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -10,31 +11,39 @@ import { useCampaigns } from './queries.ts';
 /** The owner's campaigns (D6-D10). */
 export function CampaignsTab() {
   const campaigns = useCampaigns();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="space-y-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div>
-          <h2 className="text-2xl">Campaigns</h2>
+          <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+            Campaigns
+          </h2>
           <p className="text-soft">
             {campaigns.data ? countText(campaigns.data.length) : 'Your puzzles and their prizes'}
           </p>
         </div>
         <CreateCampaign />
       </div>
-      {campaigns.isError ? (
+      {campaigns.isError && !campaigns.data ? (
         <ErrorState
           title="Your campaigns could not be loaded"
           isRetrying={campaigns.isFetching}
           onRetry={() => void campaigns.refetch()}
         />
       ) : (
-        <CampaignGrid campaigns={campaigns.data} />
+        <CampaignGrid campaigns={campaigns.data} nextFocus={heading} />
       )}
     </div>
   );
 }
 
-function CampaignGrid({ campaigns }: { campaigns: readonly Campaign[] | undefined }) {
+interface CampaignGridProps {
+  campaigns: readonly Campaign[] | undefined;
+  nextFocus: RefObject<HTMLElement | null>;
+}
+
+function CampaignGrid({ campaigns, nextFocus }: CampaignGridProps) {
   if (!campaigns) {
     return (
       <Loading label="Loading campaigns..." className={gridLooks}>
@@ -55,7 +64,7 @@ function CampaignGrid({ campaigns }: { campaigns: readonly Campaign[] | undefine
     <ul className={gridLooks} aria-label="Campaigns">
       {campaigns.map((campaign) => (
         <li key={campaign.id} className="flex">
-          <CampaignCard campaign={campaign} />
+          <CampaignCard campaign={campaign} nextFocus={nextFocus} />
         </li>
       ))}
     </ul>

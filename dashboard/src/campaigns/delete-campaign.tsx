@@ -1,4 +1,5 @@
 import type { Campaign } from '@puzzle-prize/sdk/protocol';
+import type { RefObject } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { useDeleteCampaign } from './queries.ts';
@@ -7,17 +8,19 @@ export interface DeleteCampaignProps {
   campaign: Campaign;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** Takes the focus when the card is gone. */
+  nextFocus: RefObject<HTMLElement | null>;
 }
 
 /** Asks first and tells what goes with it (D10). */
-export function DeleteCampaign({ campaign, isOpen, onOpenChange }: DeleteCampaignProps) {
-  const remove = useDeleteCampaign();
+export function DeleteCampaign({ campaign, isOpen, onOpenChange, nextFocus }: DeleteCampaignProps) {
   const toast = useToast();
+  const remove = useDeleteCampaign(({ title }) => {
+    toast({ title: 'Campaign Deleted', description: `"${title}" is gone.` });
+  });
   const handleConfirm = () => {
-    remove.send(campaign.id, () => {
-      onOpenChange(false);
-      toast({ title: 'Campaign Deleted', description: `"${campaign.title}" is gone.` });
-    });
+    onOpenChange(false);
+    remove.send(campaign);
   };
   return (
     <ConfirmDialog
@@ -25,7 +28,7 @@ export function DeleteCampaign({ campaign, isOpen, onOpenChange }: DeleteCampaig
       onOpenChange={onOpenChange}
       title={`Delete "${campaign.title}"?`}
       confirmLabel="Delete Campaign"
-      isBusy={remove.isPending}
+      nextFocus={nextFocus}
       onConfirm={handleConfirm}
     >
       <p>All codes and collections of this campaign will be deleted. This cannot be undone.</p>

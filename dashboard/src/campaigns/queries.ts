@@ -20,10 +20,37 @@ export const useCreateFreeCampaign = () =>
     refresh: [campaignsUrl, eligibilityUrl],
   });
 
-/** D10: its codes go with it, and embed codes that showed it stand empty. */
-export const useDeleteCampaign = () =>
-  useSend<unknown, string>({
-    call: (id) => ({ method: 'DELETE', path: `${campaignsUrl}/${id}` }),
+/** D10: its codes go with it, and embed codes that showed it stand empty. It leaves the list at once. */
+export const useDeleteCampaign = (onDone: (campaign: Campaign) => void) =>
+  useSend<unknown, Campaign, Campaign[]>({
+    call: ({ id }) => ({ method: 'DELETE', path: `${campaignsUrl}/${id}` }),
     failure: { fallback: 'Failed to delete campaign' },
     refresh: [campaignsUrl, '/api/embed-codes'],
+    preview: {
+      url: campaignsUrl,
+      change: (campaigns, { id }) => campaigns.filter((campaign) => campaign.id !== id),
+    },
+    onDone: (_reply, campaign) => {
+      onDone(campaign);
+    },
+  });
+
+/** What `useSetActive` is told. */
+export interface Activity {
+  id: string;
+  isActive: boolean;
+}
+
+/** Pauses a campaign or lets it go on. The card shows it at once. */
+export const useSetActive = (onDone: (campaign: Campaign) => void) =>
+  useSend<Campaign, Activity, Campaign[]>({
+    call: ({ id, isActive }) => ({ method: 'PATCH', path: `${campaignsUrl}/${id}`, body: { isActive } }),
+    failure: { fallback: 'Failed to change campaign' },
+    refresh: [campaignsUrl],
+    preview: {
+      url: campaignsUrl,
+      change: (campaigns, { id, isActive }) =>
+        campaigns.map((campaign) => (campaign.id === id ? { ...campaign, isActive } : campaign)),
+    },
+    onDone,
   });

@@ -1,6 +1,6 @@
 import { RequestError } from '@puzzle-prize/sdk/http';
 import { describe, expect, it } from 'vitest';
-import { errorText, isRefusal } from './error-text.ts';
+import { errorText, isRefusal, isSignedOut, LocalError } from './error-text.ts';
 
 describe('errorText', () => {
   it("[C9] is the server's message where there is one", () => {
@@ -14,6 +14,23 @@ describe('errorText', () => {
       expect(errorText(error, 'Failed to create campaign')).toBe('Failed to create campaign');
     },
   );
+});
+
+describe('LocalError', () => {
+  it('[I4] tells its own words, since nothing was sent', () => {
+    expect(errorText(new LocalError('Failed to read file'), 'Upload failed')).toBe('Failed to read file');
+  });
+});
+
+describe('isSignedOut', () => {
+  it('[U1] is a 401 and nothing else', () => {
+    expect([401, 403, 0, 500].map((status) => isSignedOut(new RequestError(status, '')))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
 });
 
 describe('isRefusal', () => {

@@ -1,6 +1,9 @@
 import { request } from '@puzzle-prize/sdk/http';
-import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { errorText } from './error-text.ts';
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { errorText, isSignedOut } from './error-text.ts';
+
+/** Who is signed in (U1). */
+export const viewerUrl = '/api/auth/user';
 
 /** One state-changing call. */
 export interface Call {
@@ -27,12 +30,23 @@ export type ShowFailure = (title: string, description: string) => void;
 
 /**
  * The one client of the API (R15, R16): the first element of a query's key is its URL, a `Call` is what a mutation
- * sends. Replies come from our own backend, whose tests hold them against the protocol's schemas.
+ * sends. Replies come from our own backend, whose tests hold them against the protocol's schemas. A call that is refused
+ * because nobody is signed in any more makes it ask who is; the page then asks to sign in again.
  */
 export function createQueryClient(showFailure: ShowFailure): QueryClient {
-  return new QueryClient({
+  const askForViewer = () => void client.invalidateQueries({ queryKey: [viewerUrl] });
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => {
+        if (isSignedOut(error) && urlOf(queryKey) !== viewerUrl) askForViewer();
+      },
+    }),
     mutationCache: new MutationCache({
       onError: (...[error, , , mutation]) => {
+        if (isSignedOut(error)) {
+          askForViewer();
+          return;
+        }
         const { title = 'Error', fallback = 'Something went wrong' } = mutation.meta?.failure ?? {};
         showFailure(title, errorText(error, fallback));
       },
@@ -53,6 +67,7 @@ export function createQueryClient(showFailure: ShowFailure): QueryClient {
       },
     },
   });
+  return client;
 }
 
 /** Doubles from one second, 30 seconds at most (R15). */

@@ -1,34 +1,68 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Call, FailureTexts } from './query-client.ts';
 
-export interface SendOptions<Input> {
+/** What is shown before the server has answered; taken back when it refuses. */
+export interface Preview<Input, Shown> {
+  /** Of the query that shows it. */
+  url: string;
+  change: (shown: Shown, input: Input) => Shown;
+}
+
+export interface SendOptions<Reply, Input, Shown> {
   /** The call for what was put in. */
   call: (input: Input) => Call;
   failure: FailureTexts;
   /** Every query whose URL begins with one of these is loaded again after a success. */
   refresh: readonly string[];
+  preview?: Preview<Input, Shown>;
+  /** Told about every success, also when the part of the page that sent it is gone by then. */
+  onDone?: (reply: Reply, input: Input) => void;
+}
+
+interface Sent<Input> extends Call {
+  input: Input;
 }
 
 /**
  * A state-changing call. A failure is told in a toast by the query client and leaves the caller's state as it is, so
  * what was typed is kept.
  */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names the reply's type, as with useQuery
-export function useSend<Reply, Input>({ call, failure, refresh }: SendOptions<Input>) {
+export function useSend<Reply, Input, Shown = never>(options: SendOptions<Reply, Input, Shown>) {
+  const { call, failure, preview, onDone } = options;
   const queryClient = useQueryClient();
-  const mutation = useMutation<Reply, Error, Call>({
+  const refresh = () =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey: [url] }) =>
+        typeof url === 'string' && options.refresh.some((beginning) => url.startsWith(beginning)),
+    });
+  /** Shows the change at once. Answers what was shown before. */
+  const showPreview = async (input: Input) => {
+    if (!preview) return undefined;
+    const queryKey = [preview.url];
+    // A reply that is on its way would bring back what is leaving.
+    await queryClient.cancelQueries({ queryKey, exact: true });
+    const before = queryClient.getQueryData<Shown>(queryKey);
+    if (before !== undefined) queryClient.setQueryData(queryKey, preview.change(before, input));
+    return before;
+  };
+  const mutation = useMutation<Reply, Error, Sent<Input>, Shown | undefined>({
     meta: { failure },
-    onSuccess: () => {
-      void queryClient.invalidateQueries({
-        predicate: ({ queryKey: [url] }) =>
-          typeof url === 'string' && refresh.some((beginning) => url.startsWith(beginning)),
-      });
+    mutationKey: [preview?.url ?? null],
+    onMutate: ({ input }) => showPreview(input),
+    onError: (_error, _sent, before) => {
+      if (preview && before !== undefined) queryClient.setQueryData([preview.url], before);
+    },
+    onSuccess: (reply, { input }) => {
+      onDone?.(reply, input);
+      // Of several that are under way the last one asks, or what the others removed would show once more.
+      const isLast = !preview || queryClient.isMutating({ mutationKey: [preview.url] }) === 1;
+      if (isLast) void refresh();
     },
   });
   return {
     isPending: mutation.isPending,
     send: (input: Input, then?: (reply: Reply) => void) => {
-      mutation.mutate(call(input), { onSuccess: then });
+      mutation.mutate({ ...call(input), input }, { onSuccess: then });
     },
   };
 }

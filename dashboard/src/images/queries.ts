@@ -8,10 +8,17 @@ export const useUserImages = () => useQuery<UserImage[]>({ queryKey: [userImages
 
 export const useTemplateImages = () => useQuery<TemplateImage[]>({ queryKey: ['/api/template-images'] });
 
-/** I8: refused with the campaigns' names while a campaign shows the image (G41). */
-export const useDeleteImage = () =>
-  useSend<unknown, string>({
-    call: (id) => ({ method: 'DELETE', path: `${userImagesUrl}/${id}` }),
+/** I8: refused with the campaigns' names while a campaign shows the image (G41), which then comes back. */
+export const useDeleteImage = (onDone: (image: UserImage) => void) =>
+  useSend<unknown, UserImage, UserImage[]>({
+    call: ({ id }) => ({ method: 'DELETE', path: `${userImagesUrl}/${id}` }),
     failure: { title: 'Delete Failed', fallback: 'Delete failed' },
     refresh: [userImagesUrl],
+    preview: {
+      url: userImagesUrl,
+      change: (images, { id }) => images.filter((image) => image.id !== id),
+    },
+    onDone: (_reply, image) => {
+      onDone(image);
+    },
   });

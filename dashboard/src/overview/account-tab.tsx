@@ -1,38 +1,60 @@
 import type { CurrentUser } from '@puzzle-prize/sdk/protocol';
-import { LogOut } from 'lucide-react';
+import { LogOut, Wrench } from 'lucide-react';
+import { Link } from 'wouter';
 import { displayName } from '../auth/current-user.ts';
 import { signOutHref } from '../auth/links.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { ApiKeyCard } from './api-key-card.tsx';
+import { formatDay } from './format-day.ts';
 
-/** Who is signed in. */
+/** Who is signed in, and the key of their server (D15). */
 export function AccountTab({ user }: { user: CurrentUser }) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]">
+      <ProfileCard user={user} />
+      <ApiKeyCard />
+    </div>
+  );
+}
+
+function ProfileCard({ user }: { user: CurrentUser }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   const rows = [
     ['Username', displayName(user)],
     ['Name', name],
     ['E-mail', user.email],
-    ['Member since', new Date(user.createdAt).toLocaleDateString('en', { dateStyle: 'long' })],
+    ['Member since', formatDay(user.createdAt)],
   ].filter((row): row is [string, string] => Boolean(row[1]));
   return (
-    <Card className="max-w-2xl p-5 sm:p-7" aria-labelledby="account">
+    <Card className="p-5 sm:p-7" aria-labelledby="account">
       <h2 id="account" className="text-2xl">
         Account
       </h2>
-      <dl className="mt-5 divide-y divide-line">
+      <dl className="mt-4 divide-y divide-line">
         {rows.map(([label, value]) => (
-          <div key={label} className="grid gap-x-6 py-3 sm:grid-cols-[10rem_1fr]">
-            <dt className="text-soft">{label}</dt>
+          <div key={label} className="py-3">
+            <dt className="text-sm text-soft">{label}</dt>
             <dd className="min-w-0 font-semibold break-words">{value}</dd>
           </div>
         ))}
       </dl>
-      <Button asChild variant="secondary" className="mt-6">
-        <a href={signOutHref}>
-          <LogOut aria-hidden className="size-4" />
-          Sign Out
-        </a>
-      </Button>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {user.isAdmin && (
+          <Button asChild variant="secondary">
+            <Link href="/admin">
+              <Wrench aria-hidden className="size-4" />
+              Admin Tools
+            </Link>
+          </Button>
+        )}
+        <Button asChild variant="secondary">
+          <a href={signOutHref}>
+            <LogOut aria-hidden className="size-4" />
+            Sign Out
+          </a>
+        </Button>
+      </div>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { AlertDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { DialogActions, overlayLooks, sheetLooks } from './dialog.tsx';
@@ -12,17 +12,36 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   confirmLabel: string;
   isBusy?: boolean;
+  /** Takes the focus after a confirmation, where the control that opened the dialog goes away with it. */
+  nextFocus?: RefObject<HTMLElement | null> | undefined;
   onConfirm: () => void;
 }
 
 /** Asks before something that cannot be undone. Opens on 'Cancel'; stays open while busy, so that a failure can be tried again. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onOpenChange, title, children, confirmLabel, isBusy = false, onConfirm } = props;
+  const { isOpen, onOpenChange, title, children, confirmLabel, isBusy = false, nextFocus, onConfirm } = props;
+  const isConfirmed = useRef(false);
+  const handleOpenFocus = () => {
+    isConfirmed.current = false;
+  };
+  const handleCloseFocus = (event: Event) => {
+    if (!isConfirmed.current || !nextFocus?.current) return;
+    event.preventDefault();
+    nextFocus.current.focus();
+  };
+  const handleConfirm = () => {
+    isConfirmed.current = true;
+    onConfirm();
+  };
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayLooks}>
-          <AlertDialog.Content className={classNames(sheetLooks, 'sm:max-w-md')}>
+          <AlertDialog.Content
+            className={classNames(sheetLooks, 'sm:max-w-md')}
+            onOpenAutoFocus={handleOpenFocus}
+            onCloseAutoFocus={handleCloseFocus}
+          >
             <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
             <AlertDialog.Description asChild>
               <div className="mt-3 space-y-2 text-soft">{children}</div>
@@ -33,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                   Cancel
                 </Button>
               </AlertDialog.Cancel>
-              <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
+              <Button variant="danger" isBusy={isBusy} onClick={handleConfirm}>
                 {confirmLabel}
               </Button>
             </DialogActions>

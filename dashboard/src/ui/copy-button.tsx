@@ -12,6 +12,23 @@ export interface CopyButtonProps {
 
 /** Copies a text and says so for 2 s (E6). */
 export function CopyButton({ text, label }: CopyButtonProps) {
+  const { isCopied, copy } = useCopy();
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={isCopied ? undefined : `Copy ${label}`}
+      onClick={() => void copy(text, label)}
+    >
+      <Icon aria-hidden className="size-4" />
+      {isCopied ? 'Copied!' : 'Copy'}
+    </Button>
+  );
+}
+
+/** Copies a text and tells so in a toast; `isCopied` holds for 2 s (E6). */
+export function useCopy() {
   const [isCopied, setIsCopied] = useState(false);
   const toast = useToast();
   useEffect(() => {
@@ -22,7 +39,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     };
   }, [isCopied]);
 
-  const copy = async () => {
+  const copy = async (text: string, label: string) => {
     try {
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
@@ -35,16 +52,5 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       });
     }
   };
-  const Icon = isCopied ? Check : Copy;
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      aria-label={isCopied ? undefined : `Copy ${label}`}
-      onClick={() => void copy()}
-    >
-      <Icon aria-hidden className="size-4" />
-      {isCopied ? 'Copied!' : 'Copy'}
-    </Button>
-  );
+  return { isCopied, copy };
 }

@@ -1,23 +1,29 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 
-export interface FileDropProps {
+interface FileDropBasics {
   /** Names the file input. */
   label: string;
   /** As the `accept` of a file input. */
   accept: string;
   isDisabled?: boolean;
-  onFile: (file: File) => void;
   children: ReactNode;
 }
 
-/** A file by click, by keyboard or dropped from outside. */
-export function FileDrop({ label, accept, isDisabled = false, onFile, children }: FileDropProps) {
+/** One file, the first of what was given, or all of them. */
+export type FileDropProps = FileDropBasics &
+  ({ onFile: (file: File) => void } | { onFiles: (files: readonly File[]) => void });
+
+/** Files by click, by keyboard or dropped from outside. */
+export function FileDrop(props: FileDropProps) {
+  const { label, accept, isDisabled = false, children } = props;
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null) => {
-    const file = files?.item(0);
-    if (file && !isDisabled) onFile(file);
+    const [first, ...others] = files ?? [];
+    if (!first || isDisabled) return;
+    if ('onFiles' in props) props.onFiles([first, ...others]);
+    else props.onFile(first);
   };
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -42,6 +48,7 @@ export function FileDrop({ label, accept, isDisabled = false, onFile, children }
         aria-label={label}
         accept={accept}
         disabled={isDisabled}
+        multiple={'onFiles' in props}
         className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-progress"
         onChange={(event) => {
           take(event.target.files);

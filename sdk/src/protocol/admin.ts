@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { orphanDefaultHours, orphanMaxHours, orphanMinHours } from './limits.ts';
 import { timestamp, uuid } from './text.ts';
 
-/** POST /api/admin/fix-campaign-image-statuses (X2). */
+/** POST /api/admin/fix-campaign-image-statuses (X2), which has no body. A dry run only counts. */
+export const fixImagesQuerySchema = z.object({ dryRun: z.enum(['true', 'false']).default('false') });
+
 export const fixedImagesSchema = z.object({
   message: z.string(),
+  /** How many said something else than the campaigns do. */
+  outdatedCount: z.int(),
   updatedCount: z.int(),
   updatedImages: z.array(z.object({ imageId: uuid, puzzleId: uuid, puzzleTitle: z.string() })),
 });

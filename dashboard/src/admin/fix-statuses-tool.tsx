@@ -1,0 +1,46 @@
+import { BadgeCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useToast } from '../ui/toaster.tsx';
+import { countImages } from './count-text.ts';
+import { useCountOutdated, useFixStatuses } from './queries.ts';
+import { ResultList } from './result-list.tsx';
+import { ToolCard, type ToolState } from './tool-card.tsx';
+
+/** Makes the pictures say which campaign uses them (X2). */
+export function FixStatusesTool() {
+  const [state, setState] = useState<ToolState>({ phase: 'idle' });
+  const count = useCountOutdated();
+  const fix = useFixStatuses();
+  const toast = useToast();
+  const handleCount = () => {
+    count.send(undefined, ({ outdatedCount, message }) => {
+      setState({ phase: 'counted', count: outdatedCount, message });
+    });
+  };
+  const handleRun = (done: () => void) => {
+    fix.send(undefined, ({ message, updatedImages }) => {
+      done();
+      toast({ title: 'Fix Complete', description: message });
+      const rows = updatedImages.map(({ imageId, puzzleTitle }) => ({
+        id: imageId,
+        name: puzzleTitle,
+        detail: imageId,
+      }));
+      setState({ phase: 'done', message, result: <ResultList label="Updated images" rows={rows} /> });
+    });
+  };
+  return (
+    <ToolCard
+      icon={BadgeCheck}
+      title="Fix campaign image statuses"
+      about="Marks every image that a campaign shows as used by it. Imported or restored data may lack that."
+      state={state}
+      isCounting={count.isPending}
+      onCount={handleCount}
+      runLabel={(found) => `Fix ${countImages(found)}`}
+      warning="Each of these images gets the status and the campaign it belongs to. Nothing is deleted."
+      isRunning={fix.isPending}
+      onRun={handleRun}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { type LucideIcon, Search } from 'lucide-react';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+
+/** Where a tool stands: what a dry run found, then what was done. */
+export type ToolState =
+  | { phase: 'idle' }
+  | { phase: 'counted'; count: number; message: string }
+  | { phase: 'done'; message: string; result: ReactNode };
+
+export interface ToolCardProps {
+  icon: LucideIcon;
+  title: string;
+  /** What it does, in a sentence or two. */
+  about: string;
+  /** Settings of the tool. */
+  children?: ReactNode;
+  state: ToolState;
+  isCounting: boolean;
+  onCount: () => void;
+  /** 'Fix 3 images' and the like. */
+  runLabel: (count: number) => string;
+  /** What is asked before it runs. */
+  warning: string;
+  isRunning: boolean;
+  /** Calls `done` after a success; a failure leaves the question open, to be tried again. */
+  onRun: (done: () => void) => void;
+}
+
+/** One tool: counts, asks, runs, shows what it did. */
+export function ToolCard(props: ToolCardProps) {
+  const { icon: Icon, title, about, children, state, isCounting, onCount } = props;
+  const id = useId();
+  const status = useRef<HTMLDivElement>(null);
+  return (
+    <Card className="p-5 sm:p-7" aria-labelledby={id}>
+      <h2 id={id} className="flex items-center gap-3 text-xl">
+        <span className="grid size-10 shrink-0 place-items-center rounded-tile bg-brand-tint text-brand-strong">
+          <Icon aria-hidden className="size-5" />
+        </span>
+        {title}
+      </h2>
+      <p className="mt-3 text-soft">{about}</p>
+      <form
+        noValidate
+        className="mt-5 space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onCount();
+        }}
+      >
+        {children}
+        <Button type="submit" variant="secondary" isBusy={isCounting}>
+          {isCounting || <Search aria-hidden className="size-4" />}
+          Count First
+        </Button>
+      </form>
+      <div ref={status} role="status" tabIndex={-1} className="outline-none">
+        {state.phase !== 'idle' && <p className="mt-5 font-semibold">{state.message}</p>}
+      </div>
+      {state.phase === 'counted' && state.count > 0 && (
+        <Run {...props} count={state.count} nextFocus={status} />
+      )}
+      {state.phase === 'done' && state.result}
+    </Card>
+  );
+}
+
+type RunProps = Pick<ToolCardProps, 'title' | 'runLabel' | 'warning' | 'isRunning' | 'onRun'> & {
+  count: number;
+  nextFocus: RefObject<HTMLElement | null>;
+};
+
+function Run({ title, runLabel, warning, isRunning, onRun, count, nextFocus }: RunProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const label = runLabel(count);
+  return (
+    <>
+      <Button
+        variant="danger"
+        className="mt-4"
+        onClick={() => {
+          setIsAsking(true);
+        }}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={`${title}?`}
+        confirmLabel={label}
+        isBusy={isRunning}
+        nextFocus={nextFocus}
+        onConfirm={() => {
+          onRun(() => {
+            setIsAsking(false);
+          });
+        }}
+      >
+        <p>{warning}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { AlertDialog } from 'radix-ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { DialogActions, overlayLooks, sheetLooks } from '../ui/dialog.tsx';
+import type { SignedIn } from './current-user.ts';
+import { signInHref } from './links.ts';
+
+const channelName = 'puzzle-prize-session';
+
+/**
+ * Asks to sign in again when the session ended while somebody was working. The page below stays as it is, with what was
+ * typed; the sign-in goes on in another tab, which tells this one when it is done.
+ */
+export function SessionGuard({ viewer }: { viewer: SignedIn }) {
+  const { endedAt, askAgain } = viewer;
+  const [putOff, setPutOff] = useState<number | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  useNewsOfOtherTabs(viewer);
+  useResume(viewer);
+  const handleContinue = async () => {
+    setIsAsking(true);
+    await askAgain();
+    setIsAsking(false);
+  };
+  return (
+    <AlertDialog.Root
+      open={endedAt !== null && endedAt !== putOff}
+      onOpenChange={() => {
+        setPutOff(endedAt);
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={overlayLooks}>
+          <AlertDialog.Content className={classNames(sheetLooks, 'sm:max-w-md')}>
+            <AlertDialog.Title className="text-2xl">Please sign in again</AlertDialog.Title>
+            <AlertDialog.Description className="mt-3 text-soft">
+              Your session has ended. What you typed on this page is still here: sign in in a new tab, then go
+              on.
+            </AlertDialog.Description>
+            <DialogActions>
+              <AlertDialog.Cancel asChild>
+                <Button variant="ghost">Not now</Button>
+              </AlertDialog.Cancel>
+              <Button variant="secondary" isBusy={isAsking} onClick={() => void handleContinue()}>
+                I have signed in
+              </Button>
+              <Button asChild>
+                <a href={signInHref()} target="_blank" rel="noreferrer">
+                  <ExternalLink aria-hidden className="size-4" />
+                  Sign In
+                </a>
+              </Button>
+            </DialogActions>
+          </AlertDialog.Content>
+        </AlertDialog.Overlay>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
+
+/** Tells other tabs that somebody is signed in here, and asks again when one of them tells so. */
+function useNewsOfOtherTabs({ endedAt, askAgain }: SignedIn): void {
+  const hasEnded = endedAt !== null;
+  const handleNews = useEffectEvent(() => {
+    if (hasEnded) void askAgain();
+  });
+  useEffect(() => {
+    const channel = new BroadcastChannel(channelName);
+    channel.addEventListener('message', handleNews);
+    return () => {
+      channel.close();
+    };
+  }, []);
+  useEffect(() => {
+    if (hasEnded) return;
+    const channel = new BroadcastChannel(channelName);
+    channel.postMessage('signed in');
+    channel.close();
+  }, [hasEnded]);
+}
+
+/** After the sign-in what could not be loaded is loaded again; somebody else gets a page of their own. */
+function useResume({ user, endedAt }: SignedIn): void {
+  const queryClient = useQueryClient();
+  const firstOwner = useRef(user.id);
+  useEffect(() => {
+    if (user.id !== firstOwner.current) window.location.reload();
+  }, [user.id]);
+  const hasEnded = endedAt !== null;
+  const hadEnded = useRef(false);
+  useEffect(() => {
+    const isResumed = hadEnded.current && !hasEnded;
+    hadEnded.current = hasEnded;
+    if (!isResumed) return;
+    void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+  }, [hasEnded, queryClient]);
+}

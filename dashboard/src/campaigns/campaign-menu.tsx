@@ -1,0 +1,67 @@
+import type { Campaign } from '@puzzle-prize/sdk/protocol';
+import { Copy, Ellipsis, Pause, Play } from 'lucide-react';
+import { Button } from '../ui/button.tsx';
+import { useCopy } from '../ui/copy-button.tsx';
+import { Menu, MenuItem, Submenu } from '../ui/menu.tsx';
+import { useToast } from '../ui/toaster.tsx';
+import { useSetActive } from './queries.ts';
+
+/** What is seldom done with a campaign: pausing it, and taking its address or id along. */
+export function CampaignMenu({ campaign }: { campaign: Campaign }) {
+  const { id, title, uniqueId, isActive } = campaign;
+  const toggle = useToggle(campaign);
+  const { copy } = useCopy();
+  return (
+    <Menu
+      trigger={
+        <Button
+          variant="ghost"
+          size="icon"
+          className="-mt-1 -mr-2 size-9"
+          aria-label={`More actions for ${title}`}
+        >
+          <Ellipsis aria-hidden className="size-5" />
+        </Button>
+      }
+    >
+      <MenuItem onSelect={toggle}>
+        {isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
+        {isActive ? 'Pause' : 'Resume'}
+      </MenuItem>
+      <Submenu
+        label={
+          <>
+            <Copy aria-hidden />
+            Copy
+          </>
+        }
+      >
+        <MenuItem onSelect={() => void copy(`${window.location.origin}/embed/${uniqueId}`, 'Preview link')}>
+          Preview link
+        </MenuItem>
+        <MenuItem onSelect={() => void copy(id, 'Campaign ID')}>Campaign ID</MenuItem>
+      </Submenu>
+    </Menu>
+  );
+}
+
+function useToggle({ id, isActive }: Campaign): () => void {
+  const toast = useToast();
+  const setActive = useSetActive((changed) => {
+    toast({
+      title: changed.isActive ? 'Campaign Resumed' : 'Campaign Paused',
+      description: changed.isActive
+        ? `Visitors can play "${changed.title}" again.`
+        : `Embed codes that show "${changed.title}" show their message instead.`,
+      action: {
+        label: 'Undo',
+        onClick: () => {
+          setActive.send({ id, isActive: !changed.isActive });
+        },
+      },
+    });
+  });
+  return () => {
+    setActive.send({ id, isActive: !isActive });
+  };
+}

@@ -1,0 +1,79 @@
+import { expect, newPerson, test } from './fixtures.ts';
+import { createAccount } from './owner-pages.ts';
+
+const statusPath = '/api/auth/api-key-status';
+
+test('[D15, U2, D4] an API key is made on the account tab, shown once, and replaced only after a question', async ({
+  page,
+  context,
+  product,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(product.url);
+  await createAccount(page, newPerson());
+  await expect(page.getByText('No campaigns yet.')).toBeVisible();
+  expect(asked).not.toContain(statusPath);
+  await page.getByRole('tab', { name: 'Account' }).click();
+  const card = page.getByRole('region', { name: 'API Key', exact: true });
+  await expect(card.getByText('You have no API key yet.')).toBeVisible();
+  expect(asked).toContain(statusPath);
+
+  await card.getByRole('button', { name: 'Generate API Key' }).click();
+  const fresh = card.getByRole('group', { name: 'Your new API key' });
+  await expect(fresh).toBeFocused();
+  await expect(fresh).toContainText('It will not be shown again.');
+  const key = await fresh.locator('code').innerText();
+  expect(key).toMatch(/^pzk_live_\w{38}$/);
+  await fresh.getByRole('button', { name: 'Copy API key' }).click();
+  await expect(page.getByText('API key copied to clipboard', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+  await fresh.getByRole('button', { name: 'I have saved it' }).click();
+  await expect(card.getByText(`${key.slice(0, 12)}••••••••••••`)).toBeVisible();
+  await expect(card.getByText(/^Created .+ · Never used$/)).toBeVisible();
+  await page.reload();
+  await expect(card.getByText(`${key.slice(0, 12)}••••••••••••`)).toBeVisible();
+  expect(await page.content()).not.toContain(key);
+
+  const regenerate = card.getByRole('button', { name: 'Regenerate API Key' });
+  await regenerate.click();
+  const question = page.getByRole('alertdialog', { name: 'Regenerate your API key?' });
+  await expect(question).toContainText(`${key.slice(0, 12)} stops working at once`);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(regenerate).toBeFocused();
+  await expect(card.getByText(key.slice(0, 12))).toBeVisible();
+  await regenerate.click();
+  await question.getByRole('button', { name: 'Regenerate API Key' }).click();
+  await expect(fresh.locator('code')).toHaveText(/^pzk_live_\w{38}$/);
+  await expect(fresh.locator('code')).not.toHaveText(key);
+});
+
+test('[U2] a key that cannot be looked up or made is said so, and can be tried again', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url);
+  await createAccount(page, newPerson());
+  await page.route(`**${statusPath}`, (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.route('**/api/auth/generate-api-key', (route) => route.fulfill({ status: 502 }), { times: 1 });
+  await page.getByRole('tab', { name: 'Account' }).click();
+  await expect(page.getByText('Your API key could not be looked up')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Generate API Key' }).click();
+  await expect(page.getByText('Failed to generate API key', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Generate API Key' }).click();
+  await expect(page.getByRole('group', { name: 'Your new API key' })).toBeVisible();
+});
+
+test('[U3, G34] the account tab says how a server uses the key, and where its documentation is', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url);
+  await createAccount(page, newPerson());
+  await page.getByRole('tab', { name: 'Account' }).click();
+  const use = page.getByRole('region', { name: 'How to use it' });
+  await expect(use.getByText('Authorization: Bearer YOUR_API_KEY')).toBeVisible();
+  await expect(use.getByRole('link', { name: 'API Documentation' })).toHaveAttribute('href', '/api-docs');
+});

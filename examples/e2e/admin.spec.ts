@@ -1,0 +1,155 @@
+import {
+  campaignListSchema,
+  createCampaignReplySchema,
+  imageUploadReplySchema,
+} from '@puzzle-prize/sdk/protocol';
+import { Client } from 'pg';
+import { createDatabase } from '../bench/database.ts';
+import { signIn } from '../demo/owner.ts';
+import { expect, newPerson, test as base } from './fixtures.ts';
+import { createAccount, pixelUpload, signInOnPage } from './owner-pages.ts';
+import { startProduct } from './product.ts';
+
+const admin = { ...newPerson(), username: 'the-administrator' };
+
+interface AdminFixtures {
+  /** Does what time and imports do to stored pictures. */
+  sql: (text: string) => Promise<void>;
+}
+
+const test = base.extend<object, AdminFixtures & { databaseUrl: string }>({
+  databaseUrl: [
+    async ({}, use) => {
+      const database = await createDatabase();
+      await use(database.url);
+      await database.drop();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ databaseUrl }, use) => {
+      const product = await startProduct({ DATABASE_URL: databaseUrl, ADMIN_USERNAME: admin.username });
+      await signIn(product.url, admin);
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  sql: [
+    async ({ databaseUrl }, use) => {
+      const client = new Client({ connectionString: databaseUrl });
+      await client.connect();
+      await use(async (text) => {
+        await client.query(text);
+      });
+      await client.end();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const denied = 'You need admin privileges to access this page.';
+
+test('[X1] everybody but the administrator is denied, signed in or not', async ({ page, product }) => {
+  const answer = await page.goto(`${product.url}/admin`);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(page.getByText(denied)).toBeVisible();
+
+  await page.goto(product.url);
+  await createAccount(page, newPerson());
+  await page.goto(`${product.url}/admin`);
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(page.getByText(denied)).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
+});
+
+test('[X1, X3, G41] the administrator counts orphaned images, is asked, and sees which ones are gone', async ({
+  page,
+  product,
+  sql,
+}) => {
+  const call = await signIn(product.url, newPerson());
+  const parse = (reply: unknown) => imageUploadReplySchema.parse(reply);
+  await call('/api/images/upload', parse, pixelUpload('forgotten.png'));
+  await sql("update user_images set created_at = now() - interval '30 hours'");
+
+  await signInOnPage(page, product.url, admin);
+  await page.getByRole('tab', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Admin Tools' }).click();
+  const tool = page.getByRole('region', { name: 'Clean up orphaned images' });
+  const hours = tool.getByLabel('Older than (hours)');
+  await expect(hours).toHaveValue('24');
+
+  for (const wrong of ['0', '169', 'a day']) {
+    await hours.fill(wrong);
+    await tool.getByRole('button', { name: 'Count First' }).click();
+    await expect(tool.getByText('Threshold must be between 1 and 168 hours')).toBeVisible();
+    await expect(page.getByText('Invalid Threshold', { exact: true })).toBeVisible();
+  }
+  await hours.fill('48');
+  await tool.getByRole('button', { name: 'Count First' }).click();
+  await expect(tool.getByText('0 orphaned images would be removed')).toBeVisible();
+  await expect(tool.getByRole('button', { name: /Remove/ })).toHaveCount(0);
+  await hours.fill('24');
+  await expect(tool.getByText('would be removed')).toHaveCount(0);
+  await tool.getByRole('button', { name: 'Count First' }).click();
+  await expect(tool.getByText('1 orphaned image would be removed')).toBeVisible();
+
+  await tool.getByRole('button', { name: 'Remove 1 image' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(tool.getByText('1 orphaned image would be removed')).toBeVisible();
+  await tool.getByRole('button', { name: 'Remove 1 image' }).click();
+  await page.route('**/api/admin/cleanup-orphaned-images', (route) => route.fulfill({ status: 502 }), {
+    times: 1,
+  });
+  await question.getByRole('button', { name: 'Remove 1 image' }).click();
+  await expect(page.getByText('Cleanup Failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Failed to cleanup orphaned images', { exact: true })).toBeVisible();
+  await question.getByRole('button', { name: 'Remove 1 image' }).click();
+  await expect(page.getByText('Cleanup Complete', { exact: true })).toBeVisible();
+  await expect(tool.getByRole('status')).toHaveText('Removed 1 orphaned image');
+  await expect(tool.getByRole('status')).toBeFocused();
+  await expect(tool.getByRole('listitem')).toHaveText(/forgotten\.png/);
+});
+
+test('[X2] the administrator counts outdated images, is asked, and sees which campaigns they belong to', async ({
+  page,
+  product,
+  sql,
+}) => {
+  const call = await signIn(product.url, newPerson());
+  const image = await call(
+    '/api/images/upload',
+    (reply) => imageUploadReplySchema.parse(reply),
+    pixelUpload('used.png'),
+  );
+  await call('/api/create-free-campaign', (reply) => createCampaignReplySchema.parse(reply), {
+    campaignData: { title: 'Autumn', imageUrl: image.url },
+  });
+  await call('/api/puzzles', (reply) => campaignListSchema.length(1).parse(reply));
+
+  await signInOnPage(page, product.url, admin);
+  await page.goto(`${product.url}/admin`);
+  const tool = page.getByRole('region', { name: 'Fix campaign image statuses' });
+  await tool.getByRole('button', { name: 'Count First' }).click();
+  await expect(tool.getByText('0 images would be updated')).toBeVisible();
+  await expect(tool.getByRole('button', { name: /^Fix/ })).toHaveCount(0);
+
+  await sql("update user_images set status = 'pending', puzzle_id = null where puzzle_id is not null");
+  await tool.getByRole('button', { name: 'Count First' }).click();
+  await expect(tool.getByText('1 image would be updated')).toBeVisible();
+  await tool.getByRole('button', { name: 'Fix 1 image' }).click();
+  const question = page.getByRole('alertdialog');
+  await page.route('**/fix-campaign-image-statuses', (route) => route.abort(), { times: 1 });
+  await question.getByRole('button', { name: 'Fix 1 image' }).click();
+  await expect(page.getByText('Fix Failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Failed to fix campaign image statuses', { exact: true })).toBeVisible();
+  await question.getByRole('button', { name: 'Fix 1 image' }).click();
+  await expect(page.getByText('Fix Complete', { exact: true })).toBeVisible();
+  await expect(tool.getByRole('list', { name: 'Updated images' }).getByRole('listitem')).toContainText(
+    'Autumn',
+  );
+});

@@ -1,0 +1,422 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, newPerson, test } from './fixtures.ts';
+import { createAccount, signInOnPage } from './owner-pages.ts';
+
+/** Freezes the page's clock; from here on time passes by `page.clock.runFor` only. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 1000));
+}
+
+const toastOf = (page: Page) => page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
+
+test('[R10] the header leads home, signs in, and holds the menu of who is signed in', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Puzzle Prize' })).toHaveAttribute('href', '/');
+  await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', /^\/api\/login/);
+  const person = newPerson();
+  await createAccount(page, person);
+  const button = header.getByRole('button', { name: person.username });
+  await expect(button).toContainText('SaaS Account');
+  await button.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Dashboard', 'Sign Out']);
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+test('[R11] the footer names the year, the company and the two legal pages', async ({ page, product }) => {
+  await page.goto(product.url);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(`© ${String(new Date().getFullYear())} Puzzle Prize`);
+  await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+    'href',
+    '/privacy-policy',
+  );
+  await expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute(
+    'href',
+    '/terms-of-service',
+  );
+});
+
+test('[D2, D3] the dashboard greets its owner, counts, and leads to the API documentation', async ({
+  page,
+  product,
+  stand,
+}) => {
+  await signInOnPage(page, product.url, stand.owner);
+  const heading = `Welcome back, ${stand.owner.username}!`;
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  for (const [label, value] of Object.entries({
+    'Active Campaigns': '1',
+    'Total Solves': '0',
+    'Total Campaigns': '1',
+    'Avg. Engagement': '0',
+  })) {
+    const term = page.locator('dt', { hasText: label });
+    await expect(term.locator('xpath=following-sibling::dd')).toHaveText(value);
+  }
+  await page.getByRole('link', { name: 'View API Documentation' }).click();
+  await expect(page).toHaveURL(/\/api-docs$/);
+});
+
+test('[D11] the races tab is a door to what races are', async ({ page, context, product }) => {
+  await page.goto(product.url);
+  await createAccount(page, newPerson());
+  await page.getByRole('tab', { name: 'Races' }).click();
+  await expect(page.getByRole('heading', { name: 'Race History' })).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Learn About Races' }).click();
+  await expect(await opened).toHaveURL(/\/race-demo$/);
+});
+
+test('[U1] an API that fails means nobody is signed in, and its statistics fail in the log only', async ({
+  page,
+  product,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.route('**/api/auth/user', (route) => route.fulfill({ status: 500 }));
+  await page.route('**/api/stats', (route) => route.fulfill({ status: 500 }));
+  await page.goto(product.url);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect.poll(() => logged).toContain('Failed to fetch stats');
+  await expect(toastOf(page)).toHaveCount(0);
+  await page.goto(`${product.url}/dashboard`);
+  await expect(page.getByText('Please log in to access the dashboard.')).toBeVisible();
+});
+
+test.describe('toasts', () => {
+  const pause = async (page: Page, name: 'Pause' | 'Resume') => {
+    await page.getByRole('button', { name: /More actions/ }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+
+  test('[R12] one toast is seen for 5000 ms, and is forgotten 1,000,000 ms after that', async ({
+    page,
+    product,
+    stand,
+  }) => {
+    await signInOnPage(page, product.url, stand.owner);
+    await stopClock(page);
+    await pause(page, 'Pause');
+    await expect(toastOf(page)).toContainText('Campaign Paused');
+    await pause(page, 'Resume');
+    await expect(toastOf(page)).toContainText('Campaign Resumed');
+    await expect(toastOf(page)).toHaveCount(1);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(4900);
+    await expect(toastOf(page)).toHaveCount(1);
+    await page.clock.runFor(200);
+    await expect(toastOf(page)).toHaveCount(0);
+    const region = page.getByRole('region', { name: /Notification/, includeHidden: true });
+    await page.clock.fastForward(999_000);
+    await expect(region).toHaveCount(1);
+    await page.clock.fastForward(2000);
+    await expect(region).toHaveCount(0);
+  });
+
+  test('[R12] a toast is reached by F8, has an action, and is swiped away to the right by 50 px', async ({
+    page,
+    product,
+    stand,
+  }) => {
+    await signInOnPage(page, product.url, stand.owner);
+    await stopClock(page);
+    await pause(page, 'Pause');
+    const card = page.getByRole('region', { name: 'Slide and save' });
+    await expect(card.getByText('Inactive', { exact: true })).toBeVisible();
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(toastOf(page)).toContainText('Campaign Resumed');
+    await expect(card.getByText('Active', { exact: true })).toBeVisible();
+
+    const swipe = async (pixels: number) => {
+      const box = await toastOf(page).boundingBox();
+      if (!box) throw new Error('no toast');
+      const [x, y] = [box.x + 40, box.y + 20];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + pixels / 2, y, { steps: 4 });
+      await page.mouse.move(x + pixels, y, { steps: 4 });
+      await page.mouse.up();
+    };
+    await swipe(40);
+    await expect(toastOf(page)).toHaveCount(1);
+    await swipe(60);
+    await expect(toastOf(page)).toHaveCount(0);
+  });
+
+  test('[R12] a failure is a destructive toast, and what it stopped is as before', async ({
+    page,
+    product,
+    stand,
+  }) => {
+    await signInOnPage(page, product.url, stand.owner);
+    const { promise: letGo, resolve } = Promise.withResolvers<undefined>();
+    await page.route(/\/api\/puzzles\/[\w-]+$/, async (route) => {
+      await letGo;
+      await route.fulfill({ status: 502 });
+    });
+    await pause(page, 'Pause');
+    const card = page.getByRole('region', { name: 'Slide and save' });
+    await expect(card.getByText('Inactive', { exact: true })).toBeVisible();
+    resolve(undefined);
+    await expect(toastOf(page)).toContainText('Failed to change campaign');
+    await expect(toastOf(page)).toHaveCSS('border-top-color', await colorOf(page, '--color-berry'));
+    await expect(card.getByText('Active', { exact: true })).toBeVisible();
+  });
+});
+
+test('[R13] an overlay with a title and a message covers the page while the codes are set', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url);
+  await createAccount(page, newPerson());
+  await createCampaign(page, 'Overlaid');
+  await page.getByRole('link', { name: 'Manage Overlaid' }).click();
+  await page.getByLabel('Collection title').fill('Ten percent');
+  await page.getByRole('radio', { name: /coupon/i }).check();
+  await page.getByLabel('Coupon code').fill('SAVE10');
+  const { promise: letGo, resolve } = Promise.withResolvers<undefined>();
+  await page.route('**/code-collections', async (route) => {
+    if (route.request().method() === 'POST') await letGo;
+    await route.fulfill({ status: 502 });
+  });
+  await page.getByRole('button', { name: 'Set Campaign Codes' }).click();
+  const title = page.getByText('Setting the codes', { exact: true });
+  const message = page.getByText('A long list takes a few seconds.');
+  await expect(title).toBeVisible();
+  await expect(message).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set Campaign Codes' })).toHaveCount(0);
+  resolve(undefined);
+  await expect(title).toHaveCount(0);
+  await expect(message).toHaveCount(0);
+  await expect(page.getByLabel('Coupon code')).toHaveValue('SAVE10');
+});
+
+test.describe('timing', () => {
+  test('[R14] a tooltip opens after 700 ms, the next one at once for 300 ms', async ({
+    page,
+    product,
+    stand,
+  }) => {
+    await signInOnPage(page, product.url, stand.owner);
+    const remove = page.getByRole('button', { name: /^Delete/ });
+    await remove.scrollIntoViewIfNeeded();
+    await stopClock(page);
+    const tooltip = page.getByRole('tooltip', { name: 'Delete campaign' });
+    const leave = () => page.mouse.move(2, 2);
+    await remove.hover();
+    await page.clock.runFor(650);
+    await expect(tooltip).toHaveCount(0);
+    await page.clock.runFor(100);
+    await expect(tooltip).toHaveCount(1);
+
+    await leave();
+    await expect(tooltip).toHaveCount(0);
+    await page.clock.runFor(250);
+    await remove.hover();
+    await expect(tooltip).toHaveCount(1);
+
+    await leave();
+    await expect(tooltip).toHaveCount(0);
+    await page.clock.runFor(350);
+    await remove.hover();
+    await page.clock.runFor(650);
+    await expect(tooltip).toHaveCount(0);
+    await page.clock.runFor(100);
+    await expect(tooltip).toHaveCount(1);
+  });
+
+  test('[R14] a submenu opens after 100 ms and forgives 300 ms on the way into it', async ({
+    page,
+    product,
+    stand,
+  }) => {
+    await signInOnPage(page, product.url, stand.owner);
+    await stopClock(page);
+    await page.getByRole('button', { name: /More actions/ }).click();
+    const trigger = page.getByRole('menuitem', { name: 'Copy' });
+    const first = page.getByRole('menuitem', { name: 'Preview link' });
+    await trigger.hover();
+    await page.clock.runFor(80);
+    await expect(first).toHaveCount(0);
+    await page.clock.runFor(40);
+    await expect(first).toBeVisible();
+
+    const other = page.getByRole('menuitem', { name: 'Pause' });
+    const from = await trigger.boundingBox();
+    const to = await first.boundingBox();
+    const away = await other.boundingBox();
+    if (!from || !to || !away) throw new Error('no menu');
+    const isLeft = to.x < from.x;
+    // Out of the trigger towards the submenu, across the item above: inside the triangle of grace.
+    const edge = isLeft ? from.x + 3 : from.x + from.width - 3;
+    await page.mouse.move(edge, from.y + 6);
+    await page.mouse.move(edge + (isLeft ? -1 : 1), away.y + away.height - 2, { steps: 2 });
+    await page.clock.runFor(250);
+    await expect(first).toBeVisible();
+    await page.clock.runFor(100);
+    await page.mouse.move(away.x + away.width / 2, away.y + away.height / 2, { steps: 3 });
+    await expect(first).toHaveCount(0);
+  });
+
+  test('[R14] letters typed in a menu are forgotten after 1 s', async ({ page, product, stand }) => {
+    await signInOnPage(page, product.url, stand.owner);
+    await stopClock(page);
+    await page.getByRole('banner').getByRole('button', { name: stand.owner.username }).click();
+    await page.keyboard.type('s');
+    await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
+    await page.clock.runFor(900);
+    // 'sd' begins nothing.
+    await page.keyboard.type('d');
+    await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
+    await page.clock.runFor(1100);
+    await page.keyboard.type('d');
+    await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused();
+  });
+});
+
+test.describe('calls', () => {
+  const count = (seen: readonly Request[], path: string) =>
+    seen.filter((request) => new URL(request.url()).pathname === path && request.method() === 'GET').length;
+
+  test('[R15] what was loaded is never stale, not asked for again on focus, and dropped after 5 minutes unused', async ({
+    page,
+    product,
+    stand,
+  }) => {
+    const seen: Request[] = [];
+    await page.clock.install();
+    await signInOnPage(page, product.url, stand.owner);
+    page.on('request', (request) => seen.push(request));
+    const manage = page.getByRole('link', { name: /^Manage/ });
+    const path = `/api/puzzles/${(await manage.getAttribute('href'))?.split('/').at(-1) ?? ''}`;
+    const look = async () => {
+      await manage.click();
+      await expect(page.getByRole('heading', { name: 'Slide and save' }).first()).toBeVisible();
+      await page.goBack();
+      await expect(manage).toBeVisible();
+    };
+    await look();
+    expect(count(seen, path)).toBe(1);
+    await page.clock.runFor(4 * 60_000);
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await look();
+    expect(count(seen, path)).toBe(1);
+    expect(count(seen, '/api/puzzles')).toBe(0);
+    await page.clock.runFor(5 * 60_000 + 1000);
+    await look();
+    expect(count(seen, path)).toBe(2);
+  });
+
+  test('[R15, D8] a list that cannot be loaded is asked for once, and again when its owner says so', async ({
+    page,
+    product,
+    stand,
+  }) => {
+    let asked = 0;
+    await page.route('**/api/puzzles', async (route) => {
+      asked += 1;
+      await (asked === 1 ? route.fulfill({ status: 500 }) : route.continue());
+    });
+    await page.clock.install();
+    await signInOnPage(page, product.url, stand.owner);
+    await expect(page.getByText('Your campaigns could not be loaded')).toBeVisible();
+    await page.clock.runFor(60_000);
+    expect(asked).toBe(1);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: /^Manage/ })).toBeVisible();
+    expect(asked).toBe(2);
+  });
+
+  test('[R16] calls carry the session, and a content type only with a body', async ({
+    page,
+    product,
+    stand,
+  }) => {
+    await signInOnPage(page, product.url, stand.owner);
+    const read = page.waitForRequest('**/api/embed-codes');
+    await page.getByRole('tab', { name: 'Embed Codes' }).click();
+    const readHeaders = await (await read).allHeaders();
+    expect(readHeaders['cookie']).toContain('pp_session=');
+    expect(readHeaders['content-type']).toBeUndefined();
+
+    await page.getByRole('tab', { name: 'Campaigns' }).click();
+    const change = page.waitForRequest((request) => request.method() === 'PATCH');
+    await page.getByRole('button', { name: /More actions/ }).click();
+    await page.getByRole('menuitem', { name: 'Pause' }).click();
+    expect((await (await change).allHeaders())['content-type']).toBe('application/json');
+
+    const removal = page.waitForRequest((request) => request.method() === 'DELETE');
+    await page.getByRole('button', { name: /^Delete/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Campaign' }).click();
+    const removalHeaders = await (await removal).allHeaders();
+    expect(removalHeaders['cookie']).toContain('pp_session=');
+    expect(removalHeaders['content-type']).toBeUndefined();
+  });
+});
+
+test('[R16, U1] a session that ends at work asks to sign in again, and what was typed goes on from there', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.goto(product.url);
+  await createAccount(page, newPerson());
+  await page.getByRole('button', { name: 'Create Free Campaign' }).click();
+  const form = page.getByRole('dialog', { name: 'Create Free Campaign' });
+  await form.getByLabel('Campaign title').fill('Typed before the session ended');
+  await form.getByRole('tab', { name: 'Template Images' }).click();
+  await form.getByRole('radio').first().check();
+  await context.clearCookies({ name: 'pp_session' });
+  await form.getByRole('button', { name: 'Create Campaign' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Please sign in again' });
+  await expect(question).toContainText('What you typed on this page is still here');
+  await expect(toastOf(page)).toHaveCount(0);
+
+  await question.getByRole('button', { name: 'I have signed in' }).click();
+  await expect(question).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await question.getByRole('link', { name: 'Sign In' }).click();
+  const other = await opened;
+  await expect(other.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
+  await other.close();
+  await expect(question).toBeHidden();
+  await expect(form.getByLabel('Campaign title')).toHaveValue('Typed before the session ended');
+  await form.getByRole('button', { name: 'Create Campaign' }).click();
+  await expect(page.getByRole('region', { name: 'Typed before the session ended' })).toBeVisible();
+});
+
+async function createCampaign(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Create Free Campaign' }).click();
+  const form = page.getByRole('dialog', { name: 'Create Free Campaign' });
+  await form.getByLabel('Campaign title').fill(title);
+  await form.getByRole('tab', { name: 'Template Images' }).click();
+  await form.getByRole('radio').first().check();
+  await form.getByRole('button', { name: 'Create Campaign' }).click();
+  await expect(form).toBeHidden();
+}
+
+/** How the browser computes one of the theme's colours. */
+async function colorOf(page: Page, name: string): Promise<string> {
+  return await page.evaluate((property) => {
+    const probe = document.createElement('span');
+    probe.style.color = `var(${property})`;
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, name);
+}
