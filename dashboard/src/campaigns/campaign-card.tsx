@@ -1,6 +1,6 @@
 import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { imageContractPx, imageMasterPx } from '@puzzle-prize/sdk/protocol/limits';
-import { CreditCard, ExternalLink, Settings2, Trash2 } from 'lucide-react';
+import { ChartLine, CreditCard, ExternalLink, Settings2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '../ui/badge.tsx';
@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { DeleteCampaign } from './delete-campaign.tsx';
-import { managePath, rewardBadge } from './reward-type.ts';
+import { analyticsPath, managePath, rewardBadge } from './reward-type.ts';
 
 /** One campaign (D6) and what can be done with it (D7). */
 export function CampaignCard({ campaign }: { campaign: Campaign }) {
@@ -78,6 +78,13 @@ function CampaignActions({ campaign }: { campaign: Campaign }) {
           Preview
         </a>
       </Button>
+      <Tooltip text="Analytics">
+        <Button asChild variant="secondary" size="icon" className="size-9">
+          <Link href={analyticsPath(campaign)} aria-label={`Analytics of ${title}`}>
+            <ChartLine aria-hidden className="size-4" />
+          </Link>
+        </Button>
+      </Tooltip>
       <Tooltip text="Delete campaign">
         <Button
           variant="secondary"

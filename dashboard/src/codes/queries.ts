@@ -1,6 +1,5 @@
 import type {
   AppendCodes,
-  CampaignAnalytics,
   CodePage,
   Collection,
   CreateCollection,
@@ -13,7 +12,7 @@ import { useSend } from '../data/use-send.ts';
 
 const collectionsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/code-collections`;
 const codesUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/codes`;
-const analyticsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/analytics`;
+export const analyticsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/analytics`;
 
 /** Everything that changes with a campaign's codes. */
 const refresh = (puzzleId: string) => [collectionsUrl(puzzleId), codesUrl(puzzleId), analyticsUrl(puzzleId)];
@@ -27,9 +26,6 @@ export const useCodePage = (puzzleId: string, after: number) =>
     queryKey: [`${codesUrl(puzzleId)}?after=${String(after)}`],
     placeholderData: keepPreviousData,
   });
-
-export const useAnalytics = (puzzleId: string) =>
-  useQuery<CampaignAnalytics>({ queryKey: [analyticsUrl(puzzleId)] });
 
 export const useSetCodes = (puzzleId: string) =>
   useSend<SetCodesReply, CreateCollection>({
