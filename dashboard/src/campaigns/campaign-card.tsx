@@ -1,6 +1,6 @@
 import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { imageContractPx, imageMasterPx } from '@puzzle-prize/sdk/protocol/limits';
-import { CreditCard, ExternalLink, Settings2, Trash2 } from 'lucide-react';
+import { ChartLine, CreditCard, ExternalLink, Settings2, Trash2 } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '../ui/badge.tsx';
@@ -9,7 +9,7 @@ import { Card } from '../ui/card.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { CampaignMenu } from './campaign-menu.tsx';
 import { DeleteCampaign } from './delete-campaign.tsx';
-import { managePath, rewardBadge } from './reward-type.ts';
+import { analyticsPath, managePath, rewardBadge } from './reward-type.ts';
 
 export interface CampaignCardProps {
   campaign: Campaign;
@@ -88,6 +88,13 @@ function CampaignActions({ campaign, nextFocus }: CampaignCardProps) {
           Preview
         </a>
       </Button>
+      <Tooltip text="Analytics">
+        <Button asChild variant="secondary" size="icon" className="size-9">
+          <Link href={analyticsPath(campaign)} aria-label={`Analytics of ${title}`}>
+            <ChartLine aria-hidden className="size-4" />
+          </Link>
+        </Button>
+      </Tooltip>
       <Tooltip text="Delete campaign">
         <Button
           variant="secondary"

@@ -30,6 +30,11 @@ export function managePath(campaign: { id: string; rewardType: string }): string
   return `/${isRewardType(rewardType) ? rewardTypes[rewardType].managePath : 'codes'}/${campaign.id}`;
 }
 
+/** What became of a campaign's plays, whatever they win. */
+export function analyticsPath({ id }: { id: string }): string {
+  return `/codes/${id}?tab=analytics`;
+}
+
 function isRewardType(type: string): type is RewardType {
   return Object.hasOwn(rewardTypes, type);
 }

@@ -10,7 +10,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { Tabs } from '../ui/tabs.tsx';
-import { AnalyticsTab } from './analytics-tab.tsx';
+import { AnalyticsTab } from './analytics/analytics-tab.tsx';
 import { ManageCodesTab } from './manage-codes-tab.tsx';
 
 const tabIds = ['manage', 'analytics'] as const;

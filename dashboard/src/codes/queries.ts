@@ -1,6 +1,5 @@
 import type {
   AppendCodes,
-  CampaignAnalytics,
   CodePage,
   CodePageQuery,
   Collection,
@@ -14,7 +13,7 @@ import { useSend } from '../data/use-send.ts';
 
 const collectionsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/code-collections`;
 const codesUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/codes`;
-const analyticsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/analytics`;
+export const analyticsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/analytics`;
 
 /** Which codes are shown. */
 export type CodeChoice = Required<Pick<CodePageQuery, 'state' | 'search'>> & { after: number };
@@ -39,9 +38,6 @@ export const exportUrls = (puzzleId: string) => ({
   codes: `${codesUrl(puzzleId)}.csv`,
   winners: `${campaignsUrl}/${puzzleId}/winners.csv`,
 });
-
-export const useAnalytics = (puzzleId: string) =>
-  useQuery<CampaignAnalytics>({ queryKey: [analyticsUrl(puzzleId)] });
 
 export const useSetCodes = (puzzleId: string) =>
   useSend<SetCodesReply, CreateCollection>({

@@ -42,7 +42,13 @@ export function Button({
     sizes[size],
     className,
   );
-  if (asChild) return <Slot.Root className={looks}>{children}</Slot.Root>;
+  if (asChild) {
+    return (
+      <Slot.Root className={looks} {...props}>
+        {children}
+      </Slot.Root>
+    );
+  }
   return (
     <button
       type="button"

@@ -13,7 +13,7 @@ export const playCountsSchema = z.object({
   views: z.int(),
   /** Sessions that made a move. */
   starts: z.int(),
-  /** Wins; what was issued and claimed is counted on the day of its win. */
+  /** Wins. Everything counts on the day it happened, so of some days more may be claimed than won. */
   solves: z.int(),
   issued: z.int(),
   claimed: z.int(),

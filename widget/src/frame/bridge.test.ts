@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import type { FrameEnvelope } from '@puzzle-prize/sdk/protocol/window-messages';
 import { PuzzleResetEvent, PuzzleSessionEvent, PuzzleSolvedEvent, PuzzleWonEvent } from '../prize/events.ts';
-import { bridge, findEmbedder } from './bridge.ts';
+import { bridge, findEmbedder, hostOf } from './bridge.ts';
 
 /** What a window was sent, and for whom. */
 class FakeWindow {
@@ -100,6 +100,11 @@ describe('frame bridge', () => {
     stop();
     element.dispatchEvent(new PuzzleSolvedEvent(42));
     expect(embedder.sent).to.deep.equal([]);
+  });
+
+  it('[K12] the host of the page around is its name alone', () => {
+    expect(hostOf({ window: embedder, origin: 'https://shop.test:8443' })).to.equal('shop.test');
+    expect(hostOf({ window: embedder, origin: null })).to.equal(null);
   });
 
   it('[G7] a page that stands alone has no embedder; in a frame it is the origin around', async () => {

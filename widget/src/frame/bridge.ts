@@ -64,6 +64,11 @@ export function findEmbedder(): Embedder | null {
   return { window: parent, origin: originOf(ancestor ?? document.referrer) };
 }
 
+/** The host name of the page around (K12): no path, no query; null where it cannot be known. */
+export function hostOf({ origin }: Embedder): string | null {
+  return origin === null ? null : new URL(origin).hostname;
+}
+
 /** An opaque origin ('null') cannot be addressed. */
 function originOf(url: string): string | null {
   const origin = URL.canParse(url) ? new URL(url).origin : 'null';

@@ -1,6 +1,6 @@
 import '../prize/define.ts';
 import './frame.css';
-import { bridge, findEmbedder } from './bridge.ts';
+import { bridge, findEmbedder, hostOf } from './bridge.ts';
 import { readOpening } from './opening.ts';
 
 const element = document.querySelector('puzzle-prize');
@@ -8,5 +8,8 @@ if (element) {
   // In the task that defined the element, so before it starts to load.
   element.opening = readOpening(document);
   const embedder = findEmbedder();
-  if (embedder) bridge(element, element.embedId, embedder);
+  if (embedder) {
+    element.pageHost = hostOf(embedder);
+    bridge(element, element.embedId, embedder);
+  }
 }

@@ -1,7 +1,18 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
 import { boardOf, FakePlatform } from './test/fake-platform.ts';
-import { boardIn, buttonOf, find, mount, shows, slide, solve, textOf, unmountAll } from './test/play.ts';
+import {
+  boardIn,
+  buttonOf,
+  create,
+  find,
+  mount,
+  shows,
+  slide,
+  solve,
+  textOf,
+  unmountAll,
+} from './test/play.ts';
 import { scenes } from './test/scenes.ts';
 
 describe('prize controller', () => {
@@ -88,9 +99,35 @@ describe('prize controller', () => {
     const sessionId = platform.called('load')[0]?.url.searchParams.get('sessionId');
     await waitUntil(() => platform.called('events').length === 2);
     expect(platform.called('events').map(({ body }) => body)).to.deep.equal([
-      { sessionId, type: 'view' },
-      { sessionId, type: 'start' },
+      { sessionId, type: 'view', host: location.hostname },
+      { sessionId, type: 'start', host: location.hostname },
     ]);
+  });
+
+  it('[K12] tells the host of the page with each count and the check, never its path or query', async () => {
+    const { href } = location;
+    history.replaceState(null, '', `${href}#campaign=secret`);
+    const element = await mount();
+    await solve(element);
+    await shows(element, 'won');
+    history.replaceState(null, '', href);
+    const bodies = [...platform.called('events'), ...platform.called('verify')].map(({ body }) => body);
+    expect(bodies.map(({ host }) => host)).to.deep.equal(Array(3).fill(location.hostname));
+    expect(JSON.stringify(bodies)).to.not.contain('secret');
+  });
+
+  it('[K12] is counted under the host that its frame page names, or under none', async () => {
+    for (const host of ['shop.test', null]) {
+      const element = create();
+      element.pageHost = host;
+      document.body.append(element);
+      await shows(element, 'puzzle');
+      await waitUntil(() => platform.called('events').length > 0);
+      expect(platform.called('events').pop()?.body.host).to.equal(host);
+      element.remove();
+      localStorage.clear();
+      platform.calls.length = 0;
+    }
   });
 
   it('[G12] a solution that came too fast is sent again by itself, and nobody is disturbed', async () => {

@@ -8,6 +8,8 @@ export interface Place {
   host: string;
   embedId: string;
   collection: string;
+  /** Host name of the page that the visitor sees, or null where it cannot be known. */
+  pageHost: string | null;
 }
 
 /** A connection that hangs counts as failed, so that Retry is offered. */
@@ -26,7 +28,8 @@ export function loadDeal(
 }
 
 /** G45: counts a view or a first move. A count that gets lost is no reason to disturb a visitor. */
-export function countEvent(place: Place, body: PlayEvent): void {
+export function countEvent(place: Place, event: Omit<PlayEvent, 'host'>): void {
+  const body: PlayEvent = { ...event, host: place.pageHost };
   post(place, { call: 'events', body }).catch(() => undefined);
 }
 

@@ -56,6 +56,8 @@ export class PuzzlePrize extends ReactiveElement {
   declare strings: Partial<Strings>;
   /** The first deal, where the page around already holds it. */
   declare opening: Opening | null;
+  /** Host name that plays are counted under (K12): this page's, unless the page is only a frame in another. */
+  pageHost: string | null = location.hostname;
 
   readonly #prize = new PrizeController(this);
   readonly #status = createElement('p', { class: 'hidden', role: 'status' });
@@ -80,8 +82,9 @@ export class PuzzlePrize extends ReactiveElement {
   }
 
   get place(): Place {
-    const { embedId, collection } = this;
-    return { host: new URL(this.host || import.meta.url, document.baseURI).origin, embedId, collection };
+    const { embedId, collection, pageHost } = this;
+    const host = new URL(this.host || import.meta.url, document.baseURI).origin;
+    return { host, embedId, collection, pageHost };
   }
 
   protected override update(): void {

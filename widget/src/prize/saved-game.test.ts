@@ -120,6 +120,7 @@ describe('prize across reloads', () => {
     expect(platform.called('events')[0]?.body).to.deep.equal({
       sessionId: 'session-of-the-page-01',
       type: 'view',
+      host: location.hostname,
     });
   });
 

@@ -59,7 +59,7 @@ export function parseReward(value: unknown): Reward {
   };
 }
 
-function bodyOf({ collection }: Place, { sessionId, puzzle, moves }: Game): Verify {
+function bodyOf({ collection, pageHost }: Place, { sessionId, puzzle, moves }: Game): Verify {
   return {
     solution: [...solvedBoard(puzzle.dimensions)],
     sessionId,
@@ -68,5 +68,6 @@ function bodyOf({ collection }: Place, { sessionId, puzzle, moves }: Game): Veri
     playToken: puzzle.playToken,
     initialState: puzzle.shuffledState,
     visitorId: visitorId(),
+    host: pageHost,
   };
 }

@@ -1,0 +1,67 @@
+import type { CampaignAnalytics } from '@puzzle-prize/sdk/protocol';
+import { CircleCheckBig, Gift, MousePointerClick, Percent, Puzzle, Timer } from 'lucide-react';
+import { StatCard } from '../../ui/stat-card.tsx';
+import { countText } from './series.ts';
+import { solveTimeText } from './solve-time.ts';
+
+export interface AllTimeCardsProps {
+  /** Undefined while it is loading. */
+  data: CampaignAnalytics | undefined;
+  /** Whether nothing could be loaded. */
+  isMissing: boolean;
+}
+
+/** A campaign in six numbers (K12, G14). */
+export function AllTimeCards({ data, isMissing }: AllTimeCardsProps) {
+  const valueOf = (read: (data: CampaignAnalytics) => number | string) =>
+    isMissing ? '–' : data && read(data);
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
+      <StatCard
+        icon={MousePointerClick}
+        label="Attempts"
+        value={valueOf(({ totalAttempts }) => totalAttempts)}
+        hint="Visitors who moved a tile"
+      />
+      <StatCard
+        icon={Puzzle}
+        label="Solves"
+        value={valueOf(({ totalSolved }) => totalSolved)}
+        hint="Puzzles put together"
+      />
+      <StatCard
+        icon={Gift}
+        label="Codes given out"
+        value={valueOf(({ issuedCodes }) => issuedCodes)}
+        hint={data ? `of ${countText(data.totalCodes)} in all` : 'of all codes'}
+      />
+      <StatCard
+        icon={CircleCheckBig}
+        label="Codes claimed"
+        value={valueOf(({ claimedCodes }) => claimedCodes)}
+        hint="Button pressed by the winner"
+      />
+      <StatCard
+        icon={Percent}
+        label="Conversion rate"
+        value={valueOf(({ conversionRate }) =>
+          conversionRate === null ? '–' : `${String(conversionRate)}%`,
+        )}
+        hint={rateHint(data)}
+      />
+      <StatCard
+        icon={Timer}
+        label="Median solve time"
+        value={valueOf(({ medianSolveMs }) => solveTimeText(medianSolveMs))}
+        hint="Of the days below"
+      />
+    </dl>
+  );
+}
+
+/** A coupon is one code for everybody, so no share of it can be given out. */
+function rateHint(data: CampaignAnalytics | undefined): string {
+  return data?.conversionRate === null && data.totalCodes > 0
+    ? 'A coupon has no total'
+    : 'Given out of all codes';
+}

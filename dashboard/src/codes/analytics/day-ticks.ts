@@ -1,0 +1,20 @@
+import { dayText } from './day-text.ts';
+
+/** More days than these are labelled by their month. */
+const monthsFromDays = 200;
+
+/** The days that an axis names: at most `most`, evenly spread, the last one always. In order. */
+export function chooseTicks(days: readonly string[], most: number): string[] {
+  const every = Math.max(1, Math.ceil(days.length / Math.max(1, most)));
+  return days.filter((_, index) => (days.length - 1 - index) % every === 0);
+}
+
+/** What the axis calls a day. */
+export function tickText(day: string, dayCount: number): string {
+  return dayText(day, dayCount > monthsFromDays ? 'month' : 'short');
+}
+
+/** Heights at which an axis of counts is labelled: whole numbers only. */
+export function chooseHeights(ticks: readonly number[]): number[] {
+  return ticks.filter((tick) => Number.isInteger(tick));
+}

@@ -1,0 +1,41 @@
+import { ChartLine, Table2 } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { DataTable, type DataTableProps } from '../../ui/data-table.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+
+export interface FigureCardProps {
+  title: string;
+  /** One sentence that says how to read it. */
+  note: string;
+  chart: ReactNode;
+  /** The same numbers; the title is its caption. */
+  table: Omit<DataTableProps, 'caption'>;
+  className?: string;
+}
+
+const views = [
+  { id: 'chart', label: 'Chart', icon: ChartLine },
+  { id: 'table', label: 'Table', icon: Table2 },
+] as const;
+
+/** Numbers as a picture, and the same ones as a table. */
+export function FigureCard({ title, note, chart, table, className }: FigureCardProps) {
+  const [view, setView] = useState<(typeof views)[number]['id']>('chart');
+  const headingId = useId();
+  return (
+    <Card aria-labelledby={headingId} className={classNames('flex flex-col p-4 sm:p-6', className)}>
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 id={headingId} className="text-lg sm:text-xl">
+            {title}
+          </h3>
+          <p className="mt-0.5 text-sm text-soft">{note}</p>
+        </div>
+        <Segmented label={`View of ${title}`} items={views} value={view} onChange={setView} />
+      </div>
+      {view === 'chart' ? chart : <DataTable caption={title} className="max-h-[26rem]" {...table} />}
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import type { PlayCounts } from '@puzzle-prize/sdk/protocol';
+import { ArrowDown } from 'lucide-react';
+import { classNames } from '../../ui/class-names.ts';
+import { FigureCard } from './figure-card.tsx';
+import { funnelOf, type FunnelStep, type Passage } from './funnel.ts';
+import { countText } from './series.ts';
+import { Swatch } from './swatch.tsx';
+
+/** How far visitors came, and where they left. */
+export function FunnelCard({ counts }: { counts: PlayCounts }) {
+  const steps = funnelOf(counts);
+  return (
+    <FigureCard
+      title="From view to claim"
+      note="How many visitors took each step, and how many left before the next."
+      className="min-h-[36rem]"
+      chart={
+        <ol className="flex flex-1 flex-col">
+          {steps.map((step, index) => (
+            <Step key={step.series.key} step={step} before={steps[index - 1]} />
+          ))}
+        </ol>
+      }
+      table={{
+        columns: ['Step', 'Visitors', 'Of all views', 'Went on', 'Left before'],
+        rows: steps.map(({ series: { key, label }, count, ofFirst, passage }) => ({
+          key,
+          name: label,
+          cells: [countText(count), percentText(ofFirst), percentText(passage?.kept), lostCell(passage)],
+        })),
+      }}
+    />
+  );
+}
+
+function Step({ step, before }: { step: FunnelStep; before: FunnelStep | undefined }) {
+  const { series: one, count, ofFirst, share, passage } = step;
+  return (
+    <li className={classNames('flex flex-col', before && 'flex-1')}>
+      {before && passage && (
+        <div className="relative flex min-h-9 flex-1 items-center">
+          <Slope from={before} to={step} />
+          <p className="relative flex items-center gap-1.5 px-3 text-sm text-soft">
+            <ArrowDown aria-hidden className="size-4 shrink-0" />
+            {passageText(passage)}
+          </p>
+        </div>
+      )}
+      <div className="relative flex min-h-11 items-center">
+        <Bar share={share} color={one.color} />
+        <p className="relative flex w-full items-center gap-2.5 px-3">
+          <Swatch series={one} />
+          <span className="font-semibold">{one.label}</span>
+          <span className="ml-auto font-display text-lg font-extrabold tabular-nums">{countText(count)}</span>
+          <span className="w-11 text-right text-sm text-soft tabular-nums">{percentText(ofFirst)}</span>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Tinted, so that the text over it keeps its contrast; its edge has the full colour. */
+function Bar({ share, color }: { share: number; color: string }) {
+  return (
+    <div
+      aria-hidden
+      className={classNames('absolute inset-y-0 left-0 rounded-lg border-l-4 border-current', color)}
+      style={{ width: `max(4px, ${String(share * 100)}%)` }}
+    >
+      <div className="h-full rounded-r-lg border border-l-0 border-current bg-current/20" />
+    </div>
+  );
+}
+
+/** What is left of a step on its way to the next one. */
+function Slope({ from, to }: { from: FunnelStep; to: FunnelStep }) {
+  const points = `0 0, ${String(from.share * 100)}% 0, ${String(to.share * 100)}% 100%, 0 100%`;
+  return (
+    <div aria-hidden className="absolute inset-0 bg-sunken" style={{ clipPath: `polygon(${points})` }} />
+  );
+}
+
+function passageText({ kept, lost }: Passage): string {
+  if (lost === null) return 'More than the step before: they come from earlier days';
+  if (kept === null) return 'Nobody yet';
+  return lost === 0 ? 'All went on' : `${String(kept)}% went on, ${countText(lost)} left`;
+}
+
+function lostCell(passage: Passage | null): string {
+  return passage?.lost === null || passage === null ? '–' : countText(passage.lost);
+}
+
+function percentText(percent: number | null | undefined): string {
+  return percent === null || percent === undefined ? '–' : `${String(percent)}%`;
+}

@@ -1,0 +1,63 @@
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { ChosenDaysForm } from './chosen-days-form.tsx';
+import { rangeText } from './day-text.ts';
+import { type Days, offeredDays, type Range } from './range.ts';
+
+export interface RangeBarProps {
+  range: Range;
+  /** The days that are on the screen, or about to be. */
+  shown: Days;
+  isBusy: boolean;
+  onChange: (range: Range) => void;
+  onRefresh: () => void;
+}
+
+const chosenId = 'chosen';
+const segments = [
+  ...offeredDays.map((days) => ({ id: String(days), label: `${String(days)} days` })),
+  { id: chosenId, label: 'Custom' },
+];
+
+/** Says which days are shown, and chooses others. */
+export function RangeBar({ range, shown, isBusy, onChange, onRefresh }: RangeBarProps) {
+  const [isChoosing, setIsChoosing] = useState(range.kind === 'chosen');
+  const handleSegment = (id: string) => {
+    setIsChoosing(id === chosenId);
+    if (id !== chosenId) onChange({ kind: 'last', days: Number(id) });
+  };
+  return (
+    <div className="space-y-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 role="status" className="min-h-7 text-xl sm:text-2xl">
+            {rangeText(shown.from, shown.to)}
+          </h2>
+          <p className="mt-1 text-sm text-soft">
+            Days in UTC. Counted without cookies, your own previews left out.
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <Segmented
+            label="Days to show"
+            items={segments}
+            value={isChoosing || range.kind === 'chosen' ? chosenId : String(range.days)}
+            onChange={handleSegment}
+          />
+          <Button
+            variant="secondary"
+            size="icon"
+            aria-label="Refresh the figures"
+            aria-busy={isBusy}
+            onClick={onRefresh}
+          >
+            <RotateCw aria-hidden className={isBusy ? 'size-4 animate-spin' : 'size-4'} />
+          </Button>
+        </div>
+      </div>
+      {isChoosing && <ChosenDaysForm key={`${shown.from} ${shown.to}`} shown={shown} onChoose={onChange} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { LucideIcon } from 'lucide-react';
+import { classNames } from './class-names.ts';
+
+export interface Segment<Id extends string> {
+  id: Id;
+  label: string;
+  icon?: LucideIcon;
+}
+
+export interface SegmentedProps<Id extends string> {
+  /** Names the group for assistive technology. */
+  label: string;
+  items: readonly Segment<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+}
+
+/** One of a few, side by side: a row of keys of which one is down. */
+export function Segmented<Id extends string>({ label, items, value, onChange }: SegmentedProps<Id>) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex flex-wrap gap-1 rounded-tile border border-line bg-sunken p-1"
+    >
+      {items.map(({ id, label: text, icon: Icon }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === value}
+          className={classNames(
+            'inline-flex min-h-8 items-center gap-1.5 rounded-[0.6rem] px-2.5 text-sm font-semibold whitespace-nowrap',
+            id === value ? 'bg-card text-ink shadow-[0_2px_0_var(--color-edge)]' : 'text-soft hover:text-ink',
+          )}
+          onClick={() => {
+            onChange(id);
+          }}
+        >
+          {Icon && <Icon aria-hidden className="size-4" />}
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
