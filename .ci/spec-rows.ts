@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** The rows of the specification that the product covers so far; who builds another row adds it here. */
 const covered =
-  'R7 U1 D1 D4 D6-D10 D12 C1-C5 C8-C12 I1-I10 E1-E6 W1-W11 W14 K1-K3 K5 K6 K11-K13 G6-G10 G12-G15 G37 G39 G45';
+  'R7 U1 D1 D4 D6-D10 D12 C1-C5 C8-C12 I1-I10 E1-E10 W1-W11 W14 K1-K3 K5 K6 K11-K13 G6-G10 G12-G15 G37 G39 G45';
 
 /** @returns the ids of covered rows that no test title names (`it('[W8] ...')`). */
 export function rowsWithoutTest(root: string): string[] {

@@ -55,19 +55,17 @@ export default defineConfig({
       build: {
         outDir: 'dist/v1',
         emptyOutDir: false,
-        // One file that runs as a module and as a classic script, which knows no imports.
-        lib: {
-          entry: 'src/button/script.ts',
-          name: 'puzzlePrize',
-          formats: ['iife'],
-          fileName: () => 'puzzle-modal.js',
+        lib: { entry: { 'puzzle-modal': 'src/button/script.ts' }, formats: ['es'] },
+        rolldownOptions: {
+          preserveEntrySignatures: false,
+          output: { minify: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
-        rolldownOptions: { output: { minify: true } },
       },
     },
   },
   plugins: [
     minifyStyles(),
+    classicEntry(),
     tellSize(),
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css)$/ }),
   ],
@@ -88,6 +86,19 @@ function minifyStyles(): Plugin {
     transform: {
       filter: { id: /styles\.ts$/ },
       handler: (code) => code.replace(/(?<=css`|styles = `)[^`]*/g, (rules) => minify(rules).trim()),
+    },
+  };
+}
+
+/** Makes the modal's first file run as a module and as a classic script, where a second load would find its names taken. */
+function classicEntry(): Plugin {
+  return {
+    name: 'classic-entry',
+    applyToEnvironment: (environment) => environment.name === 'modal',
+    renderChunk(code, { isEntry, imports, exports }) {
+      if (!isEntry) return null;
+      if (imports.length + exports.length > 0) this.error('a classic script can neither import nor export');
+      return { code: `(() => {\n${code}\n})();`, map: null };
     },
   };
 }

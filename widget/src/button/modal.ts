@@ -1,87 +1,105 @@
 import { messageSource, messageVersion } from '@puzzle-prize/sdk/protocol/window-messages';
-import { makeSheet } from './sheet.ts';
+import { createElement } from '../element/create-element.ts';
+import { css } from '../element/css.ts';
+import { styles } from './modal-styles.ts';
 
-/** What stands in the modal. */
 export interface ModalOptions {
-  /** An address of the platform. */
-  host: string;
+  /** Where the dialog is put. */
+  root: ShadowRoot;
+  /** Address of the frame. */
+  address: string;
   embedId: string;
   theme: string;
   /** What the dialog is called. */
-  text: string;
+  label: string;
+  /** Its end takes all away that belongs to the modal. */
+  signal: AbortSignal;
+  /** The visitor wants it closed. */
+  onClose: () => void;
 }
+
+/** What a window sent, if it is an object at all. */
+type Message = Partial<Record<string, string | number>> | null;
+
+const spinnerCells = 9;
+const spinnerStepMs = 150;
 
 /**
  * Opens the frame of an embed in a modal dialog (E8, E9). The frame is there only while the dialog is, so each opening
  * loads anew.
- * @param root where the dialog is put: it has the style sheet
- * @param onClose called after the visitor closed it, or the function did
- * @returns closes it and leaves nothing behind
  */
-export function openModal(options: ModalOptions, root: ShadowRoot, onClose: () => void): () => void {
-  const { embedId, theme } = options;
-  const { origin } = new URL(options.host, document.baseURI);
-  const frame = make('iframe', {
-    src: `${origin}/embed/${encodeURIComponent(embedId)}${theme === 'light' ? '' : `?theme=${theme}`}`,
+export function openModal({ root, address, embedId, theme, label, signal, onClose }: ModalOptions): void {
+  const frame = createElement('iframe', {
+    src: address,
     title: 'Puzzle',
     allow: 'clipboard-write; web-share; fullscreen',
   });
-  const closeButton = make('button', { id: 'close', textContent: '×', ariaLabel: 'Close', onclick: close });
-  const spinner = make('div');
-  for (let cell = 0; cell < 9; cell += 1)
-    spinner.append(make('i', { style: `animation-delay:${cell * 150}ms` }));
-  frame.onload = () => {
+  const close = createElement('button', { id: 'close', type: 'button', 'aria-label': 'Close' }, '×');
+  const spinner = createSpinner();
+  const dialog = createElement('dialog', { part: 'dialog', 'aria-label': label }, close, spinner, frame);
+  dialog.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
+
+  close.addEventListener('click', onClose);
+  // Escape pressed in the host page.
+  dialog.addEventListener('close', onClose);
+  dialog.addEventListener('click', ({ target }) => {
+    // What is inside covers all of it, so a click on the dialog itself is one on its backdrop.
+    if (target === dialog) onClose();
+  });
+  frame.addEventListener('load', () => {
     spinner.remove();
-  };
-  const dialog = make('dialog', { ariaLabel: options.text, onclose: close });
-  dialog.style.colorScheme = theme.replace('auto', 'light dark');
-  // What is inside covers all of it, so a click on the dialog itself is one on its backdrop.
-  dialog.onclick = ({ target }) => {
-    if (target === dialog) close();
-  };
-  const unlock = lockScroll();
-  addEventListener('message', handleMessage);
-  dialog.append(closeButton, spinner, frame);
+  });
+  addEventListener('message', handleMessage, { signal });
+  lockScroll(signal);
+  signal.addEventListener('abort', () => {
+    dialog.remove();
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== styles);
+  });
+  root.adoptedStyleSheets.push(styles);
   root.append(dialog);
   dialog.showModal();
-  return close;
 
-  function close(): void {
-    removeEventListener('message', handleMessage);
-    unlock();
-    dialog.remove();
-    onClose();
-  }
-
-  function handleMessage(event: MessageEvent<Partial<Record<string, string | number>> | null>): void {
-    const { data } = event;
-    if (event.source !== frame.contentWindow || event.origin !== origin) return;
+  function handleMessage({ source, origin, data }: MessageEvent<Message>): void {
+    if (source !== frame.contentWindow || origin !== new URL(address).origin) return;
     if (data?.source !== messageSource || data.v !== messageVersion || data.embedId !== embedId) return;
-    if (data.type === 'close-request') close();
-    // The style sheet holds it to the limits, which leaves nothing to do for expand-modal and shrink-modal.
+    if (data.type === 'close-request') onClose();
+    // The style sheet holds it to the limits: at expand-modal it has its full size already, and the frame scrolls.
     if (data.type === 'resize') dialog.style.blockSize = `${data.height ?? ''}px`;
     // eslint-disable-next-line no-console -- E10: a solve is logged, and nothing else
-    if (data.type === 'puzzle-solved') console.info(data.type, data.moves);
+    if (data.type === 'puzzle-solved') console.info('Puzzle solved in', data.moves, 'moves');
   }
 }
 
-/** The page behind stands still and keeps the room of its scrollbar. A sheet of our own leaves the page's styles alone. */
-function lockScroll(): () => void {
-  const gutter = innerWidth > document.documentElement.clientWidth ? 'stable' : 'auto';
-  const lock = makeSheet(`html{overflow:hidden!important;scrollbar-gutter:${gutter}!important}`);
-  document.adoptedStyleSheets.push(lock);
-  return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== lock);
-  };
+function createSpinner(): HTMLElement {
+  const spinner = createElement('div', { id: 'spinner', 'aria-hidden': 'true' });
+  for (let cell = 0; cell < spinnerCells; cell += 1) {
+    const square = spinner.appendChild(createElement('i'));
+    square.style.animationDelay = `${cell * spinnerStepMs}ms`;
+  }
+  return spinner;
 }
 
-type Properties<Tag extends keyof HTMLElementTagNameMap> = Partial<
-  Omit<HTMLElementTagNameMap[Tag], 'style'> & { style: string }
->;
-
-function make<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties?: Properties<Tag>,
-): HTMLElementTagNameMap[Tag] {
-  return Object.assign(document.createElement(tag), properties);
+/**
+ * The page behind stands still, and keeps the room of its scrollbar so that nothing jumps. A sheet of our own touches none
+ * of the page's styles, and several locks may end in any order.
+ */
+function lockScroll(signal: AbortSignal): void {
+  const hasScrollbar = innerWidth > document.documentElement.clientWidth;
+  const locks = [
+    css`
+      html {
+        overflow: hidden !important;
+      }
+    `,
+  ];
+  if (hasScrollbar)
+    locks.push(css`
+      html {
+        scrollbar-gutter: stable !important;
+      }
+    `);
+  document.adoptedStyleSheets.push(...locks);
+  signal.addEventListener('abort', () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !locks.includes(sheet));
+  });
 }

@@ -1,16 +1,17 @@
 import { borderRadiusPx, buttonTextMaxPx, buttonTextMinPx } from '@puzzle-prize/sdk/protocol/limits';
-import { openModal } from './modal.ts';
 import { attributeOf, buttonDefaults, optionNames } from './options.ts';
 import { makeReadable } from './readable.ts';
 import { makeSheet } from './sheet.ts';
 import { styles } from './styles.ts';
 
 /**
- * A button that opens the puzzle of an embed code in a modal (E7-E10). Loads nothing before it is clicked.
+ * A button that opens the puzzle of an embed code in a modal (E7-E10). Loads nothing before it is clicked, not even the
+ * modal.
  *
  * Text on it can always be read: where the two colours are too close, the background gives way.
  *
  * @csspart button - the button
+ * @csspart dialog - the modal
  */
 export class PuzzlePrizeButton extends HTMLElement {
   static readonly observedAttributes = optionNames.map(attributeOf);
@@ -54,15 +55,16 @@ export class PuzzlePrizeButton extends HTMLElement {
   readonly #button = document.createElement('button');
   readonly #wishes = makeSheet('');
   readonly #correction = makeSheet('');
-  #close: (() => void) | null = null;
+  /** There while the modal is open or about to open. */
+  #opened: AbortController | null = null;
 
   constructor() {
     super();
     this.#root.adoptedStyleSheets = [makeSheet(styles), this.#wishes, this.#correction];
     this.#root.append(this.#button);
-    Object.assign(this.#button, { id: 'open', part: 'button', ariaHasPopup: 'dialog' });
+    Object.assign(this.#button, { id: 'open', type: 'button', part: 'button', ariaHasPopup: 'dialog' });
     this.#button.onclick = () => {
-      this.open();
+      void this.open();
     };
   }
 
@@ -85,17 +87,32 @@ export class PuzzlePrizeButton extends HTMLElement {
     if (this.isConnected) this.#draw();
   }
 
-  /** Opens the modal, as a click does. */
-  open(): void {
-    this.#close ??= openModal(this, this.#root, () => {
-      this.#close = null;
-      this.#button.focus();
-    });
+  /** Opens the modal, as a click does. Where the script of the modal cannot be loaded, the puzzle opens in a new tab. */
+  async open(): Promise<void> {
+    if (this.#opened) return;
+    const { embedId, theme, text } = this;
+    const { origin } = new URL(this.host, document.baseURI);
+    const address = `${origin}/embed/${encodeURIComponent(embedId)}${theme === 'light' ? '' : `?theme=${theme}`}`;
+    const { signal } = (this.#opened = new AbortController());
+    this.#button.ariaBusy = 'true';
+    const modal = await import('./modal.ts').catch(() => null);
+    this.#button.ariaBusy = null;
+    if (signal.aborted) return;
+    const onClose = (): void => {
+      this.close();
+    };
+    modal?.openModal({ root: this.#root, address, embedId, theme, label: text, signal, onClose });
+    if (modal) return;
+    this.#opened = null;
+    window.open(address);
   }
 
   /** Closes the modal; the next opening loads anew. */
   close(): void {
-    this.#close?.();
+    if (!this.#opened) return;
+    this.#opened.abort();
+    this.#opened = null;
+    this.#button.focus();
   }
 
   #draw(): void {

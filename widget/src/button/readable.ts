@@ -21,8 +21,8 @@ export function makeReadable(button: Element, sheet: CSSStyleSheet): void {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
   };
   apply('');
-  const text = `rgb(from ${style.color} r g b)`;
-  const background = `rgb(from ${style.backgroundColor} r g b)`;
+  const text = `rgb(from ${style.color} r g b / 1)`;
+  const background = `rgb(from ${style.backgroundColor} r g b / 1)`;
   const brightness = brightnessOf(text);
   for (let share = 0; share <= 100; share += 2) {
     const mixed = `color-mix(in srgb,${background},${brightness > 0.229 ? '#000' : '#fff'} ${share}%)`;

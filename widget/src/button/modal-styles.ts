@@ -1,0 +1,98 @@
+import { frameHeightPx, frameWidthPx } from '@puzzle-prize/sdk/protocol/limits';
+import { css } from '../element/css.ts';
+
+/** The modal: 340 x 500 or 90% of the viewport, whichever is less. The spinner's lit cell goes on every 150 ms (E9). */
+export const styles = css`
+  dialog {
+    inline-size: min(${frameWidthPx}px, 90%);
+    block-size: ${frameHeightPx}px;
+    max-inline-size: none;
+    max-block-size: min(${frameHeightPx}px, 90%);
+    padding: 0;
+    border: 0;
+    border-radius: 16px;
+    overflow: hidden;
+    background: light-dark(#fff, #14171f);
+    color: light-dark(#151a26, #eef1f7);
+    box-shadow: 0 24px 64px #0006;
+    animation: appear 0.18s ease-out;
+  }
+  dialog::backdrop {
+    background: #0b0e16b8;
+    animation: appear 0.18s ease-out;
+  }
+  @keyframes appear {
+    from {
+      opacity: 0;
+      translate: 0 8px;
+    }
+  }
+  iframe {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    border: 0;
+  }
+  #close {
+    position: absolute;
+    inset-block-start: 6px;
+    inset-inline-end: 6px;
+    z-index: 1;
+    display: grid;
+    place-content: center;
+    inline-size: 32px;
+    block-size: 32px;
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: inherit;
+    color: inherit;
+    font:
+      24px/1 system-ui,
+      sans-serif;
+    cursor: pointer;
+  }
+  #close:hover {
+    background: light-dark(#e6eaf2, #2b3242);
+  }
+  #close:focus-visible {
+    outline: 2px solid light-dark(#1d4ed8, #8ab4ff);
+    outline-offset: -2px;
+  }
+  #spinner {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    grid: repeat(3, 22px) / repeat(3, 22px);
+    gap: 5px;
+    place-content: center;
+    background: inherit;
+  }
+  #spinner i {
+    border-radius: 5px;
+    background: light-dark(#1d4ed8, #8ab4ff);
+    opacity: 0.2;
+    animation: light-up 1350ms step-end infinite;
+  }
+  @keyframes light-up {
+    0% {
+      opacity: 1;
+    }
+    11.111% {
+      opacity: 0.2;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    dialog,
+    dialog::backdrop,
+    #spinner i {
+      animation: none;
+    }
+  }
+  @media (forced-colors: active) {
+    dialog,
+    #close {
+      border: 1px solid;
+    }
+  }
+`;

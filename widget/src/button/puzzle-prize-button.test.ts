@@ -1,0 +1,320 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import './define.ts';
+import type { PuzzlePrizeButton } from './puzzle-prize-button.ts';
+
+const wide = document.createElement('div');
+const host = 'https://puzzle.test';
+
+describe('<puzzle-prize-button>', () => {
+  beforeEach(() => {
+    document.body.append(wide);
+  });
+  afterEach(() => {
+    wide.replaceChildren();
+    wide.remove();
+  });
+
+  function mount(attributes: Record<string, string> = {}): PuzzlePrizeButton {
+    const element = document.createElement('puzzle-prize-button');
+    for (const [name, value] of Object.entries({ 'embed-id': 'embed-1', host, ...attributes }))
+      element.setAttribute(name, value);
+    wide.append(element);
+    return element;
+  }
+
+  async function open(element: PuzzlePrizeButton): Promise<HTMLDialogElement> {
+    buttonIn(element).click();
+    await waitUntil(() => find(element, 'dialog'), 'no dialog');
+    return find(element, 'dialog') ?? document.createElement('dialog');
+  }
+
+  it('[E7, E9] holds up to axe, closed and open, dark and light', async () => {
+    for (const theme of ['dark', 'light']) {
+      const element = mount({ theme });
+      await expect(element).to.be.accessible();
+      await open(element);
+      await expect(element).to.be.accessible();
+      element.close();
+    }
+  });
+
+  it('[E7] looks as the specification says unless told', () => {
+    const button = buttonIn(mount());
+    const style = getComputedStyle(button);
+    expect(button.textContent).to.equal('🎁 Click Here For a Prize!');
+    expect([style.padding, style.borderRadius, style.fontSize, style.fontFamily]).to.deep.equal([
+      '12px 24px',
+      '4px',
+      '12px',
+      'system-ui, sans-serif',
+    ]);
+  });
+
+  it('[E7] attributes and properties mirror each other', () => {
+    const element = mount({ text: 'Win', 'border-radius': 'large', 'text-size': '99', 'text-color': '#000' });
+    expect([element.embedId, element.text, element.theme, element.textSize]).to.deep.equal([
+      'embed-1',
+      'Win',
+      'dark',
+      '99',
+    ]);
+    element.backgroundColor = 'gold';
+    element.fontFamily = 'Georgia';
+    expect(element.getAttribute('background-color')).to.equal('gold');
+    const style = getComputedStyle(buttonIn(element));
+    expect([style.borderRadius, style.fontSize, style.fontFamily]).to.deep.equal([
+      '16px',
+      '32px',
+      'Georgia, sans-serif',
+    ]);
+    element.text = '';
+    expect(buttonIn(element).textContent).to.equal('🎁 Click Here For a Prize!');
+    Reflect.set(element, 'textSize', null);
+    expect(element.hasAttribute('text-size')).to.equal(false);
+  });
+
+  it('[E7] keeps properties that were set before it was defined', () => {
+    const element = document.createElement('puzzle-prize-button');
+    Object.defineProperty(element, 'text', { value: 'Early', configurable: true, writable: true });
+    wide.append(element);
+    expect([element.getAttribute('text'), buttonIn(element).textContent]).to.deep.equal(['Early', 'Early']);
+  });
+
+  it('[E7] custom CSS is the button’s own, and may nest', () => {
+    const css = 'letter-spacing: 3px; &:hover { color: red } text-transform: uppercase';
+    const style = getComputedStyle(buttonIn(mount({ 'custom-css': css })));
+    expect([style.letterSpacing, style.textTransform]).to.deep.equal(['3px', 'uppercase']);
+  });
+
+  for (const [what, attributes] of Object.entries<Record<string, string>>({
+    defaults: {},
+    equal: { 'background-color': '#808080', 'text-color': '#808080' },
+    'light on light': { 'background-color': '#ffff00', 'text-color': '#fff' },
+    'dark on dark': { 'background-color': 'black', 'text-color': 'navy' },
+    'hard to reach': { 'background-color': '#777', 'text-color': '#757575' },
+    'see-through': { 'background-color': 'transparent', 'text-color': '#ffffff80' },
+    'another notation': { 'background-color': 'oklch(0.9 0.1 200)', 'text-color': 'hsl(200 50% 80%)' },
+    'custom css': { 'custom-css': 'background: yellow; color: white; transition: all 1s' },
+    nonsense: { 'background-color': 'nonsense', 'text-color': '}' },
+  })) {
+    it(`[E7] text can be read at 4.5:1 (${what})`, () => {
+      const element = mount(attributes);
+      expect(contrastOf(buttonIn(element))).to.be.at.least(4.5);
+      element.textColor = '#eee';
+      expect(contrastOf(buttonIn(element))).to.be.at.least(4.5);
+    });
+  }
+
+  it('[E7] colours that can be read stay as they are', () => {
+    const button = buttonIn(mount({ 'background-color': '#123456', 'text-color': '#fefefe' }));
+    expect(channels(getComputedStyle(button).backgroundColor)).to.deep.equal([0x12, 0x34, 0x56]);
+    expect(channels(getComputedStyle(button).color)).to.deep.equal([254, 254, 254]);
+  });
+
+  it('[E8] the frame comes with the click, in the theme that was chosen', async () => {
+    const element = mount({ 'embed-id': 'a b', host: `${host}/v1/x.js` });
+    expect(find(element, 'iframe')).to.equal(null);
+    await open(element);
+    expect(find(element, 'iframe')?.getAttribute('src')).to.equal(
+      'https://puzzle.test/embed/a%20b?theme=dark',
+    );
+    element.close();
+    element.theme = 'light';
+    await open(element);
+    expect(find(element, 'iframe')?.getAttribute('src')).to.equal('https://puzzle.test/embed/a%20b');
+  });
+
+  it('[E9] the modal is 340 x 500 at most, and says what it is', async () => {
+    const dialog = await open(mount({ text: 'Win' }));
+    expect([dialog.ariaLabel, dialog.matches(':modal')]).to.deep.equal(['Win', true]);
+    expect(dialog.offsetWidth).to.equal(Math.min(340, Math.round(innerWidth * 0.9)));
+    expect(dialog.offsetHeight).to.be.at.most(Math.min(500, Math.ceil(innerHeight * 0.9)));
+  });
+
+  it('[E9] nine cells light up one after the other until the frame is loaded', async () => {
+    const element = mount();
+    const dialog = await open(element);
+    const cells = [...dialog.querySelectorAll('#spinner i')];
+    const animations = cells.flatMap((cell) => cell.getAnimations());
+    expect(animations).to.have.length(9);
+    const lit = [0, 150, 300, 1200, 1350].map((time) => {
+      for (const animation of animations) animation.currentTime = time + 1;
+      return cells.map((cell) => getComputedStyle(cell).opacity).indexOf('1');
+    });
+    expect(lit).to.deep.equal([0, 1, 2, 8, 0]);
+    find(element, 'iframe')?.dispatchEvent(new Event('load'));
+    expect(dialog.querySelector('#spinner')).to.equal(null);
+  });
+
+  it('[E9] close button, backdrop and Escape close it; the next opening loads anew', async () => {
+    const element = mount();
+    const ways: ((dialog: HTMLDialogElement) => void)[] = [
+      (dialog) => dialog.querySelector('button')?.click(),
+      (dialog) => {
+        dialog.click();
+      },
+      (dialog) => {
+        dialog.requestClose();
+      },
+    ];
+    for (const way of ways) {
+      way(await open(element));
+      await waitUntil(() => !find(element, 'dialog'), 'still there');
+      expect(element.shadowRoot?.activeElement === buttonIn(element)).to.equal(true);
+      expect(getComputedStyle(document.documentElement).overflow).to.equal('visible');
+    }
+  });
+
+  it('[E9] a click inside does not close it, and a second one opens nothing', async () => {
+    const element = mount();
+    const dialog = await open(element);
+    dialog.querySelector('iframe')?.click();
+    await element.open();
+    expect(element.shadowRoot?.querySelectorAll('dialog').length).to.equal(1);
+  });
+
+  it('[E9] the page behind stands still and does not move', async () => {
+    wide.style.height = '3000px';
+    const element = mount();
+    const before = [document.documentElement.clientWidth, element.getBoundingClientRect().left];
+    await open(element);
+    expect(getComputedStyle(document.documentElement).overflow).to.equal('hidden');
+    expect([document.documentElement.clientWidth, element.getBoundingClientRect().left]).to.deep.equal(
+      before,
+    );
+    element.remove();
+    expect(getComputedStyle(document.documentElement).overflow).to.equal('visible');
+    expect(document.adoptedStyleSheets).to.deep.equal([]);
+    wide.style.height = '';
+  });
+
+  it('[E9] taken from the page while the modal comes, it opens nothing', async () => {
+    const element = mount();
+    const opening = element.open();
+    element.remove();
+    await opening;
+    expect(find(element, 'dialog')).to.equal(null);
+    expect(document.adoptedStyleSheets).to.deep.equal([]);
+  });
+
+  describe('messages', () => {
+    let element: PuzzlePrizeButton;
+    let frame: HTMLIFrameElement;
+    const message = { source: 'puzzle-prize', v: 1, embedId: 'embed-1', type: 'close-request' };
+
+    beforeEach(async () => {
+      element = mount();
+      await open(element);
+      frame = find(element, 'iframe') ?? document.createElement('iframe');
+    });
+
+    function send(data: unknown, more: MessageEventInit = {}): void {
+      const init = { data, source: frame.contentWindow, origin: host, ...more };
+      dispatchEvent(new MessageEvent('message', init));
+    }
+
+    it('[W14] close-request from the frame closes it', () => {
+      send(message);
+      expect(find(element, 'dialog')).to.equal(null);
+    });
+
+    it('[W14] what is forged is not heard', () => {
+      send(message, { source: window });
+      send(message, { origin: 'https://evil.test' });
+      for (const torn of [
+        null,
+        'close-request',
+        { ...message, source: 'x' },
+        { ...message, v: 2 },
+        { ...message, embedId: 'other' },
+      ])
+        send(torn);
+      expect(find(element, 'dialog')).to.not.equal(null);
+    });
+
+    it('[W14] the modal follows the height of its content, within its limits', () => {
+      const dialog = find(element, 'dialog');
+      const full = dialog?.offsetHeight;
+      send({ ...message, type: 'resize', height: 200 });
+      expect(dialog?.offsetHeight).to.equal(200);
+      send({ ...message, type: 'expand-modal' });
+      send({ ...message, type: 'resize', height: 9000 });
+      expect(dialog?.offsetHeight).to.equal(full);
+      send({ ...message, type: 'resize' });
+      expect(dialog?.offsetHeight).to.equal(full);
+    });
+
+    it('[E10] a solve is logged, and nothing else', () => {
+      const logged: unknown[] = [];
+      const page = { console };
+      const { info } = page.console;
+      page.console.info = (...args: unknown[]) => logged.push(args.join(' '));
+      send({ ...message, type: 'puzzle-solved', moves: 7 });
+      page.console.info = info;
+      expect(logged).to.deep.equal(['Puzzle solved in 7 moves']);
+      expect(find(element, 'dialog')).to.not.equal(null);
+    });
+  });
+
+  it('[E9] 100 buttons come, open and go, and leave nothing', async () => {
+    const nodes = document.querySelectorAll('*').length;
+    const signals: (AbortSignal | undefined)[] = [];
+    window.addEventListener = (...[type, listener, options]: Parameters<Window['addEventListener']>) => {
+      if (type === 'message' && typeof options === 'object') signals.push(options.signal);
+      EventTarget.prototype.addEventListener.call(window, type, listener, options);
+    };
+    for (let round = 0; round < 100; round += 1) {
+      const element = mount({ 'embed-id': `embed-${round}` });
+      await open(element);
+      element.remove();
+    }
+    Reflect.deleteProperty(window, 'addEventListener');
+    expect(signals.map((signal) => signal?.aborted)).to.deep.equal(Array.from({ length: 100 }, () => true));
+    expect(document.querySelectorAll('*').length).to.equal(nodes);
+    expect(document.adoptedStyleSheets).to.deep.equal([]);
+  });
+
+  it('[E8] loaded twice, the first definition stays', async () => {
+    const first = customElements.get('puzzle-prize-button');
+    const again = `./define.ts?again`;
+    await import(again);
+    expect(customElements.get('puzzle-prize-button') === first).to.equal(true);
+  });
+});
+
+function find<Tag extends keyof HTMLElementTagNameMap>(
+  element: HTMLElement,
+  tag: Tag,
+): HTMLElementTagNameMap[Tag] | null {
+  return element.shadowRoot?.querySelector(tag) ?? null;
+}
+
+function buttonIn(element: HTMLElement): HTMLButtonElement {
+  const button = find(element, 'button');
+  if (!button) throw new Error('no button');
+  return button;
+}
+
+/** Red, green and blue, 0 to 255, as the screen shows them. */
+function channels(color: string): number[] {
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+  if (!canvas) throw new Error('no canvas');
+  canvas.fillStyle = color;
+  canvas.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
+  expect(alpha, 'opaque').to.equal(255);
+  return [red, green, blue];
+}
+
+function contrastOf(button: Element): number {
+  const { color, backgroundColor } = getComputedStyle(button);
+  const [dark = 0, light = 0] = [luminance(color), luminance(backgroundColor)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(color).map((value) =>
+    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
