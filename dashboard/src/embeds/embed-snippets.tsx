@@ -1,5 +1,5 @@
 import type { Embed, EmbedStyle } from '@puzzle-prize/sdk/protocol';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { elementSnippet, iframeSnippet, scriptSnippet } from './snippets-html.ts';
@@ -61,11 +61,15 @@ export interface EmbedSnippetsProps {
 /** The code to paste, with the style that is being shown. */
 export function EmbedSnippets({ embed, style, isChanged }: EmbedSnippetsProps) {
   const [kind, setKind] = useState<Kind>('html');
+  const titleId = useId();
   const title = embed.assignedPuzzle?.title ?? embed.name;
   const options = { origin: window.location.origin, embedId: embed.uniqueId, title, style };
   return (
-    <section aria-label="Code to paste">
-      <h4 className="font-display text-lg font-extrabold">Put it on your site</h4>
+    <section aria-labelledby={titleId}>
+      {/* No heading: a puzzle previewed above has headings of its own, and none of a level between. */}
+      <p id={titleId} className="font-display text-lg font-extrabold">
+        Put it on your site
+      </p>
       <p className="mt-1 mb-4 text-sm text-soft">
         Once pasted, the code stays: it always shows the campaign you assign here.{' '}
         {isChanged

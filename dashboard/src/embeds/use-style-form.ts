@@ -19,13 +19,18 @@ export interface StyleEditor {
   resetToDefaults: () => void;
 }
 
+/** Nobody who is in the middle of typing wants to hear that it is not a colour yet. */
+const errorDelayMs = 500;
+
 /** The style of an embed code's button while it is edited (E7). */
 export function useStyleForm(embed: Embed): StyleEditor {
   const [saved, setSaved] = useState(embed.customStyling);
   const draft = useMemo(() => styleDraft(embed.id, () => sessionStorage), [embed.id]);
   const stored = toStyleForm(saved);
   const form = useForm<StyleForm>({
-    mode: 'onTouched',
+    // Not on blur: an error that appears while 'Save Style' is being pressed moves the button from under the pointer.
+    mode: 'onChange',
+    delayError: errorDelayMs,
     shouldFocusError: false,
     defaultValues: draft.read(stored),
   });
