@@ -96,7 +96,7 @@ describe('the demo campaigns', () => {
 
   it('[L2, L4] can be played to their code, by everyone to the same one', async () => {
     const ready = await untilReady((await startBeside()).url);
-    const codes: (string | undefined)[] = [];
+    const codes: (string | null | undefined)[] = [];
     for (const { embedId } of [...ready, ...ready.slice(0, 1)]) {
       const game = await openGame(test.url, embedId);
       test.clock.advance(10_000);

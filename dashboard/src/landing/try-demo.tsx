@@ -21,7 +21,7 @@ export function TryDemo() {
   const isNear = useIsNear(place, marginPx);
   return (
     <div ref={place} className="grid min-h-11 items-stretch *:[grid-area:1/1]">
-      <span aria-hidden className="invisible px-4 py-2 text-[15px] font-semibold">
+      <span aria-hidden className="invisible px-3.5 py-2 text-[14px] font-semibold">
         {text}
       </span>
       {isNear && (
@@ -45,7 +45,7 @@ function DemoButton() {
       text={text}
       backgroundColor="#f6b93b"
       textColor="#2b1d2e"
-      textSize={15}
+      textSize={14}
       fontFamily="inherit"
       customCss={buttonCss}
     />
@@ -56,7 +56,7 @@ function DemoButton() {
 const buttonCss = `
   width: 100%;
   height: 100%;
-  padding: 0.5rem 1rem;
+  padding: 0.5rem 0.875rem;
   border-radius: 0.875rem;
   font-weight: 600;
   box-shadow: 0 3px 0 #b98310;

@@ -1,0 +1,217 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { demoEmbedListSchema } from '@puzzle-prize/sdk/protocol';
+import { expect, test } from './fixtures.ts';
+import { readCode, slideByMouse, solve } from './player.ts';
+
+const titles = [
+  'Interactive Puzzle Demo',
+  'Configure the widget (light/dark themes, customise text)',
+  'Easy Embed Integration',
+  'Image templates (upload your own or use a template)',
+  'Set media rewards',
+  'Monetize AI art',
+];
+
+test.beforeEach(async ({ page, product }) => {
+  // The very first start draws sixteen pictures before it makes the demos.
+  await expect(async () => {
+    const reply = await page.request.get(`${product.url}/api/demo-embeds`);
+    expect(demoEmbedListSchema.parse(await reply.json())).toHaveLength(4);
+  }).toPass({ timeout: 60_000 });
+});
+
+async function openCarousel(page: Page, url: string): Promise<Locator> {
+  await page.goto(url);
+  await page.getByRole('heading', { name: 'See it work' }).scrollIntoViewIfNeeded();
+  const carousel = page.getByRole('region', { name: 'Puzzle Prize at work' });
+  await expect(carousel.getByRole('button', { name: 'Next slide' })).toBeVisible();
+  await carousel.scrollIntoViewIfNeeded();
+  return carousel;
+}
+
+async function expectSlide(carousel: Locator, index: number): Promise<void> {
+  const told = `Slide ${String(index + 1)} of 6: ${titles[index] ?? ''}`;
+  await expect(carousel.getByRole('status')).toHaveText(told);
+  await expect(carousel.getByRole('heading', { name: titles[index] ?? '' })).toBeInViewport();
+}
+
+/** Pulls the slides by so many pixels, as a hand does. */
+async function drag(carousel: Locator, byPx: number): Promise<void> {
+  const box = await carousel.getByRole('heading').first().locator('xpath=ancestor::ul').boundingBox();
+  const middle = await carousel.boundingBox();
+  if (!box || !middle) throw new Error('the carousel is not there');
+  const { mouse } = carousel.page();
+  const [x, y] = [middle.x + middle.width / 2, box.y + 40];
+  await mouse.move(x, y);
+  await mouse.down();
+  await mouse.move(x + byPx, y, { steps: 8 });
+  await mouse.up();
+}
+
+test('[L1, L2, L3, L6, L7, L8] the page says what it is and every start leads to the sign-in', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The bounty puzzle platform');
+  for (const badge of ['Embed Anywhere', 'No Code Updates', 'Interactive Puzzles']) {
+    await expect(page.getByText(badge, { exact: true })).toBeVisible();
+  }
+  const headings = ['Discount Codes', 'Media Rewards', 'Set Once, Update Forever', 'Dynamic Content', 'Increase Engagement', 'How It Works', 'Create Puzzle', 'Embed Widget', 'Manage & Update', 'Charge a small fee to attempt the puzzle']; // prettier-ignore
+  for (const name of headings) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect(page.getByText('Upload an image, set the difficulty and add discount codes.')).toBeVisible();
+  await expect(page.getByText(/first campaign is free with sign up/i).first()).toBeVisible();
+  const starts = ['Start with Discount Codes', 'Start with Media Rewards', 'Start Creating Puzzles', 'Make your first puzzle', 'Sign In']; // prettier-ignore
+  for (const name of starts) {
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      /^\/api\/login(\?|$)/,
+    );
+  }
+  await expect(page.getByRole('link', { name: 'API Documentation' })).toHaveAttribute('href', '/api-docs');
+  await expect(page.getByRole('link', { name: 'Read how' })).toHaveAttribute(
+    'href',
+    '/api-docs/paywalled-media',
+  );
+  await page.getByRole('link', { name: 'Start Creating Puzzles' }).click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+});
+
+test('[L4, L5, G44] the carousel is turned by buttons, dots, keys and drags', async ({ page, product }) => {
+  const carousel = await openCarousel(page, product.url);
+  await expect(carousel.getByRole('heading', { includeHidden: true })).toHaveText(titles);
+  const previous = carousel.getByRole('button', { name: 'Previous slide' });
+  const next = carousel.getByRole('button', { name: 'Next slide' });
+
+  await test.step('buttons stop at the ends', async () => {
+    await expectSlide(carousel, 0);
+    await expect(previous).toBeDisabled();
+    for (let index = 1; index < 6; index += 1) {
+      await next.click();
+      await expectSlide(carousel, index);
+    }
+    await expect(next).toBeDisabled();
+    await expect(next).toBeFocused();
+    await expect(previous).toBeEnabled();
+  });
+
+  await test.step('dots name where they lead', async () => {
+    await carousel.getByRole('button', { name: titles[2] ?? '' }).click();
+    await expectSlide(carousel, 2);
+    await expect(carousel.getByRole('button', { name: titles[2] ?? '' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  await test.step('arrows, Home and End', async () => {
+    await page.keyboard.press('ArrowRight');
+    await expectSlide(carousel, 3);
+    await page.keyboard.press('End');
+    await expectSlide(carousel, 5);
+    await page.keyboard.press('ArrowRight');
+    await expectSlide(carousel, 5);
+    await page.keyboard.press('Home');
+    await expectSlide(carousel, 0);
+  });
+
+  await test.step('a drag goes round, less than ten pixels are a click', async () => {
+    await drag(carousel, -250);
+    await expectSlide(carousel, 1);
+    await drag(carousel, 250);
+    await expectSlide(carousel, 0);
+    await drag(carousel, 250);
+    await expectSlide(carousel, 5);
+    await drag(carousel, -250);
+    await expectSlide(carousel, 0);
+    await drag(carousel, -8);
+    await expectSlide(carousel, 0);
+    await expect(carousel.locator('iframe')).toHaveCount(1);
+  });
+});
+
+test('[L4, W9] a puzzle of the carousel loads when it is played, and wins', async ({ page, product }) => {
+  test.slow();
+  const carousel = await openCarousel(page, product.url);
+  await expect(carousel.locator('iframe')).toHaveCount(0);
+  await carousel.getByRole('button', { name: /^Play/ }).focus();
+  await page.keyboard.press('Enter');
+  const frame = carousel.locator('iframe');
+  await expect(frame).toHaveAttribute('src', /^\/embed\/embed-\d+-\w+$/);
+  await expect(frame).toHaveAttribute('width', '340');
+  await expect(frame).toHaveAttribute('height', '500');
+  await expect(frame).toBeFocused();
+  const prize = frame.contentFrame().locator('puzzle-prize');
+  await solve(prize, slideByMouse);
+  expect(await readCode(prize)).toBe('DEMO-20-OFF');
+});
+
+test('[L2, E8] the demo button opens a real puzzle in a modal, and gives the focus back', async ({
+  page,
+  product,
+}) => {
+  test.slow();
+  await page.goto(product.url);
+  const button = page.getByRole('button', { name: 'Try Demo: Win a Discount' });
+  await button.scrollIntoViewIfNeeded();
+  await button.click();
+  const prize = page.getByRole('dialog').locator('iframe').contentFrame().locator('puzzle-prize');
+  await solve(prize, slideByMouse);
+  expect(await readCode(prize)).toBe('DEMO-20-OFF');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('[L4] pictures are of the product, described and no heavier than 40 kB', async ({ page, product }) => {
+  const carousel = await openCarousel(page, product.url);
+  const pictures = carousel.locator('img');
+  await expect(pictures).toHaveCount(2);
+  for (const picture of await pictures.all()) {
+    expect(await picture.getAttribute('alt')).not.toBe('');
+    const reply = await page.request.get(
+      new URL((await picture.getAttribute('src')) ?? '', product.url).href,
+    );
+    expect((await reply.body()).length).toBeLessThanOrEqual(40_000);
+  }
+});
+
+test('[L4] the live puzzles can be asked for again when they did not come', async ({ page, product }) => {
+  await page.route('**/api/demo-embeds', (route) => route.abort(), { times: 1 });
+  const carousel = await openCarousel(page, product.url);
+  await expect(carousel.getByRole('status')).toHaveText('Slide 1 of 2: Easy Embed Integration');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectSlide(carousel, 0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 320]) {
+    test(`[L1, L4] nothing shifts and axe finds nothing, ${colorScheme}, ${width} px`, async ({
+      page,
+      product,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.addInitScript(() => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+          document.documentElement.dataset['shift'] = String(sum);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const carousel = await openCarousel(page, product.url);
+      await expectSlide(carousel, 0);
+      await carousel.getByRole('button', { name: /^Play/ }).click();
+      await expect(carousel.locator('iframe').contentFrame().getByRole('grid')).toBeVisible();
+      const { shift = '0' } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+      expect(Number(shift)).toBeLessThan(0.01);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      // A heading of the first level inside the frame would be a second one of this page.
+      const { violations } = await new AxeBuilder({ page }).disableRules(['page-has-heading-one']).analyze();
+      expect(
+        violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
+      ).toEqual([]);
+    });
+  }
+}
