@@ -30,8 +30,9 @@ async function importFile(page: Page, name: string, content: string | Buffer): P
   await chooser(page).setInputFiles({ name, mimeType: 'text/csv', buffer });
 }
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
+/** Everything axe knows of; of an open dialog alone, since what is behind its veil is dimmed and out of reach. */
+async function violations(page: Page, scope = 'body'): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).include(scope).analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
@@ -113,9 +114,8 @@ test('[K10] 100,000 rows are read, set, searched and exported, and the page answ
   await expect(page.getByText('A collection holds at most 100,000 codes.')).toBeVisible();
   await field(page).fill('');
   await expect(report(page)).toContainText('100,000 codes');
-  const longestMs = await longest();
-  console.log('longest', longestMs);
-  expect(longestMs).toBeLessThan(200);
+  // Soft, so that a busy machine does not hide what comes after.
+  expect.soft(await longest(), 'longest task in ms').toBeLessThan(200);
   await setButton(page).click();
   await expect(page.getByText('100,000 codes set.', { exact: true })).toBeVisible({ timeout: 120_000 });
   await page.waitForURL('**/dashboard?tab=embed-codes');
@@ -198,7 +198,7 @@ test('[K6, K4, K7, K10] the form is worked by keyboard, and each of its states h
   await expect(dialog.getByRole('button', { name: 'Import 2 codes' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, '[role=dialog]')).toEqual([]);
   }
   await dialog.getByRole('button', { name: 'Import 2 codes' }).focus();
   await page.keyboard.press('Enter');
