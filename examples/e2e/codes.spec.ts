@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, newPerson, test } from './fixtures.ts';
@@ -22,6 +22,7 @@ async function openSetForm(page: Page, platform: string): Promise<void> {
 
 const chooser = (page: Page) => page.getByLabel('Import codes from a file');
 const field = (page: Page) => page.getByLabel('Codes, one a line');
+const report = (page: Page) => page.getByRole('status').filter({ hasText: 'blank line' });
 const setButton = (page: Page) => page.getByRole('button', { name: 'Set Campaign Codes' });
 
 async function importFile(page: Page, name: string, content: string | Buffer): Promise<void> {
@@ -29,8 +30,9 @@ async function importFile(page: Page, name: string, content: string | Buffer): P
   await chooser(page).setInputFiles({ name, mimeType: 'text/csv', buffer });
 }
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
+/** Everything axe knows of; of an open dialog alone, since what is behind its veil is dimmed and out of reach. */
+async function violations(page: Page, scope = 'body'): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).include(scope).analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
@@ -77,7 +79,7 @@ test('[K10, K11, K2, K6] a shop export with semicolons and a BOM becomes the cod
   await dialog.getByRole('button', { name: 'Import 12 codes' }).click();
   await expect(page.getByText('Codes Imported', { exact: true })).toBeVisible();
   await expect(field(page)).toHaveValue(/^SAVE-100\n[^]*\nsave-100$/);
-  await expect(page.getByRole('status').filter({ hasText: '12 codes' })).toContainText('1 duplicate');
+  await expect(report(page)).toContainText(/12 codes.*1 duplicate/);
 
   await setButton(page).click();
   await expect(page.getByText('Campaign Codes Set', { exact: true }).first()).toBeVisible();
@@ -97,19 +99,23 @@ test('[K10] 100,000 rows are read, set, searched and exported, and the page answ
     { length: 100_000 },
     (_, index) => `BULK-${index.toString(36)},10%,${filler},Active`,
   );
-  await importFile(page, 'wide.csv', `Name,Value,Note,Status\n${rows.join('\n')}\n`);
+  // As a path, not as bytes: those would be unpacked by the page itself, and the time of it taken for ours.
+  const path = test.info().outputPath('wide.csv');
+  await writeFile(path, `Name,Value,Note,Status\n${rows.join('\n')}\n`);
+  await chooser(page).setInputFiles(path);
   const dialog = page.getByRole('dialog', { name: 'Import codes' });
   await expect(dialog.getByRole('button', { name: 'Import 100,000 codes' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 100,000 codes' }).click();
   await expect(page.getByText('wide.csv, 100,000 lines')).toBeVisible();
   await field(page).pressSequentially('ONE\nTWO\n');
   await expect(field(page)).toHaveValue('ONE\nTWO\n');
-  await expect(page.getByRole('status').filter({ hasText: '100,002 codes' })).toBeVisible();
+  await expect(report(page)).toContainText('100,002 codes');
   await setButton(page).click();
   await expect(page.getByText('A collection holds at most 100,000 codes.')).toBeVisible();
   await field(page).fill('');
-  await expect(page.getByRole('status').filter({ hasText: '100,000 codes' })).toBeVisible();
-  expect(await longest()).toBeLessThan(200);
+  await expect(report(page)).toContainText('100,000 codes');
+  // Soft, so that a busy machine does not hide what comes after.
+  expect.soft(await longest(), 'longest task in ms').toBeLessThan(200);
   await setButton(page).click();
   await expect(page.getByText('100,000 codes set.', { exact: true })).toBeVisible({ timeout: 120_000 });
   await page.waitForURL('**/dashboard?tab=embed-codes');
@@ -192,7 +198,7 @@ test('[K6, K4, K7, K10] the form is worked by keyboard, and each of its states h
   await expect(dialog.getByRole('button', { name: 'Import 2 codes' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, '[role=dialog]')).toEqual([]);
   }
   await dialog.getByRole('button', { name: 'Import 2 codes' }).focus();
   await page.keyboard.press('Enter');

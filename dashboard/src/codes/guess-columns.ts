@@ -60,7 +60,7 @@ export function plainName(name: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-const oneWord = /^[\p{L}\p{N}][\p{L}\p{N}_-]{2,39}$/u;
+const oneWord = /^[\p{L}\p{N}][\p{L}\p{N}_-]{1,39}$/u;
 const number = /^[-+]?\d{1,3}([.,]?\d+)*\s*%?$/;
 const date = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/;
 

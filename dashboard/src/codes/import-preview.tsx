@@ -22,7 +22,7 @@ export function ImportPreview({ choosing }: { choosing: ChoosingImport }) {
       role="region"
       aria-label="Preview of the file"
       tabIndex={0}
-      className="max-h-72 overflow-auto rounded-tile border border-line"
+      className="max-h-[22rem] w-0 min-w-full overflow-auto rounded-tile border border-line"
     >
       <table className="w-full border-collapse text-left text-sm">
         <caption className="sr-only">The first {rows.length} rows</caption>
@@ -52,4 +52,4 @@ export function ImportPreview({ choosing }: { choosing: ChoosingImport }) {
   );
 }
 
-const cellLooks = 'max-w-56 truncate px-3 py-1.5 whitespace-nowrap';
+const cellLooks = 'max-w-56 truncate px-3 py-1 whitespace-nowrap';

@@ -73,7 +73,12 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
         </Field>
         {/* Both stay mounted: whoever tries another source finds what was typed again. */}
         <div hidden={!isReusable}>
-          <Field label="Coupon code" isRequired error={errors.codes} hint="Every winner is given this code.">
+          <Field
+            label="Coupon code"
+            isRequired
+            error={isReusable ? errors.codes : undefined}
+            hint="Every winner is given this code."
+          >
             {(control) => (
               <Input
                 {...control}
@@ -88,7 +93,7 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
         </div>
         <div hidden={isReusable} className="space-y-6">
           {codeType === 'promotion' && <StripeDoor isConnected={campaign.hasPaymentAccount} />}
-          <CodesArea label="Codes, one a line" error={errors.codes} ref={list} />
+          <CodesArea label="Codes, one a line" error={isReusable ? undefined : errors.codes} ref={list} />
         </div>
         <Button type="submit" size="large" isBusy={isChecking || set.isPending} className="w-full sm:w-auto">
           Set Campaign Codes
