@@ -29,6 +29,9 @@ test('[R1, R8, D1] screens that need no sign-in hold up to axe', async ({ page, 
   await page.goto(`${product.url}/dashboard`);
   await expect(page.getByText('Please log in to access the dashboard.')).toBeVisible();
   await audit(page, 'access denied');
+  await page.goto(`${product.url}/admin`);
+  await expect(page.getByText('You need admin privileges to access this page.')).toBeVisible();
+  await audit(page, 'admin denied');
   await page.goto(`${product.url}/api/login`);
   await audit(page, 'sign-in');
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -55,10 +58,27 @@ test('[D8, E3, I1, I2] an empty dashboard and its dialogs hold up to axe', async
   await audit(page, 'create embed code');
 });
 
+test('[D15, U2] the API key in every state holds up to axe', async ({ page, product }) => {
+  await page.goto(product.url);
+  await createAccount(page, newPerson());
+  await page.getByRole('tab', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Generate API Key' }).click();
+  await expect(page.getByRole('group', { name: 'Your new API key' })).toBeVisible();
+  await audit(page, 'new API key');
+  await page.getByRole('button', { name: 'I have saved it' }).click();
+  await page.getByRole('button', { name: 'Regenerate API Key' }).click();
+  await audit(page, 'regenerate API key');
+});
+
 test('[D6, D12, K1] a dashboard in use holds up to axe', async ({ page, product, stand }) => {
   await signInOnPage(page, product.url, stand.owner);
   await expect(page.getByRole('link', { name: /Manage/ })).toBeVisible();
   await audit(page, 'campaigns');
+  await page.getByRole('button', { name: /More actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Copy' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Preview link' })).toBeVisible();
+  await audit(page, 'campaign menu');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Delete/ }).click();
   await audit(page, 'delete campaign');
   await page.keyboard.press('Escape');

@@ -3,6 +3,7 @@ import {
   createCampaignReplySchema,
   imageUploadReplySchema,
 } from '@puzzle-prize/sdk/protocol';
+import { AxeBuilder } from '@axe-core/playwright';
 import { Client } from 'pg';
 import { createDatabase } from '../bench/database.ts';
 import { signIn } from '../demo/owner.ts';
@@ -112,6 +113,7 @@ test('[X1, X3, G41] the administrator counts orphaned images, is asked, and sees
   await expect(page.getByText('Cleanup Complete', { exact: true })).toBeVisible();
   await expect(tool.getByRole('status')).toHaveText('Removed 1 orphaned image');
   await expect(tool.getByRole('status')).toBeFocused();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await expect(tool.getByRole('listitem')).toHaveText(/forgotten\.png/);
 });
 

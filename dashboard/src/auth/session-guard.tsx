@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { DialogActions, overlayLooks, sheetLooks } from '../ui/dialog.tsx';
+import { useReturnFocus } from '../ui/use-return-focus.ts';
 import type { SignedIn } from './current-user.ts';
 import { signInHref } from './links.ts';
 
@@ -18,6 +19,7 @@ export function SessionGuard({ viewer }: { viewer: SignedIn }) {
   const { endedAt, askAgain } = viewer;
   const [putOff, setPutOff] = useState<number | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const focusHandling = useReturnFocus();
   useNewsOfOtherTabs(viewer);
   useResume(viewer);
   const handleContinue = async () => {
@@ -34,7 +36,7 @@ export function SessionGuard({ viewer }: { viewer: SignedIn }) {
     >
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayLooks}>
-          <AlertDialog.Content className={classNames(sheetLooks, 'sm:max-w-md')}>
+          <AlertDialog.Content {...focusHandling} className={classNames(sheetLooks, 'sm:max-w-md')}>
             <AlertDialog.Title className="text-2xl">Please sign in again</AlertDialog.Title>
             <AlertDialog.Description className="mt-3 text-soft">
               Your session has ended. What you typed on this page is still here: sign in in a new tab, then go

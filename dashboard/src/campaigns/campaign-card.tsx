@@ -73,7 +73,7 @@ function CampaignActions({ campaign, nextFocus }: CampaignCardProps) {
     <div className="mt-auto flex gap-2 pt-2">
       <Button asChild size="small" className="flex-1">
         <Link href={managePath(campaign)} aria-label={`Manage ${title}`}>
-          <Settings2 aria-hidden className="size-4" />
+          <Settings2 aria-hidden className="size-4 max-[22rem]:hidden" />
           Manage
         </Link>
       </Button>
@@ -84,7 +84,7 @@ function CampaignActions({ campaign, nextFocus }: CampaignCardProps) {
           rel="noreferrer"
           aria-label={`Preview ${title} (opens a new tab)`}
         >
-          <ExternalLink aria-hidden className="size-4" />
+          <ExternalLink aria-hidden className="size-4 max-[22rem]:hidden" />
           Preview
         </a>
       </Button>

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Call, createQueryClient, type FailureTexts, retryDelayMs } from './query-client.ts';
+import { type Call, createQueryClient, type FailureTexts, retryDelayMs, viewerUrl } from './query-client.ts';
 
 let server: Server;
 let origin = '';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = createServer((incoming, reply) => {
     seen.push(`${String(incoming.method)} ${String(incoming.url)}`);
     const isRefused = incoming.url === '/refused';
-    reply.statusCode = isRefused ? 409 : 200;
+    reply.statusCode = isRefused ? 409 : incoming.url === '/signed-out' ? 401 : 200;
     reply.end(isRefused ? '{"code":"image.in_use","message":"In use by Summer."}' : '["one"]');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -70,6 +70,18 @@ describe('createQueryClient', () => {
     const call: Call = { method: 'POST', path: 'http://127.0.0.1:1/api/create-free-campaign', body: {} };
     await expect(send(call, { fallback: 'Failed to create campaign' })).rejects.toThrow();
     expect(shown).toEqual(['Error: Failed to create campaign']);
+  });
+
+  it('[R16, U1] a 401 raises too, and makes it ask who is signed in instead of telling a failure', async () => {
+    const isAsked = () => client.getQueryState([viewerUrl])?.isInvalidated;
+    client.setQueryData([viewerUrl], { username: 'mary' });
+    const call: Call = { method: 'POST', path: `${origin}/signed-out` };
+    await expect(send(call, { fallback: 'Failed to create campaign' })).rejects.toThrow('401: ');
+    expect([isAsked(), shown]).toEqual([true, []]);
+    client.setQueryData([viewerUrl], { username: 'mary' });
+    expect(isAsked()).toBe(false);
+    await expect(client.query({ queryKey: [`${origin}/signed-out`] })).rejects.toThrow('401: ');
+    expect(isAsked()).toBe(true);
   });
 
   it('[R16] answers what the server answers', async () => {

@@ -1,8 +1,9 @@
 import { AlertDialog } from 'radix-ui';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { DialogActions, overlayLooks, sheetLooks } from './dialog.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
@@ -21,14 +22,10 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange, title, children, confirmLabel, isBusy = false, nextFocus, onConfirm } = props;
   const isConfirmed = useRef(false);
-  const handleOpenFocus = () => {
-    isConfirmed.current = false;
-  };
-  const handleCloseFocus = (event: Event) => {
-    if (!isConfirmed.current || !nextFocus?.current) return;
-    event.preventDefault();
-    nextFocus.current.focus();
-  };
+  const focusHandling = useReturnFocus(() => (isConfirmed.current ? nextFocus?.current : null));
+  useEffect(() => {
+    if (isOpen) isConfirmed.current = false;
+  }, [isOpen]);
   const handleConfirm = () => {
     isConfirmed.current = true;
     onConfirm();
@@ -37,11 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayLooks}>
-          <AlertDialog.Content
-            className={classNames(sheetLooks, 'sm:max-w-md')}
-            onOpenAutoFocus={handleOpenFocus}
-            onCloseAutoFocus={handleCloseFocus}
-          >
+          <AlertDialog.Content className={classNames(sheetLooks, 'sm:max-w-md')} {...focusHandling}>
             <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
             <AlertDialog.Description asChild>
               <div className="mt-3 space-y-2 text-soft">{children}</div>

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -16,11 +17,13 @@ export interface DialogProps {
 
 /** A modal dialog: keeps the focus, closes on Escape, scrolls inside itself and fills a small screen. */
 export function Dialog({ isOpen, onOpenChange, title, description, size = 'small', children }: DialogProps) {
+  const focusHandling = useReturnFocus();
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayLooks}>
           <Radix.Content
+            {...focusHandling}
             className={classNames(sheetLooks, size === 'small' ? 'sm:max-w-lg' : 'sm:max-w-3xl')}
           >
             <div className="mb-5 flex items-start gap-3">

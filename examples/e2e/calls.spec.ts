@@ -1,0 +1,117 @@
+import type { Request } from '@playwright/test';
+import { expect, newPerson, test } from './fixtures.ts';
+import { createAccount, signInOnPage } from './owner-pages.ts';
+
+test.describe('calls', () => {
+  const count = (seen: readonly Request[], path: string) =>
+    seen.filter((request) => new URL(request.url()).pathname === path && request.method() === 'GET').length;
+
+  test('[R15] what was loaded is never stale, not asked for again on focus, and dropped after 5 minutes unused', async ({
+    page,
+    product,
+    stand,
+  }) => {
+    const seen: Request[] = [];
+    await page.clock.install();
+    await signInOnPage(page, product.url, stand.owner);
+    page.on('request', (request) => seen.push(request));
+    const manage = page.getByRole('link', { name: /^Manage/ });
+    const path = `/api/puzzles/${(await manage.getAttribute('href'))?.split('/').at(-1) ?? ''}`;
+    const look = async () => {
+      await manage.click();
+      await expect(page.getByRole('heading', { name: 'Manage Codes' })).toBeVisible();
+      await page.goBack();
+      await expect(manage).toBeVisible();
+    };
+    await look();
+    expect(count(seen, path)).toBe(1);
+    await page.clock.runFor(4 * 60_000);
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await look();
+    expect(count(seen, path)).toBe(1);
+    expect(count(seen, '/api/puzzles')).toBe(0);
+    await page.clock.runFor(5 * 60_000 + 1000);
+    await look();
+    expect(count(seen, path)).toBe(2);
+  });
+
+  test('[R15, D8] a list that cannot be loaded is asked for once, and again when its owner says so', async ({
+    page,
+    product,
+    stand,
+  }) => {
+    let asked = 0;
+    await page.route('**/api/puzzles', async (route) => {
+      asked += 1;
+      await (asked === 1 ? route.fulfill({ status: 500 }) : route.continue());
+    });
+    await page.clock.install();
+    await signInOnPage(page, product.url, stand.owner);
+    await expect(page.getByText('Your campaigns could not be loaded')).toBeVisible();
+    await page.clock.runFor(60_000);
+    expect(asked).toBe(1);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: /^Manage/ })).toBeVisible();
+    expect(asked).toBe(2);
+  });
+
+  test('[R16] calls carry the session, and a content type only with a body', async ({
+    page,
+    product,
+    stand,
+  }) => {
+    await signInOnPage(page, product.url, stand.owner);
+    const read = page.waitForRequest('**/api/embed-codes');
+    await page.getByRole('tab', { name: 'Embed Codes' }).click();
+    const readHeaders = await (await read).allHeaders();
+    expect(readHeaders['cookie']).toContain('pp_session=');
+    expect(readHeaders['content-type']).toBeUndefined();
+
+    await page.getByRole('tab', { name: 'Campaigns' }).click();
+    const change = page.waitForRequest((request) => request.method() === 'PATCH');
+    await page.getByRole('button', { name: /More actions/ }).click();
+    await page.getByRole('menuitem', { name: 'Pause' }).click();
+    expect((await (await change).allHeaders())['content-type']).toBe('application/json');
+
+    const removal = page.waitForRequest((request) => request.method() === 'DELETE');
+    await page.getByRole('button', { name: /^Delete/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Campaign' }).click();
+    const removalHeaders = await (await removal).allHeaders();
+    expect(removalHeaders['cookie']).toContain('pp_session=');
+    expect(removalHeaders['content-type']).toBeUndefined();
+  });
+});
+
+test('[R16, U1] a session that ends at work asks to sign in again, and what was typed goes on from there', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.goto(product.url);
+  await createAccount(page, newPerson());
+  await page.getByRole('button', { name: 'Create Free Campaign' }).click();
+  const form = page.getByRole('dialog', { name: 'Create Free Campaign' });
+  await form.getByLabel('Campaign title').fill('Typed before the session ended');
+  await form.getByRole('tab', { name: 'Template Images' }).click();
+  await form.getByRole('radio').first().check();
+  await context.clearCookies({ name: 'pp_session' });
+  await form.getByRole('button', { name: 'Create Campaign' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Please sign in again' });
+  await expect(question).toContainText('What you typed on this page is still here');
+  await expect(page.getByText('Failed to create campaign')).toHaveCount(0);
+
+  await question.getByRole('button', { name: 'I have signed in' }).click();
+  await expect(question).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await question.getByRole('link', { name: 'Sign In' }).click();
+  const other = await opened;
+  await expect(other.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
+  await other.close();
+  await expect(question).toBeHidden();
+  await expect(form.getByLabel('Campaign title')).toHaveValue('Typed before the session ended');
+  await form.getByRole('button', { name: 'Create Campaign' }).click();
+  await expect(page.getByRole('region', { name: 'Typed before the session ended' })).toBeVisible();
+});

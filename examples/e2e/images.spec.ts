@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { createCampaignReplySchema, imageUploadReplySchema } from '@puzzle-prize/sdk/protocol';
+import { signIn } from '../demo/owner.ts';
+import { expect, newPerson, test } from './fixtures.ts';
+import { createAccount, pixelFile, pixelUpload, signInOnPage } from './owner-pages.ts';
+
+const form = (page: Page) => page.getByRole('dialog', { name: 'Create Free Campaign' });
+
+test('[I4, I5, I7] several images go up together, and each that does not is named with its reason', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url);
+  await createAccount(page, newPerson());
+  await page.getByRole('button', { name: 'Create Free Campaign' }).click();
+  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+  const damaged = { name: 'damaged.png', mimeType: 'image/png', buffer: Buffer.from('no picture either') };
+  await form(page)
+    .getByLabel('Upload images')
+    .setInputFiles([pixelFile('first.png'), text, damaged, pixelFile('second.png')]);
+  await expect(page.getByText('2 images processed and uploaded (300x300px)', { exact: true })).toBeVisible();
+  const list = form(page).getByRole('list', { name: 'Your images' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByText('Selected', { exact: true })).toHaveCount(1);
+  await expect(form(page).getByRole('list', { name: 'Not uploaded' }).getByRole('listitem')).toHaveText([
+    'notes.txt: Please select an image file',
+    'damaged.png: This file is not an image we can read.',
+  ]);
+});
+
+test('[I1, I5] an image is taken when it is dropped on the upload area', async ({ page, product }) => {
+  await page.goto(product.url);
+  await createAccount(page, newPerson());
+  await page.getByRole('button', { name: 'Create Free Campaign' }).click();
+  const dropped = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], 'dropped.png', { type: 'image/png' }));
+    return transfer;
+  }, pixelFile('dropped.png').buffer.toString('base64'));
+  await form(page).getByLabel('Upload images').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByText('Image processed and uploaded (300x300px)', { exact: true })).toBeVisible();
+  await expect(form(page).getByRole('radio', { name: 'dropped.png' })).toBeChecked();
+});
+
+test('[I8, G41] an image in use comes back with the names of its campaigns, an unused one is deleted', async ({
+  page,
+  product,
+}) => {
+  const person = newPerson();
+  const call = await signIn(product.url, person);
+  const image = await call(
+    '/api/images/upload',
+    (reply) => imageUploadReplySchema.parse(reply),
+    pixelUpload('used.png'),
+  );
+  await call('/api/create-free-campaign', (reply) => createCampaignReplySchema.parse(reply), {
+    campaignData: { title: 'Autumn', imageUrl: image.url },
+  });
+  // The form with its pictures opens for a free campaign only.
+  await page.route('**/api/free-campaign-eligibility', (route) =>
+    route.fulfill({ json: { isEligible: true } }),
+  );
+  await signInOnPage(page, product.url, person);
+  await page.getByRole('button', { name: 'Create Free Campaign' }).click();
+  const used = form(page).getByRole('radio', { name: 'used.png' });
+  const remove = async () => {
+    await form(page).getByRole('button', { name: 'Delete used.png' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Image' }).click();
+  };
+  await remove();
+  await expect(page.getByText('Delete Failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('The image is used by "Autumn".', { exact: true })).toBeVisible();
+  await expect(used).toBeAttached();
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Delete Autumn' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Campaign' }).click();
+  await expect(page.getByText('No campaigns yet. Create your first campaign!')).toBeVisible();
+  await expect(page.getByText('"Autumn" is gone.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Campaigns', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Create Free Campaign' }).click();
+  await remove();
+  await expect(page.getByText('Image deleted successfully', { exact: true })).toBeVisible();
+  await expect(form(page).getByText('No images uploaded yet')).toBeVisible();
+});
+
+test('[I2] images that cannot be loaded can be asked for again', async ({ page, product }) => {
+  await page.goto(product.url);
+  await createAccount(page, newPerson());
+  const { promise: letGo, resolve } = Promise.withResolvers<undefined>();
+  let asked = 0;
+  await page.route('**/api/images', async (route) => {
+    asked += 1;
+    if (asked === 1) await letGo;
+    await (asked === 1 ? route.fulfill({ status: 503 }) : route.continue());
+  });
+  await page.getByRole('button', { name: 'Create Free Campaign' }).click();
+  await expect(form(page).getByText('Loading images...')).toBeVisible();
+  resolve(undefined);
+  await expect(form(page).getByText('The images could not be loaded')).toBeVisible();
+  await form(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(form(page).getByText('No images uploaded yet')).toBeVisible();
+});
