@@ -73,11 +73,11 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** The product on a free port with an empty database of its own. */
-export async function startProduct(): Promise<Product> {
+/** The product on a free port with an empty database of its own, unless the settings name one. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = makeDataDir();
-  const settings = { PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off' };
-  const program = await startProgram('backend/src/main.ts', settings, /runs at (\S+)/);
+  const all = { PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...settings };
+  const program = await startProgram('backend/src/main.ts', all, /runs at (\S+)/);
   return {
     url: program.found[1] ?? '',
     async stop() {

@@ -60,7 +60,7 @@ export function DataTable({ caption, columns, rows, footer, className }: DataTab
 function Row({ row: { name, cells } }: { row: DataTableRow }) {
   return (
     <tr>
-      <th scope="row" className="px-3 py-2 text-left font-medium">
+      <th scope="row" className="min-w-34 px-3 py-2 text-left font-medium">
         {name}
       </th>
       {cells.map((cell, index) => (
