@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface DataTableProps {
-  /** Names the table and the region it scrolls in. */
+  /** Names the table and the group that scrolls. */
   caption: string;
   /** The first one heads the column of names, the others numbers. */
   columns: readonly string[];
@@ -23,7 +23,7 @@ export function DataTable({ caption, columns, rows, footer, className }: DataTab
   const [first, ...numbers] = columns;
   return (
     <div
-      role="region"
+      role="group"
       aria-label={caption}
       tabIndex={0}
       className={classNames('overflow-auto rounded-tile border border-line bg-card', className)}
@@ -60,7 +60,7 @@ export function DataTable({ caption, columns, rows, footer, className }: DataTab
 function Row({ row: { name, cells } }: { row: DataTableRow }) {
   return (
     <tr>
-      <th scope="row" className="px-3 py-2 text-left font-medium">
+      <th scope="row" className="min-w-34 px-3 py-2 text-left font-medium">
         {name}
       </th>
       {cells.map((cell, index) => (

@@ -64,14 +64,14 @@ interface LegendProps {
 
 function Legend({ totals, hidden, onToggle }: LegendProps) {
   return (
-    <ul aria-label="Lines of the chart" className="mb-4 flex flex-wrap gap-2">
+    <ul aria-label="Lines of the chart" className="mb-4 flex flex-wrap gap-1.5 sm:gap-2">
       {series.map((one) => (
         <li key={one.key}>
           <button
             type="button"
             aria-pressed={!hidden.includes(one.key)}
             className={classNames(
-              'inline-flex min-h-9 items-center gap-2 rounded-full border px-3 text-sm hover:bg-sunken',
+              'inline-flex min-h-9 items-center gap-2 rounded-full border px-2.5 text-sm sm:px-3 hover:bg-sunken',
               hidden.includes(one.key) ? 'border-dashed border-border-field text-soft' : 'border-line',
             )}
             onClick={() => {
@@ -80,7 +80,7 @@ function Legend({ totals, hidden, onToggle }: LegendProps) {
           >
             <Swatch series={one} />
             <span className={hidden.includes(one.key) ? 'line-through' : undefined}>{one.label}</span>
-            <span className="font-semibold tabular-nums">{countText(totals[one.key])}</span>
+            <span className="hidden font-semibold tabular-nums sm:inline">{countText(totals[one.key])}</span>
           </button>
         </li>
       ))}

@@ -3,8 +3,8 @@ import { curveMonotoneX } from '@visx/curve';
 import { GridRows } from '@visx/grid';
 import { AreaClosed, LinePath } from '@visx/shape';
 import { type Day, type Scales } from './day-scales.ts';
-import { chooseHeights, chooseTicks, tickText } from './day-ticks.ts';
-import type { Series } from './series.ts';
+import { chooseHeights, chooseMarks, chooseTicks, tickText } from './day-ticks.ts';
+import { series, type Series } from './series.ts';
 
 export interface DayPlotProps {
   days: readonly Day[];
@@ -15,7 +15,6 @@ export interface DayPlotProps {
 }
 
 const pxPerTick = 84;
-const pxPerMark = 22;
 const pxPerHeight = 56;
 /** The first series is the ground the others stand on. */
 const groundKey = 'views';
@@ -103,11 +102,11 @@ interface LineProps extends Pick<DayPlotProps, 'days' | 'scales' | 'read'> {
   series: Series;
 }
 
-/** One series. Its marks stand apart however many days there are; days on which nothing happened have none. */
+/** One series. Lines that lie on each other have their marks on different days. */
 function Line({ series: { key, color, dash, mark }, days, scales, read }: LineProps) {
   const y = (day: Day) => scales.counts(day[key]);
-  const every = Math.max(1, Math.ceil((pxPerMark * days.length) / Math.max(1, scales.right - scales.left)));
-  const marked = days.filter((day, index) => day[key] > 0 && (days.length - 1 - index) % every === 0);
+  const place = series.findIndex((one) => one.key === key);
+  const isMarked = chooseMarks(days.length, { place, widthPx: scales.right - scales.left });
   return (
     <g className={color} fill="currentColor">
       <LinePath
@@ -121,9 +120,11 @@ function Line({ series: { key, color, dash, mark }, days, scales, read }: LinePr
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      {marked.map((day) => (
-        <path key={day.day} d={mark} transform={`translate(${scales.x(day)} ${y(day)})`} />
-      ))}
+      {days.map(
+        (day, index) =>
+          isMarked(index) &&
+          day[key] > 0 && <path key={day.day} d={mark} transform={`translate(${scales.x(day)} ${y(day)})`} />,
+      )}
       {read && (
         <path
           d={mark}

@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/class-names.ts';
 import { dayText } from './day-text.ts';
 import type { Day } from './day-scales.ts';
 import { countText, type Series } from './series.ts';
@@ -13,6 +14,8 @@ export interface DayReadingProps {
 
 const boxPx = 212;
 const gapPx = 14;
+/** On a narrower drawing the numbers would cover it: they stand above it. */
+const roomyPx = 420;
 
 /** The numbers of one day, beside its place. */
 export function DayReading({ day, shown, x, width }: DayReadingProps) {
@@ -20,7 +23,10 @@ export function DayReading({ day, shown, x, width }: DayReadingProps) {
   const left = Math.max(0, Math.min(width - boxPx, wanted));
   return (
     <div
-      className="pointer-events-none absolute top-2 z-10 rounded-tile border border-line bg-card px-3.5 py-2.5 text-sm shadow-float"
+      className={classNames(
+        'pointer-events-none absolute z-10 rounded-tile border border-line bg-card px-3.5 py-2.5 text-sm shadow-float',
+        width < roomyPx ? 'bottom-full' : 'top-2',
+      )}
       style={{ left, width: boxPx }}
     >
       <p className="mb-1.5 font-semibold">{dayText(day.day, 'full')}</p>

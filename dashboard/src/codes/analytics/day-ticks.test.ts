@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseHeights, chooseTicks, tickText } from './day-ticks.ts';
+import { chooseHeights, chooseMarks, chooseTicks, tickText } from './day-ticks.ts';
 import { dayOf } from './range.ts';
 
 const daysFrom = (first: string, count: number) =>
@@ -34,5 +34,26 @@ describe('tickText', () => {
 describe('chooseHeights', () => {
   it('[K12] are whole numbers, since half a visitor never comes', () => {
     expect(chooseHeights([0, 0.5, 1, 1.5, 2])).toEqual([0, 1, 2]);
+  });
+});
+
+describe('chooseMarks', () => {
+  const marksOf = (dayCount: number, place: number, widthPx = 600) => {
+    const isMarked = chooseMarks(dayCount, { place, widthPx });
+    return Array.from({ length: dayCount }, (_, index) => index).filter(isMarked);
+  };
+
+  it('[K12] marks two lines that lie on each other on different days', () => {
+    for (const dayCount of [7, 30, 90, 400]) {
+      const solves = marksOf(dayCount, 2);
+      expect(solves.length).toBeGreaterThan(1);
+      expect(solves.filter((index) => marksOf(dayCount, 3).includes(index))).toEqual([]);
+    }
+  });
+
+  it('[K12] leaves room between marks, and marks a day that stands alone', () => {
+    expect(marksOf(400, 0).length).toBeLessThanOrEqual(28);
+    expect(marksOf(1, 3)).toEqual([0]);
+    expect(marksOf(30, 0, 0)).toEqual([29]);
   });
 });

@@ -18,3 +18,17 @@ export function tickText(day: string, dayCount: number): string {
 export function chooseHeights(ticks: readonly number[]): number[] {
   return ticks.filter((tick) => Number.isInteger(tick));
 }
+
+const pxPerMark = 22;
+/** So few days have every mark: there may be no line that leads to them. */
+const allMarkedDays = 2;
+
+/** Whether a line has a mark on a day: far enough apart to be told, and beside those of the line before it. */
+export function chooseMarks(
+  dayCount: number,
+  { place, widthPx }: { place: number; widthPx: number },
+): (index: number) => boolean {
+  if (dayCount <= allMarkedDays) return () => true;
+  const every = Math.max(2, Math.ceil((pxPerMark * dayCount) / Math.max(1, widthPx)));
+  return (index) => (dayCount - 1 - index + place) % every === 0;
+}

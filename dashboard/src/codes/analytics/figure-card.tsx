@@ -25,16 +25,14 @@ export function FigureCard({ title, note, chart, table, className }: FigureCardP
   const [view, setView] = useState<(typeof views)[number]['id']>('chart');
   const headingId = useId();
   return (
-    <Card aria-labelledby={headingId} className={classNames('flex flex-col p-4 sm:p-6', className)}>
-      <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h3 id={headingId} className="text-lg sm:text-xl">
-            {title}
-          </h3>
-          <p className="mt-0.5 text-sm text-soft">{note}</p>
-        </div>
+    <Card aria-labelledby={headingId} className={classNames('flex min-w-0 flex-col p-4 sm:p-6', className)}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 id={headingId} className="text-lg sm:text-xl">
+          {title}
+        </h3>
         <Segmented label={`View of ${title}`} items={views} value={view} onChange={setView} />
       </div>
+      <p className="mt-1.5 mb-4 text-sm text-soft">{note}</p>
       {view === 'chart' ? chart : <DataTable caption={title} className="max-h-[26rem]" {...table} />}
     </Card>
   );

@@ -10,7 +10,7 @@ export function Figures({ data }: { data: CampaignAnalytics }) {
   return (
     <>
       <DayCard data={data} />
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         <FunnelCard counts={data.funnel} />
         <div className="flex min-w-0 flex-col gap-6">
           <PlacesCard
@@ -36,11 +36,11 @@ export function FiguresSkeleton() {
   return (
     <Loading label="Loading the analytics..." className="space-y-6">
       <Skeleton className={`rounded-card ${dayCardHeight}`} />
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         <Skeleton className="min-h-[36rem] rounded-card" />
         <div className="flex flex-col gap-6">
-          <Skeleton className="min-h-[17.25rem] flex-1 rounded-card" />
-          <Skeleton className="min-h-[17.25rem] flex-1 rounded-card" />
+          <Skeleton className="min-h-[17.25rem] grow rounded-card" />
+          <Skeleton className="min-h-[17.25rem] grow rounded-card" />
         </div>
       </div>
     </Loading>

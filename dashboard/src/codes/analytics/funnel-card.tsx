@@ -37,47 +37,47 @@ function Step({ step, before }: { step: FunnelStep; before: FunnelStep | undefin
   const { series: one, count, ofFirst, share, passage } = step;
   return (
     <li className={classNames('flex flex-col', before && 'flex-1')}>
-      {before && passage && (
-        <div className="relative flex min-h-9 flex-1 items-center">
-          <Slope from={before} to={step} />
-          <p className="relative flex items-center gap-1.5 px-3 text-sm text-soft">
+      <div className="relative flex flex-1 flex-col justify-between gap-1 pt-1.5 pb-1">
+        {before && <Slope from={before} to={step} />}
+        {passage && (
+          <p className="relative flex items-center gap-1.5 px-2 text-sm text-soft">
             <ArrowDown aria-hidden className="size-4 shrink-0" />
             {passageText(passage)}
           </p>
-        </div>
-      )}
-      <div className="relative flex min-h-11 items-center">
-        <Bar share={share} color={one.color} />
-        <p className="relative flex w-full items-center gap-2.5 px-3">
+        )}
+        <p className="relative flex items-center gap-2 px-1 sm:px-2">
           <Swatch series={one} />
           <span className="font-semibold">{one.label}</span>
           <span className="ml-auto font-display text-lg font-extrabold tabular-nums">{countText(count)}</span>
-          <span className="w-11 text-right text-sm text-soft tabular-nums">{percentText(ofFirst)}</span>
+          <span className="w-9 text-right sm:w-11 text-sm text-soft tabular-nums">
+            {percentText(ofFirst)}
+          </span>
         </p>
+      </div>
+      <div aria-hidden className="rounded-full bg-sunken">
+        <div
+          className={classNames('h-4 rounded-full bg-current', one.color)}
+          style={{ width: widthOf(share) }}
+        />
       </div>
     </li>
   );
 }
 
-/** Tinted, so that the text over it keeps its contrast; its edge has the full colour. */
-function Bar({ share, color }: { share: number; color: string }) {
+/** What is left of a step on its way to the next one. */
+function Slope({ from, to }: { from: FunnelStep; to: FunnelStep }) {
+  const points = `0 0, ${widthOf(from.share)} 0, ${widthOf(to.share)} 100%, 0 100%`;
   return (
     <div
       aria-hidden
-      className={classNames('absolute inset-y-0 left-0 rounded-lg border-l-4 border-current', color)}
-      style={{ width: `max(4px, ${String(share * 100)}%)` }}
-    >
-      <div className="h-full rounded-r-lg border border-l-0 border-current bg-current/20" />
-    </div>
+      className={classNames('absolute -inset-y-2 right-2 left-2 bg-current opacity-12', to.series.color)}
+      style={{ clipPath: `polygon(${points})` }}
+    />
   );
 }
 
-/** What is left of a step on its way to the next one. */
-function Slope({ from, to }: { from: FunnelStep; to: FunnelStep }) {
-  const points = `0 0, ${String(from.share * 100)}% 0, ${String(to.share * 100)}% 100%, 0 100%`;
-  return (
-    <div aria-hidden className="absolute inset-0 bg-sunken" style={{ clipPath: `polygon(${points})` }} />
-  );
+function widthOf(share: number): string {
+  return `${String(share * 100)}%`;
 }
 
 function passageText({ kept, lost }: Passage): string {

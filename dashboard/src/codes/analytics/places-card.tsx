@@ -20,7 +20,7 @@ export function PlacesCard({ title, note, heading, rows }: PlacesCardProps) {
     <FigureCard
       title={title}
       note={note}
-      className="min-h-[17.25rem] flex-1"
+      className="min-h-[17.25rem] grow"
       chart={
         <ul className="space-y-4">
           {rows.map((row) => (

@@ -32,30 +32,25 @@ export function RangeBar({ range, shown, isBusy, onChange, onRefresh }: RangeBar
     <div className="space-y-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h2 role="status" className="min-h-7 text-xl sm:text-2xl">
-            {rangeText(shown.from, shown.to)}
-          </h2>
-          <p className="mt-1 text-sm text-soft">
+          <div className="flex items-center gap-2">
+            <h2 className="text-xl sm:text-2xl">{rangeText(shown.from, shown.to)}</h2>
+            <Button variant="ghost" size="icon" aria-label="Refresh" aria-busy={isBusy} onClick={onRefresh}>
+              <RotateCw aria-hidden className={isBusy ? 'size-4 animate-spin' : 'size-4'} />
+            </Button>
+          </div>
+          <p className="text-sm text-soft">
             Days in UTC. Counted without cookies, your own previews left out.
           </p>
+          <p role="status" className="sr-only">
+            {isBusy ? 'Loading...' : `Showing ${rangeText(shown.from, shown.to)}`}
+          </p>
         </div>
-        <div className="flex flex-wrap items-center gap-2">
-          <Segmented
-            label="Days to show"
-            items={segments}
-            value={isChoosing || range.kind === 'chosen' ? chosenId : String(range.days)}
-            onChange={handleSegment}
-          />
-          <Button
-            variant="secondary"
-            size="icon"
-            aria-label="Refresh the figures"
-            aria-busy={isBusy}
-            onClick={onRefresh}
-          >
-            <RotateCw aria-hidden className={isBusy ? 'size-4 animate-spin' : 'size-4'} />
-          </Button>
-        </div>
+        <Segmented
+          label="Days to show"
+          items={segments}
+          value={isChoosing || range.kind === 'chosen' ? chosenId : String(range.days)}
+          onChange={handleSegment}
+        />
       </div>
       {isChoosing && <ChosenDaysForm key={`${shown.from} ${shown.to}`} shown={shown} onChoose={onChange} />}
     </div>

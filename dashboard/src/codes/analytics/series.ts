@@ -16,14 +16,20 @@ export interface Series {
 
 /** What is counted, in the order in which a visitor passes it. */
 export const series: readonly Series[] = [
-  { key: 'views', label: 'Views', color: 'text-series-1', dash: undefined, mark: 'M-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0Z' }, // prettier-ignore
+  {
+    key: 'views',
+    label: 'Views',
+    color: 'text-series-1',
+    dash: undefined,
+    mark: 'M-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0Z',
+  },
   { key: 'starts', label: 'Starts', color: 'text-series-2', dash: '7 4', mark: 'M-3.2 -3.2H3.2V3.2H-3.2Z' },
-  { key: 'solves', label: 'Solves', color: 'text-series-3', dash: '2.5 3.5', mark: 'M0 -4.4L4.4 3.6H-4.4Z' },
+  { key: 'solves', label: 'Solves', color: 'text-series-3', dash: '15 3.5', mark: 'M0 -4.4L4.4 3.6H-4.4Z' },
   {
     key: 'issued',
     label: 'Codes issued',
     color: 'text-series-4',
-    dash: '11 4 2.5 4',
+    dash: '4 8.5',
     mark: 'M0 -4.8L4.8 0L0 4.8L-4.8 0Z',
   },
   {

@@ -1,0 +1,341 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import {
+  campaignAnalyticsSchema,
+  campaignListSchema,
+  type CampaignAnalytics,
+} from '@puzzle-prize/sdk/protocol';
+import { createDatabase } from '../bench/database.ts';
+import { signIn } from '../demo/owner.ts';
+import { expect, test as base, type Stand } from './fixtures.ts';
+import { signInOnPage } from './owner-pages.ts';
+import { writeHistory } from './play-history.ts';
+import { readCode, slideByMouse, solve } from './player.ts';
+import { startProduct, type Product } from './product.ts';
+
+const test = base.extend<object, { databaseUrl: string; product: Product }>({
+  databaseUrl: [
+    async ({}, use) => {
+      const database = await createDatabase();
+      await use(database.url);
+      await database.drop();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ databaseUrl }, use) => {
+      const product = await startProduct({ DATABASE_URL: databaseUrl });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const historyDays = 45;
+const labels = ['Views', 'Starts', 'Solves', 'Codes issued', 'Codes claimed'];
+const keys = ['views', 'starts', 'solves', 'issued', 'claimed'] as const;
+
+/** The campaign of a stand, as its owner's server calls see it. */
+async function campaignOf({ owner }: Stand, product: Product) {
+  const call = await signIn(product.url, owner);
+  const [campaign] = await call('/api/puzzles', (reply) => campaignListSchema.parse(reply));
+  if (!campaign) throw new Error('the stand has a campaign');
+  const path = `/api/puzzles/${campaign.id}/analytics`;
+  const read = (range = '') => call(`${path}${range}`, (reply) => campaignAnalyticsSchema.parse(reply));
+  return { campaign, read, url: `${product.url}/codes/${campaign.id}?tab=analytics` };
+}
+
+/** Signed in, on the analytics of a campaign that was played for weeks. */
+async function openHistory(page: Page, given: { product: Product; stand: Stand; databaseUrl: string }) {
+  const found = await campaignOf(given.stand, given.product);
+  await writeHistory(given.databaseUrl, found.campaign.id, historyDays);
+  await signInOnPage(page, given.product.url, given.stand.owner);
+  await page.getByRole('link', { name: `Analytics of ${found.campaign.title}` }).click();
+  await expect(page).toHaveURL(found.url);
+  await expect(chart(page)).toBeVisible();
+  return found;
+}
+
+const chart = (page: Page) => page.getByRole('slider', { name: 'Day of the chart' });
+const cardOf = (page: Page, title: string) => page.getByRole('region', { name: title }).first();
+const showTable = (card: Locator) => card.getByRole('button', { name: 'Table' }).click();
+
+/** The numbers of a table, row by row without its head. */
+const cellsOf = (card: Locator) =>
+  card
+    .locator('tr')
+    .evaluateAll((rows) =>
+      rows.slice(1).map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent)),
+    );
+
+const numbers = (counts: CampaignAnalytics['funnel']) => keys.map((key) => counts[key].toLocaleString('en'));
+
+const dayName = (day: string) =>
+  new Date(day).toLocaleDateString('en', {
+    ...{ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
+    timeZone: 'UTC',
+  });
+
+test('[K12, G8, G45] element and frame are counted under their site, and an owner who previews is not', async ({
+  page,
+  browser,
+  product,
+  stand,
+}) => {
+  await page.goto(`${stand.elementUrl}?customer=jane%40example.com`);
+  await solve(page.locator('puzzle-prize'), slideByMouse);
+  await readCode(page.locator('puzzle-prize'));
+  await page.goto(stand.iframeUrl);
+  const framed = page.frameLocator('iframe').locator('puzzle-prize');
+  await solve(framed, slideByMouse);
+  await readCode(framed);
+  await framed.getByRole('button', { name: 'Claim Your Code!' }).click();
+  await expect(framed.getByRole('button', { name: 'Code claimed' })).toBeVisible();
+
+  const owner = await browser.newPage();
+  await signInOnPage(owner, product.url, stand.owner);
+  const { campaign, read, url } = await campaignOf(stand, product);
+  await owner.goto(`${product.url}/embed/${campaign.uniqueId}`);
+  const preview = owner.locator('puzzle-prize');
+  await solve(preview, slideByMouse);
+  await expect(preview.getByRole('grid')).toBeHidden();
+
+  await expect.poll(async () => (await read()).funnel.views).toBe(2);
+  // Longer than a count waits to be written: what the preview did would be there by now.
+  await owner.waitForTimeout(3000);
+  const told = await read();
+  const all = { views: 2, starts: 2, solves: 2, issued: 2, claimed: 1 };
+  expect(told.byHost).toEqual([{ host: 'localhost', ...all }]);
+  expect(told.funnel).toEqual(all);
+  expect(told.totalAttempts).toBe(2);
+
+  await owner.goto(url);
+  await expect(cardOf(owner, 'By site').getByText('localhost')).toBeVisible();
+  await expect(cardOf(owner, 'By site').getByText('2 views · 2 solves')).toBeVisible();
+  await expect(cardOf(owner, 'By embed code').getByText('2 views · 2 solves')).toBeVisible();
+  await expect(chart(owner)).toHaveAttribute(
+    'aria-valuetext',
+    `${dayName(told.to)}, Views 2, Starts 2, Solves 2, Codes issued 2, Codes claimed 1`,
+  );
+  await owner.close();
+});
+
+test('[K12, K1] every chart shows what its table and the server say', async ({
+  page,
+  product,
+  stand,
+  databaseUrl,
+}) => {
+  const { read } = await openHistory(page, { product, stand, databaseUrl });
+  const told = await read();
+  expect(told.funnel.claimed).toBeGreaterThan(100);
+
+  for (const [label, value] of [
+    ['Attempts', told.totalAttempts.toLocaleString('en')],
+    ['Solves', told.totalSolved.toLocaleString('en')],
+    ['Codes given out', told.issuedCodes.toLocaleString('en')],
+    ['Codes claimed', told.claimedCodes.toLocaleString('en')],
+    ['Conversion rate', `${Math.round((100 * told.issuedCodes) / told.totalCodes)}%`],
+    ['Median solve time', `${Math.round((told.medianSolveMs ?? 0) / 1000)}\u00a0s`],
+  ])
+    await expect(page.locator('dl > div', { hasText: label }).locator('dd').first()).toHaveText(value ?? '');
+
+  const byDay = cardOf(page, 'Day by day');
+  const said = await sayEveryDay(page, told.days.length);
+  await showTable(byDay);
+  const rows = await cellsOf(byDay);
+  expect(rows).toEqual([
+    ...told.days.toReversed().map((day) => [dayName(day.day), ...numbers(day)]),
+    ['All these days', ...numbers(told.funnel)],
+  ]);
+  expect(said).toEqual(
+    rows
+      .slice(0, -1)
+      .toReversed()
+      .map(
+        ([day, ...counts]) =>
+          `${day}, ${labels.map((label, index) => `${label} ${counts[index]}`).join(', ')}`,
+      ),
+  );
+
+  const funnel = cardOf(page, 'From view to claim');
+  const left = (told.funnel.views - told.funnel.starts).toLocaleString('en');
+  const wentOn = Math.round((100 * told.funnel.starts) / told.funnel.views);
+  await expect(funnel.getByText(`${wentOn}% went on, ${left} left`)).toBeVisible();
+  await showTable(funnel);
+  expect((await cellsOf(funnel)).map(([step, count]) => [step, count])).toEqual(
+    numbers(told.funnel).map((count, index) => [labels[index], count]),
+  );
+
+  const sites = cardOf(page, 'By site');
+  await showTable(sites);
+  expect(await cellsOf(sites)).toEqual(
+    told.byHost.map((row) => [row.host ?? 'Unknown site', ...numbers(row)]),
+  );
+  const embeds = cardOf(page, 'By embed code');
+  await showTable(embeds);
+  expect(await cellsOf(embeds)).toEqual(told.byEmbed.map((row) => [row.name, ...numbers(row)]));
+});
+
+/** Goes from the first day to the last by keyboard alone. */
+async function sayEveryDay(page: Page, dayCount: number): Promise<(string | null)[]> {
+  const said: (string | null)[] = [];
+  await page.getByRole('button', { name: /^Codes claimed/ }).focus();
+  await page.keyboard.press('Tab');
+  await expect(chart(page)).toBeFocused();
+  await page.keyboard.press('Home');
+  for (let day = 0; day < dayCount; day += 1) {
+    said.push(await chart(page).getAttribute('aria-valuetext'));
+    await page.keyboard.press('ArrowRight');
+  }
+  expect(await chart(page).getAttribute('aria-valuetext')).toBe(said.at(-1));
+  return said;
+}
+
+test('[K12] a day is read with the pointer, and a line hides and comes back', async ({
+  page,
+  product,
+  stand,
+  databaseUrl,
+}) => {
+  const { read } = await openHistory(page, { product, stand, databaseUrl });
+  const { days } = await read();
+  const [first] = days;
+  await chart(page).hover({ position: { x: 45, y: 150 } });
+  const reading = chart(page)
+    .getByText(dayName(first?.day ?? ''))
+    .locator('..');
+  await expect(reading).toBeVisible();
+  await expect(reading.getByText('Views').locator('..')).toContainText(String(first?.views));
+  await page.mouse.move(0, 0);
+  await expect(reading).toBeHidden();
+
+  const lines = chart(page).locator('path.visx-linepath');
+  await expect(lines).toHaveCount(5);
+  const views = page.getByRole('button', { name: /^Views/ });
+  await views.press('Enter');
+  await expect(views).toHaveAttribute('aria-pressed', 'false');
+  await expect(lines).toHaveCount(4);
+  await expect(chart(page)).toHaveAttribute('aria-valuetext', /2026, Starts|\d{4}, Starts/);
+  await views.press('Enter');
+  await expect(lines).toHaveCount(5);
+});
+
+test('[K12, C8] the chosen days stand in the address and survive a reload', async ({
+  page,
+  product,
+  stand,
+  databaseUrl,
+}) => {
+  const { url, read } = await openHistory(page, { product, stand, databaseUrl });
+  const byDay = cardOf(page, 'Day by day');
+  const dayCount = async () => (await cellsOf(byDay)).length - 1;
+  await page.getByRole('button', { name: '7 days' }).click();
+  await expect(page).toHaveURL(`${url}&days=7`);
+  await expect(chart(page)).toHaveAttribute('aria-valuemax', '6');
+  await page.reload();
+  await expect(page.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
+  await showTable(byDay);
+  expect(await dayCount()).toBe(7);
+
+  const { from, to } = await read();
+  await page.getByRole('button', { name: 'Custom' }).click();
+  await page.getByLabel('From', { exact: true }).fill(to);
+  await page.getByLabel('To', { exact: true }).fill(from);
+  await page.getByRole('button', { name: 'Show these days' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The first day is after the last one.');
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue(to);
+  await page.getByLabel('From', { exact: true }).fill(from);
+  await page.getByLabel('To', { exact: true }).fill(from);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${url}&from=${from}&to=${from}`);
+  await expect.poll(dayCount).toBe(1);
+  await page.goBack();
+  await expect(page).toHaveURL(`${url}&days=7`);
+  await expect.poll(dayCount).toBe(7);
+});
+
+test('[K12] without plays it says what to do, and a failed load can be tried again', async ({
+  page,
+  product,
+  stand,
+}) => {
+  const { url } = await campaignOf(stand, product);
+  await signInOnPage(page, product.url, stand.owner);
+  await page.goto(url);
+  await expect(page.getByText('No plays yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Embed Codes' }).click();
+  await expect(page.getByRole('tab', { name: 'Embed Codes', selected: true })).toBeVisible();
+
+  await page.route('**/analytics?*', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+  await page.goto(url);
+  await expect(page.getByText('The analytics could not be loaded')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No plays yet')).toBeVisible();
+});
+
+test('[K12] nothing jumps when the figures come', async ({ page, product, stand, databaseUrl }) => {
+  const { url } = await openHistory(page, { product, stand, databaseUrl });
+  const { promise: letGo, resolve } = Promise.withResolvers<undefined>();
+  await page.route('**/analytics?*', async (route) => {
+    await letGo;
+    await route.continue();
+  });
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 2400 });
+    await page.goto(url);
+    await expect(page.getByText('Loading the analytics...')).toBeAttached();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await page.getByText('Days in UTC').boundingBox();
+    const shifted = page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+          }).observe({ type: 'layout-shift' });
+          setTimeout(done, 3000, 0);
+          setTimeout(() => {
+            done(sum);
+          }, 2900);
+        }),
+    );
+    resolve(undefined);
+    await expect(chart(page).locator('svg').first()).toBeVisible();
+    expect(await page.getByText('Days in UTC').boundingBox()).toEqual(before);
+    expect(await shifted).toBeLessThan(0.02);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`[K12] charts and tables hold up to axe, wide and narrow (${colorScheme})`, async ({
+    page,
+    product,
+    stand,
+    databaseUrl,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { url } = await openHistory(page, { product, stand, databaseUrl });
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(url);
+      await expect(chart(page).locator('svg').first()).toBeVisible();
+      await audit(page, `charts, ${width}`);
+      for (const title of ['Day by day', 'From view to claim', 'By site', 'By embed code'])
+        await showTable(cardOf(page, title));
+      await page.getByRole('button', { name: 'Custom' }).click();
+      await audit(page, `tables, ${width}`);
+    }
+  });
+}
+
+async function audit(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
+  expect.soft(found, screen).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(overflow, `${screen}: wider than the window`).toBeLessThanOrEqual(0);
+}
