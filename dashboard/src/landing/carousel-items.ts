@@ -1,6 +1,6 @@
-import type { DemoEmbed } from '@puzzle-prize/sdk/protocol';
+import type { DemoEmbed, EmbedStyle } from '@puzzle-prize/sdk/protocol';
 import { frameHeightPx, frameWidthPx } from '@puzzle-prize/sdk/protocol/limits';
-import { embedPath, type SnippetTheme } from '../embeds/snippets.ts';
+import { embedPath } from '../embeds/snippets.ts';
 import embedCodesUrl from './screens/embed-codes.webp';
 import templatesUrl from './screens/image-templates.webp';
 
@@ -19,7 +19,7 @@ export interface CarouselItem {
   alt: string;
   description: string;
   /** Of a frame: what stands for it until it is played. */
-  puzzle?: { theme: SnippetTheme; title: string; imageUrl: string };
+  puzzle?: { theme: EmbedStyle['theme']; title: string; imageUrl: string };
 }
 
 const looks = {
@@ -30,7 +30,7 @@ const looks = {
 };
 
 type Slide = Pick<CarouselItem, 'id' | 'title' | 'alt' | 'description'> &
-  ({ demo: DemoEmbed['name']; theme: SnippetTheme } | { src: string });
+  ({ demo: DemoEmbed['name']; theme: EmbedStyle['theme'] } | { src: string });
 
 const slides: readonly Slide[] = [
   {
