@@ -203,7 +203,7 @@ test('[K6, K4, K7, K10] the form is worked by keyboard, and each of its states h
   await dialog.getByRole('button', { name: 'Import 2 codes' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(chooser(page)).toBeFocused();
+  await expect(field(page)).toBeFocused();
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await violations(page)).toEqual([]);

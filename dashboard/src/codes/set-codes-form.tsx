@@ -73,23 +73,7 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
         </Field>
         {/* Both stay mounted: whoever tries another source finds what was typed again. */}
         <div hidden={!isReusable}>
-          <Field
-            label="Coupon code"
-            isRequired
-            error={isReusable ? errors.codes : undefined}
-            hint="Every winner is given this code."
-          >
-            {(control) => (
-              <Input
-                {...control}
-                ref={code}
-                maxLength={codeMaxChars}
-                spellCheck={false}
-                className="font-mono"
-                placeholder="SAVE10"
-              />
-            )}
-          </Field>
+          <CouponField error={isReusable ? errors.codes : undefined} ref={code} />
         </div>
         <div hidden={isReusable} className="space-y-6">
           {codeType === 'promotion' && <StripeDoor isConnected={campaign.hasPaymentAccount} />}
@@ -100,6 +84,28 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
         </Button>
       </form>
     </Card>
+  );
+}
+
+interface CouponFieldProps {
+  error: string | undefined;
+  ref: RefObject<HTMLInputElement | null>;
+}
+
+function CouponField({ error, ref }: CouponFieldProps) {
+  return (
+    <Field label="Coupon code" isRequired error={error} hint="Every winner is given this code.">
+      {(control) => (
+        <Input
+          {...control}
+          ref={ref}
+          maxLength={codeMaxChars}
+          spellCheck={false}
+          className="font-mono"
+          placeholder="SAVE10"
+        />
+      )}
+    </Field>
   );
 }
 
