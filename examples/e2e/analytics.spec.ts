@@ -217,7 +217,7 @@ test('[K12] a day is read with the pointer, and a line hides and comes back', as
   await views.press('Enter');
   await expect(views).toHaveAttribute('aria-pressed', 'false');
   await expect(lines).toHaveCount(4);
-  await expect(chart(page)).toHaveAttribute('aria-valuetext', /2026, Starts|\d{4}, Starts/);
+  await expect(chart(page)).toHaveAttribute('aria-valuetext', /\d{4}, Starts/);
   await views.press('Enter');
   await expect(lines).toHaveCount(5);
 });
@@ -275,38 +275,41 @@ test('[K12] without plays it says what to do, and a failed load can be tried aga
   await expect(page.getByText('No plays yet')).toBeVisible();
 });
 
-test('[K12] nothing jumps when the figures come', async ({ page, product, stand, databaseUrl }) => {
-  const { url } = await openHistory(page, { product, stand, databaseUrl });
-  const { promise: letGo, resolve } = Promise.withResolvers<undefined>();
-  await page.route('**/analytics?*', async (route) => {
-    await letGo;
-    await route.continue();
-  });
-  for (const width of [1280, 320]) {
+for (const width of [1280, 320]) {
+  test(`[K12] nothing jumps when the figures come (${width} wide)`, async ({
+    page,
+    product,
+    stand,
+    databaseUrl,
+  }) => {
+    const { url } = await openHistory(page, { product, stand, databaseUrl });
+    const { promise: letGo, resolve } = Promise.withResolvers<undefined>();
+    await page.route('**/analytics?*', async (route) => {
+      await letGo;
+      await route.continue();
+    });
     await page.setViewportSize({ width, height: 2400 });
     await page.goto(url);
     await expect(page.getByText('Loading the analytics...')).toBeAttached();
-    await page.evaluate(() => document.fonts.ready);
-    const before = await page.getByText('Days in UTC').boundingBox();
-    const shifted = page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
-          }).observe({ type: 'layout-shift' });
-          setTimeout(done, 3000, 0);
-          setTimeout(() => {
-            done(sum);
-          }, 2900);
-        }),
-    );
+    await watchShifts(page);
     resolve(undefined);
     await expect(chart(page).locator('svg').first()).toBeVisible();
-    expect(await page.getByText('Days in UTC').boundingBox()).toEqual(before);
-    expect(await shifted).toBeLessThan(0.02);
-  }
-});
+    const shifted = await page.evaluate(() => Number(document.documentElement.dataset['shifted']));
+    expect(shifted).toBeLessThan(0.02);
+  });
+}
+
+/** Sums up how far the page's parts jump from now on, as browsers do for the layout shift score. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset['shifted'] = '0';
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry) dataset['shifted'] = String(Number(dataset['shifted']) + Number(entry.value));
+    }).observe({ type: 'layout-shift' });
+  });
+}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`[K12] charts and tables hold up to axe, wide and narrow (${colorScheme})`, async ({

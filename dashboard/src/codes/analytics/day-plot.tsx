@@ -2,7 +2,7 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { curveMonotoneX } from '@visx/curve';
 import { GridRows } from '@visx/grid';
 import { AreaClosed, LinePath } from '@visx/shape';
-import { type Day, type Scales } from './day-scales.ts';
+import type { Day, Scales } from './day-scales.ts';
 import { chooseHeights, chooseMarks, chooseTicks, tickText } from './day-ticks.ts';
 import { series, type Series } from './series.ts';
 
