@@ -90,15 +90,20 @@ function minifyStyles(): Plugin {
   };
 }
 
-/** Makes the modal's first file run as a module and as a classic script, where a second load would find its names taken. */
+/**
+ * Makes the button's script run as a module and as a classic script. A second load of that would find its names taken; and
+ * a classic script of another site does not know where it comes from, so what it imports is found beside its tag.
+ */
 function classicEntry(): Plugin {
+  const address = `document.querySelector('script[src*="/puzzle-modal.js"]')?.src ?? location`;
   return {
     name: 'classic-entry',
     applyToEnvironment: (environment) => environment.name === 'modal',
     renderChunk(code, { isEntry, imports, exports }) {
       if (!isEntry) return null;
       if (imports.length + exports.length > 0) this.error('a classic script can neither import nor export');
-      return { code: `(() => {\n${code}\n})();`, map: null };
+      const found = code.replace(/import\((["'`]\.[^)]*)\)/g, `import(new URL($1, ${address}))`);
+      return { code: `(() => {\n${found}\n})();`, map: null };
     },
   };
 }

@@ -41,6 +41,7 @@ export async function startHostServer(platform: string, port = 0): Promise<HostS
     `frame-src ${platform}`,
     // What the pasted iframe says of its own looks.
     "style-src-attr 'unsafe-inline'",
+    "require-trusted-types-for 'script'",
   ].join('; ');
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;

@@ -28,6 +28,7 @@ async function runDemo(): Promise<void> {
     shop.show('/shop.css', examplePage('demo/shop.css', embedding));
     shop.show('/', examplePage('html-element/index.html', embedding));
     shop.show('/iframe', examplePage('html-iframe/index.html', embedding));
+    shop.show('/script', examplePage('html-script/index.html', embedding));
     console.log(addresses(app.url, shop.url));
     await asked;
     await shop.stop();
@@ -45,8 +46,9 @@ function addresses(platform: string, shop: string): string {
   Password       ${owner.password}
 
   A shop that shows the puzzle
-  as an element  ${shop}
-  in an iframe   ${shop}/iframe
+  as an element    ${shop}
+  in an iframe     ${shop}/iframe
+  behind a button  ${shop}/script
 
   Ctrl-C stops everything.
 `;

@@ -14,6 +14,8 @@ export interface Stand {
   elementUrl: string;
   /** Of the shop's page with the frame in it. */
   iframeUrl: string;
+  /** Of the shop's page with the buttons that open it. */
+  buttonUrl: string;
   /** How many codes the campaign has given away. */
   issuedCodes(): Promise<number>;
 }
@@ -78,11 +80,13 @@ async function openStand(product: Product, shop: HostServer): Promise<Stand> {
   shop.show('/shop.css', examplePage('demo/shop.css', embedding));
   shop.show(`/${embedId}/element`, examplePage('html-element/index.html', embedding));
   shop.show(`/${embedId}/iframe`, examplePage('html-iframe/index.html', embedding));
+  shop.show(`/${embedId}/script`, examplePage('html-script/index.html', embedding));
   return {
     owner,
     embedId,
     elementUrl: `${shop.url}/${embedId}/element`,
     iframeUrl: `${shop.url}/${embedId}/iframe`,
+    buttonUrl: `${shop.url}/${embedId}/script`,
     async issuedCodes() {
       const call = await signIn(product.url, owner);
       const [campaign] = await call('/api/puzzles', (reply) => campaignListSchema.parse(reply));

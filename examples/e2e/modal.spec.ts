@@ -1,0 +1,147 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { readCode, slideByKey, solve } from './player.ts';
+
+const code = /^ROAST-[A-Z0-9]{6}$/;
+
+/** The button that the script put after itself. */
+const scripted = (page: Page): Locator => page.getByRole('button', { name: 'Play for 15% off' });
+/** The button that stands in the page as a tag. */
+const tagged = (page: Page): Locator => page.getByRole('button', { name: '🎁 Click Here For a Prize!' });
+const prizeIn = (page: Page): Locator => page.frameLocator('iframe').locator('puzzle-prize');
+
+async function audit(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
+  expect.soft(found, screen).toEqual([]);
+}
+
+test('[E8] nothing but the script is loaded before the click', async ({ page, product, stand }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(product.url)) asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto(stand.buttonUrl);
+  await expect(scripted(page)).toBeVisible();
+  await tagged(page).hover();
+  await tagged(page).focus();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual(['/v1/puzzle-modal.js']);
+  await tagged(page).click();
+  await expect(prizeIn(page).getByRole('grid')).toBeVisible();
+  expect(asked).toContain(`/embed/${stand.embedId}`);
+});
+
+test('[E9] a spinner turns until the frame is there', async ({ page, product, stand }) => {
+  const held = Promise.withResolvers<undefined>();
+  await page.route(`${product.url}/embed/**`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(stand.buttonUrl);
+  await scripted(page).click();
+  const spinner = page.locator('dialog #spinner');
+  await expect(spinner.locator('i')).toHaveCount(9);
+  held.resolve(undefined);
+  await expect(spinner).toHaveCount(0);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await scripted(page).click();
+  await expect(page.locator('dialog')).toBeVisible();
+});
+
+test('[E8, E10, W7] the keyboard alone wins a code in the modal', async ({ page, stand }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.goto(stand.buttonUrl);
+  await expect(scripted(page)).toBeVisible();
+  await pressTabUntil(page, scripted(page));
+  await page.keyboard.press('Enter');
+  const prize = prizeIn(page);
+  await expect(prize.getByRole('grid')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+  await pressTabUntil(page, prize.locator('[role=gridcell]:focus'));
+  const moves = await solve(prize, slideByKey);
+  expect(await readCode(prize)).toMatch(code);
+  expect(logged).toContain(`Puzzle solved in ${moves} moves`);
+  // In the frame, which the page around cannot hear.
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(scripted(page)).toBeFocused();
+  expect(await stand.issuedCodes()).toBe(1);
+});
+
+test('[E9] Escape, the close button and the backdrop close it and give the focus back', async ({
+  page,
+  stand,
+}) => {
+  await page.goto(stand.buttonUrl);
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(5, 5),
+  ];
+  const place = await tagged(page).boundingBox();
+  for (const way of ways) {
+    await tagged(page).click();
+    await expect(page.locator('dialog')).toBeVisible();
+    expect(await tagged(page).boundingBox()).toEqual(place);
+    await way();
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(tagged(page)).toBeFocused();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  }
+});
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 320, height: 480 },
+]) {
+  test(`[E9] the modal fits and holds up to axe, dark and light (${viewport.width} wide)`, async ({
+    page,
+    stand,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(stand.buttonUrl);
+    await expect(scripted(page)).toBeVisible();
+    await audit(page, 'closed');
+    for (const [theme, button] of Object.entries({ dark: scripted(page), light: tagged(page) })) {
+      await button.click();
+      await expect(prizeIn(page).getByRole('grid')).toBeVisible();
+      await expect(prizeIn(page)).toHaveAttribute('theme', theme);
+      const box = await page.locator('dialog').boundingBox();
+      expect(box?.width).toBeLessThanOrEqual(Math.min(340, viewport.width * 0.9));
+      expect(box?.height).toBeLessThanOrEqual(Math.min(500, viewport.height * 0.9));
+      await audit(page, theme);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog')).toHaveCount(0);
+    }
+  });
+}
+
+test('[E8] the script works as a module, and without the modal’s part the puzzle opens in a tab', async ({
+  page,
+  product,
+  shop,
+  stand,
+}) => {
+  const tag = `<script type="module" src="${product.url}/v1/puzzle-modal.js" data-embed-id="${stand.embedId}">`;
+  shop.show(`/${stand.embedId}/module`, `<!doctype html><title>Shop</title><body>${tag}</script>`);
+  await page.route(/\/v1\/modal-/, (route) => route.abort());
+  await page.goto(`${shop.url}/${stand.embedId}/module`);
+  await expect(page.locator('script + puzzle-prize-button')).toHaveCount(1);
+  const opened = page.waitForEvent('popup');
+  await tagged(page).click();
+  await expect((await opened).getByRole('grid')).toBeVisible();
+});
+
+async function pressTabUntil(page: Page, focused: Locator): Promise<void> {
+  const isThere = async (): Promise<boolean> =>
+    (await focused.count()) > 0 && (await focused.evaluate((node) => node.matches(':focus')));
+  for (let tabs = 0; tabs < 30 && !(await isThere()); tabs += 1) await page.keyboard.press('Tab');
+  await expect(focused).toBeFocused();
+}

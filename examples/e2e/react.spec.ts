@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type BuildOptions } from 'esbuild';
+import { expect, test } from './fixtures.ts';
+import { readCode, slideByMouse, solve } from './player.ts';
+import { startProgram, stopProgram } from './product.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What a customer's bundler would make of the entry, with this React. */
+async function bundle(entry: string, version: string, more: BuildOptions): Promise<string> {
+  const alias: Record<string, string> =
+    version === '18' ? { react: 'react-18', 'react-dom': 'react-dom-18' } : {};
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, 'react', entry)],
+    bundle: true,
+    write: false,
+    alias,
+    conditions: ['@puzzle-prize/source'],
+    define: { 'process.env.NODE_ENV': '"development"' },
+    logLevel: 'error',
+    logOverride: { 'empty-import-meta': 'silent' },
+    ...more,
+  });
+  return outputFiles?.[0]?.text ?? '';
+}
+
+/** Renders the page in a process of its own, as a server does, and fails at any warning. */
+async function renderOnServer(version: string, props: object): Promise<string> {
+  const folder = mkdtempSync(join(root, '.cache', 'react-'));
+  const script = join(folder, 'server.cjs');
+  const code = await bundle('server.ts', version, {
+    platform: 'node',
+    format: 'cjs',
+    footer: {
+      js: `console.error = console.warn = (...said) => { throw new Error(said.join(' ')) };
+console.log('<html>' + module.exports.renderShop(${JSON.stringify(props)}) + '</html>');`,
+    },
+  });
+  writeFileSync(script, code);
+  try {
+    const program = await startProgram(script, {}, /<html>(.*)<\/html>/s);
+    await stopProgram(program, 'SIGTERM');
+    return program.found[1] ?? '';
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+for (const version of ['18', '19']) {
+  test(`[D13] the components of React ${version}: rendered by a server, hydrated under StrictMode, played`, async ({
+    page,
+    product,
+    shop,
+    stand,
+  }) => {
+    const { embedId } = stand;
+    const html = await renderOnServer(version, { platform: product.url, embedId });
+    expect(html).toContain(
+      `<puzzle-prize embed-id="${embedId}" host="${product.url}" theme="dark" class="prize"></puzzle-prize>`,
+    );
+    expect(html).toContain('text="Won 0" text-size="14"');
+    shop.show(
+      `/${embedId}/react`,
+      `<!doctype html><html lang="en"><title>Shop</title><body>
+<div id="root" data-platform="${product.url}" data-embed-id="${embedId}">${html}</div>
+<script src="/${embedId}/react.js"></script>`,
+    );
+    const code = await bundle('browser.ts', version, { format: 'iife' });
+    await page.route(`**/${embedId}/react.js`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: code }),
+    );
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      // Chromium on Linux has no web-share, and says so of any frame that may use it.
+      const isOurs = !message.text().includes("'web-share'");
+      if (isOurs && ['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    await page.goto(`${shop.url}/${embedId}/react`);
+
+    const board = page.locator('puzzle-board[label=Letters]');
+    await board.getByRole('gridcell', { name: 'Tile 7' }).click();
+    await expect(page.getByText('1 moves')).toBeVisible();
+    await expect(board.getByText('Moves 1')).toBeVisible();
+    await expect(board).toHaveAttribute('locked');
+
+    const prize = page.locator('puzzle-prize');
+    await solve(prize, slideByMouse);
+    await readCode(prize);
+    const button = page.getByRole('button', { name: 'Won 1' });
+    await button.click();
+    await expect(page.locator('dialog')).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}
