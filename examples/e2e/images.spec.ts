@@ -73,7 +73,7 @@ test('[I8, G41] an image in use comes back with the names of its campaigns, an u
   await expect(page.getByText('The image is used by "Autumn".', { exact: true })).toBeVisible();
   await expect(used).toBeAttached();
 
-  await page.keyboard.press('Escape');
+  await form(page).getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Delete Autumn' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Campaign' }).click();
   await expect(page.getByText('No campaigns yet. Create your first campaign!')).toBeVisible();

@@ -4,6 +4,8 @@ import { createAccount, signInOnPage } from './owner-pages.ts';
 
 /** Freezes the page's clock; from here on time passes by `page.clock.runFor` only. */
 async function stopClock(page: Page): Promise<void> {
+  // What is still loading would wait for ever.
+  await expect(page.getByRole('link', { name: /^Manage/ })).toBeVisible();
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 1000));
 }

@@ -17,7 +17,7 @@ export function Menu({ trigger, children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={landmark()}>
         <DropdownMenu.Content align="end" sideOffset={8} collisionPadding={8} className={listLooks}>
           {children}
         </DropdownMenu.Content>
@@ -43,13 +43,18 @@ export function Submenu({ label, children }: { label: ReactNode; children: React
         {label}
         <ChevronRight aria-hidden className="ml-auto size-4 text-soft" />
       </DropdownMenu.SubTrigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={landmark()}>
         <DropdownMenu.SubContent sideOffset={4} collisionPadding={8} className={listLooks}>
           {children}
         </DropdownMenu.SubContent>
       </DropdownMenu.Portal>
     </DropdownMenu.Sub>
   );
+}
+
+/** Menus open inside the page's landmark: what stands outside of all of them is easily missed with a screen reader. */
+function landmark(): HTMLElement | null {
+  return document.querySelector('main');
 }
 
 const listLooks =
