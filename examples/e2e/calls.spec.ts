@@ -19,7 +19,7 @@ test.describe('calls', () => {
     const path = `/api/puzzles/${(await manage.getAttribute('href'))?.split('/').at(-1) ?? ''}`;
     const look = async () => {
       await manage.click();
-      await expect(page.getByRole('heading', { name: 'Manage Codes' })).toBeVisible();
+      await expect(page.getByText('The prizes of')).toBeVisible();
       await page.goBack();
       await expect(manage).toBeVisible();
     };

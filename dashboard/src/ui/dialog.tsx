@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -12,12 +12,22 @@ export interface DialogProps {
   /** One sentence under the title; also what a screen reader says on opening. */
   description: string;
   size?: 'small' | 'large';
+  /** Takes the focus when the dialog is gone, instead of what had it before. */
+  nextFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /** A modal dialog: keeps the focus, closes on Escape, scrolls inside itself and fills a small screen. */
-export function Dialog({ isOpen, onOpenChange, title, description, size = 'small', children }: DialogProps) {
-  const focusHandling = useReturnFocus();
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  size = 'small',
+  nextFocus,
+  children,
+}: DialogProps) {
+  const focusHandling = useReturnFocus(() => nextFocus?.current);
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
