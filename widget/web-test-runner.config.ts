@@ -9,6 +9,7 @@ import {
 } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { browserCommands } from './test/browser-commands.ts';
+import { bundleSize } from './test/bundle-size.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -45,6 +46,7 @@ export default {
       tsconfig: fileURLToPath(new URL('tsconfig.json', import.meta.url)),
     }),
     browserCommands(launcher),
+    bundleSize(),
   ],
   reporters: [defaultReporter(), summaryReporter(process.env.WTR_SUMMARY)],
   testFramework: { config: { timeout: '20000' } },

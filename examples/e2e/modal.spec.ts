@@ -1,7 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { solve3x3 } from '@puzzle-prize/sdk/puzzle';
 import { expect, test } from './fixtures.ts';
-import { readCode, slideByKey, solve } from './player.ts';
+import { readBoard, readCode, slideByKey, slideByMouse, solve } from './player.ts';
 
 const code = /^ROAST-[A-Z0-9]{6}$/;
 
@@ -9,7 +12,8 @@ const code = /^ROAST-[A-Z0-9]{6}$/;
 const scripted = (page: Page): Locator => page.getByRole('button', { name: 'Play for 15% off' });
 /** The button that stands in the page as a tag. */
 const tagged = (page: Page): Locator => page.getByRole('button', { name: '🎁 Click Here For a Prize!' });
-const prizeIn = (page: Page): Locator => page.frameLocator('iframe').locator('puzzle-prize');
+/** In the modal that is open; another one may wait, hidden. */
+const prizeIn = (page: Page): Locator => page.frameLocator('dialog[open] iframe').locator('puzzle-prize');
 
 async function audit(page: Page, screen: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -45,12 +49,31 @@ test('[E9] a spinner turns until the frame is there', async ({ page, product, st
   await scripted(page).click();
   const spinner = page.locator('dialog #spinner');
   await expect(spinner.locator('i')).toHaveCount(9);
-  held.resolve(undefined);
-  await expect(spinner).toHaveCount(0);
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('dialog')).toHaveCount(0);
   await scripted(page).click();
-  await expect(page.locator('dialog')).toBeVisible();
+  await expect(spinner.locator('i')).toHaveCount(9);
+  held.resolve(undefined);
+  await expect(spinner).toHaveCount(0);
+  await expect(prizeIn(page).getByRole('grid')).toBeVisible();
+});
+
+test('[E9, W7] a game that was begun goes on when the modal opens again', async ({ page, stand }) => {
+  await page.goto(stand.buttonUrl);
+  await scripted(page).click();
+  const prize = prizeIn(page);
+  await expect(prize.getByRole('grid')).toBeVisible();
+  const [tile = 0] = solve3x3(await readBoard(prize));
+  await slideByMouse(prize, tile, await readBoard(prize));
+  await expect(prize.getByText('Moves 1')).toBeVisible();
+  const board = await readBoard(prize);
+  const size = await page.getByRole('dialog').boundingBox();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await scripted(page).click();
+  await expect(prize.getByText('Moves 1')).toBeVisible();
+  expect(await readBoard(prize)).toEqual(board);
+  expect(await page.getByRole('dialog').boundingBox()).toEqual(size);
 });
 
 test('[E8, E10, W7] the keyboard alone wins a code in the modal', async ({ page, stand }) => {
@@ -69,10 +92,53 @@ test('[E8, E10, W7] the keyboard alone wins a code in the modal', async ({ page,
   expect(logged).toContain(`Puzzle solved in ${moves} moves`);
   // In the frame, which the page around cannot hear.
   await page.keyboard.press('Escape');
-  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(scripted(page)).toBeFocused();
   expect(await stand.issuedCodes()).toBe(1);
 });
+
+for (const storage of ['allowed', 'blocked'] as const) {
+  test(`[G6, G13] a won code is there when the modal opens again (storage of frames ${storage})`, async ({
+    playwright,
+    launchOptions,
+    product,
+    stand,
+  }, testInfo) => {
+    // A private window, as other tests have, knows no such choice.
+    const profile = testInfo.outputPath('profile');
+    const preferences = { profile: { cookie_controls_mode: storage === 'allowed' ? 0 : 1 } };
+    mkdirSync(join(profile, 'Default'), { recursive: true });
+    writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
+    const context = await playwright.chromium.launchPersistentContext(profile, launchOptions);
+    // The small Chromium of a bare system has no such setting.
+    if (storage === 'blocked') await context.addInitScript(blockStorageOf, product.url);
+    const page = await context.newPage();
+    await page.goto(stand.buttonUrl);
+    await scripted(page).click();
+    await solve(prizeIn(page), slideByMouse);
+    const won = await readCode(prizeIn(page));
+    expect(won).toMatch(code);
+    expect(await prizeIn(page).evaluate(readStorage)).toBe(storage === 'allowed');
+
+    for (const close of [
+      () => page.getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await close();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await scripted(page).click();
+      expect(await readCode(prizeIn(page))).toBe(won);
+      await expect(page.locator('#spinner')).toHaveCount(0);
+    }
+    if (storage === 'allowed') {
+      await page.reload();
+      await scripted(page).click();
+      expect(await readCode(prizeIn(page))).toBe(won);
+    }
+    expect(await stand.issuedCodes()).toBe(1);
+    await context.close();
+  });
+}
 
 test('[E9] Escape, the close button and the backdrop close it and give the focus back', async ({
   page,
@@ -87,12 +153,11 @@ test('[E9] Escape, the close button and the backdrop close it and give the focus
   const place = await tagged(page).boundingBox();
   for (const way of ways) {
     await tagged(page).click();
-    await expect(page.locator('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeVisible();
     expect(await tagged(page).boundingBox()).toEqual(place);
     await way();
-    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(tagged(page)).toBeFocused();
-    await expect(page.locator('iframe')).toHaveCount(0);
   }
 });
 
@@ -113,12 +178,12 @@ for (const viewport of [
       await button.click();
       await expect(prizeIn(page).getByRole('grid')).toBeVisible();
       await expect(prizeIn(page)).toHaveAttribute('theme', theme);
-      const box = await page.locator('dialog').boundingBox();
+      const box = await page.getByRole('dialog').boundingBox();
       expect(box?.width).toBeLessThanOrEqual(Math.min(340, viewport.width * 0.9));
       expect(box?.height).toBeLessThanOrEqual(Math.min(500, viewport.height * 0.9));
       await audit(page, theme);
       await page.keyboard.press('Escape');
-      await expect(page.locator('dialog')).toHaveCount(0);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     }
   });
 }
@@ -138,6 +203,45 @@ test('[E8] the script works as a module, and without the modal’s part the puzz
   await tagged(page).click();
   await expect((await opened).getByRole('grid')).toBeVisible();
 });
+
+for (const loading of ['', 'async', 'defer', 'type="module"']) {
+  test(`[E8] a script in the head puts its button at the end of the body (${loading || 'as it is'})`, async ({
+    page,
+    product,
+    shop,
+    stand,
+  }) => {
+    const tag = `<script ${loading} src="${product.url}/v1/puzzle-modal.js" data-embed-id="${stand.embedId}" data-text="Win">`;
+    shop.show(
+      `/${stand.embedId}/head`,
+      `<!doctype html><title>Shop</title>${tag}</script>${tag}</script><body><main>Tea</main><footer>Bye</footer>`,
+    );
+    await page.goto(`${shop.url}/${stand.embedId}/head`);
+    await expect(page.getByRole('button', { name: 'Win' })).toHaveCount(2);
+    await expect(page.locator('footer ~ puzzle-prize-button')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Win' }).first().click();
+    await expect(prizeIn(page).getByRole('grid')).toBeVisible();
+  });
+}
+
+/** What browsers do where a visitor blocks the storage of other sites in a page. */
+function blockStorageOf(origin: string): void {
+  if (location.origin !== origin) return;
+  Object.defineProperty(window, 'localStorage', {
+    get: () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  });
+}
+
+/** Whether the frame may keep anything at all. */
+function readStorage(): boolean {
+  try {
+    return localStorage.length > 0;
+  } catch {
+    return false;
+  }
+}
 
 async function pressTabUntil(page: Page, focused: Locator): Promise<void> {
   const isThere = async (): Promise<boolean> =>

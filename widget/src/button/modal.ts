@@ -21,14 +21,89 @@ export interface ModalOptions {
 /** What a window sent, if it is an object at all. */
 type Message = Partial<Record<string, string | number>> | null;
 
+/** The parts of a modal that outlive its closing, once there is something to lose. */
+interface Modal {
+  dialog: HTMLDialogElement;
+  close: HTMLButtonElement;
+  frame: HTMLIFrameElement;
+  address: string;
+}
+
 const spinnerCells = 9;
 const spinnerStepMs = 150;
+/** What a frame says once it holds a game or a code, even where it may not tell the session. */
+const beginnings: unknown[] = ['puzzleSessionId', 'puzzle-solved'];
+
+/** Closed, and hidden with all that is in them. */
+const kept = new WeakMap<ShadowRoot, Modal>();
 
 /**
- * Opens the frame of an embed in a modal dialog (E8, E9). The frame is there only while the dialog is, so each opening
- * loads anew.
+ * Opens the frame of an embed in a modal dialog (E8, E9). Closed before a game has begun, it goes, and the next opening
+ * loads anew. After that it stays, hidden: where a browser blocks the storage of frames from another site, the frame's
+ * memory is all there is of a game and of a code that was won (G6, G13).
  */
 export function openModal({ root, address, embedId, theme, label, signal, onClose }: ModalOptions): void {
+  const found = findKept(root, address);
+  const modal = found ?? createModal(address, theme);
+  const { dialog, close, frame } = modal;
+  let hasBegun = found !== null;
+
+  dialog.ariaLabel = label;
+  close.addEventListener('click', onClose, { signal });
+  dialog.addEventListener(
+    'close',
+    () => {
+      // Escape pressed in the host page. The event comes late: the dialog may be open again.
+      if (!dialog.open) onClose();
+    },
+    { signal },
+  );
+  dialog.addEventListener(
+    'click',
+    ({ target }) => {
+      // What is inside covers all of it, so a click on the dialog itself is one on its backdrop.
+      if (target === dialog) onClose();
+    },
+    { signal },
+  );
+  addEventListener('message', handleMessage, { signal });
+  lockScroll(signal);
+  signal.addEventListener('abort', () => {
+    dialog.close();
+    if (hasBegun) kept.set(root, modal);
+    else dialog.remove();
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== styles);
+  });
+  root.adoptedStyleSheets.push(styles);
+  if (!found) root.append(dialog);
+  dialog.showModal();
+
+  function handleMessage({ source, origin, data }: MessageEvent<Message>): void {
+    if (source !== frame.contentWindow || origin !== new URL(address).origin) return;
+    if (!isMessageOf(embedId, data)) return;
+    if (data.type === 'close-request') onClose();
+    // The style sheet holds it to the limits: at expand-modal it has its full size already, and the frame scrolls.
+    if (data.type === 'resize') dialog.style.blockSize = `${data.height ?? ''}px`;
+    // eslint-disable-next-line no-console -- E10: a solve is logged, and nothing else
+    if (data.type === 'puzzle-solved') console.info('Puzzle solved in', data.moves, 'moves');
+    hasBegun ||= beginnings.includes(data.type);
+  }
+}
+
+function isMessageOf(embedId: string, data: Message): data is NonNullable<Message> {
+  return data?.source === messageSource && data.v === messageVersion && data.embedId === embedId;
+}
+
+/** The modal that was closed with this frame in it. One with another frame goes, and so does what left the page. */
+function findKept(root: ShadowRoot, address: string): Modal | null {
+  const modal = kept.get(root);
+  if (modal?.address === address && modal.dialog.isConnected) return modal;
+  modal?.dialog.remove();
+  kept.delete(root);
+  return null;
+}
+
+function createModal(address: string, theme: string): Modal {
   const frame = createElement('iframe', {
     src: address,
     title: 'Puzzle',
@@ -36,38 +111,12 @@ export function openModal({ root, address, embedId, theme, label, signal, onClos
   });
   const close = createElement('button', { id: 'close', type: 'button', 'aria-label': 'Close' }, '×');
   const spinner = createSpinner();
-  const dialog = createElement('dialog', { part: 'dialog', 'aria-label': label }, close, spinner, frame);
+  const dialog = createElement('dialog', { part: 'dialog' }, close, spinner, frame);
   dialog.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
-
-  close.addEventListener('click', onClose);
-  // Escape pressed in the host page.
-  dialog.addEventListener('close', onClose);
-  dialog.addEventListener('click', ({ target }) => {
-    // What is inside covers all of it, so a click on the dialog itself is one on its backdrop.
-    if (target === dialog) onClose();
-  });
   frame.addEventListener('load', () => {
     spinner.remove();
   });
-  addEventListener('message', handleMessage, { signal });
-  lockScroll(signal);
-  signal.addEventListener('abort', () => {
-    dialog.remove();
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== styles);
-  });
-  root.adoptedStyleSheets.push(styles);
-  root.append(dialog);
-  dialog.showModal();
-
-  function handleMessage({ source, origin, data }: MessageEvent<Message>): void {
-    if (source !== frame.contentWindow || origin !== new URL(address).origin) return;
-    if (data?.source !== messageSource || data.v !== messageVersion || data.embedId !== embedId) return;
-    if (data.type === 'close-request') onClose();
-    // The style sheet holds it to the limits: at expand-modal it has its full size already, and the frame scrolls.
-    if (data.type === 'resize') dialog.style.blockSize = `${data.height ?? ''}px`;
-    // eslint-disable-next-line no-console -- E10: a solve is logged, and nothing else
-    if (data.type === 'puzzle-solved') console.info('Puzzle solved in', data.moves, 'moves');
-  }
+  return { dialog, close, frame, address };
 }
 
 function createSpinner(): HTMLElement {

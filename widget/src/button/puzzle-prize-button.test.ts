@@ -24,7 +24,7 @@ describe('<puzzle-prize-button>', () => {
 
   async function open(element: PuzzlePrizeButton): Promise<HTMLDialogElement> {
     buttonIn(element).click();
-    await waitUntil(() => find(element, 'dialog'), 'no dialog');
+    await waitUntil(() => find(element, 'dialog')?.open, 'no open dialog');
     return find(element, 'dialog') ?? document.createElement('dialog');
   }
 
@@ -146,7 +146,7 @@ describe('<puzzle-prize-button>', () => {
     expect(dialog.querySelector('#spinner')).to.equal(null);
   });
 
-  it('[E9] close button, backdrop and Escape close it; the next opening loads anew', async () => {
+  it('[E9] close button, backdrop and Escape close it; before a game the next opening loads anew', async () => {
     const element = mount();
     const ways: ((dialog: HTMLDialogElement) => void)[] = [
       (dialog) => dialog.querySelector('button')?.click(),
@@ -253,6 +253,76 @@ describe('<puzzle-prize-button>', () => {
       page.console.info = info;
       expect(logged).to.deep.equal(['Puzzle solved in 7 moves']);
       expect(find(element, 'dialog')).to.not.equal(null);
+    });
+  });
+
+  describe('once a game has begun', () => {
+    let element: PuzzlePrizeButton;
+    let frame: HTMLIFrameElement;
+
+    beforeEach(async () => {
+      element = mount();
+      await open(element);
+      frame = begin();
+    });
+
+    function begin(type = 'puzzleSessionId'): HTMLIFrameElement {
+      const current = find(element, 'iframe') ?? document.createElement('iframe');
+      const data = { source: 'puzzle-prize', v: 1, embedId: 'embed-1', type };
+      dispatchEvent(new MessageEvent('message', { data, source: current.contentWindow, origin: host }));
+      return current;
+    }
+
+    it('[E9, G13] closing hides it, and the next opening shows the same frame, never loaded again', async () => {
+      const inside = frame.contentWindow;
+      element.close();
+      expect([find(element, 'dialog')?.open, frame.checkVisibility()]).to.deep.equal([false, false]);
+      expect(element.shadowRoot?.activeElement === buttonIn(element)).to.equal(true);
+      expect(getComputedStyle(document.documentElement).overflow).to.equal('visible');
+      element.text = 'Once more';
+      for (let round = 0; round < 3; round += 1) {
+        const dialog = await open(element);
+        expect([dialog.ariaLabel, dialog.matches(':modal')]).to.deep.equal(['Once more', true]);
+        expect(find(element, 'iframe') === frame && frame.contentWindow === inside).to.equal(true);
+        expect(element.shadowRoot?.querySelectorAll('dialog').length).to.equal(1);
+        dialog.requestClose();
+        await waitUntil(() => getComputedStyle(document.documentElement).overflow === 'visible');
+      }
+    });
+
+    it('[E9] opened again at once, it stays open', async () => {
+      element.close();
+      await element.open();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(find(element, 'dialog')?.open).to.equal(true);
+    });
+
+    it('[G13] a solve alone keeps it, where the frame may not tell the session', async () => {
+      element.theme = 'light';
+      element.close();
+      await open(element);
+      const other = begin('puzzle-solved');
+      element.close();
+      await open(element);
+      expect(find(element, 'iframe') === other).to.equal(true);
+    });
+
+    it('[E8] another puzzle or theme takes its place', async () => {
+      element.close();
+      element.theme = 'light';
+      await open(element);
+      expect(element.shadowRoot?.querySelectorAll('iframe').length).to.equal(1);
+      expect(find(element, 'iframe')?.getAttribute('src')).to.equal(`${host}/embed/embed-1`);
+    });
+
+    it('[E8] taken from the page it goes, and put back it loads nothing before a click', async () => {
+      element.close();
+      element.remove();
+      wide.append(element);
+      expect(find(element, 'iframe')).to.equal(null);
+      await open(element);
+      expect(find(element, 'iframe') === frame).to.equal(false);
+      expect(find(element, 'dialog')?.open).to.equal(true);
     });
   });
 

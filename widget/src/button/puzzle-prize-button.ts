@@ -61,7 +61,7 @@ export class PuzzlePrizeButton extends HTMLElement {
   constructor() {
     super();
     this.#root.adoptedStyleSheets = [makeSheet(styles), this.#wishes, this.#correction];
-    this.#root.append(this.#button);
+    this.#root.replaceChildren(this.#button);
     Object.assign(this.#button, { id: 'open', type: 'button', part: 'button', ariaHasPopup: 'dialog' });
     this.#button.onclick = () => {
       void this.open();
@@ -81,6 +81,8 @@ export class PuzzlePrizeButton extends HTMLElement {
 
   disconnectedCallback(): void {
     this.close();
+    // A frame that left the page is empty, and would load before the click that asks for it.
+    this.#root.replaceChildren(this.#button);
   }
 
   attributeChangedCallback(): void {
@@ -107,7 +109,7 @@ export class PuzzlePrizeButton extends HTMLElement {
     window.open(address);
   }
 
-  /** Closes the modal; the next opening loads anew. */
+  /** Closes the modal. A game that has begun waits in it; without one the next opening loads anew. */
   close(): void {
     if (!this.#opened) return;
     this.#opened.abort();

@@ -3,13 +3,23 @@ import { buttonDefaults, optionNames } from './options.ts';
 
 /**
  * /v1/puzzle-modal.js, for pages without a build (E8): defines the element, and puts a button after each script that names
- * an embed: `<script async src=".../v1/puzzle-modal.js" data-embed-id="..." data-text="...">`.
+ * an embed: `<script async src=".../v1/puzzle-modal.js" data-embed-id="..." data-text="...">`. Nothing shows in a head: such
+ * a script goes to the end of the body first, once that is known.
  */
-for (const tag of document.querySelectorAll<HTMLScriptElement>('script[src*="/puzzle-modal.js"]')) {
-  buttonDefaults.host ||= tag.src;
-  // A script is run once for each of its tags, a module once for all.
-  if (!tag.dataset.embedId || tag.nextElementSibling?.localName === 'puzzle-prize-button') continue;
-  const button = document.createElement('puzzle-prize-button');
-  for (const name of optionNames) Reflect.set(button, name, tag.dataset[name]);
-  tag.after(button);
+function putButtons(): void {
+  for (const tag of document.querySelectorAll<HTMLScriptElement>('script[src*="/puzzle-modal.js"]')) {
+    buttonDefaults.host ||= tag.src;
+    // A script is run once for each of its tags, a module once for all.
+    if (!tag.dataset.embedId || tag.nextElementSibling?.localName === 'puzzle-prize-button') continue;
+    if (tag.closest('head')) {
+      if (document.readyState === 'loading') continue;
+      document.body.append(tag);
+    }
+    const button = document.createElement('puzzle-prize-button');
+    for (const name of optionNames) Reflect.set(button, name, tag.dataset[name]);
+    tag.after(button);
+  }
 }
+
+putButtons();
+addEventListener('DOMContentLoaded', putButtons);

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { TestRunnerPlugin } from '@web/test-runner';
+import { build } from 'esbuild';
+
+/**
+ * The command `bundle-size`: what a module of src/ and all that it imports up front come to in a page's own bundle, in
+ * bytes after gzip -9. React is the page's already, and what is imported when it is needed does not count.
+ */
+export function bundleSize(): TestRunnerPlugin<string> {
+  return {
+    name: 'bundle-size',
+    async executeCommand({ command, payload }) {
+      return command === 'bundle-size' && payload ? await measure(payload) : undefined;
+    },
+  };
+}
+
+async function measure(module: string): Promise<number> {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [fileURLToPath(new URL(`../src/${module}`, import.meta.url))],
+    outdir: 'measured',
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    conditions: ['@puzzle-prize/source'],
+    external: ['react'],
+    metafile: true,
+    write: false,
+  });
+  const entry = Object.keys(metafile.outputs).find((path) => metafile.outputs[path]?.entryPoint) ?? '';
+  const sizes = upFront(entry).map((path) => {
+    const file = outputFiles.find((output) => output.path.endsWith(path));
+    return file ? gzipSync(file.contents, { level: 9 }).length : NaN;
+  });
+  return sizes.reduce((sum, size) => sum + size, 0);
+
+  function upFront(path: string, found: string[] = []): string[] {
+    if (found.includes(path)) return found;
+    found.push(path);
+    for (const { path: imported, kind, external } of metafile.outputs[path]?.imports ?? [])
+      if (kind === 'import-statement' && !external) upFront(imported, found);
+    return found;
+  }
+}
