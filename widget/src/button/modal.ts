@@ -1,7 +1,7 @@
 import { messageSource, messageVersion } from '@puzzle-prize/sdk/protocol/window-messages';
 import { createElement } from '../element/create-element.ts';
 import { css } from '../element/css.ts';
-import { styles } from './modal-styles.ts';
+import { spinnerCells, spinnerStepMs, styles } from './modal-styles.ts';
 
 export interface ModalOptions {
   /** Where the dialog is put. */
@@ -20,9 +20,6 @@ export interface ModalOptions {
 
 /** What a window sent, if it is an object at all. */
 type Message = Partial<Record<string, string | number>> | null;
-
-const spinnerCells = 9;
-const spinnerStepMs = 150;
 
 /**
  * Opens the frame of an embed in a modal dialog (E8, E9). The frame is there only while the dialog is, so each opening
