@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { CodeState } from '@puzzle-prize/sdk/protocol';
 import { foldCode } from '@puzzle-prize/sdk/protocol/code-text';
+import { codesPerPage } from '@puzzle-prize/sdk/protocol/limits';
 
 export interface CodeRow {
   id: string;
@@ -19,8 +20,6 @@ export interface CodePageChoice {
   search?: string;
 }
 
-const pageSize = 100;
-
 /**
  * One page of a campaign's active codes in the order they were given, from after an ordinal. Free and issued codes have
  * an index each, so the page is merged from both instead of sorting the whole collection.
@@ -28,7 +27,7 @@ const pageSize = 100;
 export async function readCodePage(
   em: SqlEntityManager,
   collectionId: string,
-  { after, size = pageSize, state = 'all', search = '' }: CodePageChoice,
+  { after, size = codesPerPage, state = 'all', search = '' }: CodePageChoice,
 ) {
   const half = (condition: string) =>
     `(select d.id, d.ordinal, d.code, d.issued_at, d.attempt_id from discount_codes d

@@ -2,10 +2,11 @@ import type { CleanedImages } from '@puzzle-prize/sdk/protocol';
 import { orphanDefaultHours, orphanMaxHours, orphanMinHours } from '@puzzle-prize/sdk/protocol/limits';
 import { Brush } from 'lucide-react';
 import { useState } from 'react';
+import { countOf } from '../ui/count-of.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
+import { momentText } from '../ui/moment-text.ts';
 import { useToast } from '../ui/toaster.tsx';
-import { countImages } from './count-text.ts';
 import { readThreshold, thresholdText } from './hours-threshold.ts';
 import { useCleanup } from './queries.ts';
 import { ResultList } from './result-list.tsx';
@@ -47,7 +48,7 @@ export function CleanupTool() {
       state={state}
       isCounting={count.isPending}
       onCount={handleCount}
-      runLabel={(found) => `Remove ${countImages(found)}`}
+      runLabel={(found) => `Remove ${countOf(found, 'image')}`}
       warning="These uploads and their files are deleted. This cannot be undone."
       isRunning={cleanup.isPending}
       onRun={handleRun}
@@ -82,11 +83,13 @@ function Cleaned({ reply }: { reply: CleanedImages }) {
   const rows = deletedImages.map(({ id, filename, createdAt }) => ({
     id,
     name: filename,
-    detail: `${new Date(createdAt).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })} · ${id}`,
+    detail: `${momentText(createdAt)} · ${id}`,
   }));
   return (
     <>
-      {left > 0 && <p className="mt-2 text-soft">{countImages(left)} left. Count again to remove more.</p>}
+      {left > 0 && (
+        <p className="mt-2 text-soft">{countOf(left, 'image')} left. Count again to remove more.</p>
+      )}
       <ResultList label="Removed images" rows={rows} />
     </>
   );

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
+import { countOf } from '../ui/count-of.ts';
 import { useToast } from '../ui/toaster.tsx';
-import { countImages } from './count-text.ts';
 import { useCountOutdated, useFixStatuses } from './queries.ts';
 import { ResultList } from './result-list.tsx';
 import { ToolCard, type ToolState } from './tool-card.tsx';
@@ -37,7 +37,7 @@ export function FixStatusesTool() {
       state={state}
       isCounting={count.isPending}
       onCount={handleCount}
-      runLabel={(found) => `Fix ${countImages(found)}`}
+      runLabel={(found) => `Fix ${countOf(found, 'image')}`}
       warning="Each of these images gets the status and the campaign it belongs to. Nothing is deleted."
       isRunning={fix.isPending}
       onRun={handleRun}

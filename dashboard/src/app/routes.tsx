@@ -18,6 +18,17 @@ const AdminPage = lazy(async () => {
   return { default: Page };
 });
 
+/** Pages to come. */
+const unwritten = {
+  '/api-docs/*?': 'API Documentation',
+  '/media/:puzzleId': 'Media Management',
+  '/race-manage/:puzzleId': 'Race Management',
+  '/race/:roomCode': 'Race',
+  '/race-demo': 'Races',
+  '/privacy-policy': 'Privacy Policy',
+  '/terms-of-service': 'Terms of Service',
+};
+
 /** Every address of the site (R1-R3, R5, R6, R8). Each owner page is a chunk of its own. */
 export function Routes() {
   return (
@@ -35,27 +46,11 @@ export function Routes() {
         <Route path="/codes/:puzzleId">
           {({ puzzleId }) => <CodesPage key={puzzleId} puzzleId={puzzleId} />}
         </Route>
-        <Route path="/api-docs/*?">
-          <UnwrittenPage title="API Documentation" />
-        </Route>
-        <Route path="/media/:puzzleId">
-          <UnwrittenPage title="Media Management" />
-        </Route>
-        <Route path="/race-manage/:puzzleId">
-          <UnwrittenPage title="Race Management" />
-        </Route>
-        <Route path="/race/:roomCode">
-          <UnwrittenPage title="Race" />
-        </Route>
-        <Route path="/race-demo">
-          <UnwrittenPage title="Races" />
-        </Route>
-        <Route path="/privacy-policy">
-          <UnwrittenPage title="Privacy Policy" />
-        </Route>
-        <Route path="/terms-of-service">
-          <UnwrittenPage title="Terms of Service" />
-        </Route>
+        {Object.entries(unwritten).map(([path, title]) => (
+          <Route key={path} path={path}>
+            <UnwrittenPage title={title} />
+          </Route>
+        ))}
         <Route>
           <NotFoundPage />
         </Route>

@@ -1,7 +1,7 @@
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { ImagePicker } from '../images/image-picker.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FormActions } from '../ui/form-actions.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { CampaignFields } from './campaign-fields.tsx';
 import { type CampaignForm, emptyCampaignForm, toCampaignData } from './campaign-form.ts';
@@ -67,19 +67,14 @@ export function CreateCampaignDialog({ isOpen, onOpenChange }: CreateCampaignDia
           )}
           <ImagePicker value={imageUrl} onChange={handleImage} />
         </fieldset>
-        <DialogActions>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              handleOpenChange(false);
-            }}
-          >
-            Cancel
-          </Button>
-          <Button type="submit" isBusy={create.isPending}>
-            {create.isPending ? 'Creating...' : 'Create Campaign'}
-          </Button>
-        </DialogActions>
+        <FormActions
+          label="Create Campaign"
+          busyLabel="Creating..."
+          isBusy={create.isPending}
+          onCancel={() => {
+            handleOpenChange(false);
+          }}
+        />
       </form>
     </Dialog>
   );

@@ -1,19 +1,18 @@
 import type { SetCodesReply } from '@puzzle-prize/sdk/protocol';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { countOf } from '../ui/count-of.ts';
 import { listError } from './code-source.ts';
 import { CodesArea, type CodesAreaHandle } from './codes-area.tsx';
 import { splitLines } from './list-report.ts';
 import { useAppendCodes } from './queries.ts';
-import { countOf } from './set-report.ts';
+import { useListForm } from './use-list-form.ts';
 
 /** Puts more codes behind those that are set (G15) and reports what became of the lines. */
 export function AddCodes({ puzzleId }: { puzzleId: string }) {
-  const list = useRef<CodesAreaHandle>(null);
   const [error, setError] = useState<string>();
   const [report, setReport] = useState<{ reply: SetCodesReply; round: number }>();
-  const [isChecking, setIsChecking] = useState(false);
   const append = useAppendCodes(puzzleId);
   const round = report?.round ?? 0;
 
@@ -28,14 +27,7 @@ export function AddCodes({ puzzleId }: { puzzleId: string }) {
       setReport({ reply, round: round + 1 });
     });
   };
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!list.current) return;
-    setIsChecking(true);
-    void submit(list.current).finally(() => {
-      setIsChecking(false);
-    });
-  };
+  const { list, isChecking, handleSubmit } = useListForm(submit);
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="add-codes">
       <h2 id="add-codes" className="mb-4 text-xl">

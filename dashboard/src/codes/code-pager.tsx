@@ -1,3 +1,4 @@
+import { codesPerPage } from '@puzzle-prize/sdk/protocol/limits';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 
@@ -13,11 +14,9 @@ export interface CodePagerProps {
   onStarts: (starts: number[]) => void;
 }
 
-const pageSize = 100;
-
 /** Goes through the pages of a list of codes. */
 export function CodePager({ starts, next, shown, total, onStarts }: CodePagerProps) {
-  const first = (starts.length - 1) * pageSize + 1;
+  const first = (starts.length - 1) * codesPerPage + 1;
   const range = `${first.toLocaleString('en')}–${(first + shown - 1).toLocaleString('en')}`;
   return (
     <div className="flex items-center gap-2">

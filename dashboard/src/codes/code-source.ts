@@ -1,8 +1,8 @@
 import type { CodeType, CreateCollection } from '@puzzle-prize/sdk/protocol';
 import { errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
 import { codeLinesMax, codeMaxChars, codesPerCollection } from '@puzzle-prize/sdk/protocol/limits';
+import { countOf } from '../ui/count-of.ts';
 import { type ListReport, splitLines } from './list-report.ts';
-import { countOf } from './set-report.ts';
 
 interface SourceTexts {
   label: string;

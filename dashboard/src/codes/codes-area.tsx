@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { countOf } from '../ui/count-of.ts';
 import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { useToast } from '../ui/toaster.tsx';
@@ -16,7 +17,6 @@ import { ListFindings } from './list-findings.tsx';
 import { dropTooLong, type ListReport } from './list-report.ts';
 import { type LongList, LongLists, longListOf } from './long-lists.tsx';
 import { ReportText } from './report-text.tsx';
-import { countOf } from './set-report.ts';
 import { useFileDropGuard } from './use-file-drop-guard.ts';
 import { useFileImport } from './use-file-import.ts';
 import { useListReport } from './use-list-report.ts';

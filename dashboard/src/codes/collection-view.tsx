@@ -2,13 +2,13 @@ import type { Collection } from '@puzzle-prize/sdk/protocol';
 import { CircleCheckBig } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
+import { countOf } from '../ui/count-of.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { AddCodes } from './add-codes.tsx';
 import { CodeList } from './code-list.tsx';
 import { CouponCode } from './coupon-code.tsx';
 import { codeSources } from './code-source.ts';
 import { EndCampaign } from './end-campaign.tsx';
-import { countOf } from './set-report.ts';
 
 /** What a campaign gives away, how much of it is left, and what can still be done (K2, K3, G15). */
 export function CollectionView({ collection }: { collection: Collection }) {

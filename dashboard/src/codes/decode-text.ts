@@ -1,5 +1,3 @@
-import { codesFileMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
-
 /** Why a file cannot be imported. */
 export type FileRefusal = 'empty' | 'too-large' | 'too-many-rows' | 'spreadsheet' | 'not-text' | 'unreadable';
 
@@ -15,7 +13,6 @@ const spreadsheetStarts = [
 
 /** The text of a file, whatever program wrote it (K10): UTF-8 and UTF-16 with or without their mark, else Windows-1252. */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): Decoded {
-  if (bytes.length > codesFileMaxBytes) return refused('too-large');
   if (spreadsheetStarts.some((start) => start.every((byte, at) => bytes[at] === byte))) {
     return refused('spreadsheet');
   }

@@ -2,10 +2,10 @@ import type { Collection } from '@puzzle-prize/sdk/protocol';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { countOf } from '../ui/count-of.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { codeSources } from './code-source.ts';
 import { useEndCollection } from './queries.ts';
-import { countOf } from './set-report.ts';
 
 /** Takes all codes out of play, after telling how many visitors hold (K3, G15). */
 export function EndCampaign({ collection }: { collection: Collection }) {

@@ -1,5 +1,5 @@
 import type { Collection } from '@puzzle-prize/sdk/protocol';
-import { countOf } from './set-report.ts';
+import { countOf } from '../ui/count-of.ts';
 
 /** What was given out before: ended collections stay on record (G15). */
 export function EndedCollections({ collections }: { collections: readonly Collection[] }) {

@@ -69,7 +69,7 @@ function codeScore(values: readonly string[]): number {
   const filled = values.map((value) => value.trim()).filter((value) => value !== '');
   if (filled.length === 0) return 0;
   const looks = filled.reduce((sum, value) => sum + codeLook(value), 0) / filled.length;
-  return (looks * new Set(filled).size * filled.length) / (filled.length * values.length);
+  return (looks * new Set(filled).size) / values.length;
 }
 
 function codeLook(value: string): number {

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { countOf } from '../ui/count-of.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
@@ -9,7 +10,6 @@ import { columnName, ImportPreview } from './import-preview.tsx';
 import { listError } from './code-source.ts';
 import { ListFindings } from './list-findings.tsx';
 import { ReportText } from './report-text.tsx';
-import { countOf } from './set-report.ts';
 import type { ChoosingImport } from './use-file-import.ts';
 
 export interface ImportDialogProps {

@@ -1,8 +1,8 @@
 import { codeMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
+import { countOf } from '../ui/count-of.ts';
 import type { LineExample, ListReport } from './list-report.ts';
-import { countOf } from './set-report.ts';
 
 export interface ListFindingsProps {
   report: ListReport;

@@ -1,6 +1,6 @@
 import { ListPlus, X } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
-import { countOf } from './set-report.ts';
+import { countOf } from '../ui/count-of.ts';
 import { splitLines } from './list-report.ts';
 
 /** A list that is too long for a text field, and enough of it to recognise it by. */

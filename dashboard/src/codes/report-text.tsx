@@ -1,6 +1,6 @@
 import { codeMaxChars } from '@puzzle-prize/sdk/protocol/limits';
+import { countOf } from '../ui/count-of.ts';
 import type { ListReport } from './list-report.ts';
-import { countOf } from './set-report.ts';
 
 /** A report in a line: what would be set, and what would be left out. */
 export function ReportText({ report }: { report: ListReport }) {

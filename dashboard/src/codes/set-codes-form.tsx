@@ -1,6 +1,6 @@
 import type { Campaign, CodeType, SetCodesReply } from '@puzzle-prize/sdk/protocol';
 import { codeMaxChars, titleMaxChars } from '@puzzle-prize/sdk/protocol/limits';
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
@@ -11,6 +11,7 @@ import { CodesArea, type CodesAreaHandle } from './codes-area.tsx';
 import { useSetCodes } from './queries.ts';
 import { SourceChoice } from './source-choice.tsx';
 import { StripeDoor } from './stripe-door.tsx';
+import { useListForm } from './use-list-form.ts';
 
 export interface SetCodesFormProps {
   campaign: Campaign;
@@ -21,10 +22,8 @@ export interface SetCodesFormProps {
 export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
   const [codeType, setCodeType] = useState<CodeType>('coupon');
   const [errors, setErrors] = useState<CodesErrors>({});
-  const [isChecking, setIsChecking] = useState(false);
   const title = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
-  const list = useRef<CodesAreaHandle>(null);
   const set = useSetCodes(campaign.id);
   useOverlayWhile(set.isPending);
   const { isReusable } = codeSources[codeType];
@@ -41,14 +40,7 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
     else if (isReusable) code.current?.focus();
     else focus();
   };
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!list.current) return;
-    setIsChecking(true);
-    void submit(list.current).finally(() => {
-      setIsChecking(false);
-    });
-  };
+  const { list, isChecking, handleSubmit } = useListForm(submit);
 
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="set-codes">

@@ -1,6 +1,6 @@
 import type { SetCodesReply } from '@puzzle-prize/sdk/protocol';
 import { describe, expect, it } from 'vitest';
-import { countOf, reportText } from './set-report.ts';
+import { reportText } from './set-report.ts';
 
 const reply: SetCodesReply = {
   collection: {
@@ -32,11 +32,5 @@ describe('reportText', () => {
       '1 code set, 3 duplicates and 1 blank line left out.',
     );
     expect(reportText({ ...reply, blanksRemoved: 2 })).toBe('2,000 codes set, 2 blank lines left out.');
-  });
-});
-
-describe('countOf', () => {
-  it('[K12] has a plural for all but one', () => {
-    expect([0, 1, 2].map((count) => countOf(count, 'code'))).toEqual(['0 codes', '1 code', '2 codes']);
   });
 });

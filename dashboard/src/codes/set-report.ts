@@ -1,4 +1,5 @@
 import type { SetCodesReply } from '@puzzle-prize/sdk/protocol';
+import { countOf } from '../ui/count-of.ts';
 
 /** What setting or adding did with the lines it was given, in words. */
 export function reportText({ added, blanksRemoved, duplicatesRemoved }: SetCodesReply): string {
@@ -8,9 +9,4 @@ export function reportText({ added, blanksRemoved, duplicatesRemoved }: SetCodes
   ].filter((part) => part !== false);
   const set = `${countOf(added, 'code')} set`;
   return left.length === 0 ? `${set}.` : `${set}, ${left.join(' and ')} left out.`;
-}
-
-/** '1 code', '2,000 codes'. */
-export function countOf(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 }

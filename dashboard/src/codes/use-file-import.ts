@@ -1,11 +1,11 @@
 import { proxy } from 'comlink';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { countOf } from '../ui/count-of.ts';
 import { useToast } from '../ui/toaster.tsx';
 import type { FileRefusal } from './decode-text.ts';
 import type { FileChoice, FileView, TakenCodes } from './import-file.ts';
 import type { ImportApi } from './import-worker.ts';
 import { openWorker, type OpenWorker } from './open-worker.ts';
-import { countOf } from './set-report.ts';
 
 /** Where the import of a file stands. */
 export type FileImport =

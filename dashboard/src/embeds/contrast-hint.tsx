@@ -1,5 +1,5 @@
 import type { EmbedStyle } from '@puzzle-prize/sdk/protocol';
-import { embedStyleDefaults } from '@puzzle-prize/sdk/protocol/limits';
+import { embedStyleDefaults, textContrastMin } from '@puzzle-prize/sdk/protocol/limits';
 import { Contrast } from 'lucide-react';
 import { poorContrast, readColor } from './css-color.ts';
 
@@ -15,7 +15,7 @@ export function ContrastHint({ style }: { style: Colors }) {
           <Contrast aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span>
             A contrast of {contrast}:1 is hard to read. The button shifts its background until the text stands
-            out at 4.5:1, as the preview shows.
+            out at {textContrastMin}:1, as the preview shows.
           </span>
         </p>
       )}

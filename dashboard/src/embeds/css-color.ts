@@ -1,3 +1,5 @@
+import { textContrastMin } from '@puzzle-prize/sdk/protocol/limits';
+
 /** Red, green and blue from 0 to 255, and how opaque the colour is, from 0 to 1. */
 export interface Rgba {
   red: number;
@@ -26,14 +28,11 @@ export function toHex({ red, green, blue }: Rgba): string {
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Below this contrast text is hard to read (WCAG 2.2, 1.4.3); the button then moves its background away. */
-const readableContrast = 4.5;
-
 /** A contrast that is too low, as text: 3.7; null when the text can be read well. */
 export function poorContrast(text: Rgba, background: Rgba): string | null {
   const ratio = contrastRatio(text, background);
   // Rounded down, so that 4.46 is not called 4.5.
-  return ratio < readableContrast ? (Math.floor(ratio * 10) / 10).toFixed(1) : null;
+  return ratio < textContrastMin ? (Math.floor(ratio * 10) / 10).toFixed(1) : null;
 }
 
 /** 1 to 21, as WCAG 2 measures it; what shines through a colour is taken for white. */

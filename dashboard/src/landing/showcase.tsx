@@ -1,11 +1,10 @@
 import { lazy, Suspense, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { carouselItems } from './carousel-items.ts';
 import { useDemos } from './queries.ts';
 import { useIsNear } from './use-is-near.ts';
 
-const Carousel = lazy(async () => ({ default: (await import('./carousel.tsx')).Carousel }));
+const DemoCarousel = lazy(async () => ({ default: (await import('./demo-carousel.tsx')).DemoCarousel }));
 
 /** About a screen ahead, so that it is there when it is reached. */
 const marginPx = 500;
@@ -34,7 +33,7 @@ function Slides() {
   if (demos.isLoading) return <CarouselStandIn />;
   return (
     <Suspense fallback={<CarouselStandIn />}>
-      <Carousel label="Puzzle Prize at work" items={carouselItems(demos.data ?? [])} />
+      <DemoCarousel demos={demos.data ?? []} />
       {demos.isError && (
         <p className="mt-6 text-center">
           The live puzzles could not be loaded.{' '}

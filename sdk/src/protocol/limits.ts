@@ -61,6 +61,8 @@ export const buttonTextMaxChars = 80;
 export const buttonTextMinPx = 10;
 export const buttonTextMaxPx = 32;
 export const customCssMaxChars = 5000;
+/** WCAG 2.2, 1.4.3: text of less contrast is hard to read, so the button's background gives way. */
+export const textContrastMin = 4.5;
 /** A CSS colour that cannot say anything else: #rgb to #rrggbbaa, or one word. In lower case. */
 export const colorPattern = /^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|[a-z]{3,24})$/;
 export const borderRadiusPx = { small: 4, medium: 8, large: 16 } as const;
@@ -96,6 +98,7 @@ export const codesSetRedirectSeconds = 1.5;
 /** Of a CSV or text file; it is read in the browser and never sent (K10). */
 export const codesFileMaxBytes = 50 * 1024 * 1024;
 export const codesPreviewRows = 10;
+export const codesPerPage = 100;
 
 // Analytics (K12)
 export const analyticsDefaultDays = 30;

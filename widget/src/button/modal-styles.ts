@@ -1,7 +1,11 @@
 import { frameHeightPx, frameWidthPx } from '@puzzle-prize/sdk/protocol/limits';
 import { css } from '../element/css.ts';
 
-/** The modal: 340 x 500 or 90% of the viewport, whichever is less. The spinner's lit cell goes on every 150 ms (E9). */
+export const spinnerCells = 9;
+/** How long each cell is lit. */
+export const spinnerStepMs = 150;
+
+/** The modal: 340 x 500 or 90% of the viewport, whichever is less (E9). */
 export const styles = css`
   dialog {
     inline-size: min(${frameWidthPx}px, 90%);
@@ -72,7 +76,7 @@ export const styles = css`
     border-radius: 5px;
     background: light-dark(#1d4ed8, #8ab4ff);
     opacity: 0.2;
-    animation: light-up 1350ms step-end infinite;
+    animation: light-up ${spinnerCells * spinnerStepMs}ms step-end infinite;
   }
   @keyframes light-up {
     0% {

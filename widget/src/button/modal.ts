@@ -1,7 +1,7 @@
 import { messageSource, messageVersion } from '@puzzle-prize/sdk/protocol/window-messages';
 import { createElement } from '../element/create-element.ts';
 import { css } from '../element/css.ts';
-import { styles } from './modal-styles.ts';
+import { spinnerCells, spinnerStepMs, styles } from './modal-styles.ts';
 
 export interface ModalOptions {
   /** Where the dialog is put. */
@@ -29,8 +29,6 @@ interface Modal {
   address: string;
 }
 
-const spinnerCells = 9;
-const spinnerStepMs = 150;
 /** What a frame says once it holds a game or a code, even where it may not tell the session. */
 const beginnings: unknown[] = ['puzzleSessionId', 'puzzle-solved'];
 

@@ -8,6 +8,3 @@ export const buttonDefaults: Record<string, string | number> = {
 };
 
 export const optionNames = Object.keys(buttonDefaults);
-
-/** backgroundColor is background-color in a tag. */
-export const attributeOf = (option: string): string => option.replace(/[A-Z]/g, '-$&').toLowerCase();

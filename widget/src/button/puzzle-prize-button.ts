@@ -1,5 +1,6 @@
 import { borderRadiusPx, buttonTextMaxPx, buttonTextMinPx } from '@puzzle-prize/sdk/protocol/limits';
-import { attributeOf, buttonDefaults, optionNames } from './options.ts';
+import { attributeName } from '../element/attribute-name.ts';
+import { buttonDefaults, optionNames } from './options.ts';
 import { makeReadable } from './readable.ts';
 import { makeSheet } from './sheet.ts';
 import { styles } from './styles.ts';
@@ -14,7 +15,7 @@ import { styles } from './styles.ts';
  * @csspart dialog - the modal
  */
 export class PuzzlePrizeButton extends HTMLElement {
-  static readonly observedAttributes = optionNames.map(attributeOf);
+  static readonly observedAttributes = optionNames.map(attributeName);
 
   /** The embed code's unique id. */
   declare embedId: string;
@@ -38,7 +39,7 @@ export class PuzzlePrizeButton extends HTMLElement {
 
   static {
     for (const name of optionNames) {
-      const attribute = attributeOf(name);
+      const attribute = attributeName(name);
       Object.defineProperty(this.prototype, name, {
         get(this: Element) {
           return this.getAttribute(attribute) || buttonDefaults[name];

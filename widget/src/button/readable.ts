@@ -1,4 +1,7 @@
-const minContrast = 4.55;
+import { textContrastMin } from '@puzzle-prize/sdk/protocol/limits';
+
+/** Browsers round the colours they mix. */
+const minContrast = textContrastMin + 0.05;
 
 /**
  * Makes the text of the button readable, whatever colours the sheets before gave it: the background moves away from the

@@ -1,4 +1,5 @@
 'use client';
+import { optionNames } from '../button/options.ts';
 import type { PuzzlePrizeButton as PuzzlePrizeButtonElement } from '../button/puzzle-prize-button.ts';
 import { wrap } from './wrap.ts';
 
@@ -26,16 +27,5 @@ export interface PuzzlePrizeButtonProps {
 export const PuzzlePrizeButton = wrap<PuzzlePrizeButtonProps, PuzzlePrizeButtonElement>({
   tag: 'puzzle-prize-button',
   load: () => import('../button/define.ts'),
-  attributes: [
-    'embedId',
-    'host',
-    'theme',
-    'text',
-    'backgroundColor',
-    'borderRadius',
-    'textSize',
-    'textColor',
-    'fontFamily',
-    'customCss',
-  ],
+  attributes: optionNames,
 });

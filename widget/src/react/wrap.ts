@@ -10,6 +10,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { attributeName } from '../element/attribute-name.ts';
 
 export interface Wrapping {
   tag: string;
@@ -78,7 +79,7 @@ export function wrap<Props extends object, Wrapped extends HTMLElement>({
   function attributeOf(name: string): string {
     // React 18 knows className of its own elements only.
     if (name === 'className') return 'class';
-    return attributes.includes(name) ? name.replace(/[A-Z]/g, '-$&').toLowerCase() : name;
+    return attributes.includes(name) ? attributeName(name) : name;
   }
 }
 

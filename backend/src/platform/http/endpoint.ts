@@ -123,8 +123,8 @@ function signedInEndpoint<P, Q, B>(
       const owner = await requireOwner(ctx, services);
       if (definition.method !== 'get') requireOwnOrigin(ctx, services.publicUrl);
       if (access === 'admin' && !owner.isAdmin) throw new AppError('auth.admin_required');
-      const admission = { params: readParams(definition, ctx), em: () => services.orm.em.fork(), owner };
-      await definition.authorize?.(admission);
+      const em = () => services.orm.em.fork();
+      await definition.authorize?.({ params: readParams(definition, ctx), em, owner });
       const call = await readCall(definition, ctx, services);
       answer(ctx, definition, await definition.handle({ ...call, owner }));
     },
