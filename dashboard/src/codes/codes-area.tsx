@@ -63,7 +63,7 @@ export function CodesArea({ label, error, ref }: CodesAreaProps) {
   const { state } = fileImport;
   useFocusAfter(state.phase === 'choosing', list.area);
   return (
-    <div className="space-y-3" onDrop={handleDrop}>
+    <div className="space-y-5" onDrop={handleDrop}>
       <ImportArea state={state} onFile={fileImport.start} onCancel={fileImport.cancel} />
       <Field label={label} isRequired error={error} hint={<ReportText report={report} />}>
         {(control) => (
