@@ -61,7 +61,7 @@ export function CodesArea({ label, error, ref }: CodesAreaProps) {
   };
   const { state } = fileImport;
   return (
-    <div className="space-y-3" onDrop={handleDrop}>
+    <div className="space-y-5" onDrop={handleDrop}>
       <ImportArea state={state} onFile={fileImport.start} onCancel={fileImport.cancel} />
       <Field label={label} isRequired error={error} hint={<ReportText report={report} />}>
         {(control) => (

@@ -8,7 +8,7 @@ export function ClosingCall() {
         <h2 id="closing" className="text-3xl sm:text-5xl">
           Your picture. Your prize. Your site.
         </h2>
-        <p className="mx-auto mt-4 max-w-xl text-lg">
+        <p className="mx-auto mt-4 max-w-xl text-lg text-balance">
           Your first campaign is free with sign up. It takes a few minutes, and no card.
         </p>
         <StartLink size="large" variant="secondary" className="mt-8">

@@ -30,7 +30,7 @@ export function Hero() {
         <h1 className="mt-6 text-[clamp(2.5rem,7vw,4.25rem)] leading-[1.02] tracking-[-0.035em]">
           The <span className="text-brand">bounty puzzle</span> platform
         </h1>
-        <p className="mt-6 max-w-xl text-lg text-soft sm:text-xl">
+        <p className="mt-6 max-w-xl text-lg text-pretty text-soft sm:text-xl">
           Turn your own picture into a sliding puzzle, put it on any website, and let every visitor who solves
           it win a discount code.
         </p>

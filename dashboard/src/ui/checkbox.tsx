@@ -13,7 +13,7 @@ export function Checkbox({
         id={id}
         type="checkbox"
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="mt-0.5 size-5"
+        className="mt-0.5 size-5 shrink-0"
         {...props}
       />
       <div>

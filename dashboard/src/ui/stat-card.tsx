@@ -12,12 +12,12 @@ export interface StatCardProps {
 /** One number and what it counts. Stands in a `<dl>`. */
 export function StatCard({ icon: Icon, label, value, hint }: StatCardProps) {
   return (
-    <div className="rounded-card border border-line bg-card p-4 shadow-card sm:p-5">
+    <div className="flex flex-col rounded-card border border-line bg-card p-4 shadow-card sm:p-5">
       <dt className="flex items-center gap-2 text-sm font-semibold text-soft">
         <Icon aria-hidden className="size-4 shrink-0 text-brand" />
         {label}
       </dt>
-      <dd className="mt-2 font-display text-3xl font-extrabold tracking-tight tabular-nums">
+      <dd className="mt-auto pt-2 font-display text-3xl font-extrabold tracking-tight tabular-nums">
         {value === undefined ? <Skeleton className="h-9 w-16" /> : formatValue(value)}
       </dd>
       {hint && <dd className="mt-1 text-sm text-soft">{hint}</dd>}

@@ -48,7 +48,7 @@ export const styles = css`
   header {
     box-sizing: border-box;
     inline-size: 100%;
-    padding-inline: 20px;
+    padding: 0 20px 6px;
   }
   h2,
   p {
