@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { audit } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { holdCalls } from './held-calls.ts';
 import { readCode, slideByKey, solve } from './player.ts';
 
 const code = /^ROAST-[A-Z0-9]{6}$/;
@@ -10,14 +11,6 @@ const scripted = (page: Page): Locator => page.getByRole('button', { name: 'Play
 /** The button that stands in the page as a tag. */
 const tagged = (page: Page): Locator => page.getByRole('button', { name: '🎁 Click Here For a Prize!' });
 const prizeIn = (page: Page): Locator => page.frameLocator('iframe').locator('puzzle-prize');
-
-async function audit(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
-  expect.soft(found, screen).toEqual([]);
-}
 
 test('[E8] nothing but the script is loaded before the click', async ({ page, product, stand }) => {
   const asked: string[] = [];
@@ -36,16 +29,12 @@ test('[E8] nothing but the script is loaded before the click', async ({ page, pr
 });
 
 test('[E9] a spinner turns until the frame is there', async ({ page, product, stand }) => {
-  const held = Promise.withResolvers<undefined>();
-  await page.route(`${product.url}/embed/**`, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const letGo = await holdCalls(page, `${product.url}/embed/**`);
   await page.goto(stand.buttonUrl);
   await scripted(page).click();
   const spinner = page.locator('dialog #spinner');
   await expect(spinner.locator('i')).toHaveCount(9);
-  held.resolve(undefined);
+  letGo();
   await expect(spinner).toHaveCount(0);
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('dialog')).toHaveCount(0);
