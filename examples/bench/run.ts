@@ -5,9 +5,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createDatabase } from '../demo/database.ts';
 import { measureBoard } from './board.ts';
 import { measureClaims } from './claims.ts';
-import { createDatabase } from './database.ts';
 import { measureFrame } from './frame.ts';
 import { type Product, startProduct } from './programs.ts';
 import { measureSize } from './size.ts';

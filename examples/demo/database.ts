@@ -2,7 +2,7 @@ import { findDatabaseServer } from '@puzzle-prize/backend/test/database-server';
 import { Client } from 'pg';
 
 /** An empty database for one run. */
-export interface BenchDatabase {
+export interface OwnDatabase {
   url: string;
   /** e.g. `PostgreSQL 15.20` */
   version: string;
@@ -10,9 +10,9 @@ export interface BenchDatabase {
 }
 
 /** On the PostgreSQL that the tests would take. */
-export async function createDatabase(): Promise<BenchDatabase> {
+export async function createDatabase(): Promise<OwnDatabase> {
   const server = await findDatabaseServer();
-  const name = `pp_bench_${process.pid}_${Date.now()}`;
+  const name = `pp_example_${process.pid}_${Date.now()}`;
   await query(server.url, `create database ${name}`);
   const url = new URL(server.url);
   url.pathname = `/${name}`;

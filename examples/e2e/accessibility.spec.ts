@@ -1,23 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { asFragment, audit } from './axe.ts';
 import { expect, newPerson, test } from './fixtures.ts';
 import { createAccount, signInOnPage } from './owner-pages.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/**
- * Everything axe knows of, frames included.
- * @param isFragment the frame page: its first heading is of the second level, because it stands inside another page
- */
-async function audit(page: Page, screen: string, isFragment = false): Promise<void> {
-  const axe = new AxeBuilder({ page }).disableRules(isFragment ? ['page-has-heading-one'] : []);
-  const { violations } = await axe.analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
-  expect.soft(found, screen).toEqual([]);
-}
 
 test('[R1, R8, D1] screens that need no sign-in hold up to axe', async ({ page, product }) => {
   await page.goto(product.url);
@@ -113,16 +99,16 @@ for (const theme of ['light', 'dark']) {
     const prize = page.locator('puzzle-prize');
     await page.goto(`${product.url}/embed/nobody-made-this?theme=${theme}`);
     await expect(prize.getByText('Puzzle Not Found')).toBeVisible();
-    await audit(page, 'not found', true);
+    await audit(page, 'not found', asFragment);
     await page.goto(`${product.url}/embed/${stand.embedId}?theme=${theme}`);
     await expect(prize.getByRole('grid')).toBeVisible();
-    await audit(page, 'playing', true);
+    await audit(page, 'playing', asFragment);
     await solve(prize, slideByMouse);
     await readCode(prize);
-    await audit(page, 'won', true);
+    await audit(page, 'won', asFragment);
     await prize.getByRole('button', { name: 'Claim Your Code!' }).click();
     await expect(prize.getByRole('button', { name: 'Code claimed' })).toBeVisible();
-    await audit(page, 'claimed', true);
+    await audit(page, 'claimed', asFragment);
   });
 }
 

@@ -1,15 +1,11 @@
-import {
-  campaignListSchema,
-  createCampaignReplySchema,
-  imageUploadReplySchema,
-} from '@puzzle-prize/sdk/protocol';
-import { AxeBuilder } from '@axe-core/playwright';
+import { campaignListSchema } from '@puzzle-prize/sdk/protocol';
 import { Client } from 'pg';
-import { createDatabase } from '../bench/database.ts';
 import { signIn } from '../demo/owner.ts';
-import { expect, newPerson, test as base } from './fixtures.ts';
-import { createAccount, pixelUpload, signInOnPage } from './owner-pages.ts';
-import { startProduct } from './product.ts';
+import { findViolations } from './axe.ts';
+import { expect, newPerson } from './fixtures.ts';
+import { testOnOwnDatabase } from './own-database.ts';
+import { createAccount, signInOnPage } from './owner-pages.ts';
+import { createPixelCampaign, uploadPixel } from './pixel.ts';
 
 const admin = { ...newPerson(), username: 'the-administrator' };
 
@@ -18,24 +14,7 @@ interface AdminFixtures {
   sql: (text: string) => Promise<void>;
 }
 
-const test = base.extend<object, AdminFixtures & { databaseUrl: string }>({
-  databaseUrl: [
-    async ({}, use) => {
-      const database = await createDatabase();
-      await use(database.url);
-      await database.drop();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ databaseUrl }, use) => {
-      const product = await startProduct({ DATABASE_URL: databaseUrl, ADMIN_USERNAME: admin.username });
-      await signIn(product.url, admin);
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = testOnOwnDatabase({ ADMIN_USERNAME: admin.username }).extend<object, AdminFixtures>({
   sql: [
     async ({ databaseUrl }, use) => {
       const client = new Client({ connectionString: databaseUrl });
@@ -47,6 +26,10 @@ const test = base.extend<object, AdminFixtures & { databaseUrl: string }>({
     },
     { scope: 'worker' },
   ],
+});
+
+test.beforeAll(async ({ product }) => {
+  await signIn(product.url, admin);
 });
 
 const denied = 'You need admin privileges to access this page.';
@@ -72,8 +55,7 @@ test('[X1, X3, G41] the administrator counts orphaned images, is asked, and sees
   sql,
 }) => {
   const call = await signIn(product.url, newPerson());
-  const parse = (reply: unknown) => imageUploadReplySchema.parse(reply);
-  await call('/api/images/upload', parse, pixelUpload('forgotten.png'));
+  await uploadPixel(call, 'forgotten.png');
   await sql("update user_images set created_at = now() - interval '30 hours'");
 
   await signInOnPage(page, product.url, admin);
@@ -113,7 +95,7 @@ test('[X1, X3, G41] the administrator counts orphaned images, is asked, and sees
   await expect(page.getByText('Cleanup Complete', { exact: true })).toBeVisible();
   await expect(tool.getByRole('status')).toHaveText('Removed 1 orphaned image');
   await expect(tool.getByRole('status')).toBeFocused();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await expect(tool.getByRole('listitem')).toHaveText(/forgotten\.png/);
 });
 
@@ -123,14 +105,7 @@ test('[X2] the administrator counts outdated images, is asked, and sees which ca
   sql,
 }) => {
   const call = await signIn(product.url, newPerson());
-  const image = await call(
-    '/api/images/upload',
-    (reply) => imageUploadReplySchema.parse(reply),
-    pixelUpload('used.png'),
-  );
-  await call('/api/create-free-campaign', (reply) => createCampaignReplySchema.parse(reply), {
-    campaignData: { title: 'Autumn', imageUrl: image.url },
-  });
+  await createPixelCampaign(call, { image: 'used.png', title: 'Autumn' });
   await call('/api/puzzles', (reply) => campaignListSchema.length(1).parse(reply));
 
   await signInOnPage(page, product.url, admin);

@@ -1,36 +1,20 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import {
   campaignAnalyticsSchema,
   campaignListSchema,
   type CampaignAnalytics,
 } from '@puzzle-prize/sdk/protocol';
-import { createDatabase } from '../bench/database.ts';
 import { signIn } from '../demo/owner.ts';
-import { expect, test as base, type Stand } from './fixtures.ts';
+import { audit } from './axe.ts';
+import { expect, type Stand } from './fixtures.ts';
+import { holdCalls } from './held-calls.ts';
+import { testOnOwnDatabase } from './own-database.ts';
 import { signInOnPage } from './owner-pages.ts';
 import { writeHistory } from './play-history.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
-import { startProduct, type Product } from './product.ts';
+import type { Product } from './product.ts';
 
-const test = base.extend<object, { databaseUrl: string; product: Product }>({
-  databaseUrl: [
-    async ({}, use) => {
-      const database = await createDatabase();
-      await use(database.url);
-      await database.drop();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ databaseUrl }, use) => {
-      const product = await startProduct({ DATABASE_URL: databaseUrl });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+const test = testOnOwnDatabase();
 
 const historyDays = 45;
 const labels = ['Views', 'Starts', 'Solves', 'Codes issued', 'Codes claimed'];
@@ -283,16 +267,12 @@ for (const width of [1280, 320]) {
     databaseUrl,
   }) => {
     const { url } = await openHistory(page, { product, stand, databaseUrl });
-    const { promise: letGo, resolve } = Promise.withResolvers<undefined>();
-    await page.route('**/analytics?*', async (route) => {
-      await letGo;
-      await route.continue();
-    });
+    const letGo = await holdCalls(page, '**/analytics?*');
     await page.setViewportSize({ width, height: 2400 });
     await page.goto(url);
     await expect(page.getByText('Loading the analytics...')).toBeAttached();
     await watchShifts(page);
-    resolve(undefined);
+    letGo();
     await expect(chart(page).locator('svg').first()).toBeVisible();
     const shifted = await page.evaluate(() => Number(document.documentElement.dataset['shifted']));
     expect(shifted).toBeLessThan(0.02);
@@ -324,21 +304,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(url);
       await expect(chart(page).locator('svg').first()).toBeVisible();
-      await audit(page, `charts, ${width}`);
+      await auditScreen(page, `charts, ${width}`);
       for (const title of ['Day by day', 'From view to claim', 'By site', 'By embed code'])
         await showTable(cardOf(page, title));
       await page.getByRole('button', { name: 'Custom' }).click();
-      await audit(page, `tables, ${width}`);
+      await auditScreen(page, `tables, ${width}`);
     }
   });
 }
 
-async function audit(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
-  expect.soft(found, screen).toEqual([]);
+/** Holds up to axe, and is no wider than the window. */
+async function auditScreen(page: Page, screen: string): Promise<void> {
+  await audit(page, screen);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect.soft(overflow, `${screen}: wider than the window`).toBeLessThanOrEqual(0);
 }

@@ -1,20 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
 import { expect, newPerson, test } from './fixtures.ts';
-import { createAccount, signInOnPage } from './owner-pages.ts';
+import { createAccount, createFreeCampaign, signInOnPage } from './owner-pages.ts';
 
 /** The codes page of a new owner's campaign that has no codes yet. */
 async function openSetForm(page: Page, platform: string): Promise<void> {
   await page.goto(platform);
   await createAccount(page, newPerson());
-  await page.getByRole('button', { name: 'Create Free Campaign' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Campaign title').fill('Slide and save');
-  await dialog.getByRole('tab', { name: 'Template Images' }).click();
-  await dialog.getByRole('radio').first().check();
-  await dialog.getByRole('button', { name: 'Create Campaign' }).click();
-  await expect(dialog).toBeHidden();
+  await createFreeCampaign(page, 'Slide and save');
   await page.getByRole('link', { name: /Manage/ }).click();
   await page.getByRole('radio', { name: 'Shop codes' }).check();
   await page.getByLabel('Collection title').fill('Summer sale');
@@ -28,12 +22,6 @@ const setButton = (page: Page) => page.getByRole('button', { name: 'Set Campaign
 async function importFile(page: Page, name: string, content: string | Buffer): Promise<void> {
   const buffer = typeof content === 'string' ? Buffer.from(content) : content;
   await chooser(page).setInputFiles({ name, mimeType: 'text/csv', buffer });
-}
-
-/** Everything axe knows of; of an open dialog alone, since what is behind its veil is dimmed and out of reach. */
-async function violations(page: Page, scope = 'body'): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).include(scope).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
 /** Tells the longest time that the page could not answer since this was called, in ms. */
@@ -198,7 +186,8 @@ test('[K6, K4, K7, K10] the form is worked by keyboard, and each of its states h
   await expect(dialog.getByRole('button', { name: 'Import 2 codes' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violations(page, '[role=dialog]')).toEqual([]);
+    // What is behind its veil is dimmed and out of reach.
+    expect(await findViolations(page, { within: '[role=dialog]' })).toEqual([]);
   }
   await dialog.getByRole('button', { name: 'Import 2 codes' }).focus();
   await page.keyboard.press('Enter');
@@ -206,7 +195,7 @@ test('[K6, K4, K7, K10] the form is worked by keyboard, and each of its states h
   await expect(field(page)).toBeFocused();
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   }
   await setButton(page).focus();
   await page.keyboard.press('Enter');
@@ -229,7 +218,7 @@ test('[K3, G15, K13] codes are added, exported as spreadsheets may open them, an
   await expect(page.getByText('=1+1', { exact: true })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   }
   const downloads = { 'Export codes': "'=1+1", 'Export winners': 'Time (UTC),Code' };
   for (const [name, text] of Object.entries(downloads)) {

@@ -1,4 +1,5 @@
 import { expect, newPerson, test } from './fixtures.ts';
+import { holdCalls } from './held-calls.ts';
 import { createAccount, signInOnPage } from './owner-pages.ts';
 
 test('[D4, E6] tabs stand in the address, and a copied snippet says so for two seconds', async ({
@@ -34,15 +35,11 @@ test('[I4, I6] an upload shows that it is under way, and a refused one leaves th
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Campaign title').fill('Kept while the upload fails');
-  const { promise: letGo, resolve } = Promise.withResolvers<undefined>();
-  await page.route('**/api/images/upload', async (route) => {
-    await letGo;
-    await route.continue();
-  });
+  const letGo = await holdCalls(page, '**/api/images/upload');
   const file = { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>no image</html>') };
   await dialog.locator('input[type=file]').setInputFiles(file);
   await expect(dialog.getByText('Processing & Uploading...')).toBeVisible();
-  resolve(undefined);
+  letGo();
   await expect(page.getByText('Upload Failed', { exact: true })).toBeVisible();
   await expect(dialog.getByText('Processing & Uploading...')).toBeHidden();
   await expect(dialog.getByLabel('Campaign title')).toHaveValue('Kept while the upload fails');

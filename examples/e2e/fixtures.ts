@@ -20,13 +20,13 @@ export interface Stand {
   issuedCodes(): Promise<number>;
 }
 
-interface TestFixtures {
+export interface TestFixtures {
   stand: Stand;
   /** What no page may ever do: break its own security policy, or throw. */
   complaints: string[];
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   product: Product;
   shop: HostServer;
 }

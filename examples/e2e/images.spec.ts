@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { createCampaignReplySchema, imageUploadReplySchema } from '@puzzle-prize/sdk/protocol';
 import { signIn } from '../demo/owner.ts';
 import { expect, newPerson, test } from './fixtures.ts';
-import { createAccount, pixelFile, pixelUpload, signInOnPage } from './owner-pages.ts';
+import { createAccount, signInOnPage } from './owner-pages.ts';
+import { createPixelCampaign, pixelFile } from './pixel.ts';
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Create Free Campaign' });
 
@@ -49,14 +49,7 @@ test('[I8, G41] an image in use comes back with the names of its campaigns, an u
 }) => {
   const person = newPerson();
   const call = await signIn(product.url, person);
-  const image = await call(
-    '/api/images/upload',
-    (reply) => imageUploadReplySchema.parse(reply),
-    pixelUpload('used.png'),
-  );
-  await call('/api/create-free-campaign', (reply) => createCampaignReplySchema.parse(reply), {
-    campaignData: { title: 'Autumn', imageUrl: image.url },
-  });
+  await createPixelCampaign(call, { image: 'used.png', title: 'Autumn' });
   // The form with its pictures opens for a free campaign only.
   await page.route('**/api/free-campaign-eligibility', (route) =>
     route.fulfill({ json: { isEligible: true } }),

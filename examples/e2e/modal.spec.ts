@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { solve3x3 } from '@puzzle-prize/sdk/puzzle';
+import { audit } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { holdCalls } from './held-calls.ts';
 import { readBoard, readCode, slideByKey, slideByMouse, solve } from './player.ts';
 
 const code = /^ROAST-[A-Z0-9]{6}$/;
@@ -14,14 +15,6 @@ const scripted = (page: Page): Locator => page.getByRole('button', { name: 'Play
 const tagged = (page: Page): Locator => page.getByRole('button', { name: '🎁 Click Here For a Prize!' });
 /** In the modal that is open; another one may wait, hidden. */
 const prizeIn = (page: Page): Locator => page.frameLocator('dialog[open] iframe').locator('puzzle-prize');
-
-async function audit(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
-  expect.soft(found, screen).toEqual([]);
-}
 
 test('[E8] nothing but the script is loaded before the click', async ({ page, product, stand }) => {
   const asked: string[] = [];
@@ -40,11 +33,7 @@ test('[E8] nothing but the script is loaded before the click', async ({ page, pr
 });
 
 test('[E9] a spinner turns until the frame is there', async ({ page, product, stand }) => {
-  const held = Promise.withResolvers<undefined>();
-  await page.route(`${product.url}/embed/**`, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const letGo = await holdCalls(page, `${product.url}/embed/**`);
   await page.goto(stand.buttonUrl);
   await scripted(page).click();
   const spinner = page.locator('dialog #spinner');
@@ -53,7 +42,7 @@ test('[E9] a spinner turns until the frame is there', async ({ page, product, st
   await expect(page.locator('dialog')).toHaveCount(0);
   await scripted(page).click();
   await expect(spinner.locator('i')).toHaveCount(9);
-  held.resolve(undefined);
+  letGo();
   await expect(spinner).toHaveCount(0);
   await expect(prizeIn(page).getByRole('grid')).toBeVisible();
 });

@@ -21,24 +21,17 @@ export async function signInOnPage(page: Page, platform: string, person: Person)
   await expectDashboard(page, person);
 }
 
+/** The free campaign of somebody on their dashboard, with the first template picture. */
+export async function createFreeCampaign(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Create Free Campaign' }).click();
+  const form = page.getByRole('dialog', { name: 'Create Free Campaign' });
+  await form.getByLabel('Campaign title').fill(title);
+  await form.getByRole('tab', { name: 'Template Images' }).click();
+  await form.getByRole('radio').first().check();
+  await form.getByRole('button', { name: 'Create Campaign' }).click();
+  await expect(form).toBeHidden();
+}
+
 async function expectDashboard(page: Page, { username }: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: `Welcome back, ${username}!` })).toBeVisible();
 }
-
-/** A picture of one pixel, as a file for an upload. */
-export function pixelFile(name: string) {
-  return { name, mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') };
-}
-
-/** The same as the body of an upload (I5). */
-export function pixelUpload(originalName: string) {
-  return {
-    image: `data:image/png;base64,${pixel}`,
-    filename: `1_${originalName}`,
-    originalName,
-    mimeType: 'image/png',
-  };
-}
-
-const pixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';

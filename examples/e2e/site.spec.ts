@@ -1,5 +1,6 @@
 import { currentUserSchema } from '@puzzle-prize/sdk/protocol';
 import { expect, test } from './fixtures.ts';
+import { holdCalls } from './held-calls.ts';
 import { signInOnPage } from './owner-pages.ts';
 
 test('[R8, G44] an unknown address answers 404, with a hint for who builds the site', async ({
@@ -42,11 +43,7 @@ test('[R9, G4] what needs no sign-in never waits for it; an owner’s page shows
   page,
   product,
 }) => {
-  const { promise: letGo, resolve } = Promise.withResolvers<undefined>();
-  await page.route('**/api/auth/user', async (route) => {
-    await letGo;
-    await route.continue();
-  });
+  const letGo = await holdCalls(page, '**/api/auth/user');
   const open = { '/': /bounty puzzle platform/, '/api-docs': /API/, '/privacy-policy': /Privacy/, '/race-demo': /Race/, '/nowhere': /Page Not Found/ }; // prettier-ignore
   for (const [path, heading] of Object.entries(open)) {
     await page.goto(product.url + path);
@@ -59,7 +56,7 @@ test('[R9, G4] what needs no sign-in never waits for it; an owner’s page shows
     await expect(page.getByText('Access Denied')).toHaveCount(0);
     await expect(page.getByText('Page Not Found')).toHaveCount(0);
   }
-  resolve(undefined);
+  letGo();
   await expect(page.getByText('Access Denied')).toBeVisible();
 });
 
@@ -102,6 +99,7 @@ test('[R7, R10] the header leads in, names who is there, and leads out', async (
   const menu = header.getByRole('button', { name: stand.owner.username });
   await expect(menu).toContainText('SaaS Account');
   await menu.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Dashboard', 'Sign Out']);
   await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible();
@@ -128,14 +126,10 @@ test('[R1, L9, G3] whoever is signed in is greeted at / and taken to the dashboa
 }) => {
   await signInOnPage(page, product.url, stand.owner);
   // The dashboard's program is held back, so that the greeting can be seen.
-  const { promise: letGo, resolve } = Promise.withResolvers<undefined>();
-  await page.route('**/dashboard-page-*.js', async (route) => {
-    await letGo;
-    await route.continue();
-  });
+  const letGo = await holdCalls(page, '**/dashboard-page-*.js');
   await page.goto(product.url);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back!');
   await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
-  resolve(undefined);
+  letGo();
   await expect(page).toHaveURL(`${product.url}/dashboard`);
 });

@@ -5,7 +5,4 @@ export const styles = /* css */ `
     border: 0;
     cursor: pointer;
   }
-  [aria-busy='true'] {
-    cursor: progress;
-  }
 `;
