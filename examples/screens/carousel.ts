@@ -1,16 +1,9 @@
-/**
- * `npm run build && npm run screens`: makes the two pictures of the landing page's carousel (L4) out of the product
- * itself. Build again afterwards: they are part of it.
- */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { chromium, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { frameHeightPx, frameWidthPx } from '@puzzle-prize/sdk/protocol/limits';
 import sharp from 'sharp';
-import { signIn, type Person } from '../demo/owner.ts';
-import { seedDemo } from '../demo/seed.ts';
-import { signInOnPage } from '../e2e/owner-pages.ts';
-import { startProduct } from '../e2e/product.ts';
+import type { Stage } from './stage.ts';
 
 const folder = resolve(import.meta.dirname, '../../dashboard/src/landing/screens');
 const maxBytes = 40_000;
@@ -25,35 +18,19 @@ const tries = [
   { ratio: 1.5, quality: 46 },
 ] as const;
 
-/** Has a campaign on a site. */
-const owner = { username: 'Robin', email: 'robin@example.com', password: 'slide-and-win' };
-/** Makes the first one. */
-const newcomer = { username: 'Kim', email: 'kim@example.com', password: 'slide-and-win' };
-
-const product = await startProduct();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
-});
-try {
-  await seedDemo(product.url, owner);
-  await signIn(product.url, newcomer);
-  await takeEmbedCodes(await openAs(owner));
-  await takeTemplates(await openAs(newcomer));
-} finally {
-  await browser.close();
-  await product.stop();
+/** Makes the two pictures of the landing page's carousel (L4) out of the product itself. */
+export async function takeCarousel(stage: Stage): Promise<void> {
+  const looks = { viewport: screen, deviceScaleFactor: 2, colorScheme: 'light' } as const;
+  const owner = await stage.openPage('owner', looks);
+  await takeEmbedCodes(owner, stage.url);
+  await owner.close();
+  const newcomer = await stage.openPage('newcomer', looks);
+  await takeTemplates(newcomer);
+  await newcomer.close();
 }
 
-async function openAs(person: Person): Promise<Page> {
-  const looks = { deviceScaleFactor: 2, colorScheme: 'light', reducedMotion: 'reduce' } as const;
-  const page = await browser.newPage({ viewport: screen, ...looks });
-  await signInOnPage(page, product.url, person);
-  return page;
-}
-
-async function takeEmbedCodes(page: Page): Promise<void> {
-  await page.goto(`${product.url}/dashboard?tab=embed-codes`);
+async function takeEmbedCodes(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/dashboard?tab=embed-codes`);
   await page.getByRole('button', { name: 'Embed Options' }).click();
   await keep(page, 'embed-codes', page.getByRole('heading', { name: 'Shop front page' }));
 }

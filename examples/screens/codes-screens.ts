@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+import { everyLook, twoLooks, type Screen } from './screen.ts';
+
+/** As a shop's software exports its discounts: semicolons, a header, and some that are used up. */
+const discounts = [
+  'Customer;Discount code;Value;Status',
+  ...Array.from({ length: 40 }, (_, index) => {
+    const code = `AUTUMN-${((index + 11) * 7919).toString(36).toUpperCase()}`;
+    return `${String(1001 + index)};${code};15%;${index % 9 === 4 ? 'Expired' : 'Active'}`;
+  }),
+  '1041;AUTUMN-1V7P;15%;Active',
+  ';;;',
+].join('\n');
+
+/** The prizes of a campaign and what became of them. */
+export const codesScreens: readonly Screen[] = [
+  {
+    name: 'codes-set',
+    title: 'Setting the codes',
+    about: 'One code for all, a list of a shop’s codes, or promotion codes: typed, pasted or out of a file.',
+    who: 'owner',
+    looks: everyLook,
+    isWhole: true,
+    async open(page, { url, newId }) {
+      await openSetForm(page, `${url}/codes/${newId}`);
+      await page.getByLabel('Codes, one a line').fill('AUTUMN-7Q3D\nAUTUMN-9KXM\nAUTUMN-4HTP\nAUTUMN-7Q3D');
+      await page.getByLabel('Codes, one a line').blur();
+      await expect(page.getByRole('status').filter({ hasText: 'duplicate' })).toBeVisible();
+    },
+  },
+  {
+    name: 'codes-import',
+    title: 'Importing a file of codes',
+    about:
+      'What is in the file, which column is taken, and what would be left out, before anything is imported.',
+    who: 'owner',
+    looks: everyLook,
+    async open(page, { url, newId }) {
+      await openSetForm(page, `${url}/codes/${newId}`);
+      const buffer = Buffer.from(discounts);
+      await page
+        .getByLabel('Import codes from a file')
+        .setInputFiles({ name: 'discounts.csv', mimeType: 'text/csv', buffer });
+      await expect(page.getByRole('dialog').getByRole('button', { name: /^Import \d+ codes/ })).toBeVisible();
+      const toast = page.getByText('CSV Loaded', { exact: true });
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(toast).toBeHidden();
+      await page.mouse.move(0, 0);
+    },
+  },
+  {
+    name: 'codes-left',
+    title: 'How many codes are left',
+    about: 'What was given out and claimed, and the end of the campaign.',
+    who: 'owner',
+    looks: twoLooks,
+    async open(page, { url, playedId }) {
+      await page.goto(`${url}/codes/${playedId}`);
+      await expect(page.getByRole('heading', { name: 'Campaign Codes Set' })).toBeVisible();
+    },
+  },
+  {
+    name: 'codes-list',
+    title: 'The codes of a campaign',
+    about: 'Which code went out and when, to search, to export and to add to.',
+    who: 'owner',
+    looks: everyLook,
+    async open(page, { url, playedId }) {
+      await page.goto(`${url}/codes/${playedId}`);
+      await expect(page.getByText(/^1–100 of/)).toBeVisible();
+      await page.locator('#code-list').evaluate((heading) => {
+        scrollTo(0, heading.getBoundingClientRect().top - 32);
+      });
+    },
+  },
+  {
+    name: 'analytics',
+    title: 'Analytics',
+    about: 'From the view to the claimed code: day by day, step by step, by site and by embed code.',
+    who: 'owner',
+    looks: everyLook,
+    isWhole: true,
+    async open(page, { url, playedId }) {
+      await page.goto(`${url}/codes/${playedId}?tab=analytics`);
+      await expect(page.getByRole('slider', { name: 'Day of the chart' })).toBeVisible();
+    },
+  },
+];
+
+async function openSetForm(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('radio', { name: 'Shop codes' }).check();
+  await page.getByLabel('Collection title').fill('Autumn tasting, 15% off');
+}

@@ -1,0 +1,120 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { codesScreens } from './codes-screens.ts';
+import { dashboardScreens } from './dashboard-screens.ts';
+import { playScreens } from './play-screens.ts';
+import type { Look, Screen, Theme, Width } from './screen.ts';
+import { siteScreens } from './site-screens.ts';
+import type { Stage } from './stage.ts';
+
+const folder = resolve(import.meta.dirname, '../../docs/screens');
+const sizes: Record<Width, { width: number; height: number }> = {
+  wide: { width: 1280, height: 900 },
+  narrow: { width: 390, height: 844 },
+};
+/** The narrowest window that everything must fit into, in pixels. */
+const narrowest = 320;
+const themes: readonly Theme[] = ['light', 'dark'];
+const widths: readonly Width[] = ['wide', 'narrow'];
+
+const parts = {
+  'What visitors see': playScreens,
+  'The site': siteScreens,
+  'The dashboard': dashboardScreens,
+  'Codes and analytics': codesScreens,
+};
+
+/** Makes every picture of docs/screens, and the page that shows them. */
+export async function takeGallery(stage: Stage): Promise<void> {
+  const only = process.argv[2];
+  const screens = Object.values(parts).flat();
+  for (const screen of screens.filter(({ name }) => only === undefined || name.startsWith(only)))
+    for (const theme of themes) await takeTheme(stage, screen, theme);
+  removeOthers(screens);
+  writeFileSync(resolve(folder, 'README.md'), indexPage());
+}
+
+/** Pictures of screens that are no more. */
+function removeOthers(screens: readonly Screen[]): void {
+  const kept = new Set(screens.flatMap(({ name, looks }) => looks.map((look) => fileOf(name, look))));
+  for (const name of readdirSync(folder)) {
+    if (name.endsWith('.webp') && !kept.has(name)) rmSync(resolve(folder, name));
+  }
+}
+
+async function takeTheme(stage: Stage, screen: Screen, theme: Theme): Promise<void> {
+  const chosen = widths.filter((width) => screen.looks.includes(`${theme}-${width}`));
+  for (const width of chosen) {
+    const page = await stage.openPage(screen.who, { viewport: sizes[width], colorScheme: theme });
+    await screen.open(page, stage, theme);
+    await take(page, screen, `${theme}-${width}`);
+    if (width === 'narrow') await expectFit(page, screen.name);
+    await page.close();
+  }
+}
+
+async function take(page: Page, { name, isWhole = false }: Screen, look: Look): Promise<void> {
+  if (isWhole) await seeEverything(page);
+  await picturesStand(page);
+  const screenshot = await page.screenshot({ fullPage: isWhole, animations: 'disabled' });
+  const file = fileOf(name, look);
+  const { size } = await sharp(screenshot)
+    .webp({ quality: 82, effort: 6, smartSubsample: true })
+    .toFile(resolve(folder, file));
+  console.log(`${file}: ${String(size)} bytes`);
+}
+
+/** Goes to the end and back, so that what loads when somebody comes near is there. */
+async function seeEverything(page: Page): Promise<void> {
+  const height = await page.evaluate(() => {
+    scrollTo(0, 0);
+    return document.documentElement.scrollHeight;
+  });
+  for (let y = 0; y < height; y += 400) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(60);
+  }
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+  });
+}
+
+/** Waits for what is drawn a moment after it stands in the page: pictures, and what is measured first. */
+async function picturesStand(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
+  await page.waitForTimeout(500);
+}
+
+async function expectFit(page: Page, name: string): Promise<void> {
+  await page.setViewportSize({ ...sizes.narrow, width: narrowest });
+  await page.waitForTimeout(200);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  if (width > narrowest) throw new Error(`${name} is ${String(width)} px wide in ${String(narrowest)}`);
+}
+
+const fileOf = (name: string, look: Look) => `${name}-${look}.webp`;
+
+function indexPage(): string {
+  const chapters = Object.entries(parts).flatMap(([heading, screens]) => [
+    `## ${heading}`,
+    ...screens.flatMap((screen) => [`### ${screen.title}`, screen.about, pictures(screen)]),
+  ]);
+  const text = ['# Screens', intro, ...chapters];
+  return `${text.join('\n\n')}\n`;
+}
+
+const intro =
+  'The product as it is, in light and dark, wide and narrow. `npm run build && npm run screens` makes these pictures again.';
+
+function pictures({ name, title, looks }: Screen): string {
+  return looks
+    .map((look) => {
+      const share = look.endsWith('wide') ? 68 : 22;
+      return `<img src="${fileOf(name, look)}" alt="${title}, ${look.replace('-', ', ')}" width="${String(share)}%" />`;
+    })
+    .join('\n');
+}

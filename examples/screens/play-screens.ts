@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { readCode, slideByMouse, solve } from '../e2e/player.ts';
+import { twoLooks, type Screen } from './screen.ts';
+
+/** What an owner's visitors meet. The shop around has its own colours, whatever the system's are. */
+export const playScreens: readonly Screen[] = [
+  {
+    name: 'shop',
+    title: 'A puzzle in a shop',
+    about: 'The element inside somebody’s page, with that page’s font and accent.',
+    who: 'visitor',
+    looks: ['light-wide', 'light-narrow'],
+    async open(page, { shopUrl }) {
+      await page.goto(shopUrl);
+      await expect(page.getByRole('grid')).toBeVisible();
+    },
+  },
+  {
+    name: 'modal',
+    title: 'A puzzle behind a button',
+    about: 'The button of a shop was pressed: the puzzle opens over the page, in the theme its owner chose.',
+    who: 'visitor',
+    looks: twoLooks,
+    async open(page, { shopUrl }, theme) {
+      await page.goto(`${shopUrl}/script`);
+      const name = theme === 'dark' ? 'Play for 15% off' : /Click Here For a Prize/;
+      await page.getByRole('button', { name }).click();
+      await expect(page.frameLocator('iframe').getByRole('grid')).toBeVisible();
+    },
+  },
+  {
+    name: 'frame',
+    title: 'The page inside the iframe',
+    about: 'A picture to slide together, by mouse, finger or keyboard.',
+    who: 'visitor',
+    looks: ['light-narrow', 'dark-narrow'],
+    async open(page, { url, embedId }, theme) {
+      await page.goto(`${url}/embed/${embedId}?theme=${theme}`);
+      await expect(page.getByRole('grid')).toBeVisible();
+    },
+  },
+  {
+    name: 'frame-won',
+    title: 'The puzzle is solved',
+    about: 'The code that was won, to copy and to claim.',
+    who: 'visitor',
+    looks: ['light-narrow', 'dark-narrow'],
+    async open(page, { url, embedId }, theme) {
+      await page.goto(`${url}/embed/${embedId}?theme=${theme}`);
+      const prize = page.locator('puzzle-prize');
+      await solve(prize, slideByMouse);
+      await readCode(prize);
+      await page.mouse.move(0, 0);
+    },
+  },
+];

@@ -1,0 +1,111 @@
+import type { Browser, Page } from '@playwright/test';
+import { campaignListSchema, demoEmbedListSchema, imageUploadReplySchema } from '@puzzle-prize/sdk/protocol';
+import { createDatabase } from '../bench/database.ts';
+import { examplePage, startHostServer } from '../demo/host-server.ts';
+import { signIn, type Person } from '../demo/owner.ts';
+import { seedDemo } from '../demo/seed.ts';
+import { pixelUpload, signInOnPage } from '../e2e/owner-pages.ts';
+import { writeHistory } from '../e2e/play-history.ts';
+import { startProduct } from '../e2e/product.ts';
+import { ageUploads, copyCampaign } from './past.ts';
+
+/** Somebody in front of a screen. A visitor has no account, a newcomer has nothing made yet. */
+export type Who = 'visitor' | 'newcomer' | 'owner' | 'admin';
+
+/** The whole product in use, and a shop on another site. */
+export interface Stage {
+  url: string;
+  shopUrl: string;
+  /** The unique id of the owner's embed code. */
+  embedId: string;
+  /** Of the campaign that was played for weeks. */
+  playedId: string;
+  /** Of the campaign that has no codes yet. */
+  newId: string;
+  /** An empty page, signed in where there is an account. */
+  openPage(who: Who, options?: Parameters<Browser['newPage']>[0]): Promise<Page>;
+  close(): Promise<void>;
+}
+
+const historyDays = 45;
+const password = 'slide-and-win';
+const people = {
+  newcomer: { username: 'Kim', email: 'kim@example.com', password },
+  owner: { username: 'Robin', email: 'robin@example.com', password },
+  admin: { username: 'Ada', email: 'ada@example.com', password },
+} satisfies Partial<Record<Who, Person>>;
+
+/** Starts everything on an empty database and makes what a shop's owner would have after some weeks. */
+export async function openStage(browser: Browser): Promise<Stage> {
+  const database = await createDatabase();
+  const product = await startProduct({
+    DATABASE_URL: database.url,
+    ADMIN_USERNAME: people.admin.username,
+  });
+  const { url } = product;
+  await demosAreThere(url);
+  const campaigns = await makeCampaigns(url, database.url);
+  await leaveUploads(url, database.url);
+  const shop = await openShop(url, campaigns.embedId);
+  return {
+    ...campaigns,
+    url,
+    shopUrl: shop.url,
+    async openPage(who, options) {
+      const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
+      if (who !== 'visitor') await signInOnPage(page, url, people[who]);
+      return page;
+    },
+    async close() {
+      await shop.stop();
+      await product.stop();
+      await database.drop();
+    },
+  };
+}
+
+async function makeCampaigns(url: string, databaseUrl: string) {
+  const embedId = await seedDemo(url, people.owner);
+  const call = await signIn(url, people.owner);
+  await signIn(url, people.newcomer);
+  const [played] = await call('/api/puzzles', (reply) => campaignListSchema.parse(reply));
+  if (!played) throw new Error('the owner has a campaign');
+  await writeHistory(databaseUrl, played.id, historyDays);
+  const copies = [
+    {
+      title: 'Autumn tasting',
+      description: 'Three small bags for the price of two.',
+      picture: 'Mountain lake',
+    },
+    { title: 'Newsletter thank-you', description: 'Free shipping for readers.', picture: 'Fruit market' },
+  ];
+  const [newId = ''] = await Promise.all(copies.map((copy) => copyCampaign(databaseUrl, played.id, copy)));
+  return { embedId, playedId: played.id, newId };
+}
+
+/** Pictures that nobody used, for the administrator to find. */
+async function leaveUploads(url: string, databaseUrl: string): Promise<void> {
+  const call = await signIn(url, people.admin);
+  for (const name of ['draft-banner.png', 'IMG_2041.png', 'summer-idea.png'])
+    await call('/api/images/upload', (reply) => imageUploadReplySchema.parse(reply), pixelUpload(name));
+  await ageUploads(databaseUrl);
+}
+
+async function openShop(url: string, embedId: string) {
+  const shop = await startHostServer(url);
+  const embedding = { platform: url, embedId };
+  shop.show('/shop.css', examplePage('demo/shop.css', embedding));
+  shop.show('/', examplePage('html-element/index.html', embedding));
+  shop.show('/script', examplePage('html-script/index.html', embedding));
+  return shop;
+}
+
+/** The very first start draws its pictures before it makes the puzzles of the landing page. */
+async function demosAreThere(url: string): Promise<void> {
+  for (let second = 0; second < 120; second += 1) {
+    const reply = await fetch(`${url}/api/demo-embeds`);
+    if (demoEmbedListSchema.safeParse(await reply.json()).data?.length === 4) return;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  throw new Error('the puzzles of the landing page did not come');
+}

@@ -1,0 +1,25 @@
+/**
+ * `npm run build && npm run screens`: makes the pictures of docs/screens and those of the landing page's carousel out of
+ * the product itself. `npm run screens analytics` takes only the screens whose names begin so. Build again afterwards:
+ * the carousel's pictures are part of the product.
+ */
+import { chromium } from '@playwright/test';
+import { takeCarousel } from './carousel.ts';
+import { takeGallery } from './gallery.ts';
+import { openStage } from './stage.ts';
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+});
+try {
+  const stage = await openStage(browser);
+  try {
+    if (process.argv[2] === undefined) await takeCarousel(stage);
+    await takeGallery(stage);
+  } finally {
+    await stage.close();
+  }
+} finally {
+  await browser.close();
+}
