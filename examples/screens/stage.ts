@@ -1,10 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { campaignListSchema, demoEmbedListSchema, imageUploadReplySchema } from '@puzzle-prize/sdk/protocol';
-import { createDatabase } from '../bench/database.ts';
+import { campaignListSchema, demoEmbedListSchema } from '@puzzle-prize/sdk/protocol';
+import { createDatabase } from '../demo/database.ts';
 import { examplePage, startHostServer } from '../demo/host-server.ts';
 import { signIn, type Person } from '../demo/owner.ts';
 import { seedDemo } from '../demo/seed.ts';
-import { pixelUpload, signInOnPage } from '../e2e/owner-pages.ts';
+import { signInOnPage } from '../e2e/owner-pages.ts';
+import { uploadPixel } from '../e2e/pixel.ts';
 import { writeHistory } from '../e2e/play-history.ts';
 import { startProduct } from '../e2e/product.ts';
 import { ageUploads, copyCampaign } from './past.ts';
@@ -86,8 +87,7 @@ async function makeCampaigns(url: string, databaseUrl: string) {
 /** Pictures that nobody used, for the administrator to find. */
 async function leaveUploads(url: string, databaseUrl: string): Promise<void> {
   const call = await signIn(url, people.admin);
-  for (const name of ['draft-banner.png', 'IMG_2041.png', 'summer-idea.png'])
-    await call('/api/images/upload', (reply) => imageUploadReplySchema.parse(reply), pixelUpload(name));
+  for (const name of ['draft-banner.png', 'IMG_2041.png', 'summer-idea.png']) await uploadPixel(call, name);
   await ageUploads(databaseUrl);
 }
 
