@@ -2,7 +2,6 @@ import {
   type ClipboardEvent,
   type DragEvent,
   type Ref,
-  type RefObject,
   useEffect,
   useImperativeHandle,
   useRef,
@@ -61,7 +60,6 @@ export function CodesArea({ label, error, ref }: CodesAreaProps) {
     if (!file) handleText(event, event.dataTransfer);
   };
   const { state } = fileImport;
-  useFocusAfter(state.phase === 'choosing', list.area);
   return (
     <div className="space-y-3" onDrop={handleDrop}>
       <ImportArea state={state} onFile={fileImport.start} onCancel={fileImport.cancel} />
@@ -97,6 +95,7 @@ export function CodesArea({ label, error, ref }: CodesAreaProps) {
       {state.phase === 'choosing' && (
         <ImportDialog
           choosing={state}
+          nextFocus={list.area}
           onChoose={fileImport.choose}
           onCancel={fileImport.cancel}
           onImport={({ text, report: { codes } }) => {
@@ -112,14 +111,6 @@ export function CodesArea({ label, error, ref }: CodesAreaProps) {
       )}
     </div>
   );
-}
-
-/** Goes on in the field once a dialog is gone, which gives the focus back only to a button that opened it. */
-function useFocusAfter(isOpen: boolean, area: RefObject<HTMLTextAreaElement | null>) {
-  useEffect(() => {
-    if (!isOpen) return;
-    return () => area.current?.focus();
-  }, [isOpen, area]);
 }
 
 /** The text of the list: long lists in the state, what is typed in the field itself. */

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
@@ -14,12 +15,14 @@ import type { ChoosingImport } from './use-file-import.ts';
 export interface ImportDialogProps {
   choosing: ChoosingImport;
   onChoose: (choice: FileChoice) => void;
+  /** Takes the focus when the dialog is gone. */
+  nextFocus: RefObject<HTMLElement | null>;
   onCancel: () => void;
   onImport: (taken: TakenCodes) => void;
 }
 
 /** Shows what is in a file before anything is taken from it (K10). */
-export function ImportDialog({ choosing, onChoose, onCancel, onImport }: ImportDialogProps) {
+export function ImportDialog({ choosing, nextFocus, onChoose, onCancel, onImport }: ImportDialogProps) {
   const { fileName, view, choice, taken } = choosing;
   const error = taken && importError(taken);
   const handleImport = () => {
@@ -30,6 +33,7 @@ export function ImportDialog({ choosing, onChoose, onCancel, onImport }: ImportD
       isOpen
       onOpenChange={onCancel}
       size="large"
+      nextFocus={nextFocus}
       title="Import codes"
       description={`${fileName}: ${countOf(view.rowCount, 'row')}, ${countOf(view.columnCount, 'column')}`}
     >
