@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { expect, newPerson, test } from './fixtures.ts';
+import { watchTasks } from './long-tasks.ts';
 import { createAccount, createFreeCampaign, signInOnPage } from './owner-pages.ts';
 
 /** The codes page of a new owner's campaign that has no codes yet. */
@@ -22,19 +23,6 @@ const setButton = (page: Page) => page.getByRole('button', { name: 'Set Campaign
 async function importFile(page: Page, name: string, content: string | Buffer): Promise<void> {
   const buffer = typeof content === 'string' ? Buffer.from(content) : content;
   await chooser(page).setInputFiles({ name, mimeType: 'text/csv', buffer });
-}
-
-/** Tells the longest time that the page could not answer since this was called, in ms. */
-async function watchLongTasks(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    document.documentElement.dataset['longest'] = '0';
-    new PerformanceObserver((list) => {
-      const { dataset } = document.documentElement;
-      const durations = list.getEntries().map(({ duration }) => duration);
-      dataset['longest'] = String(Math.max(Number(dataset['longest']), ...durations));
-    }).observe({ type: 'longtask' });
-  });
-  return () => page.evaluate(() => Number(document.documentElement.dataset['longest']));
 }
 
 test('[K10, K11, K2, K6] a shop export with semicolons and a BOM becomes the codes that were previewed', async ({
@@ -81,7 +69,7 @@ test('[K10] 100,000 rows are read, set, searched and exported, and the page answ
 }) => {
   test.setTimeout(300_000);
   await openSetForm(page, product.url);
-  const longest = await watchLongTasks(page);
+  const longestTask = await watchTasks(page);
   const filler = 'x'.repeat(150);
   const rows = Array.from(
     { length: 100_000 },
@@ -102,10 +90,9 @@ test('[K10] 100,000 rows are read, set, searched and exported, and the page answ
   await expect(page.getByText('A collection holds at most 100,000 codes.')).toBeVisible();
   await field(page).fill('');
   await expect(report(page)).toContainText('100,000 codes');
-  // Soft, so that a busy machine does not hide what comes after.
-  expect.soft(await longest(), 'longest task in ms').toBeLessThan(200);
   await setButton(page).click();
   await expect(page.getByText('100,000 codes set.', { exact: true })).toBeVisible({ timeout: 120_000 });
+  expect(await longestTask(), 'longest task in ms').toBeLessThan(200);
   await page.waitForURL('**/dashboard?tab=embed-codes');
 
   await page.getByRole('tab', { name: 'Campaigns' }).click();
@@ -170,6 +157,8 @@ test('[K6, K4, K7, K10] the form is worked by keyboard, and each of its states h
   page,
   product,
 }) => {
+  // An audit of what is still fading in finds colours that nobody reads.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openSetForm(page, product.url);
   await page.getByRole('radio', { name: 'Promotion codes' }).check();
   await expect(page.getByText('No Stripe account is connected.')).toBeVisible();

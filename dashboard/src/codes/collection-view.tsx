@@ -1,5 +1,6 @@
 import type { Collection } from '@puzzle-prize/sdk/protocol';
 import { CircleCheckBig } from 'lucide-react';
+import type { RefObject } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { countOf } from '../ui/count-of.ts';
@@ -10,8 +11,14 @@ import { CouponCode } from './coupon-code.tsx';
 import { codeSources } from './code-source.ts';
 import { EndCampaign } from './end-campaign.tsx';
 
+export interface CollectionViewProps {
+  collection: Collection;
+  /** Takes the focus when the campaign was ended. */
+  nextFocus: RefObject<HTMLElement | null>;
+}
+
 /** What a campaign gives away, how much of it is left, and what can still be done (K2, K3, G15). */
-export function CollectionView({ collection }: { collection: Collection }) {
+export function CollectionView({ collection, nextFocus }: CollectionViewProps) {
   const { codeType, puzzleId, title } = collection;
   const source = codeSources[codeType];
   return (
@@ -38,7 +45,7 @@ export function CollectionView({ collection }: { collection: Collection }) {
           <p className="max-w-md text-sm text-soft">
             These codes are permanent while the campaign runs. Ending it takes them out of play.
           </p>
-          <EndCampaign collection={collection} />
+          <EndCampaign collection={collection} nextFocus={nextFocus} />
         </div>
       </Card>
       {source.isReusable || <AddCodes puzzleId={puzzleId} />}

@@ -1,5 +1,5 @@
 import type { Collection } from '@puzzle-prize/sdk/protocol';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { countOf } from '../ui/count-of.ts';
@@ -7,8 +7,14 @@ import { useToast } from '../ui/toaster.tsx';
 import { codeSources } from './code-source.ts';
 import { useEndCollection } from './queries.ts';
 
+export interface EndCampaignProps {
+  collection: Collection;
+  /** Takes the focus when the collection is gone, and this button with it. */
+  nextFocus: RefObject<HTMLElement | null>;
+}
+
 /** Takes all codes out of play, after telling how many visitors hold (K3, G15). */
-export function EndCampaign({ collection }: { collection: Collection }) {
+export function EndCampaign({ collection, nextFocus }: EndCampaignProps) {
   const [isOpen, setIsOpen] = useState(false);
   const end = useEndCollection(collection.puzzleId);
   const toast = useToast();
@@ -37,6 +43,7 @@ export function EndCampaign({ collection }: { collection: Collection }) {
         title="End this campaign?"
         confirmLabel="End Campaign"
         isBusy={end.isPending}
+        nextFocus={nextFocus}
         onConfirm={handleConfirm}
       >
         <p>All codes are removed from the puzzle and new ones can be set. This cannot be undone.</p>

@@ -54,6 +54,11 @@ function viewOf({ rows, columnCount }: Table): FileView {
   };
 }
 
+/** What is chosen before the owner has a say. */
+export function firstChoice({ guess: { column, hasHeader } }: FileView): FileChoice {
+  return { column, skipsHeader: hasHeader, leavesOutSpent: true };
+}
+
 /** The codes of the chosen column; a line break inside a value becomes a space. */
 export function takeCodes({ rows, blankRows }: Table, choice: FileChoice): TakenCodes {
   const isSpent = spentTest(rows[0] ?? []);

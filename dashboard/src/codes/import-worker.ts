@@ -1,9 +1,18 @@
 import { expose } from 'comlink';
 import type { FileRefusal } from './decode-text.ts';
-import { type FileChoice, type FileView, readFile, type TakenCodes, takeCodes } from './import-file.ts';
+import {
+  type FileChoice,
+  type FileView,
+  firstChoice,
+  readFile,
+  type TakenCodes,
+  takeCodes,
+} from './import-file.ts';
 import type { Table } from './parse-table.ts';
 
-export type FileAnswer = { kind: 'read'; view: FileView } | { kind: 'refused'; refusal: FileRefusal };
+export type FileAnswer =
+  | { kind: 'read'; view: FileView; choice: FileChoice; taken: TakenCodes }
+  | { kind: 'refused'; refusal: FileRefusal };
 
 let table: Table | undefined;
 
@@ -13,7 +22,9 @@ const api = {
     const reading = await readFile(file, onProgress);
     if (reading.kind === 'refused') return reading;
     table = reading.table;
-    return { kind: 'read', view: reading.view };
+    // All in one answer: work that goes on here would slow down the page while it opens its dialog.
+    const choice = firstChoice(reading.view);
+    return { kind: 'read', view: reading.view, choice, taken: takeCodes(table, choice) };
   },
   take(choice: FileChoice): TakenCodes {
     if (!table) throw new Error('No file was read yet.');

@@ -1,6 +1,6 @@
 import type { Campaign, SetCodesReply } from '@puzzle-prize/sdk/protocol';
 import { codesSetRedirectSeconds } from '@puzzle-prize/sdk/protocol/limits';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -16,6 +16,7 @@ import { reportText } from './set-report.ts';
 export function ManageCodesTab({ campaign }: { campaign: Campaign }) {
   const collections = useCollections(campaign.id);
   const handleSet = useLeaveOnceSet();
+  const content = useRef<HTMLDivElement>(null);
   if (collections.isPending) {
     return (
       <Loading label="Loading codes...">
@@ -34,9 +35,9 @@ export function ManageCodesTab({ campaign }: { campaign: Campaign }) {
   }
   const active = collections.data.find(({ isActive }) => isActive);
   return (
-    <div className="space-y-8">
+    <div ref={content} tabIndex={-1} className="space-y-8 outline-none">
       {active ? (
-        <CollectionView collection={active} />
+        <CollectionView collection={active} nextFocus={content} />
       ) : (
         <SetCodesForm campaign={campaign} onSet={handleSet} />
       )}

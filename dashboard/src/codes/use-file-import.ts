@@ -62,11 +62,9 @@ export function useFileImport() {
       setState({ phase: 'refused', fileName, refusal: answer.refusal });
       return;
     }
-    const { view } = answer;
+    const { view, choice, taken } = answer;
+    setState({ phase: 'choosing', fileName, view, choice, taken });
     toast({ title: 'CSV Loaded', description: `${countOf(view.rowCount, 'row')} in ${fileName}` });
-    const { column, hasHeader } = view.guess;
-    const choice = { column, skipsHeader: hasHeader, leavesOutSpent: true };
-    await take(worker, { phase: 'choosing', fileName, view, choice });
   };
 
   /** What was closed on purpose is silent; anything else is told. */

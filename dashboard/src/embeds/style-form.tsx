@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { isSameStyle, toStyleForm } from './embed-style.ts';
 import { StyleFields } from './style-fields.tsx';
@@ -9,6 +9,12 @@ import type { StyleEditor } from './use-style-form.ts';
 export function StyleForm({ editor }: { editor: StyleEditor }) {
   const { form, shown, isChanged, isSaving, save, discard, resetToDefaults } = editor;
   const isDefault = isSameStyle(form.watch(), toStyleForm(null));
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const handleDiscard = () => {
+    discard();
+    // The button that was pressed goes away.
+    saveButton.current?.focus();
+  };
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     save();
@@ -17,15 +23,15 @@ export function StyleForm({ editor }: { editor: StyleEditor }) {
     <form noValidate aria-label="Button style" onSubmit={handleSubmit}>
       <StyleFields form={form} shown={shown} />
       <div className="mt-5 flex flex-wrap items-center gap-3">
-        <Button type="submit" isBusy={isSaving} disabled={!isChanged}>
+        <Button type="submit" ref={saveButton} isBusy={isSaving} isIdle={!isChanged}>
           {isSaving ? 'Saving...' : 'Save Style'}
         </Button>
         {isChanged && !isSaving && (
-          <Button variant="secondary" onClick={discard}>
+          <Button variant="secondary" onClick={handleDiscard}>
             Discard changes
           </Button>
         )}
-        <Button variant="ghost" disabled={isDefault || isSaving} onClick={resetToDefaults}>
+        <Button variant="ghost" isIdle={isDefault || isSaving} onClick={resetToDefaults}>
           <RotateCcw aria-hidden className="size-4" />
           Reset to defaults
         </Button>

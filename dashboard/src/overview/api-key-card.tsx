@@ -1,6 +1,6 @@
 import type { ApiKeyStatus } from '@puzzle-prize/sdk/protocol';
 import { KeyRound, RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -16,6 +16,7 @@ export function ApiKeyCard() {
   const status = useApiKeyStatus();
   const [newKey, setNewKey] = useState<string>();
   const generate = useGenerateApiKey();
+  const heading = useRef<HTMLHeadingElement>(null);
   const handleGenerate = () => {
     generate.send(undefined, ({ apiKey }) => {
       setNewKey(apiKey);
@@ -23,7 +24,7 @@ export function ApiKeyCard() {
   };
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="api-key">
-      <h2 id="api-key" className="text-2xl">
+      <h2 id="api-key" ref={heading} tabIndex={-1} className="text-2xl outline-none">
         API Key
       </h2>
       <p className="mt-1.5 text-soft">
@@ -37,6 +38,8 @@ export function ApiKeyCard() {
             apiKey={newKey}
             onDone={() => {
               setNewKey(undefined);
+              // The button that was pressed is gone.
+              heading.current?.focus();
             }}
           />
         )}

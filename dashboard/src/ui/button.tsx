@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from './class-names.ts';
 
 const variants = {
@@ -20,45 +20,51 @@ const sizes = {
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: keyof typeof variants;
   size?: keyof typeof sizes;
-  /** Work is under way: disabled, told to assistive technology, with a spinner. */
+  /** Work is under way: clicks do nothing, which assistive technology is told, and a spinner turns. */
   isBusy?: boolean;
+  /** There is nothing to do for the moment: clicks do nothing. Unlike a disabled button it keeps the focus. */
+  isIdle?: boolean;
   /** Gives the looks to its one child instead, a link for example. */
   asChild?: boolean;
 }
 
 /** A button that submits nothing unless told so. */
-export function Button({
-  variant = 'primary',
-  size = 'medium',
-  isBusy = false,
-  asChild = false,
-  ...rest
-}: ButtonProps) {
-  const { className, disabled, children, ...props } = rest;
+export function Button({ variant = 'primary', size = 'medium', asChild, ...props }: ButtonProps) {
+  const { isBusy = false, isIdle = false, className, ...rest } = props;
   const looks = classNames(
     'inline-flex items-center justify-center rounded-tile text-center font-semibold leading-tight no-underline',
     'disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:shrink-0',
+    'aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
     variants[variant],
     sizes[size],
     className,
   );
-  if (asChild) {
-    return (
-      <Slot.Root className={looks} {...props}>
-        {children}
-      </Slot.Root>
-    );
-  }
+  if (asChild) return <Slot.Root className={looks} {...rest} />;
+  return <PlainButton className={looks} isBusy={isBusy} isOff={isBusy || isIdle} {...rest} />;
+}
+
+interface PlainButtonProps extends ComponentProps<'button'> {
+  isBusy: boolean;
+  isOff: boolean;
+}
+
+function PlainButton({ isBusy, isOff, onClick, children, ...props }: PlainButtonProps) {
   return (
     <button
       type="button"
-      className={looks}
-      disabled={disabled === true || isBusy}
+      // A button that is disabled loses the focus, and with it the keyboard its place.
+      aria-disabled={isOff || undefined}
       aria-busy={isBusy || undefined}
+      onClick={isOff ? ignoreClick : onClick}
       {...props}
     >
       {isBusy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
       {children}
     </button>
   );
+}
+
+/** Also the click by which Enter in a field submits its form. */
+function ignoreClick(event: MouseEvent) {
+  event.preventDefault();
 }

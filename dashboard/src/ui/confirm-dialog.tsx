@@ -2,7 +2,7 @@ import { AlertDialog } from 'radix-ui';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { DialogActions, overlayLooks, sheetLooks } from './dialog.tsx';
+import { closeOnEscape, DialogActions, overlayLooks, sheetLooks } from './dialog.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface ConfirmDialogProps {
@@ -34,7 +34,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayLooks}>
-          <AlertDialog.Content className={classNames(sheetLooks, 'sm:max-w-md')} {...focusHandling}>
+          <AlertDialog.Content
+            {...focusHandling}
+            onKeyDown={closeOnEscape(onOpenChange)}
+            className={classNames(sheetLooks, 'sm:max-w-md')}
+          >
             <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
             <AlertDialog.Description asChild>
               <div className="mt-3 space-y-2 text-soft">{children}</div>

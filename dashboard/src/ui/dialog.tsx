@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -12,21 +12,14 @@ export interface DialogProps {
   /** One sentence under the title; also what a screen reader says on opening. */
   description: string;
   size?: 'small' | 'large';
-  /** Takes the focus when the dialog is gone, instead of what had it before. */
-  nextFocus?: RefObject<HTMLElement | null>;
+  /** Takes the focus when the dialog is gone, instead of what opened it. */
+  nextFocus?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 }
 
 /** A modal dialog: keeps the focus, closes on Escape, scrolls inside itself and fills a small screen. */
-export function Dialog({
-  isOpen,
-  onOpenChange,
-  title,
-  description,
-  size = 'small',
-  nextFocus,
-  children,
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { isOpen, onOpenChange, title, description, size = 'small', nextFocus, children } = props;
   const focusHandling = useReturnFocus(() => nextFocus?.current);
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -34,6 +27,7 @@ export function Dialog({
         <Radix.Overlay className={overlayLooks}>
           <Radix.Content
             {...focusHandling}
+            onKeyDown={closeOnEscape(onOpenChange)}
             className={classNames(sheetLooks, size === 'small' ? 'sm:max-w-lg' : 'sm:max-w-3xl')}
           >
             <div className="mb-5 flex items-start gap-3">
@@ -53,6 +47,13 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** A toast that came after the dialog would take its Escape: to Radix it is what lies on top. */
+export function closeOnEscape(onOpenChange: (isOpen: boolean) => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onOpenChange(false);
+  };
 }
 
 /** The row of buttons that ends a dialog: the main one last, on a small screen first. */

@@ -1,0 +1,79 @@
+import { expect, newPerson, test } from './fixtures.ts';
+import { createAccount, signInOnPage } from './owner-pages.ts';
+
+test('[D9, R12] a dialog begins in its first field, and its Escape is not eaten by a toast', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url);
+  await createAccount(page, newPerson());
+  await page.getByRole('button', { name: 'Create Free Campaign' }).click();
+  const dialog = page.getByRole('dialog');
+  const title = dialog.getByLabel('Campaign title');
+  await expect(title).toBeFocused();
+  await page.keyboard.type('Two words');
+  await expect(title).toHaveValue('Two words');
+  await dialog.getByRole('tab', { name: 'Template Images' }).click();
+  await dialog.getByRole('radio').first().check();
+  await page.route('**/api/create-free-campaign', (route) => route.abort());
+  const create = dialog.getByRole('button', { name: 'Create Campaign' });
+  await create.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Failed to create campaign', { exact: true })).toBeVisible();
+  await expect(create).toBeFocused();
+  await expect(title).toHaveValue('Two words');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Create Free Campaign' })).toBeFocused();
+});
+
+test('[D15, E7, K3] the focus stays near when the button that was pressed has done its work', async ({
+  page,
+  product,
+  stand,
+}) => {
+  await signInOnPage(page, product.url, stand.owner);
+  await page.getByRole('tab', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Generate API Key' }).press('Enter');
+  await page.getByRole('button', { name: 'I have saved it' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'API Key', exact: true })).toBeFocused();
+
+  await page.getByRole('tab', { name: 'Embed Codes' }).click();
+  await page.getByRole('button', { name: 'Embed Options' }).click();
+  const save = page.getByRole('button', { name: 'Save Style' });
+  await page.getByLabel('Button text').fill('Win it');
+  await save.press('Enter');
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await expect(save).toBeFocused();
+  await expect(save).toBeDisabled();
+  await page.getByLabel('Button text').fill('Not kept');
+  await page.getByRole('button', { name: 'Discard changes' }).press('Enter');
+  await expect(save).toBeFocused();
+
+  await page.getByRole('tab', { name: 'Campaigns' }).click();
+  await page.getByRole('link', { name: /Manage/ }).click();
+  await page.getByRole('button', { name: 'End Campaign' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End Campaign' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Set the codes' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Single coupon code' })).toBeFocused();
+});
+
+test('[E6, C4, D9] embed codes and the eligibility that cannot be loaded say so and can be tried again', async ({
+  page,
+  product,
+  stand,
+}) => {
+  await page.route('**/api/embed-codes', (route) => route.fulfill({ status: 500, body: 'down' }));
+  await page.route('**/api/free-campaign-eligibility', (route) => route.abort());
+  await signInOnPage(page, product.url, stand.owner);
+  await expect(page.getByRole('link', { name: /Manage/ })).toBeVisible();
+  await page.unroute('**/api/free-campaign-eligibility');
+  await page.getByRole('button', { name: 'Check for a free campaign again' }).click();
+  await expect(page.getByRole('button', { name: 'Create New Campaign - $5' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Embed Codes' }).click();
+  await expect(page.getByText('Your embed codes could not be loaded')).toBeVisible();
+  await page.unroute('**/api/embed-codes');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Shop front page' })).toBeVisible();
+});
