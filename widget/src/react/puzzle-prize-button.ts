@@ -1,5 +1,4 @@
 'use client';
-import { optionNames } from '../button/options.ts';
 import type { PuzzlePrizeButton as PuzzlePrizeButtonElement } from '../button/puzzle-prize-button.ts';
 import { wrap } from './wrap.ts';
 
@@ -27,5 +26,17 @@ export interface PuzzlePrizeButtonProps {
 export const PuzzlePrizeButton = wrap<PuzzlePrizeButtonProps, PuzzlePrizeButtonElement>({
   tag: 'puzzle-prize-button',
   load: () => import('../button/define.ts'),
-  attributes: optionNames,
+  // Not the element's own list of names: that would bring its default texts along.
+  attributes: [
+    'embedId',
+    'host',
+    'theme',
+    'text',
+    'backgroundColor',
+    'borderRadius',
+    'textSize',
+    'textColor',
+    'fontFamily',
+    'customCss',
+  ],
 });
