@@ -19,18 +19,14 @@ export interface StyleEditor {
   resetToDefaults: () => void;
 }
 
-/** Nobody who is in the middle of typing wants to hear that it is not a colour yet. */
-const errorDelayMs = 500;
-
 /** The style of an embed code's button while it is edited (E7). */
 export function useStyleForm(embed: Embed): StyleEditor {
   const [saved, setSaved] = useState(embed.customStyling);
   const draft = useMemo(() => styleDraft(embed.id, () => sessionStorage), [embed.id]);
   const stored = toStyleForm(saved);
   const form = useForm<StyleForm>({
-    // Not on blur: an error that appears while 'Save Style' is being pressed moves the button from under the pointer.
-    mode: 'onChange',
-    delayError: errorDelayMs,
+    // Not while typing nor on blur: an error that appears as 'Save Style' is pressed moves it from under the pointer.
+    mode: 'onSubmit',
     shouldFocusError: false,
     defaultValues: draft.read(stored),
   });

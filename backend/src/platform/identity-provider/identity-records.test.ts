@@ -29,13 +29,16 @@ describe('identity records', () => {
 
   it('[T23] are consumed once, however many try at the same time', async () => {
     await store('AuthorizationCode').upsert('code', { accountId: 'a' }, 60);
+    const earliest = Math.floor(app.clock.now() / 1000);
     const tries = Array.from({ length: 10 }, () => store('AuthorizationCode').consume('code'));
     const results = await Promise.allSettled(tries);
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(9);
     for (const { reason } of refused) expect(reason).toBeInstanceOf(errors.InvalidGrant);
     const found = await store('AuthorizationCode').find('code');
-    expect(found).toMatchObject({ accountId: 'a', consumed: Math.floor(app.clock.now() / 1000) });
+    expect(found?.accountId).toBe('a');
+    expect(found?.consumed).toBeGreaterThanOrEqual(earliest);
+    expect(found?.consumed).toBeLessThanOrEqual(app.clock.now() / 1000);
   });
 
   it('[U1] are not found when their time is over', async () => {
