@@ -15,6 +15,7 @@ import { openDatabase } from './platform/database/open-database.ts';
 import { createHealthRouter } from './platform/http/health-routes.ts';
 import { answerUnknownCall, createApiRouter, createKoaApp } from './platform/http/koa-app.ts';
 import { openServer } from './platform/http/server.ts';
+import { openJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
 import { createCounters } from './play/counters.ts';
@@ -40,7 +41,8 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   const server = opened.adopt(await openServer(config.host, config.port), ({ drain }) => drain());
   const log = edges.log ?? createLog(config);
   const database = opened.adopt(await openDatabase(config, { entities, migrations, log }), close);
-  const platform = createPlatform(config, { url: server.url, database, log, clock: edges.clock });
+  const jobs = opened.adopt(await openJobs({ pool: database.pool, log }), close);
+  const platform = createPlatform(config, { url: server.url, database, jobs, log, clock: edges.clock });
 
   const auth = opened.adopt(createAuth(platform), close);
   const images = opened.adopt(createImagesService(platform, { findUses: findPictureUses }), close);

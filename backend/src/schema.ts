@@ -3,7 +3,7 @@ import { apiKeysMigration, authMigration } from './auth/migration.ts';
 import { OwnerSessionEntity } from './auth/owner-session.entity.ts';
 import { UserEntity } from './auth/user.entity.ts';
 import { CampaignEntity } from './campaigns/campaign.entity.ts';
-import { campaignsMigration, imageUsesMigration } from './campaigns/migration.ts';
+import { campaignsMigration, imageUsesMigration, paidCampaignsMigration } from './campaigns/migration.ts';
 import { CollectionEntity } from './codes/collection.entity.ts';
 import { codesMigration } from './codes/migration.ts';
 import { EmbedEntity } from './embeds/embed.entity.ts';
@@ -46,4 +46,5 @@ export const migrations = [
   winHistoryMigration,
   playMigration,
   imageUsesMigration,
+  paidCampaignsMigration,
 ];

@@ -22,6 +22,8 @@ export const CampaignEntity = defineEntity({
     winsPerHour: p.integer().nullable(),
     oneRewardPerVisitor: p.boolean().default(true),
     isActive: p.boolean().default(true),
+    /** Made for a payment that has not arrived: inactive until it does (G36). */
+    isAwaitingPayment: p.boolean().default(false),
     customStyling: p.json<Record<string, unknown>>().nullable(),
     /** First moves made on this campaign; flushed in batches by play. */
     totalAttempts: p.integer().default(0),

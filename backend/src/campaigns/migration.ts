@@ -49,3 +49,9 @@ export const imageUsesMigration = migration('20261120_10_image_uses', [
   'create index user_images_puzzle on user_images (puzzle_id) where puzzle_id is not null',
   `create index user_images_pending on user_images (created_at) where status = 'pending'`,
 ]);
+
+/** A paid campaign exists before its payment does (C6, G36), and never runs without it. */
+export const paidCampaignsMigration = migration('20261121_01_paid_campaigns', [
+  `alter table puzzles add is_awaiting_payment boolean not null default false,
+     add check (not (is_awaiting_payment and is_active))`,
+]);

@@ -80,7 +80,10 @@ export function campaignEndpoints({ clock, bus }: Pick<Platform, 'clock' | 'bus'
       summary: 'Whether your first, free campaign is still to be made',
       limit: 'owner',
       reply: eligibilitySchema,
-      handle: async ({ em, owner }) => ({ isEligible: await isEligibleForFree(em(), owner.id) }),
+      handle: async ({ em, owner }) => ({
+        isEligible: await isEligibleForFree(em(), owner.id),
+        payments: 'none',
+      }),
     }),
     ownerEndpoint({
       method: 'post',

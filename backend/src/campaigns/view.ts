@@ -18,6 +18,7 @@ export function presentCampaign({ row, totalSolved }: CountedCampaign): Campaign
     winsPerHour: row.winsPerHour ?? null,
     oneRewardPerVisitor: row.oneRewardPerVisitor,
     isActive: row.isActive,
+    isAwaitingPayment: row.isAwaitingPayment,
     hasPaymentAccount: Boolean(row.stripeAccountId),
     totalAttempts: row.totalAttempts,
     totalSolved,

@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createRequests } from './http/requests.ts';
 import { createRateLimits } from './http/rate-limits.ts';
+import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Platform } from './platform.ts';
 import { createSecrets } from './secrets.ts';
@@ -19,6 +20,7 @@ interface Opened {
   /** Where the process answers. */
   url: string;
   database: Database;
+  jobs: Jobs;
   log: Log;
   clock: Clock | undefined;
 }
@@ -26,7 +28,7 @@ interface Opened {
 /** Makes what every feature is built on. */
 export function createPlatform(
   config: Config,
-  { url, database, log, clock = systemClock }: Opened,
+  { url, database, jobs, log, clock = systemClock }: Opened,
 ): Platform {
   const metrics = createMetrics();
   return {
@@ -41,5 +43,6 @@ export function createPlatform(
     requests: createRequests(log, metrics),
     limits: createRateLimits(config.rateLimits),
     database,
+    jobs,
   };
 }

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Requests } from './http/requests.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -23,4 +24,5 @@ export interface Platform {
   requests: Requests;
   limits: RateLimits;
   database: Database;
+  jobs: Jobs;
 }

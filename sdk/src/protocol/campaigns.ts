@@ -6,6 +6,7 @@ import {
   minBoardSide,
   titleMaxChars,
 } from './limits.ts';
+import { paymentProviderSchema } from './payments.ts';
 import { text, timestamp, uuid } from './text.ts';
 
 export const difficultySchema = z.enum(['easy', 'medium', 'hard']);
@@ -58,6 +59,8 @@ export const campaignSchema = z.object({
   winsPerHour: z.int().nullable(),
   oneRewardPerVisitor: z.boolean(),
   isActive: z.boolean(),
+  /** Made, not yet paid: it cannot be switched on until the payment has arrived (C6, G36). */
+  isAwaitingPayment: z.boolean(),
   hasPaymentAccount: z.boolean(),
   totalAttempts: z.int(),
   totalSolved: z.int(),
@@ -67,8 +70,8 @@ export const campaignSchema = z.object({
 export type Campaign = z.infer<typeof campaignSchema>;
 export const campaignListSchema = z.array(campaignSchema);
 
-/** GET /api/free-campaign-eligibility (C4). */
-export const eligibilitySchema = z.object({ isEligible: z.boolean() });
+/** GET /api/free-campaign-eligibility (C4): the free campaign, and who takes the money of a further one. */
+export const eligibilitySchema = z.object({ isEligible: z.boolean(), payments: paymentProviderSchema });
 export type Eligibility = z.infer<typeof eligibilitySchema>;
 
 export const createCampaignReplySchema = z.object({ success: z.literal(true), puzzle: campaignSchema });

@@ -50,6 +50,57 @@ export const errorCatalogue = {
   'campaign.not_found': { status: 404, message: 'Campaign not found' },
   'campaign.free_used': { status: 409, message: 'Your free campaign has already been used.' },
   'campaign.image_unknown': { status: 422, message: 'Please select or upload an image for your campaign' },
+  'campaign.awaiting_payment': {
+    status: 409,
+    message: 'This campaign is not paid yet. Complete the payment first.',
+  },
+  'campaign.already_paid': { status: 409, message: 'This campaign is paid already.' },
+  'campaign.free_left': { status: 409, message: 'Your first campaign is free: there is nothing to pay.' },
+  'payment.unavailable': {
+    status: 503,
+    message: 'This server is not set up to take payments. Nothing was charged.',
+  },
+  'payment.provider_failed': {
+    status: 502,
+    message: 'The payment service did not answer as expected. Nothing was charged; please try again.',
+  },
+  'payment.not_found': { status: 404, message: 'This payment was not found.' },
+  'payment.unpaid': { status: 402, message: 'This payment was not completed. Nothing was charged.' },
+  'payment.processing': {
+    status: 409,
+    message: 'The bank is still working on this payment. What you bought is switched on when it arrives.',
+  },
+  'payment.expired': { status: 410, message: 'This payment page has expired. Nothing was charged.' },
+  'payment.failed': { status: 402, message: 'The payment failed. Nothing was charged.' },
+  'payment.already_used': { status: 409, message: 'This payment has been used already.' },
+  'payment.mismatch': {
+    status: 409,
+    message: 'This payment does not match what was ordered. Please contact support.',
+  },
+  'webhook.signature_invalid': { status: 400, message: 'The signature of this event is not valid.' },
+  'media.none': { status: 409, message: 'This campaign has no media to store any longer.' },
+  'stripe.not_connected': { status: 409, message: 'No Stripe account is connected to this campaign.' },
+  'stripe.connect_unavailable': {
+    status: 503,
+    message: 'This server is not set up to connect Stripe accounts.',
+  },
+  'stripe.connect_failed': {
+    status: 400,
+    message: 'The Stripe account was not connected. Please try again.',
+  },
+  'stripe.account_revoked': {
+    status: 409,
+    message: 'Stripe no longer lets us use this account. Please connect it again.',
+  },
+  'stripe.coupon_unusable': {
+    status: 422,
+    message: 'This coupon is not valid any longer in your Stripe account.',
+  },
+  'stripe.generation_running': {
+    status: 409,
+    message: 'Codes are being generated for this campaign already.',
+  },
+  'stripe.batch_not_found': { status: 404, message: 'There is no such run of codes.' },
   'embed.not_found': { status: 404, message: 'Embed code not found.' },
   'codes.already_set': {
     status: 409,

@@ -9,6 +9,8 @@ export * from './errors.ts';
 export * from './images.ts';
 export * from './landing.ts';
 export * from './limits.ts';
+export * from './payments.ts';
 export * from './play.ts';
+export * from './promotions.ts';
 export * from './text.ts';
 export * from './window-messages.ts';

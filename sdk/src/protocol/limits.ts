@@ -100,6 +100,25 @@ export const codesFileMaxBytes = 50 * 1024 * 1024;
 export const codesPreviewRows = 10;
 export const codesPerPage = 100;
 
+// Promotion codes made from a coupon (K8, reliability: Stripe takes 25 requests a second for each of its calls)
+export const promotionCodesPerBatch = 2000;
+export const promotionCodesDefault = 50;
+export const promotionPrefixDefault = 'PROMO';
+export const promotionPrefixMaxChars = 20;
+/** Stripe allows these in a promotion code. */
+export const promotionPrefixPattern = /^[A-Za-z0-9-]*$/;
+export const promotionCodesPerSecond = 20;
+
+// Payments (C6, C7, M11, G36, G38)
+export const paymentCurrency = 'usd';
+export const mediaRenewalPriceCents = 500;
+export const unpaidCampaignDays = 7;
+export const connectStateMinutes = 10;
+
+// Media (M11, M12, G38)
+export const mediaStorageMonths = 12;
+export const mediaGraceDays = 30;
+
 // Analytics (K12)
 export const analyticsDefaultDays = 30;
 export const analyticsMaxDays = 400;

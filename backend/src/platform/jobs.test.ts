@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { copyTemplate, dropDatabase, urlOf } from '../../test/database.ts';
+import { type Jobs, openJobs, type Queue } from './jobs.ts';
+import { createLog } from './log.ts';
+
+describe('the queue', () => {
+  let database: string;
+  let pool: Pool;
+  let jobs: Jobs;
+  const log = createLog({ logLevel: 'silent' });
+
+  beforeAll(async () => {
+    process.env['TEST_DATABASE_URL'] = inject('databaseServerUrl');
+    database = await copyTemplate(inject('databaseTemplate'));
+    pool = new Pool({ connectionString: urlOf(database) });
+    jobs = await openJobs({ pool, log });
+  });
+  afterAll(async () => {
+    await jobs.close();
+    await pool.end();
+    await dropDatabase(database);
+  });
+
+  it('hands a job to its handler at once', async () => {
+    const queue: Queue<{ id: string }> = { name: 'test.once', key: ({ id }) => id };
+    const seen: string[] = [];
+    await jobs.work(queue, ({ id }) => {
+      seen.push(id);
+      return Promise.resolve();
+    });
+    await jobs.send(queue, { id: 'a' });
+    await vi.waitFor(() => {
+      expect(seen).toEqual(['a']);
+    }, 1500);
+  });
+
+  it('keeps one job of a key while it waits or runs, and takes another when it is done', async () => {
+    const queue: Queue<{ id: string }> = { name: 'test.key', key: ({ id }) => id };
+    let runs = 0;
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    await jobs.work(queue, async () => {
+      runs += 1;
+      await gate;
+    });
+    for (let call = 0; call < 5; call += 1) await jobs.send(queue, { id: 'a' });
+    await vi.waitFor(() => {
+      expect(runs).toBe(1);
+    }, 3000);
+    await jobs.send(queue, { id: 'a' });
+    open();
+    await sleep(200);
+    expect(runs).toBe(1);
+    await vi.waitFor(async () => {
+      await jobs.send(queue, { id: 'a' });
+      expect(runs).toBe(2);
+    }, 5000);
+  });
+
+  it('calls a handler that threw again', async () => {
+    const queue: Queue<{ id: string }> = { name: 'test.again', key: ({ id }) => id };
+    let runs = 0;
+    await jobs.work(queue, () => {
+      runs += 1;
+      return runs < 2 ? Promise.reject(new Error('not yet')) : Promise.resolve();
+    });
+    await jobs.send(queue, { id: 'a' });
+    await vi.waitFor(() => {
+      expect(runs).toBe(2);
+    }, 10_000);
+  });
+
+  it('lets another process take the job of one that died', { timeout: 60_000 }, async () => {
+    const queue: Queue<{ id: string }> = { name: 'test.died', key: ({ id }) => id };
+    const dying = new Pool({ connectionString: urlOf(database) });
+    const other = await openJobs({ pool: dying, log });
+    let begun = false;
+    await other.work(queue, async () => {
+      begun = true;
+      await new Promise(() => {});
+    });
+    await other.send(queue, { id: 'a' });
+    await vi.waitFor(() => {
+      expect(begun).toBe(true);
+    }, 3000);
+    // Its connections gone, it can neither finish nor say that it is alive.
+    await dying.end();
+    const seen: string[] = [];
+    await jobs.work(queue, ({ id }) => {
+      seen.push(id);
+      return Promise.resolve();
+    });
+    await vi.waitFor(() => {
+      expect(seen).toEqual(['a']);
+    }, 45_000);
+    void other.close().catch(() => {});
+  });
+});

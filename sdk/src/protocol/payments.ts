@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { text, timestamp, uuid } from './text.ts';
+
+/** Who takes the money: Stripe, the local sandbox (no real money), or nobody on this server. */
+export const paymentProviderSchema = z.enum(['stripe', 'sandbox', 'none']);
+export type PaymentProviderName = z.infer<typeof paymentProviderSchema>;
+
+/** What is bought (C6, M11). */
+export const planTypeSchema = z.enum(['campaign', 'media_renewal']);
+export type PlanType = z.infer<typeof planTypeSchema>;
+
+/** `processing`: the visitor has paid, the bank has not yet. */
+export const paymentStatusSchema = z.enum(['pending', 'processing', 'completed', 'failed', 'expired']);
+export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
+
+/** POST /api/create-checkout-session (C6), /api/puzzles/{id}/checkout and the media renewal (M11). */
+export const checkoutReplySchema = z.object({ url: z.url() });
+export type CheckoutReply = z.infer<typeof checkoutReplySchema>;
+
+/** POST /api/create-media-renewal-checkout-session (M11). */
+export const mediaRenewalCheckoutSchema = z.object({ puzzleId: uuid });
+
+/** POST /api/verify-checkout-session (C7). */
+export const verifyCheckoutSchema = z.object({ sessionId: text(255, 1) });
+export const verifyCheckoutReplySchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  planType: planTypeSchema,
+  puzzleId: uuid,
+});
+export type VerifyCheckoutReply = z.infer<typeof verifyCheckoutReplySchema>;
+
+/** GET /api/payments: an owner's payments, newest first (C13). */
+export const paymentSchema = z.object({
+  id: uuid,
+  /** What it was for, as it was named then. */
+  description: z.string(),
+  planType: planTypeSchema,
+  /** In the smallest unit of the currency. */
+  amount: z.int(),
+  /** ISO 4217, in lower case. */
+  currency: z.string(),
+  status: paymentStatusSchema,
+  createdAt: timestamp,
+  completedAt: timestamp.nullable(),
+  receiptUrl: z.url().nullable(),
+});
+export type Payment = z.infer<typeof paymentSchema>;
+export const paymentListSchema = z.array(paymentSchema);
