@@ -16,6 +16,8 @@ import { createHealthRouter } from './platform/http/health-routes.ts';
 import { answerUnknownCall, createApiRouter, createKoaApp } from './platform/http/koa-app.ts';
 import { openServer } from './platform/http/server.ts';
 import { createLog } from './platform/log.ts';
+import { openPaymentProvider } from './platform/payment-provider/open-payment-provider.ts';
+import type { Sandbox } from './platform/payment-provider/sandbox/sandbox.ts';
 import type { Platform } from './platform/platform.ts';
 import { createCounters } from './play/counters.ts';
 import { createPlayService } from './play/play.ts';
@@ -30,6 +32,8 @@ import { serveWeb } from './web/routes.ts';
 export interface RunningApp {
   url: string;
   platform: Platform;
+  /** What stands in Stripe's place; null when Stripe does, or nobody. */
+  sandbox: Sandbox | null;
   /** Answers what is under way, writes what is counted, and stops the database if it is ours. */
   stop(): Promise<void>;
 }
@@ -40,7 +44,9 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   const server = opened.adopt(await openServer(config.host, config.port), ({ drain }) => drain());
   const log = edges.log ?? createLog(config);
   const database = opened.adopt(await openDatabase(config, { entities, migrations, log }), close);
-  const platform = createPlatform(config, { url: server.url, database, log, clock: edges.clock });
+  const foundation = createPlatform(config, { url: server.url, database, log, clock: edges.clock });
+  const payment = opened.adopt(await openPaymentProvider(foundation), close);
+  const platform = { ...foundation, paymentProvider: payment.provider };
 
   const auth = opened.adopt(createAuth(platform), close);
   const images = opened.adopt(createImagesService(platform, { findUses: findPictureUses }), close);
@@ -67,6 +73,7 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   const api = createApiRouter(endpoints, services);
   app.use(createHealthRouter(platform, server.isDraining).routes());
   auth.mount(app);
+  payment.mount(app);
   app.use(createPictureRouter(images).routes());
   app.use(api.routes());
   answerUnknownCall(app, api);
@@ -78,7 +85,7 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   // What was opened last is closed first: before all else, the requests under way are answered.
   opened.defer(server.drain);
   const running = opened.move();
-  return { url: server.url, platform, stop: () => running.disposeAsync() };
+  return { url: server.url, platform, sandbox: payment.sandbox, stop: () => running.disposeAsync() };
 }
 
 const close = (part: { close(): Promise<void> }) => part.close();

@@ -12,6 +12,7 @@ import { TemplateImageEntity, UserImageEntity } from './images/image.entity.ts';
 import { imagesMigration } from './images/migration.ts';
 import { IdentityAccountEntity, IdentityRecordEntity } from './platform/identity-provider/identity.entity.ts';
 import { identityMigration } from './platform/identity-provider/migration.ts';
+import { stripeSandboxMigration } from './platform/payment-provider/migration.ts';
 import { BlobEntity } from './platform/storage/blob.entity.ts';
 import { storageMigration } from './platform/storage/migration.ts';
 import { playMigration } from './play/migration.ts';
@@ -46,4 +47,5 @@ export const migrations = [
   winHistoryMigration,
   playMigration,
   imageUsesMigration,
+  stripeSandboxMigration,
 ];

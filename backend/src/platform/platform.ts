@@ -6,6 +6,7 @@ import type { Database } from './database/database.ts';
 import type { Requests } from './http/requests.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Log } from './log.ts';
+import type { PaymentProvider } from './payment-provider/payment-provider.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What every feature is built on. A feature names the parts it needs: `Pick<Platform, 'clock' | 'bus'>`. */
@@ -23,4 +24,6 @@ export interface Platform {
   requests: Requests;
   limits: RateLimits;
   database: Database;
+  /** Null when nobody can take money: in production without keys. */
+  paymentProvider: PaymentProvider | null;
 }
