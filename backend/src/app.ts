@@ -3,6 +3,8 @@ import { createAuth } from './auth/auth.ts';
 import { findPictureUses } from './campaigns/campaigns.ts';
 import { campaignEndpoints } from './campaigns/routes.ts';
 import { codeEndpoints } from './codes/routes.ts';
+import { openPromotionCodes } from './codes/stripe/promotion-codes.ts';
+import { stripeEndpoints } from './codes/stripe/routes.ts';
 import { embedEndpoints } from './embeds/routes.ts';
 import { createImagesService } from './images/images-service.ts';
 import { createPictureRouter } from './images/picture-router.ts';
@@ -17,6 +19,8 @@ import { answerUnknownCall, createApiRouter, createKoaApp } from './platform/htt
 import { openServer } from './platform/http/server.ts';
 import { openJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
+import { openPaymentProvider } from './platform/payment-provider/open-payment-provider.ts';
+import type { Sandbox } from './platform/payment-provider/sandbox/sandbox.ts';
 import type { Platform } from './platform/platform.ts';
 import { createCounters } from './play/counters.ts';
 import { createPlayService } from './play/play.ts';
@@ -31,6 +35,8 @@ import { serveWeb } from './web/routes.ts';
 export interface RunningApp {
   url: string;
   platform: Platform;
+  /** What stands in Stripe's place; null when Stripe does, or nobody. */
+  sandbox: Sandbox | null;
   /** Answers what is under way, writes what is counted, and stops the database if it is ours. */
   stop(): Promise<void>;
 }
@@ -42,22 +48,26 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   const log = edges.log ?? createLog(config);
   const database = opened.adopt(await openDatabase(config, { entities, migrations, log }), close);
   const jobs = opened.adopt(await openJobs({ pool: database.pool, log }), close);
-  const platform = createPlatform(config, { url: server.url, database, jobs, log, clock: edges.clock });
+  const foundation = createPlatform(config, { url: server.url, database, jobs, log, clock: edges.clock });
+  const payment = opened.adopt(await openPaymentProvider(foundation), close);
+  const platform = { ...foundation, paymentProvider: payment.provider };
 
   const auth = opened.adopt(createAuth(platform), close);
   const images = opened.adopt(createImagesService(platform, { findUses: findPictureUses }), close);
   const demos = opened.adopt(createDemoCampaigns(platform, images), close);
+  const promotionCodes = opened.adopt(await openPromotionCodes(platform), close);
   const counters = opened.adopt(createCounters(platform), close);
   const snapshots = createSnapshots(platform);
   const play = createPlayService({ ...platform, snapshots, counters });
   const quickLoad = createQuickLoad({ ...platform, snapshots });
-  const services = { ...platform, ...auth, orm: database.orm, images, play, demos };
+  const services = { ...platform, ...auth, orm: database.orm, images, play, demos, promotionCodes };
   const endpoints = [
     ...auth.endpoints,
     ...imageEndpoints(services),
-    ...campaignEndpoints(services),
+    ...campaignEndpoints({ ...services, beforeDelete: promotionCodes.beforeCampaignDeleted }),
     ...embedEndpoints(services),
     ...codeEndpoints(services),
+    ...stripeEndpoints(services),
     ...rewardEndpoints(services),
     ...playEndpoints(services),
     ...adminEndpoints(services),
@@ -69,6 +79,8 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   const api = createApiRouter(endpoints, services);
   app.use(createHealthRouter(platform, server.isDraining).routes());
   auth.mount(app);
+  payment.mount(app);
+  promotionCodes.mount(app, auth.findOwner);
   app.use(createPictureRouter(images).routes());
   app.use(api.routes());
   answerUnknownCall(app, api);
@@ -80,7 +92,7 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   // What was opened last is closed first: before all else, the requests under way are answered.
   opened.defer(server.drain);
   const running = opened.move();
-  return { url: server.url, platform, stop: () => running.disposeAsync() };
+  return { url: server.url, platform, sandbox: payment.sandbox, stop: () => running.disposeAsync() };
 }
 
 const close = (part: { close(): Promise<void> }) => part.close();

@@ -4,6 +4,9 @@ import { OwnerSessionEntity } from './auth/owner-session.entity.ts';
 import { UserEntity } from './auth/user.entity.ts';
 import { CampaignEntity } from './campaigns/campaign.entity.ts';
 import { campaignsMigration, imageUsesMigration, paidCampaignsMigration } from './campaigns/migration.ts';
+import { PromotionBatchEntity } from './codes/stripe/batch.entity.ts';
+import { StripeConnectionEntity } from './codes/stripe/connection.entity.ts';
+import { stripeCodesMigration } from './codes/stripe/migration.ts';
 import { CollectionEntity } from './codes/collection.entity.ts';
 import { codesMigration } from './codes/migration.ts';
 import { EmbedEntity } from './embeds/embed.entity.ts';
@@ -12,6 +15,7 @@ import { TemplateImageEntity, UserImageEntity } from './images/image.entity.ts';
 import { imagesMigration } from './images/migration.ts';
 import { IdentityAccountEntity, IdentityRecordEntity } from './platform/identity-provider/identity.entity.ts';
 import { identityMigration } from './platform/identity-provider/migration.ts';
+import { stripeSandboxMigration } from './platform/payment-provider/migration.ts';
 import { BlobEntity } from './platform/storage/blob.entity.ts';
 import { storageMigration } from './platform/storage/migration.ts';
 import { playMigration } from './play/migration.ts';
@@ -30,6 +34,8 @@ export const entities = [
   CampaignEntity,
   EmbedEntity,
   CollectionEntity,
+  StripeConnectionEntity,
+  PromotionBatchEntity,
 ];
 
 /** How they came to be, in the order they run. */
@@ -47,4 +53,6 @@ export const migrations = [
   playMigration,
   imageUsesMigration,
   paidCampaignsMigration,
+  stripeSandboxMigration,
+  stripeCodesMigration,
 ];

@@ -81,14 +81,19 @@ export async function updateCampaign(
   return await withTotal(em, campaign);
 }
 
+/** What a later feature does in the transaction that deletes a campaign, before it is gone. */
+export type BeforeDelete = (em: SqlEntityManager, campaignId: string) => Promise<void>;
+
 /** Deletes the campaign with all its codes, collections and attempts (D10); embeds fall back to their message. */
 export async function deleteCampaign(
   em: SqlEntityManager,
-  campaign: CampaignRow,
-  { bus }: Pick<Services, 'bus'>,
+  { id }: CampaignRow,
+  { bus, beforeDelete }: Pick<Services, 'bus'> & { beforeDelete: BeforeDelete },
 ) {
-  const { id } = campaign;
-  await em.remove(campaign).flush();
+  await em.transactional(async (tx) => {
+    await beforeDelete(tx, id);
+    await tx.nativeDelete(CampaignEntity, { id });
+  });
   bus.publish('campaign.changed', { campaignId: id });
 }
 

@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { type Endpoint, ownerEndpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
+  type BeforeDelete,
   createFreeCampaign,
   deleteCampaign,
   isEligibleForFree,
@@ -31,7 +32,11 @@ const oneCampaign = {
 } as const;
 
 /** The owner's campaigns (C4, C5, C8). */
-export function campaignEndpoints({ clock, bus }: Pick<Platform, 'clock' | 'bus'>): Endpoint[] {
+export function campaignEndpoints({
+  clock,
+  bus,
+  beforeDelete,
+}: Pick<Platform, 'clock' | 'bus'> & { beforeDelete: BeforeDelete }): Endpoint[] {
   return [
     ownerEndpoint({
       method: 'get',
@@ -70,7 +75,7 @@ export function campaignEndpoints({ clock, bus }: Pick<Platform, 'clock' | 'bus'
       reply: deletedReplySchema,
       async handle({ em, owner, params }) {
         const work = em();
-        await deleteCampaign(work, await ownedCampaign(work, owner.id, params.id), { bus });
+        await deleteCampaign(work, await ownedCampaign(work, owner.id, params.id), { bus, beforeDelete });
         return { success: true, message: 'Campaign deleted' };
       },
     }),

@@ -40,7 +40,8 @@ export async function createBatch(
     em.transactional(async (tx) => {
       await checkMayGenerate(tx, campaign, { accountId, count: input.count });
       const { id: collectionId } =
-        (await activeCollection(tx, campaign)) ?? (await createCollection(tx, campaign, { input, accountId, coupon }));
+        (await activeCollection(tx, campaign)) ??
+        (await createCollection(tx, campaign, { input, accountId, coupon }));
       const batch = tx.create(PromotionBatchEntity, {
         userId: campaign.creatorId,
         puzzleId: campaign.id,
@@ -70,7 +71,8 @@ export async function checkMayGenerate(
 ): Promise<void> {
   if (campaign.rewardType !== 'codes' && campaign.rewardType !== 'competition')
     throw new AppError('codes.wrong_reward_type');
-  if (em.isInTransaction()) await em.execute('select from puzzles where id = ? for no key update', [campaign.id]);
+  if (em.isInTransaction())
+    await em.execute('select from puzzles where id = ? for no key update', [campaign.id]);
   if ((await em.count(PromotionBatchEntity, { puzzleId: campaign.id, status: 'running' })) > 0)
     throw new AppError('stripe.generation_running');
   const active = await activeCollection(em, campaign);
@@ -97,9 +99,13 @@ export async function stopBatch(
  * Lets the stopped or failed run of the campaign's collection go on.
  * @throws AppError stripe.batch_not_found; stripe.not_connected when it was made with another account
  */
-export async function resumeBatch(em: SqlEntityManager, campaign: CampaignRow): Promise<PromotionBatchRow> {
+export async function resumeBatch(
+  em: SqlEntityManager,
+  campaign: CampaignRow,
+  accountId: string,
+): Promise<PromotionBatchRow> {
   const batch = await latestUnfinished(em, campaign);
-  if (batch.accountId !== campaign.stripeAccountId) throw new AppError('stripe.not_connected');
+  if (batch.accountId !== accountId) throw new AppError('stripe.not_connected');
   const running = { status: 'running', problem: null, finishedAt: null } as const;
   await oneRunning(() =>
     em.nativeUpdate(PromotionBatchEntity, { id: batch.id, status: ['stopped', 'failed'] }, running),

@@ -2,8 +2,7 @@ import Router from '@koa/router';
 import { uuid } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Context, Middleware } from 'koa';
-import type { FindOwner } from '../../auth/sessions.ts';
-import { createReadSessionId } from '../../auth/sessions.ts';
+import { createReadSessionId, type FindOwner } from '../../auth/sessions.ts';
 import { ownedCampaign } from '../../campaigns/campaigns.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import type { PaymentProvider } from '../../platform/payment-provider/payment-provider.ts';
@@ -14,6 +13,8 @@ import { connectAccount } from './connect.ts';
 type Services = Pick<Platform, 'clock' | 'database' | 'limits' | 'log' | 'publicUrl' | 'secrets'> & {
   provider: PaymentProvider;
   findOwner: FindOwner;
+  /** Codes of the account may be waiting for it to come back. */
+  onConnected: () => Promise<void>;
 };
 
 type Outcome = 'connected' | 'refused' | 'failed';
@@ -67,6 +68,7 @@ async function finish(traveller: Traveller | null, ctx: Context, services: Servi
     // The campaign may have been deleted while its owner was away.
     const campaign = await ownedCampaign(em, traveller.userId, campaignId);
     await connectAccount(em, campaign, { code: textOf(ctx.query['code']), services });
+    await services.onConnected();
     return 'connected';
   } catch (error) {
     if (error instanceof AppError) return 'failed';
@@ -74,7 +76,10 @@ async function finish(traveller: Traveller | null, ctx: Context, services: Servi
   }
 }
 
-function createFindTraveller({ findOwner, publicUrl }: Services): (ctx: Context) => Promise<Traveller | null> {
+function createFindTraveller({
+  findOwner,
+  publicUrl,
+}: Services): (ctx: Context) => Promise<Traveller | null> {
   const readSessionId = createReadSessionId(publicUrl);
   return async (ctx) => {
     const [owner, sessionId] = [await findOwner(ctx), readSessionId(ctx)];

@@ -25,7 +25,9 @@ export async function listCoupons(account: Account): Promise<Stripe.Coupon[]> {
  * @throws AppError stripe.coupon_unusable, stripe.account_revoked, payment.provider_failed
  */
 export async function usableCoupon(account: Account, couponId: string): Promise<Stripe.Coupon> {
-  const coupon = await ask(() => account.act((stripe, options) => stripe.coupons.retrieve(couponId, options)));
+  const coupon = await ask(() =>
+    account.act((stripe, options) => stripe.coupons.retrieve(couponId, {}, options)),
+  );
   if (!coupon.valid) throw new AppError('stripe.coupon_unusable');
   return coupon;
 }

@@ -9,7 +9,9 @@ describe('the text of a promotion code', () => {
 
   it('[K8] is the same for the same place, and another for any other', () => {
     expect(deriveCode(run, { ordinal: 3, attempt: 0 })).toBe(deriveCode(run, { ordinal: 3, attempt: 0 }));
-    const places = Array.from({ length: 2000 }, (_, ordinal) => [0, 1].map((attempt) => ({ ordinal, attempt })));
+    const places = Array.from({ length: 2000 }, (_, ordinal) =>
+      [0, 1].map((attempt) => ({ ordinal, attempt })),
+    );
     const texts = places.flat().map((place) => deriveCode(run, place));
     expect(new Set(texts).size).toBe(4000);
     expect(deriveCode({ ...run, seed: seedOf('b') }, { ordinal: 3, attempt: 0 })).not.toBe(texts[6]);

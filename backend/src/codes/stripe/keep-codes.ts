@@ -35,7 +35,10 @@ export async function keepCodes(
 }
 
 /** How many codes more the collection takes, or null when it takes none because it has ended. */
-async function lockCollection(client: PoolClient, { collectionId }: PromotionBatchRow): Promise<number | null> {
+async function lockCollection(
+  client: PoolClient,
+  { collectionId }: PromotionBatchRow,
+): Promise<number | null> {
   const { rows } = await client.query<{ total_codes: number }>(
     'select total_codes from code_collections where id = $1 and ended_at is null for no key update',
     [collectionId],

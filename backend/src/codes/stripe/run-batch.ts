@@ -59,7 +59,11 @@ async function makePortion(
   return { codes, error: null };
 }
 
-async function endOn(error: unknown, batch: PromotionBatchRow, { clock, database, log }: Services): Promise<void> {
+async function endOn(
+  error: unknown,
+  batch: PromotionBatchRow,
+  { clock, database, log }: Services,
+): Promise<void> {
   // What was known of the account is forgotten and its runs have failed, unless it was connected anew meanwhile.
   if (error instanceof AppError && error.code === 'stripe.account_revoked') return;
   const code = refusalCode(error);

@@ -47,7 +47,9 @@ async function switchOffPortion(
   const answers = await Promise.allSettled(codes.map((code) => switchOff(account, code, pace)));
   const isDone = (index: number) => {
     const answer = answers[index];
-    return answer?.status === 'fulfilled' || (refusalCode(answer?.reason) !== null && !isPassing(answer?.reason));
+    return (
+      answer?.status === 'fulfilled' || (refusalCode(answer?.reason) !== null && !isPassing(answer?.reason))
+    );
   };
   const done = codes.filter((_, index) => isDone(index)).map(({ id }) => id);
   await database.pool.query('delete from retired_promotion_codes where id = any($1)', [done]);
@@ -60,7 +62,11 @@ async function switchOffPortion(
   }
 }
 
-async function switchOff(account: Account, { external_id, code, batch_id }: RetiredCode, pace: Pace): Promise<void> {
+async function switchOff(
+  account: Account,
+  { external_id, code, batch_id }: RetiredCode,
+  pace: Pace,
+): Promise<void> {
   const id = external_id ?? (await sendPatiently(pace, () => findCode(account, { code, batchId: batch_id })));
   if (id === null) return;
   await sendPatiently(pace, () =>
