@@ -21,6 +21,8 @@ export const PromotionBatchEntity = defineEntity({
     made: p.integer().default(0),
     status: p.text().$type<PromotionBatchStatus>().default('running'),
     problem: p.text().nullable(),
+    /** How often it was resumed: Stripe says a refusal again to the same key, also when its cause is gone. */
+    resumed: p.integer().default(0),
     createdAt: p.datetime(),
     finishedAt: p.datetime().nullable(),
   }),

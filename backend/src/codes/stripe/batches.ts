@@ -106,7 +106,7 @@ export async function resumeBatch(
 ): Promise<PromotionBatchRow> {
   const batch = await latestUnfinished(em, campaign);
   if (batch.accountId !== accountId) throw new AppError('stripe.not_connected');
-  const running = { status: 'running', problem: null, finishedAt: null } as const;
+  const running = { status: 'running', problem: null, finishedAt: null, resumed: batch.resumed + 1 } as const;
   await oneRunning(() =>
     em.nativeUpdate(PromotionBatchEntity, { id: batch.id, status: ['stopped', 'failed'] }, running),
   );

@@ -4,7 +4,7 @@ import type { PromotionBatchRow } from './batch.entity.ts';
 import { type CodePlace, deriveCode } from './derive-code.ts';
 import type { Pace } from './pace.ts';
 import { sendPatiently } from './send-patiently.ts';
-import { refusalCode } from './stripe-answer.ts';
+import { isTrouble, refusalCode } from './stripe-answer.ts';
 
 /** A promotion code that exists at Stripe. */
 export interface MadeCode {
@@ -12,7 +12,7 @@ export interface MadeCode {
   externalId: string;
 }
 
-export type CodeRecipe = Pick<PromotionBatchRow, 'id' | 'couponId' | 'prefix' | 'seed'>;
+export type CodeRecipe = Pick<PromotionBatchRow, 'id' | 'couponId' | 'prefix' | 'seed' | 'resumed'>;
 
 const mostAttempts = 5;
 
@@ -28,7 +28,7 @@ export async function makeCode(
   for (let attempt = 0; ; attempt += 1) {
     const place = { ordinal, attempt };
     try {
-      return await sendPatiently(pace, () => createOnce(recipe, place, account));
+      return await create(recipe, place, { account, pace });
     } catch (error) {
       if (refusalCode(error) !== 'resource_already_exists') throw error;
       // Ours, when Stripe has forgotten the key of the call that made it; else the owner's own of the same text.
@@ -51,11 +51,27 @@ export async function findCode(
   return data.find(({ metadata }) => metadata?.['batch'] === batchId)?.id ?? null;
 }
 
-async function createOnce(recipe: CodeRecipe, place: CodePlace, account: Account): Promise<MadeCode> {
-  const idempotencyKey = `${recipe.id}:${place.ordinal}:${place.attempt}`;
-  const made = await account.act((stripe, options) =>
-    stripe.promotionCodes.create(describe(recipe, place), { ...options, idempotencyKey }),
-  );
+/**
+ * Under the same key, a call that was lost is the same call, for a day. Under another, the text of the code still sees to
+ * it that there is one.
+ */
+async function create(
+  recipe: CodeRecipe,
+  place: CodePlace,
+  { account, pace }: { account: Account; pace: Pace },
+): Promise<MadeCode> {
+  let troubles = 0;
+  const made = await sendPatiently(pace, async () => {
+    const idempotencyKey = [recipe.id, recipe.resumed, place.ordinal, place.attempt, troubles].join(':');
+    try {
+      return await account.act((stripe, options) =>
+        stripe.promotionCodes.create(describe(recipe, place), { ...options, idempotencyKey }),
+      );
+    } catch (error) {
+      if (isTrouble(error)) troubles += 1;
+      throw error;
+    }
+  });
   return { code: made.code, externalId: made.id };
 }
 

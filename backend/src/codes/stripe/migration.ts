@@ -37,6 +37,7 @@ export const stripeCodesMigration = migration('20261121_05_stripe_codes', [
      made int not null default 0,
      status text not null default 'running' check (status in ('running', 'stopped', 'failed', 'done')),
      problem text,
+     resumed int not null default 0,
      created_at timestamptz not null,
      finished_at timestamptz,
      check (made between 0 and count)

@@ -13,6 +13,11 @@ export function isPassing(error: unknown): boolean {
   return error.statusCode === 409 || error.statusCode === 429 || error.statusCode >= 500;
 }
 
+/** Stripe itself had trouble, which it says again to every call with the same key. */
+export function isTrouble(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500;
+}
+
 /** Stripe's own name of a refusal, for the log and for decisions; never its text, which may quote a code. */
 export function refusalCode(error: unknown): string | null {
   if (!(error instanceof Stripe.errors.StripeError)) return null;

@@ -127,7 +127,7 @@ async function exchangeCode({ db, clock }: World, code: string): Promise<object 
       'This authorization code has already been used. All tokens issued with this code have been revoked.',
     );
   }
-  if (grant.expires_at.getTime() <= clock.now())
+  if (new Date(grant.expires_at).getTime() <= clock.now())
     throw new OAuthError('invalid_grant', `Authorization code expired: ${code}`);
   const token = randomId('sk_test_', 40);
   await db.query('update stripe_sandbox_grants set token_hash = $2 where code_hash = $1', [
