@@ -28,6 +28,7 @@ const goodBodies: Record<string, unknown> = {
   'POST /api/embed-codes/{id}/assign': { puzzleId: null },
   'POST /api/puzzles/{id}/code-collections': { title: 'T', codes: ['A'], codeType: 'promotion' },
   'POST /api/puzzles/{id}/codes': { codes: ['B'] },
+  'POST /api/stripe/generate-codes/{id}': { couponId: 'coupon', count: 1 },
   'POST /api/admin/cleanup-orphaned-images': { hoursThreshold: 24 },
 };
 

@@ -25,13 +25,10 @@ describe('connecting a Stripe account', () => {
     expect(await leadsTo(owner, back)).toBe(`${test.url}/codes/${campaignId}?stripe=connected`);
     expect(await accountOf()).toMatchObject({ name: 'Corner Shop', scope: 'read_write' });
     expect(await hasBadge()).toBe(true);
-    expect(await owner.list(`/api/stripe/coupons/${campaignId}`)).toContainEqual({
-      id: expect.any(String),
-      name: 'Welcome: 10% off',
-      percent_off: 10,
-      amount_off: null,
-      currency: null,
-    });
+    const coupons = await owner.list(`/api/stripe/coupons/${campaignId}`);
+    const ten = coupons.find(({ name }) => name === 'Welcome: 10% off');
+    expect(ten).toMatchObject({ percent_off: 10, amount_off: null, currency: null });
+    expect(Object.keys(ten ?? {})).toEqual(['id', 'name', 'percent_off', 'amount_off', 'currency']);
   });
 
   it('[K7] lists the coupons that can be used, of every page', async () => {

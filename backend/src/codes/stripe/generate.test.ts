@@ -42,7 +42,8 @@ describe('generating promotion codes', () => {
       codes: [],
     });
     const batch = await untilBatch(connected, isDone);
-    expect(batch).toMatchObject({ id: reply.batch.id, made: 30, finishedAt: expect.any(String) });
+    expect(batch).toMatchObject({ id: reply.batch.id, made: 30 });
+    expect(batch.finishedAt).not.toBeNull();
     const atStripe = await expectSame(connected, 30);
     for (const code of atStripe) {
       expect(code).toMatchObject({ max_redemptions: 1, active: true, promotion: { coupon: couponId } });

@@ -37,7 +37,7 @@ const connectedErrors = [
 
 /** Owners' own Stripe accounts and the promotion codes made in them (K7-K9). */
 export function stripeEndpoints(services: Services): Endpoint[] {
-  return [...connectionEndpoints(services), ...batchEndpoints(services)];
+  return [...connectionEndpoints(services), generateEndpoint(services), ...batchEndpoints(services)];
 }
 
 function connectionEndpoints(services: Services): Endpoint[] {
@@ -94,39 +94,43 @@ function connectionEndpoints(services: Services): Endpoint[] {
   ];
 }
 
-function batchEndpoints(services: Services): Endpoint[] {
+function generateEndpoint(services: Services): Endpoint {
   const { bus, clock, jobs } = services;
+  return ownerEndpoint({
+    ...ofCampaign,
+    method: 'post',
+    path: '/api/stripe/generate-codes/:id',
+    summary:
+      'Begin to make promotion codes of a coupon; they join the codes of the campaign as they come to be',
+    body: generateCodesSchema,
+    reply: generateCodesReplySchema,
+    status: 201,
+    errors: [
+      ...connectedErrors,
+      'codes.wrong_reward_type',
+      'codes.already_set',
+      'codes.too_many',
+      'stripe.generation_running',
+    ],
+    async handle({ em, owner, params, body }) {
+      const work = em();
+      const campaign = await ownedCampaign(work, owner.id, params.id);
+      const account = await accountOfCampaign(work, campaign, services);
+      const { accountId } = account;
+      // Asked before Stripe is, and again when the run is written.
+      await checkMayGenerate(work, campaign, { accountId, count: body.count });
+      const coupon = await usableCoupon(account, body.couponId);
+      const batch = await createBatch(em(), campaign, { batch: { input: body, accountId, coupon }, clock });
+      await jobs.send(generateQueue, { batchId: batch.id });
+      bus.publish('campaign.changed', { campaignId: campaign.id });
+      return { batch: presentBatch(batch), codes: [] };
+    },
+  });
+}
+
+function batchEndpoints(services: Services): Endpoint[] {
+  const { clock, jobs } = services;
   return [
-    ownerEndpoint({
-      ...ofCampaign,
-      method: 'post',
-      path: '/api/stripe/generate-codes/:id',
-      summary:
-        'Begin to make promotion codes of a coupon; they join the codes of the campaign as they come to be',
-      body: generateCodesSchema,
-      reply: generateCodesReplySchema,
-      status: 201,
-      errors: [
-        ...connectedErrors,
-        'codes.wrong_reward_type',
-        'codes.already_set',
-        'codes.too_many',
-        'stripe.generation_running',
-      ],
-      async handle({ em, owner, params, body }) {
-        const work = em();
-        const campaign = await ownedCampaign(work, owner.id, params.id);
-        const account = await accountOfCampaign(work, campaign, services);
-        const { accountId } = account;
-        // Asked before Stripe is, and again when the run is written.
-        await checkMayGenerate(work, campaign, { accountId, count: body.count });
-        const coupon = await usableCoupon(account, body.couponId);
-        const batch = await createBatch(em(), campaign, { batch: { input: body, accountId, coupon }, clock });
-        await jobs.send(generateQueue, { batchId: batch.id });
-        bus.publish('campaign.changed', { campaignId: campaign.id });
-        return { batch: presentBatch(batch), codes: [] };
-      },
-    }),
     ownerEndpoint({
       ...ofCampaign,
       method: 'get',
