@@ -39,6 +39,20 @@ export interface TestSandbox {
 
 export const webhookSecret = 'whsec_0123456789abcdef0123456789abcdef';
 
+/** A session for one thing at $5. */
+export const newOrder: Stripe.Checkout.SessionCreateParams = {
+  mode: 'payment',
+  line_items: [
+    {
+      quantity: 1,
+      price_data: { currency: 'usd', unit_amount: 500, product_data: { name: 'Puzzle campaign' } },
+    },
+  ],
+  success_url: 'http://127.0.0.1:1/done?session_id={CHECKOUT_SESSION_ID}',
+  cancel_url: 'http://127.0.0.1:1/cancelled',
+  metadata: { payment: 'p-1' },
+};
+
 /** The payment sandbox on its own, with an endpoint for its webhooks. Call it at the top of a `describe`. */
 export function useSandbox(options: Partial<SandboxOptions> = {}): TestSandbox {
   let running: { sandbox: Sandbox; pool: Pool; database: string } | null = null;
@@ -56,6 +70,8 @@ export function useSandbox(options: Partial<SandboxOptions> = {}): TestSandbox {
     const database = await copyTemplate(inject('databaseTemplate'));
     await endpoint.open();
     const pool = new Pool({ connectionString: urlOf(database) });
+    // A connection that is being closed may hear that its database is dropped.
+    pool.on('connect', (client) => client.on('error', () => undefined));
     running = { sandbox: await open(pool), pool, database };
   });
 

@@ -111,24 +111,25 @@ async function revokeAccess(world: World, account: string): Promise<void> {
 
 /** A code works once; whoever brings it again ends what the first one was given. */
 async function exchangeCode({ db, clock }: World, code: string): Promise<object | ApiError> {
-  const { rows } = await db.query<{ account: string; expires_at: Date; token_hash: Buffer | null }>(
-    'select account, expires_at, token_hash from stripe_sandbox_grants where code_hash = $1 for update',
-    [hashOf(code)],
+  const now = new Date(clock.now());
+  const { rows } = await db.query<{ account: string; isOver: boolean; isUsed: boolean }>(
+    `select account, expires_at <= $2 as "isOver", token_hash is not null as "isUsed"
+     from stripe_sandbox_grants where code_hash = $1 for update`,
+    [hashOf(code), now],
   );
   const [grant] = rows;
   if (!grant) throw new OAuthError('invalid_grant', `Authorization code does not exist: ${code}`);
-  if (grant.token_hash !== null) {
+  if (grant.isUsed) {
     await db.query('update stripe_sandbox_grants set revoked_at = $2 where code_hash = $1', [
       hashOf(code),
-      new Date(clock.now()),
+      now,
     ]);
     return new OAuthError(
       'invalid_grant',
       'This authorization code has already been used. All tokens issued with this code have been revoked.',
     );
   }
-  if (new Date(grant.expires_at).getTime() <= clock.now())
-    throw new OAuthError('invalid_grant', `Authorization code expired: ${code}`);
+  if (grant.isOver) throw new OAuthError('invalid_grant', `Authorization code expired: ${code}`);
   const token = randomId('sk_test_', 40);
   await db.query('update stripe_sandbox_grants set token_hash = $2 where code_hash = $1', [
     hashOf(code),
