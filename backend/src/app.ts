@@ -1,6 +1,8 @@
 import { adminEndpoints } from './admin/routes.ts';
 import { createAuth } from './auth/auth.ts';
 import { findPictureUses } from './campaigns/campaigns.ts';
+import { campaignPurpose } from './campaigns/paid-campaigns.ts';
+import { startPurge } from './campaigns/purge-unpaid.ts';
 import { campaignEndpoints } from './campaigns/routes.ts';
 import { codeEndpoints } from './codes/routes.ts';
 import { embedEndpoints } from './embeds/routes.ts';
@@ -9,6 +11,10 @@ import { createPictureRouter } from './images/picture-router.ts';
 import { imageEndpoints } from './images/routes.ts';
 import { createDemoCampaigns } from './landing/demo-campaigns.ts';
 import { landingEndpoints } from './landing/routes.ts';
+import { renewalPurpose } from './media/renewal.ts';
+import { mediaEndpoints } from './media/routes.ts';
+import { createPayments } from './payments/payments.ts';
+import { stripeWebhookEndpoint } from './payments/webhook.ts';
 import type { Config } from './platform/config.ts';
 import { createPlatform, type Edges } from './platform/create-platform.ts';
 import { openDatabase } from './platform/database/open-database.ts';
@@ -45,19 +51,27 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   const platform = createPlatform(config, { url: server.url, database, jobs, log, clock: edges.clock });
 
   const auth = opened.adopt(createAuth(platform), close);
+  const payments = await createPayments(platform, {
+    campaign: campaignPurpose,
+    media_renewal: renewalPurpose(platform.clock),
+  });
+  await startPurge(platform);
   const images = opened.adopt(createImagesService(platform, { findUses: findPictureUses }), close);
   const demos = opened.adopt(createDemoCampaigns(platform, images), close);
   const counters = opened.adopt(createCounters(platform), close);
   const snapshots = createSnapshots(platform);
   const play = createPlayService({ ...platform, snapshots, counters });
   const quickLoad = createQuickLoad({ ...platform, snapshots });
-  const services = { ...platform, ...auth, orm: database.orm, images, play, demos };
+  const services = { ...platform, ...auth, orm: database.orm, payments, images, play, demos };
   const endpoints = [
     ...auth.endpoints,
+    ...payments.endpoints,
+    stripeWebhookEndpoint(platform, payments.eventHandlers),
     ...imageEndpoints(services),
     ...campaignEndpoints(services),
     ...embedEndpoints(services),
     ...codeEndpoints(services),
+    ...mediaEndpoints(services),
     ...rewardEndpoints(services),
     ...playEndpoints(services),
     ...adminEndpoints(services),

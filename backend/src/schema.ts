@@ -14,6 +14,11 @@ import { IdentityAccountEntity, IdentityRecordEntity } from './platform/identity
 import { identityMigration } from './platform/identity-provider/migration.ts';
 import { BlobEntity } from './platform/storage/blob.entity.ts';
 import { storageMigration } from './platform/storage/migration.ts';
+import { MediaRewardEntity } from './media/media-reward.entity.ts';
+import { mediaMigration } from './media/migration.ts';
+import { paymentsMigration } from './payments/migration.ts';
+import { PaymentEntity } from './payments/payment.entity.ts';
+import { ProcessedEventEntity } from './payments/processed-event.entity.ts';
 import { playMigration } from './play/migration.ts';
 import { rewardsMigration, winHistoryMigration } from './rewards/migration.ts';
 
@@ -25,11 +30,14 @@ export const entities = [
   UserEntity,
   OwnerSessionEntity,
   ApiKeyEntity,
+  PaymentEntity,
+  ProcessedEventEntity,
   UserImageEntity,
   TemplateImageEntity,
   CampaignEntity,
   EmbedEntity,
   CollectionEntity,
+  MediaRewardEntity,
 ];
 
 /** How they came to be, in the order they run. */
@@ -47,4 +55,6 @@ export const migrations = [
   playMigration,
   imageUsesMigration,
   paidCampaignsMigration,
+  paymentsMigration,
+  mediaMigration,
 ];

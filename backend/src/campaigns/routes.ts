@@ -1,6 +1,7 @@
 import {
   campaignListSchema,
   campaignSchema,
+  checkoutReplySchema,
   createCampaignReplySchema,
   createCampaignSchema,
   deletedReplySchema,
@@ -10,6 +11,7 @@ import {
 } from '@puzzle-prize/sdk/protocol';
 import { z } from 'zod';
 import { type Endpoint, ownerEndpoint } from '../platform/http/endpoint.ts';
+import type { Payments } from '../payments/payments.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
   createFreeCampaign,
@@ -20,6 +22,7 @@ import {
   updateCampaign,
   withTotal,
 } from './campaigns.ts';
+import { continueCheckout, orderCampaign } from './paid-campaigns.ts';
 import { presentCampaign } from './view.ts';
 
 const oneCampaign = {
@@ -30,8 +33,14 @@ const oneCampaign = {
   errors: ['campaign.not_found'],
 } as const;
 
-/** The owner's campaigns (C4, C5, C8). */
-export function campaignEndpoints({ clock, bus }: Pick<Platform, 'clock' | 'bus'>): Endpoint[] {
+const checkoutErrors = ['payment.unavailable', 'payment.provider_failed', 'payment.processing'] as const;
+
+/** The owner's campaigns (C4-C6, C8). */
+export function campaignEndpoints({
+  clock,
+  bus,
+  payments,
+}: Pick<Platform, 'clock' | 'bus'> & { payments: Payments }): Endpoint[] {
   return [
     ownerEndpoint({
       method: 'get',
@@ -57,6 +66,7 @@ export function campaignEndpoints({ clock, bus }: Pick<Platform, 'clock' | 'bus'
       summary: 'Change a campaign; absent fields stay as they are',
       body: updateCampaignSchema,
       reply: campaignSchema,
+      errors: ['campaign.not_found', 'campaign.awaiting_payment'],
       async handle({ em, owner, params, body }) {
         const work = em();
         const campaign = await ownedCampaign(work, owner.id, params.id);
@@ -70,7 +80,7 @@ export function campaignEndpoints({ clock, bus }: Pick<Platform, 'clock' | 'bus'
       reply: deletedReplySchema,
       async handle({ em, owner, params }) {
         const work = em();
-        await deleteCampaign(work, await ownedCampaign(work, owner.id, params.id), { bus });
+        await deleteCampaign(work, await ownedCampaign(work, owner.id, params.id), { bus, payments });
         return { success: true, message: 'Campaign deleted' };
       },
     }),
@@ -82,7 +92,7 @@ export function campaignEndpoints({ clock, bus }: Pick<Platform, 'clock' | 'bus'
       reply: eligibilitySchema,
       handle: async ({ em, owner }) => ({
         isEligible: await isEligibleForFree(em(), owner.id),
-        payments: 'none',
+        payments: payments.providerName,
       }),
     }),
     ownerEndpoint({
@@ -97,6 +107,31 @@ export function campaignEndpoints({ clock, bus }: Pick<Platform, 'clock' | 'bus'
       async handle({ em, owner, body }) {
         const campaign = await createFreeCampaign(em(), owner.id, { data: body.campaignData, clock });
         return { success: true, puzzle: presentCampaign(campaign) };
+      },
+    }),
+    ownerEndpoint({
+      method: 'post',
+      path: '/api/create-checkout-session',
+      summary: 'Order a further campaign; it is active when it is paid at the address in the reply',
+      body: createCampaignSchema,
+      limit: 'owner',
+      reply: checkoutReplySchema,
+      errors: ['campaign.free_left', 'campaign.image_unknown', ...checkoutErrors],
+      async handle({ em, owner, body }) {
+        return { url: await orderCampaign(em(), owner.id, { data: body.campaignData, clock, payments }) };
+      },
+    }),
+    ownerEndpoint({
+      ...oneCampaign,
+      method: 'post',
+      path: '/api/puzzles/:id/checkout',
+      summary: 'Go on with the payment of a campaign that waits for it',
+      reply: checkoutReplySchema,
+      errors: ['campaign.not_found', 'campaign.already_paid', 'payment.already_used', ...checkoutErrors],
+      async handle({ em, owner, params }) {
+        const work = em();
+        const campaign = await ownedCampaign(work, owner.id, params.id);
+        return { url: await continueCheckout(work, campaign, payments) };
       },
     }),
   ];
