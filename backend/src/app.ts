@@ -23,6 +23,8 @@ import { answerUnknownCall, createApiRouter, createKoaApp } from './platform/htt
 import { openServer } from './platform/http/server.ts';
 import { openJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
+import { openPaymentProvider } from './platform/payment-provider/open-payment-provider.ts';
+import type { Sandbox } from './platform/payment-provider/sandbox/sandbox.ts';
 import type { Platform } from './platform/platform.ts';
 import { createCounters } from './play/counters.ts';
 import { createPlayService } from './play/play.ts';
@@ -37,6 +39,8 @@ import { serveWeb } from './web/routes.ts';
 export interface RunningApp {
   url: string;
   platform: Platform;
+  /** What stands in Stripe's place; null when Stripe does, or nobody. */
+  sandbox: Sandbox | null;
   /** Answers what is under way, writes what is counted, and stops the database if it is ours. */
   stop(): Promise<void>;
 }
@@ -48,7 +52,9 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   const log = edges.log ?? createLog(config);
   const database = opened.adopt(await openDatabase(config, { entities, migrations, log }), close);
   const jobs = opened.adopt(await openJobs({ pool: database.pool, log }), close);
-  const platform = createPlatform(config, { url: server.url, database, jobs, log, clock: edges.clock });
+  const foundation = createPlatform(config, { url: server.url, database, jobs, log, clock: edges.clock });
+  const payment = opened.adopt(await openPaymentProvider(foundation), close);
+  const platform = { ...foundation, paymentProvider: payment.provider };
 
   const auth = opened.adopt(createAuth(platform), close);
   const payments = await createPayments(platform, {
@@ -83,6 +89,7 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   const api = createApiRouter(endpoints, services);
   app.use(createHealthRouter(platform, server.isDraining).routes());
   auth.mount(app);
+  payment.mount(app);
   app.use(createPictureRouter(images).routes());
   app.use(api.routes());
   answerUnknownCall(app, api);
@@ -94,7 +101,7 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   // What was opened last is closed first: before all else, the requests under way are answered.
   opened.defer(server.drain);
   const running = opened.move();
-  return { url: server.url, platform, stop: () => running.disposeAsync() };
+  return { url: server.url, platform, sandbox: payment.sandbox, stop: () => running.disposeAsync() };
 }
 
 const close = (part: { close(): Promise<void> }) => part.close();

@@ -10,15 +10,16 @@ import { EmbedEntity } from './embeds/embed.entity.ts';
 import { embedsMigration } from './embeds/migration.ts';
 import { TemplateImageEntity, UserImageEntity } from './images/image.entity.ts';
 import { imagesMigration } from './images/migration.ts';
-import { IdentityAccountEntity, IdentityRecordEntity } from './platform/identity-provider/identity.entity.ts';
-import { identityMigration } from './platform/identity-provider/migration.ts';
-import { BlobEntity } from './platform/storage/blob.entity.ts';
-import { storageMigration } from './platform/storage/migration.ts';
 import { MediaRewardEntity } from './media/media-reward.entity.ts';
 import { mediaMigration } from './media/migration.ts';
 import { paymentsMigration } from './payments/migration.ts';
 import { PaymentEntity } from './payments/payment.entity.ts';
 import { ProcessedEventEntity } from './payments/processed-event.entity.ts';
+import { IdentityAccountEntity, IdentityRecordEntity } from './platform/identity-provider/identity.entity.ts';
+import { identityMigration } from './platform/identity-provider/migration.ts';
+import { stripeSandboxMigration } from './platform/payment-provider/migration.ts';
+import { BlobEntity } from './platform/storage/blob.entity.ts';
+import { storageMigration } from './platform/storage/migration.ts';
 import { playMigration } from './play/migration.ts';
 import { rewardsMigration, winHistoryMigration } from './rewards/migration.ts';
 
@@ -54,6 +55,7 @@ export const migrations = [
   winHistoryMigration,
   playMigration,
   imageUsesMigration,
+  stripeSandboxMigration,
   paidCampaignsMigration,
   paymentsMigration,
   mediaMigration,

@@ -35,12 +35,11 @@ const oneCampaign = {
 
 const checkoutErrors = ['payment.unavailable', 'payment.provider_failed', 'payment.processing'] as const;
 
+type Services = Pick<Platform, 'clock' | 'bus'> & { payments: Payments };
+
 /** The owner's campaigns (C4-C6, C8). */
-export function campaignEndpoints({
-  clock,
-  bus,
-  payments,
-}: Pick<Platform, 'clock' | 'bus'> & { payments: Payments }): Endpoint[] {
+export function campaignEndpoints(services: Services): Endpoint[] {
+  const { clock, bus, payments } = services;
   return [
     ownerEndpoint({
       method: 'get',
@@ -109,6 +108,12 @@ export function campaignEndpoints({
         return { success: true, puzzle: presentCampaign(campaign) };
       },
     }),
+    ...checkoutEndpoints(services),
+  ];
+}
+
+function checkoutEndpoints({ clock, payments }: Services): Endpoint[] {
+  return [
     ownerEndpoint({
       method: 'post',
       path: '/api/create-checkout-session',

@@ -15,7 +15,7 @@ export type CheckoutServices = FulfilServices & Pick<Platform, 'publicUrl'>;
  * @throws AppError payment.unavailable, payment.provider_failed, payment.processing, payment.already_used
  */
 export async function openCheckout(services: CheckoutServices, payment: PaymentRow): Promise<string | null> {
-  if (payment.checkoutSessionId == null) return await startSession(services, payment);
+  if (!payment.checkoutSessionId) return await startSession(services, payment);
   const found = await fulfil(services, payment.checkoutSessionId, 'checkout');
   if (found?.verdict === 'unpaid') return found.url;
   if (found?.verdict === 'processing') throw new AppError('payment.processing');

@@ -44,9 +44,8 @@ export async function reconcile(
 
 async function ask(services: FulfilServices, payment: PaymentRow): Promise<void> {
   const { checkoutSessionId } = payment;
-  if (checkoutSessionId != null && payment.cancelledAt) await closePage(services, checkoutSessionId);
-  const found =
-    checkoutSessionId == null ? null : await fulfil(services, checkoutSessionId, 'reconciliation');
+  if (checkoutSessionId && payment.cancelledAt) await closePage(services, checkoutSessionId);
+  const found = checkoutSessionId ? await fulfil(services, checkoutSessionId, 'reconciliation') : null;
   const isOver = payment.createdAt.getTime() <= services.clock.now() - sessionHours * 3_600_000;
   if (found || !isOver) return;
   const em = services.database.orm.em.fork();

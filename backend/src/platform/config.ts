@@ -32,9 +32,30 @@ const settings = z.object({
   /** `embedded` asks by name for the built-in identity provider, which production otherwise refuses. */
   IDENTITY: z.enum(['embedded']).optional(),
   ADMIN_USERNAME: z.string().min(1).optional(),
+  /** Without these four, payments go to the local sandbox, and in production to nobody. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'is not a secret key of Stripe')
+    .optional(),
+  /** Comma-separated, since the endpoint of Connect's events has a secret of its own. */
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+(\s*,\s*whsec_\w+)*$/, 'is not a signing secret of Stripe')
+    .optional(),
+  /** Of Connect; absent means that no account can be linked. */
+  STRIPE_CLIENT_ID: z
+    .string()
+    .regex(/^ca_\w+$/, 'is not a client id of Stripe')
+    .optional(),
+  /** Another server that speaks Stripe's API. */
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   /** The four campaigns that the landing page plays. Switched off, those that were made stay and are not shown. */
   DEMO_CAMPAIGNS: onOff('on'),
 });
+
+type Settings = z.output<typeof settings>;
+
+const stripeSettings = ['STRIPE_WEBHOOK_SECRET', 'STRIPE_CLIENT_ID', 'STRIPE_API_BASE'] as const;
 
 const checkedSettings = settings.superRefine((value, context) => {
   const refuse = (name: string, message: string) => {
@@ -46,7 +67,16 @@ const checkedSettings = settings.superRefine((value, context) => {
   if (value.NODE_ENV === 'production' && !value.OIDC_ISSUER && value.IDENTITY !== 'embedded') {
     refuse('OIDC_ISSUER', 'is required in production (or ask for the built-in one with IDENTITY=embedded)');
   }
+  checkStripe(value, refuse);
 });
+
+function checkStripe(value: Settings, refuse: (name: string, message: string) => void): void {
+  if (value.STRIPE_SECRET_KEY && !value.STRIPE_WEBHOOK_SECRET)
+    refuse('STRIPE_WEBHOOK_SECRET', 'is required with STRIPE_SECRET_KEY');
+  const needing = stripeSettings.find((name) => value[name] !== undefined);
+  if (needing !== undefined && !value.STRIPE_SECRET_KEY)
+    refuse('STRIPE_SECRET_KEY', `is required with ${needing}`);
+}
 
 /** Every setting of the process, read once. */
 export type Config = ReturnType<typeof readConfig>;
@@ -82,6 +112,19 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     oidcClientSecret: value.OIDC_CLIENT_SECRET,
     identity: value.IDENTITY,
     adminUsername: value.ADMIN_USERNAME,
+    stripe: stripeOf(value),
     demoCampaigns: value.DEMO_CAMPAIGNS,
+  };
+}
+
+function stripeOf(value: Settings) {
+  const [secret, ...others] = value.STRIPE_WEBHOOK_SECRET?.split(',').map((one) => one.trim()) ?? [];
+  if (value.STRIPE_SECRET_KEY === undefined || secret === undefined) return undefined;
+  const webhookSecrets: readonly [string, ...string[]] = [secret, ...others];
+  return {
+    secretKey: value.STRIPE_SECRET_KEY,
+    webhookSecrets,
+    clientId: value.STRIPE_CLIENT_ID,
+    apiBase: value.STRIPE_API_BASE?.replace(/\/+$/, ''),
   };
 }

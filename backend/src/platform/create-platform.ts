@@ -25,11 +25,14 @@ interface Opened {
   clock: Clock | undefined;
 }
 
+/** What stands before anybody can take money. */
+export type Foundation = Omit<Platform, 'paymentProvider'>;
+
 /** Makes what every feature is built on. */
 export function createPlatform(
   config: Config,
   { url, database, jobs, log, clock = systemClock }: Opened,
-): Platform {
+): Foundation {
   const metrics = createMetrics();
   return {
     config,

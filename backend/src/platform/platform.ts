@@ -7,6 +7,7 @@ import type { Requests } from './http/requests.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
+import type { PaymentProvider } from './payment-provider/payment-provider.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What every feature is built on. A feature names the parts it needs: `Pick<Platform, 'clock' | 'bus'>`. */
@@ -25,4 +26,6 @@ export interface Platform {
   limits: RateLimits;
   database: Database;
   jobs: Jobs;
+  /** Null when nobody can take money: in production without keys. */
+  paymentProvider: PaymentProvider | null;
 }

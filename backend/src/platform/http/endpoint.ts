@@ -119,16 +119,15 @@ interface WebhookDefinition extends Pick<Description, 'path' | 'summary' | 'erro
 
 /** A call of another server that tells what happened there. Any 2xx means that it need not tell again. */
 export function webhookEndpoint(definition: WebhookDefinition): Endpoint {
-  const { path, summary, errors = [], bodyMaxBytes, handle } = definition;
+  const { bodyMaxBytes, errors = [] } = definition;
   return {
+    ...definition,
     method: 'post',
-    path,
-    summary,
     errors: ['request.malformed_json', 'request.too_large', 'request.too_slow', ...errors],
     access: 'webhook',
     handler: (services) => async (ctx) => {
       await services.limits.take('webhook', networkOf(ctx.ip));
-      await handle({ ctx, bytes: await readBytes(ctx, bodyMaxBytes) });
+      await definition.handle({ ctx, bytes: await readBytes(ctx, bodyMaxBytes) });
       ctx.status = 204;
     },
   };

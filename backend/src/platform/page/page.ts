@@ -8,12 +8,13 @@ const style = new Html(`<style>${pageStyle}</style>`);
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
 /** The page's own style and its own forms; nothing else may load or run. */
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-].join('; ');
+const policy = (formTarget: string) =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    `form-action 'self'${formTarget}`,
+    "base-uri 'none'",
+  ].join('; ');
 
 export interface Page {
   status: number;
@@ -21,13 +22,16 @@ export interface Page {
   body: Html;
   /** Stands inside another site's page, in its colours; absent means that nobody may frame it. */
   frame?: { theme: 'light' | 'dark' | 'auto' };
+  /** Where the answer to a form sends the browser, when that is another origin. */
+  formTarget?: string;
 }
 
 /** Answers with a page that the backend draws itself. */
 export function sendPage(ctx: Context, page: Page): void {
   ctx.status = page.status;
   ctx.type = 'text/html; charset=utf-8';
-  ctx.set('Content-Security-Policy', `${policy}; frame-ancestors ${page.frame ? '*' : "'none'"}`);
+  const formTarget = page.formTarget === undefined ? '' : ` ${new URL(page.formTarget).origin}`;
+  ctx.set('Content-Security-Policy', `${policy(formTarget)}; frame-ancestors ${page.frame ? '*' : "'none'"}`);
   ctx.set('Cache-Control', 'no-store');
   ctx.body = `<!doctype html>${pageDocument(page).markup}`;
 }

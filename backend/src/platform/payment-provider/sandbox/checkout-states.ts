@@ -1,0 +1,173 @@
+import type Stripe from 'stripe';
+import { platformAccount, secondsOf, type World } from './api-call.ts';
+import { ApiError } from './api-error.ts';
+import { emitEvent } from './events.ts';
+import {
+  getObject,
+  insertObject,
+  saveObject,
+  type StoredCharge,
+  type StoredPaymentIntent,
+} from './objects.ts';
+import { randomId } from './random-id.ts';
+
+type Session = Stripe.Checkout.Session;
+
+const account = platformAccount;
+const expandable = ['line_items', 'payment_intent', 'payment_intent.latest_charge'];
+
+/**
+ * A session as it is now, locked until the transaction ends: one whose time is over expires by being looked at.
+ * @throws ApiError 404 resource_missing
+ */
+export async function getSession(world: World, id: string): Promise<Session> {
+  const session = await getObject(world.db, { account, kind: 'checkout_session', isLocked: true }, id);
+  const isOver = session.status === 'open' && session.expires_at <= secondsOf(world.clock);
+  return isOver ? await expireSession(world, session) : session;
+}
+
+/** Ends the sessions whose time is over. Of several processes, one ends each. */
+export async function expireSessions(world: World): Promise<void> {
+  const { rows } = await world.db.query<{ data: Session }>(
+    `select data from stripe_sandbox_objects
+     where kind = 'checkout_session' and data->>'status' = 'open' and (data->>'expires_at')::bigint <= $1
+     for update skip locked`,
+    [secondsOf(world.clock)],
+  );
+  for (const { data } of rows) await expireSession(world, data);
+}
+
+export function expireSession(world: World, session: Session): Promise<Session> {
+  return changeSession(world, { ...session, status: 'expired' }, 'checkout.session.expired');
+}
+
+/** The whole amount is paid at once. */
+export async function paySession(world: World, session: Session): Promise<Session> {
+  const payment = await createPayment(world, session, 'succeeded');
+  const paid = { ...completed(session), payment_intent: payment.id, payment_status: 'paid' } as const;
+  return changeSession(world, paid, 'checkout.session.completed');
+}
+
+/** As with a bank transfer: the customer is done, and the money is on its way. */
+export async function payLater(world: World, session: Session): Promise<Session> {
+  const payment = await createPayment(world, session, 'processing');
+  const unpaid = { ...completed(session), payment_intent: payment.id };
+  return changeSession(world, unpaid, 'checkout.session.completed');
+}
+
+/** The money that was on its way arrives, or never will. Anything but a payment on its way stays as it is. */
+export async function settleSession(world: World, session: Session, hasArrived: boolean): Promise<Session> {
+  const payment = await findPayment(world, session);
+  if (payment?.status !== 'processing') return session;
+  if (!hasArrived) {
+    await savePayment(world, { ...payment, status: 'requires_payment_method' });
+    return changeSession(world, session, 'checkout.session.async_payment_failed');
+  }
+  await savePayment(world, await charged(world, { ...payment, status: 'succeeded' }));
+  const paid = { ...session, payment_status: 'paid' } as const;
+  return changeSession(world, paid, 'checkout.session.async_payment_succeeded');
+}
+
+export async function findPayment(
+  { db }: World,
+  { payment_intent: id }: Session,
+): Promise<StoredPaymentIntent | null> {
+  return typeof id === 'string' ? await getObject(db, { account, kind: 'payment_intent' }, id) : null;
+}
+
+/**
+ * A session as the API shows it: the address of its page, and what the call asks for.
+ * @throws ApiError 400 for something that cannot be asked for
+ */
+export async function showSession(world: World, session: Session, expand: string[] = []): Promise<object> {
+  const wrong = expand.find((path) => !expandable.includes(path));
+  if (wrong !== undefined) throw new ApiError(`This property cannot be expanded (${wrong}).`);
+  const shown = {
+    ...session,
+    url: session.status === 'open' ? `${world.pagesUrl}/checkout/${session.id}` : null,
+  };
+  return {
+    ...shown,
+    ...(expand.includes('line_items') && { line_items: await lineItems(world, session) }),
+    ...(expand.some((path) => path.startsWith('payment_intent')) && {
+      payment_intent: await expandPayment(world, session, expand.includes('payment_intent.latest_charge')),
+    }),
+  };
+}
+
+async function changeSession(world: World, session: Session, type: Stripe.Event['type']): Promise<Session> {
+  await saveObject(world.db, { account, kind: 'checkout_session' }, session);
+  await emitEvent(world, { type, object: await showSession(world, session) });
+  return session;
+}
+
+function completed(session: Session): Session {
+  const details = { ...noDetails, email: session.customer_email ?? 'customer@example.com' };
+  return { ...session, status: 'complete', customer_details: details };
+}
+
+const noDetails = {
+  address: null,
+  business_name: null,
+  individual_name: null,
+  name: null,
+  phone: null,
+  tax_exempt: 'none',
+  tax_ids: null,
+} as const;
+
+async function createPayment(
+  world: World,
+  session: Session,
+  status: 'succeeded' | 'processing',
+): Promise<StoredPaymentIntent> {
+  const { payment: wishes } = await getObject(world.db, { account, kind: 'checkout_details' }, session.id);
+  const planned: StoredPaymentIntent = {
+    id: randomId('pi_'),
+    object: 'payment_intent',
+    amount: session.amount_total ?? 0,
+    amount_received: 0,
+    created: secondsOf(world.clock),
+    currency: session.currency ?? '',
+    description: wishes.description ?? null,
+    latest_charge: null,
+    livemode: false,
+    metadata: wishes.metadata ?? {},
+    receipt_email: wishes.receipt_email ?? null,
+    status,
+  };
+  const payment = status === 'succeeded' ? await charged(world, planned) : planned;
+  await insertObject(world.db, { account, kind: 'payment_intent' }, payment);
+  return payment;
+}
+
+async function charged(world: World, payment: StoredPaymentIntent): Promise<StoredPaymentIntent> {
+  const { amount, currency, description, livemode, metadata, receipt_email } = payment;
+  const id = randomId('ch_');
+  const charge: StoredCharge = {
+    ...{ id, object: 'charge', payment_intent: payment.id, created: secondsOf(world.clock) },
+    ...{ amount, amount_captured: amount, amount_refunded: 0, currency },
+    ...{ description, livemode, metadata, receipt_email },
+    ...{ captured: true, disputed: false, paid: true, refunded: false, status: 'succeeded' },
+    receipt_url: null,
+  };
+  await insertObject(world.db, { account, kind: 'charge' }, charge);
+  return { ...payment, amount_received: amount, latest_charge: id };
+}
+
+function savePayment({ db }: World, payment: StoredPaymentIntent): Promise<void> {
+  return saveObject(db, { account, kind: 'payment_intent' }, payment);
+}
+
+async function expandPayment(world: World, session: Session, withCharge: boolean): Promise<object | null> {
+  const payment = await findPayment(world, session);
+  if (!withCharge || !payment?.latest_charge) return payment;
+  const charge = await getObject(world.db, { account, kind: 'charge' }, payment.latest_charge);
+  const receipt_url = `${world.pagesUrl}/receipts/${charge.id}`;
+  return { ...payment, latest_charge: { ...charge, receipt_url } };
+}
+
+async function lineItems({ db }: World, { id }: Session): Promise<object> {
+  const { items } = await getObject(db, { account, kind: 'checkout_details' }, id);
+  return { object: 'list', data: items, has_more: false, url: `/v1/checkout/sessions/${id}/line_items` };
+}

@@ -1,0 +1,162 @@
+import { createServer } from 'node:http';
+import { Pool } from 'pg';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { createLog } from '../src/platform/log.ts';
+import {
+  openSandbox,
+  type Sandbox,
+  type SandboxOptions,
+} from '../src/platform/payment-provider/sandbox/sandbox.ts';
+import { createTestClock } from './app.ts';
+import { createTestBrowser, type TestBrowser } from './browser.ts';
+import { copyTemplate, dropDatabase, urlOf } from './database.ts';
+
+/** A webhook as it arrived. */
+export interface ReceivedWebhook {
+  body: string;
+  signature: string;
+  event: Stripe.Event;
+}
+
+export interface TestSandbox {
+  readonly sandbox: Sandbox;
+  /** The real client with the platform's key; a call is sent once. */
+  readonly stripe: Stripe;
+  readonly pool: Pool;
+  readonly clock: ReturnType<typeof createTestClock>;
+  /** Every webhook that arrived so far, in this order. */
+  readonly received: ReceivedWebhook[];
+  /** What the endpoint of the webhooks answers from now on. */
+  answer: (status: number) => void;
+  /** Ends the sandbox and opens it again on the same database, as a restart of its process does. */
+  restart(): Promise<void>;
+  client(key: string): Stripe;
+  browser(): TestBrowser;
+  /** Links an account of this name. Answers what Stripe gives for the code. */
+  connect(name: string): Promise<Stripe.OAuthToken>;
+}
+
+export const webhookSecret = 'whsec_0123456789abcdef0123456789abcdef';
+
+/** The payment sandbox on its own, with an endpoint for its webhooks. Call it at the top of a `describe`. */
+export function useSandbox(options: Partial<SandboxOptions> = {}): TestSandbox {
+  let running: { sandbox: Sandbox; pool: Pool; database: string } | null = null;
+  const clock = createTestClock();
+  const endpoint = createEndpoint();
+  const open = (pool: Pool) =>
+    openSandbox({
+      ...{ pool, clock, log: createLog({ logLevel: 'silent' }), isRateLimited: false },
+      webhook: { url: endpoint.url(), secrets: [webhookSecret] },
+      ...options,
+    });
+
+  beforeAll(async () => {
+    process.env['TEST_DATABASE_URL'] = inject('databaseServerUrl');
+    const database = await copyTemplate(inject('databaseTemplate'));
+    await endpoint.open();
+    const pool = new Pool({ connectionString: urlOf(database) });
+    running = { sandbox: await open(pool), pool, database };
+  });
+
+  afterAll(async () => {
+    await running?.sandbox.close();
+    await running?.pool.end();
+    await endpoint.close();
+    if (running) await dropDatabase(running.database);
+  });
+
+  const get = () => {
+    if (!running) throw new Error('the sandbox runs only inside tests');
+    return running;
+  };
+  const client = (key: string) => {
+    const { hostname, port } = new URL(get().sandbox.apiBase);
+    return new Stripe(key, {
+      host: hostname,
+      port,
+      protocol: 'http',
+      maxNetworkRetries: 0,
+      telemetry: false,
+    });
+  };
+  return {
+    get sandbox() {
+      return get().sandbox;
+    },
+    get stripe() {
+      return client(get().sandbox.secretKey);
+    },
+    get pool() {
+      return get().pool;
+    },
+    clock,
+    received: endpoint.received,
+    answer: endpoint.answer,
+    async restart() {
+      const { sandbox, pool } = get();
+      await sandbox.close();
+      running = { ...get(), sandbox: await open(pool) };
+    },
+    client,
+    browser: () => createTestBrowser(get().sandbox.apiBase),
+    connect: (name) => connectAccount(get().sandbox, client(get().sandbox.secretKey), name),
+  };
+}
+
+/** Says yes on the page of Connect, and exchanges the code. */
+export async function connectAccount(
+  { apiBase, clientId }: Sandbox,
+  stripe: Stripe,
+  name: string,
+): Promise<Stripe.OAuthToken> {
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: 'http://127.0.0.1/callback',
+  });
+  const sent = await createTestBrowser(apiBase).submit(
+    `/stripe-sandbox/oauth/authorize?${query.toString()}`,
+    {
+      name,
+      action: 'connect',
+    },
+  );
+  const code = new URL(sent.headers.get('location') ?? '').searchParams.get('code') ?? '';
+  return await stripe.oauth.token({ grant_type: 'authorization_code', code });
+}
+
+/** What the product's own endpoint is to Stripe. */
+function createEndpoint() {
+  const received: ReceivedWebhook[] = [];
+  let status = 200;
+  let address = '';
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString('utf8');
+      const signature = String(request.headers['stripe-signature']);
+      const event = new Stripe('sk_test_unused').webhooks.constructEvent(body, signature, webhookSecret);
+      received.push({ body, signature, event });
+      response.writeHead(status).end();
+    });
+  });
+  return {
+    received,
+    url: () => address,
+    answer: (next: number) => {
+      status = next;
+    },
+    async open() {
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const bound = server.address();
+      if (bound === null || typeof bound === 'string') throw new Error('no port');
+      address = `http://127.0.0.1:${bound.port}/webhook`;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
