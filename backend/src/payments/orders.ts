@@ -40,7 +40,11 @@ export async function openOrder(tx: SqlEntityManager, order: Order, clock: Clock
  */
 export async function cancelOrders(tx: SqlEntityManager, puzzleId: string, clock: Clock): Promise<number> {
   const cancelledAt = new Date(clock.now());
-  return await tx.nativeUpdate(PaymentEntity, { puzzleId, status: isOpen, cancelledAt: null }, { cancelledAt });
+  return await tx.nativeUpdate(
+    PaymentEntity,
+    { puzzleId, status: isOpen, cancelledAt: null },
+    { cancelledAt },
+  );
 }
 
 /** An owner's payments, newest first (C13). */

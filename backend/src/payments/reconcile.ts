@@ -27,11 +27,13 @@ export async function reconcile(
   const { clock, database, log } = services;
   if (!services.paymentProvider) return;
   const toldLate = { createdAt: { $lte: new Date(clock.now() - askAfterMinutes * 60_000) } };
-  const open = await database.orm.em.fork().find(
-    PaymentEntity,
-    { status: isOpen, $or: [toldLate, { cancelledAt: { $ne: null } }] },
-    { orderBy: { createdAt: 'asc' } },
-  );
+  const open = await database.orm.em
+    .fork()
+    .find(
+      PaymentEntity,
+      { status: isOpen, $or: [toldLate, { cancelledAt: { $ne: null } }] },
+      { orderBy: { createdAt: 'asc' } },
+    );
   for (const payment of open) {
     if (signal.aborted) return;
     try {

@@ -1,4 +1,8 @@
-import { paymentListSchema, verifyCheckoutReplySchema, verifyCheckoutSchema } from '@puzzle-prize/sdk/protocol';
+import {
+  paymentListSchema,
+  verifyCheckoutReplySchema,
+  verifyCheckoutSchema,
+} from '@puzzle-prize/sdk/protocol';
 import { type Endpoint, ownerEndpoint } from '../platform/http/endpoint.ts';
 import type { FulfilServices } from './fulfil.ts';
 import { listPayments } from './orders.ts';
