@@ -40,7 +40,7 @@ export const houses: Readonly<Record<string, House>> = {
       ['ui'],
       ['data'],
       ['auth'],
-      ['images'],
+      ['payments', 'images'],
       ['campaigns'],
       ['embeds'],
       ['codes', 'media', 'race', 'admin', 'docs', 'legal'],

@@ -1,6 +1,8 @@
 import { adminEndpoints } from './admin/routes.ts';
 import { createAuth } from './auth/auth.ts';
 import { findPictureUses } from './campaigns/campaigns.ts';
+import { campaignPurpose } from './campaigns/paid-campaigns.ts';
+import { startPurge } from './campaigns/purge-unpaid.ts';
 import { campaignEndpoints } from './campaigns/routes.ts';
 import { codeEndpoints } from './codes/routes.ts';
 import { openPromotionCodes } from './codes/stripe/promotion-codes.ts';
@@ -11,6 +13,10 @@ import { createPictureRouter } from './images/picture-router.ts';
 import { imageEndpoints } from './images/routes.ts';
 import { createDemoCampaigns } from './landing/demo-campaigns.ts';
 import { landingEndpoints } from './landing/routes.ts';
+import { renewalPurpose } from './media/renewal.ts';
+import { mediaEndpoints } from './media/routes.ts';
+import { createPayments } from './payments/payments.ts';
+import { stripeWebhookEndpoint } from './payments/webhook.ts';
 import type { Config } from './platform/config.ts';
 import { createPlatform, type Edges } from './platform/create-platform.ts';
 import { openDatabase } from './platform/database/open-database.ts';
@@ -53,6 +59,11 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   const platform = { ...foundation, paymentProvider: payment.provider };
 
   const auth = opened.adopt(createAuth(platform), close);
+  const payments = await createPayments(platform, {
+    campaign: campaignPurpose,
+    media_renewal: renewalPurpose(platform.clock),
+  });
+  await startPurge(platform);
   const images = opened.adopt(createImagesService(platform, { findUses: findPictureUses }), close);
   const demos = opened.adopt(createDemoCampaigns(platform, images), close);
   const promotionCodes = opened.adopt(await openPromotionCodes(platform), close);
@@ -60,14 +71,17 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   const snapshots = createSnapshots(platform);
   const play = createPlayService({ ...platform, snapshots, counters });
   const quickLoad = createQuickLoad({ ...platform, snapshots });
-  const services = { ...platform, ...auth, orm: database.orm, images, play, demos, promotionCodes };
+  const services = { ...platform, ...auth, orm: database.orm, payments, images, play, demos, promotionCodes };
   const endpoints = [
     ...auth.endpoints,
+    ...payments.endpoints,
+    stripeWebhookEndpoint(platform, [...payments.eventHandlers, ...promotionCodes.eventHandlers]),
     ...imageEndpoints(services),
     ...campaignEndpoints({ ...services, beforeDelete: promotionCodes.beforeCampaignDeleted }),
     ...embedEndpoints(services),
     ...codeEndpoints(services),
     ...stripeEndpoints(services),
+    ...mediaEndpoints(services),
     ...rewardEndpoints(services),
     ...playEndpoints(services),
     ...adminEndpoints(services),

@@ -13,6 +13,11 @@ import { EmbedEntity } from './embeds/embed.entity.ts';
 import { embedsMigration } from './embeds/migration.ts';
 import { TemplateImageEntity, UserImageEntity } from './images/image.entity.ts';
 import { imagesMigration } from './images/migration.ts';
+import { MediaRewardEntity } from './media/media-reward.entity.ts';
+import { mediaMigration } from './media/migration.ts';
+import { paymentsMigration } from './payments/migration.ts';
+import { PaymentEntity } from './payments/payment.entity.ts';
+import { ProcessedEventEntity } from './payments/processed-event.entity.ts';
 import { IdentityAccountEntity, IdentityRecordEntity } from './platform/identity-provider/identity.entity.ts';
 import { identityMigration } from './platform/identity-provider/migration.ts';
 import { stripeSandboxMigration } from './platform/payment-provider/migration.ts';
@@ -29,6 +34,8 @@ export const entities = [
   UserEntity,
   OwnerSessionEntity,
   ApiKeyEntity,
+  PaymentEntity,
+  ProcessedEventEntity,
   UserImageEntity,
   TemplateImageEntity,
   CampaignEntity,
@@ -36,6 +43,7 @@ export const entities = [
   CollectionEntity,
   StripeConnectionEntity,
   PromotionBatchEntity,
+  MediaRewardEntity,
 ];
 
 /** How they came to be, in the order they run. */
@@ -52,7 +60,9 @@ export const migrations = [
   winHistoryMigration,
   playMigration,
   imageUsesMigration,
-  paidCampaignsMigration,
   stripeSandboxMigration,
+  paidCampaignsMigration,
+  paymentsMigration,
+  mediaMigration,
   stripeCodesMigration,
 ];

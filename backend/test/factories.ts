@@ -4,6 +4,8 @@ import { CampaignEntity } from '../src/campaigns/campaign.entity.ts';
 import { startSession } from '../src/auth/sessions.ts';
 import { UserEntity } from '../src/auth/user.entity.ts';
 import { publicId } from '../src/platform/ids.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import type { TestApp } from './app.ts';
 
 type Json = Record<string, unknown>;
@@ -19,8 +21,15 @@ export interface TestOwner {
   patch: (path: string, body: unknown) => Promise<Json>;
 }
 
+/** Where owners are made: an app of this process, or one that runs elsewhere and its database. */
+export interface OwnerPlace {
+  app: { platform: { database: Pick<Database, 'orm'> } };
+  url: string;
+  clock: Clock;
+}
+
 /** An owner with a session, without the way through the identity provider. */
-export async function createOwner({ app, url, clock }: TestApp): Promise<TestOwner> {
+export async function createOwner({ app, url, clock }: OwnerPlace): Promise<TestOwner> {
   const em = app.platform.database.orm.em.fork();
   const name = `owner-${randomBytes(4).toString('hex')}`;
   const user = em.create(UserEntity, {
@@ -92,7 +101,7 @@ export async function createPlayable(
 
 /** A campaign row of its own making: the free one is once per owner, and tests want many. */
 export async function createCampaign(
-  { app }: TestApp,
+  { app }: Pick<OwnerPlace, 'app'>,
   owner: Pick<TestOwner, 'id'>,
   { dimensions = 3, rewardType = 'codes' }: { dimensions?: number; rewardType?: RewardType } = {},
 ) {

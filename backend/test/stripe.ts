@@ -3,7 +3,7 @@ import { promotionBatchListSchema, stripeCouponListSchema } from '@puzzle-prize/
 import type Stripe from 'stripe';
 import { vi } from 'vitest';
 import type { TestApp } from './app.ts';
-import { createCampaign, createOwner, type TestOwner } from './factories.ts';
+import { createCampaign, createOwner, type OwnerPlace, type TestOwner } from './factories.ts';
 
 /** A campaign whose owner has connected a Stripe account of their own. */
 export interface Connected {
@@ -36,7 +36,7 @@ export async function consent(
 
 /** Connects an account that no other test knows, or the one of a name. */
 export async function connectStripe(
-  test: TestApp,
+  test: OwnerPlace,
   given: { owner?: TestOwner; campaignId?: string; name?: string } = {},
 ): Promise<Connected> {
   const owner = given.owner ?? (await createOwner(test));

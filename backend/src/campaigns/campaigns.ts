@@ -6,6 +6,7 @@ import { shuffleMoves } from '@puzzle-prize/sdk/puzzle';
 import type { z } from 'zod';
 import { noteImageUse, resolveImageUrl } from '../images/images.ts';
 import type { FindPictureUses } from '../images/kept-squares.ts';
+import type { Payments } from '../payments/payments.ts';
 import type { Platform } from '../platform/platform.ts';
 import { publicId } from '../platform/ids.ts';
 import { CampaignEntity, type CampaignRow } from './campaign.entity.ts';
@@ -64,17 +65,22 @@ export async function createFreeCampaign(
       [ownerId, freeCampaignsPerOwner],
     );
     if (taken.length === 0) throw new AppError('campaign.free_used');
-    return await insertCampaign(tx, ownerId, { data, nowMs: clock.now() });
+    const fields = await campaignFields(tx, ownerId, data);
+    return await insertCampaign(tx, ownerId, { fields, clock });
   });
   return { row, totalSolved: 0 };
 }
 
-/** Changes what the owner may change later; absent fields stay. */
+/**
+ * Changes what the owner may change later; absent fields stay.
+ * @throws AppError campaign.awaiting_payment for switching on what is not paid
+ */
 export async function updateCampaign(
   em: SqlEntityManager,
   campaign: CampaignRow,
   { changes, bus }: { changes: z.output<typeof updateCampaignSchema> } & Pick<Services, 'bus'>,
 ): Promise<CountedCampaign> {
+  if (campaign.isAwaitingPayment && changes.isActive) throw new AppError('campaign.awaiting_payment');
   em.assign(campaign, changes, { ignoreUndefined: true });
   await em.flush();
   bus.publish('campaign.changed', { campaignId: campaign.id });
@@ -84,17 +90,23 @@ export async function updateCampaign(
 /** What a later feature does in the transaction that deletes a campaign, before it is gone. */
 export type BeforeDelete = (em: SqlEntityManager, campaignId: string) => Promise<void>;
 
-/** Deletes the campaign with all its codes, collections and attempts (D10); embeds fall back to their message. */
+/**
+ * Deletes the campaign with all its codes, collections and attempts (D10); embeds fall back to their message, and what
+ * could still be paid for it cannot be paid any more.
+ */
 export async function deleteCampaign(
   em: SqlEntityManager,
   { id }: CampaignRow,
-  { bus, beforeDelete }: Pick<Services, 'bus'> & { beforeDelete: BeforeDelete },
+  { bus, payments, beforeDelete }: Pick<Services, 'bus'> & { payments: Payments; beforeDelete: BeforeDelete },
 ) {
-  await em.transactional(async (tx) => {
+  const cancelled = await em.transactional(async (tx) => {
+    const count = await payments.cancelOrders(tx, id);
     await beforeDelete(tx, id);
     await tx.nativeDelete(CampaignEntity, { id });
+    return count;
   });
   bus.publish('campaign.changed', { campaignId: id });
+  if (cancelled > 0) await payments.closeCancelled();
 }
 
 export async function withTotal(em: SqlEntityManager, row: CampaignRow): Promise<CountedCampaign> {
@@ -112,27 +124,46 @@ export const findPictureUses: FindPictureUses = async (em, hash) => {
   return rows.map((row) => ({ ownerId: row.creatorId, title: row.title }));
 };
 
-async function insertCampaign(
+/** What a campaign is made of, as its row holds it. */
+export type CampaignFields = Awaited<ReturnType<typeof campaignFields>>;
+
+/** @throws AppError campaign.image_unknown */
+export async function campaignFields(
   em: SqlEntityManager,
   ownerId: string,
-  { data, nowMs }: { data: z.output<typeof campaignDataSchema>; nowMs: number },
-): Promise<CampaignRow> {
-  const image = await resolveImageUrl(em, ownerId, data.imageUrl);
+  { imageUrl, description, ...data }: z.output<typeof campaignDataSchema>,
+) {
+  const image = await resolveImageUrl(em, ownerId, imageUrl);
   if (!image) throw new AppError('campaign.image_unknown');
-  const row = em.create(CampaignEntity, {
-    uniqueId: publicId('puzzle', nowMs),
-    creatorId: ownerId,
-    title: data.title,
-    description: data.description ?? null,
+  return {
+    ...data,
+    description: description ?? null,
     imageHash: image.contractHash,
     masterHash: image.masterHash,
-    difficulty: data.difficulty,
-    dimensions: data.dimensions,
     shuffleAmount: shuffleMoves(data.dimensions, data.difficulty),
-    rewardType: data.rewardType,
+  };
+}
+
+/** Belongs in the transaction that takes or orders what it costs. */
+export async function insertCampaign(
+  em: SqlEntityManager,
+  ownerId: string,
+  {
+    fields,
+    clock,
+    isAwaitingPayment = false,
+  }: { fields: CampaignFields; isAwaitingPayment?: boolean } & Pick<Services, 'clock'>,
+): Promise<CampaignRow> {
+  const row = em.create(CampaignEntity, {
+    ...fields,
+    uniqueId: publicId('puzzle', clock.now()),
+    creatorId: ownerId,
+    isActive: !isAwaitingPayment,
+    isAwaitingPayment,
+    createdAt: new Date(clock.now()),
   });
   await em.flush();
-  await noteImageUse(em, ownerId, { contractHash: image.contractHash, puzzleId: row.id });
+  await noteImageUse(em, ownerId, { contractHash: fields.imageHash, puzzleId: row.id });
   return row;
 }
 

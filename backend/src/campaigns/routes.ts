@@ -1,6 +1,7 @@
 import {
   campaignListSchema,
   campaignSchema,
+  checkoutReplySchema,
   createCampaignReplySchema,
   createCampaignSchema,
   deletedReplySchema,
@@ -10,6 +11,7 @@ import {
 } from '@puzzle-prize/sdk/protocol';
 import { z } from 'zod';
 import { type Endpoint, ownerEndpoint } from '../platform/http/endpoint.ts';
+import type { Payments } from '../payments/payments.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
   type BeforeDelete,
@@ -21,6 +23,7 @@ import {
   updateCampaign,
   withTotal,
 } from './campaigns.ts';
+import { continueCheckout, orderCampaign } from './paid-campaigns.ts';
 import { presentCampaign } from './view.ts';
 
 const oneCampaign = {
@@ -31,12 +34,13 @@ const oneCampaign = {
   errors: ['campaign.not_found'],
 } as const;
 
-/** The owner's campaigns (C4, C5, C8). */
-export function campaignEndpoints({
-  clock,
-  bus,
-  beforeDelete,
-}: Pick<Platform, 'clock' | 'bus'> & { beforeDelete: BeforeDelete }): Endpoint[] {
+const checkoutErrors = ['payment.unavailable', 'payment.provider_failed', 'payment.processing'] as const;
+
+type Services = Pick<Platform, 'clock' | 'bus'> & { payments: Payments; beforeDelete: BeforeDelete };
+
+/** The owner's campaigns (C4-C6, C8). */
+export function campaignEndpoints(services: Services): Endpoint[] {
+  const { clock, bus, payments } = services;
   return [
     ownerEndpoint({
       method: 'get',
@@ -62,6 +66,7 @@ export function campaignEndpoints({
       summary: 'Change a campaign; absent fields stay as they are',
       body: updateCampaignSchema,
       reply: campaignSchema,
+      errors: ['campaign.not_found', 'campaign.awaiting_payment'],
       async handle({ em, owner, params, body }) {
         const work = em();
         const campaign = await ownedCampaign(work, owner.id, params.id);
@@ -75,7 +80,7 @@ export function campaignEndpoints({
       reply: deletedReplySchema,
       async handle({ em, owner, params }) {
         const work = em();
-        await deleteCampaign(work, await ownedCampaign(work, owner.id, params.id), { bus, beforeDelete });
+        await deleteCampaign(work, await ownedCampaign(work, owner.id, params.id), services);
         return { success: true, message: 'Campaign deleted' };
       },
     }),
@@ -87,7 +92,7 @@ export function campaignEndpoints({
       reply: eligibilitySchema,
       handle: async ({ em, owner }) => ({
         isEligible: await isEligibleForFree(em(), owner.id),
-        payments: 'none',
+        payments: payments.providerName,
       }),
     }),
     ownerEndpoint({
@@ -102,6 +107,37 @@ export function campaignEndpoints({
       async handle({ em, owner, body }) {
         const campaign = await createFreeCampaign(em(), owner.id, { data: body.campaignData, clock });
         return { success: true, puzzle: presentCampaign(campaign) };
+      },
+    }),
+    ...checkoutEndpoints(services),
+  ];
+}
+
+function checkoutEndpoints({ clock, payments }: Services): Endpoint[] {
+  return [
+    ownerEndpoint({
+      method: 'post',
+      path: '/api/create-checkout-session',
+      summary: 'Order a further campaign; it is active when it is paid at the address in the reply',
+      body: createCampaignSchema,
+      limit: 'owner',
+      reply: checkoutReplySchema,
+      errors: ['campaign.free_left', 'campaign.image_unknown', ...checkoutErrors],
+      async handle({ em, owner, body }) {
+        return { url: await orderCampaign(em(), owner.id, { data: body.campaignData, clock, payments }) };
+      },
+    }),
+    ownerEndpoint({
+      ...oneCampaign,
+      method: 'post',
+      path: '/api/puzzles/:id/checkout',
+      summary: 'Go on with the payment of a campaign that waits for it',
+      reply: checkoutReplySchema,
+      errors: ['campaign.not_found', 'campaign.already_paid', 'payment.already_used', ...checkoutErrors],
+      async handle({ em, owner, params }) {
+        const work = em();
+        const campaign = await ownedCampaign(work, owner.id, params.id);
+        return { url: await continueCheckout(work, campaign, payments) };
       },
     }),
   ];

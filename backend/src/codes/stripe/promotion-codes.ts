@@ -2,6 +2,7 @@ import { promotionCodesPerSecond } from '@puzzle-prize/sdk/protocol/limits';
 import type Koa from 'koa';
 import type { FindOwner } from '../../auth/sessions.ts';
 import type { BeforeDelete } from '../../campaigns/campaigns.ts';
+import { onEvent, type StripeEventHandler } from '../../payments/webhook.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createConnectRouter } from './connect-router.ts';
 import { forgetAccount } from './connections.ts';
@@ -24,8 +25,8 @@ export interface PromotionCodes {
   sweepSoon(): Promise<void>;
   /** Belongs into the transaction that deletes a campaign. */
   beforeCampaignDeleted: BeforeDelete;
-  /** Stripe says that the owner of an account took the consent back, at this time. */
-  onDeauthorized(accountId: string, at: Date): Promise<void>;
+  /** Of the owners of accounts who take their consent back. */
+  eventHandlers: readonly StripeEventHandler[];
   /** Lets what is under way come to the end of its portion. */
   close(): Promise<void>;
 }
@@ -59,7 +60,14 @@ export async function openPromotionCodes(platform: Platform): Promise<PromotionC
     },
     sweepSoon,
     beforeCampaignDeleted: (em, campaignId) => retireCodesOfCampaign(em, campaignId, platform.clock),
-    onDeauthorized: (accountId, until) => forgetAccount(database.orm.em.fork(), { accountId, until }),
+    eventHandlers: [
+      onEvent('account.application.deauthorized', async ({ account, created }) => {
+        if (account === undefined) return;
+        // Stripe tells whole seconds.
+        const until = new Date(created * 1000 + 999);
+        await forgetAccount(database.orm.em.fork(), { accountId: account, until });
+      }),
+    ],
     async close() {
       isClosing = true;
       await Promise.allSettled(underWay);

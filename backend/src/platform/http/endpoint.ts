@@ -4,7 +4,7 @@ import { jsonBodyMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import type { Orm } from '../database/database.ts';
-import { readJson, validate } from './body.ts';
+import { readBytes, readJson, validate } from './body.ts';
 import { Download } from './download.ts';
 import { networkOf } from './network.ts';
 import { requireOwnOrigin } from './origin.ts';
@@ -16,8 +16,8 @@ export interface Owner {
   isAdmin: boolean;
 }
 
-/** `owner`: session cookie and own origin; `admin`: the same, of the administrator. `visitor`: any site, no credentials. `public`: own pages, no login. */
-export type Access = 'owner' | 'admin' | 'visitor' | 'public';
+/** `owner`: session cookie and own origin; `admin`: the same, of the administrator. `visitor`: any site, no credentials. `public`: own pages, no login. `webhook`: another server, which signs what it sends. */
+export type Access = 'owner' | 'admin' | 'visitor' | 'public' | 'webhook';
 
 /** What a call says of itself: enough to run it and to describe it. */
 export interface Description {
@@ -109,6 +109,28 @@ export function publicEndpoint<P, Q, B>(
   definition: Definition<P, Q, B> & { handle(call: Call<P, Q, B>): Promise<unknown> },
 ): Endpoint {
   return openEndpoint(definition, 'public');
+}
+
+interface WebhookDefinition extends Pick<Description, 'path' | 'summary' | 'errors'> {
+  bodyMaxBytes: number;
+  /** Judges the bytes as they came, since the signature is over them. */
+  handle(call: { ctx: Context; bytes: Buffer }): Promise<unknown>;
+}
+
+/** A call of another server that tells what happened there. Any 2xx means that it need not tell again. */
+export function webhookEndpoint(definition: WebhookDefinition): Endpoint {
+  const { bodyMaxBytes, errors = [] } = definition;
+  return {
+    ...definition,
+    method: 'post',
+    errors: ['request.malformed_json', 'request.too_large', 'request.too_slow', ...errors],
+    access: 'webhook',
+    handler: (services) => async (ctx) => {
+      await services.limits.take('webhook', networkOf(ctx.ip));
+      await definition.handle({ ctx, bytes: await readBytes(ctx, bodyMaxBytes) });
+      ctx.status = 204;
+    },
+  };
 }
 
 function signedInEndpoint<P, Q, B>(

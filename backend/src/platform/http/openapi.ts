@@ -8,6 +8,7 @@ const generalErrors: Record<Access, readonly ErrorCode[]> = {
   admin: [...signedInErrors, 'auth.admin_required'],
   visitor: ['request.rate_limited'],
   public: ['request.rate_limited'],
+  webhook: ['request.rate_limited'],
 };
 
 const bodyErrors = [

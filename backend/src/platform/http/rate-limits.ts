@@ -9,6 +9,8 @@ const limits = {
   unknownEmbed: { calls: 60, seconds: 60 },
   owner: { calls: 600, seconds: 60 },
   upload: { calls: 60, seconds: 600 },
+  /** Another server tells what happened there; what is refused it tells again. */
+  webhook: { calls: 3000, seconds: 60 },
   signIn: { calls: 30, seconds: 600 },
   /** Guesses at one account, from wherever they come; counted by its address. */
   signInAccount: { calls: 10, seconds: 600 },

@@ -38,6 +38,9 @@ export const newSessionParams = z.strictObject({
   client_reference_id: text.max(200).optional(),
   customer_email: z.email().max(512).optional(),
   metadata: metadata.optional(),
+  adaptive_pricing: z
+    .strictObject({ enabled: z.literal('false', 'the sandbox knows one currency only') })
+    .optional(),
   expires_at: integer(0, 10_000_000_000).optional(),
   payment_intent_data: z
     .strictObject({

@@ -1,0 +1,238 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { campaignListSchema, eligibilitySchema } from '@puzzle-prize/sdk/protocol';
+import { useApp } from '../../test/app.ts';
+import {
+  campaignData,
+  countSessions,
+  createPayingOwner,
+  fork,
+  orderAt,
+  orderCampaign,
+  paymentOf,
+  press,
+  sandboxOf,
+  seenCampaign,
+  send,
+  sessionIdOf,
+} from '../../test/checkout.ts';
+import { createCampaign, createOwner, type TestOwner } from '../../test/factories.ts';
+import { refusal } from '../../test/visitor.ts';
+import { PaymentEntity } from '../payments/payment.entity.ts';
+import { purgeUnpaidQueue } from './purge-unpaid.ts';
+
+const dayMs = 24 * 3_600_000;
+
+describe('paid campaigns', () => {
+  const test = useApp();
+  afterEach(() => {
+    sandboxOf(test).faults.clear();
+  });
+
+  const campaigns = async (owner: TestOwner) => campaignListSchema.parse(await owner.list('/api/puzzles'));
+  const create = async (owner: TestOwner, more: object = {}) =>
+    await send(owner, '/api/create-checkout-session', {
+      campaignData: { ...(await campaignData(owner)), ...more },
+    });
+
+  it('[C4, C6] says who takes the money, and takes none while the free campaign is left', async () => {
+    const owner = await createOwner(test);
+    const eligibility = eligibilitySchema.parse(await owner.get('/api/free-campaign-eligibility'));
+    expect(eligibility).toEqual({ isEligible: true, payments: 'sandbox' });
+    expect(await refusal(await create(owner))).toBe('409 campaign.free_left');
+    expect(await campaigns(owner)).toEqual([]);
+  });
+
+  it('[C1, C6] refuses what the free form refuses, and any price, owner or state of the sender’s', async () => {
+    const owner = await createPayingOwner(test);
+    expect(await refusal(await create(owner, { title: ' ' }))).toBe('400 request.invalid');
+    expect(await refusal(await create(owner, { imageUrl: 'https://elsewhere.example/x.png' }))).toBe(
+      '422 campaign.image_unknown',
+    );
+    expect(await campaigns(owner)).toEqual([]);
+    const wishes = { isActive: true, isAwaitingPayment: false, amount: 1, creatorId: crypto.randomUUID() };
+    await create(owner, wishes);
+    expect(await campaigns(owner)).toMatchObject([{ isActive: false, isAwaitingPayment: true }]);
+    expect(await owner.list('/api/payments')).toMatchObject([{ amount: 500, status: 'pending' }]);
+  });
+
+  it('[C6] sends ids alone to Stripe, and leads back to the dashboard', async () => {
+    const owner = await createPayingOwner(test);
+    const ordered = await orderCampaign(test, owner);
+    const session = await test.app.platform.paymentProvider?.stripe.checkout.sessions.retrieve(
+      ordered.sessionId,
+    );
+    const payment = await paymentOf(test, ordered.sessionId);
+    expect(session).toMatchObject({
+      mode: 'payment',
+      amount_total: 500,
+      currency: 'usd',
+      client_reference_id: owner.id,
+      metadata: { paymentId: payment.id, planType: 'campaign', puzzleId: ordered.campaignId },
+      success_url: `${test.url}/dashboard?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${test.url}/dashboard?checkout=cancelled`,
+    });
+  });
+
+  it('[C6] makes one order of ten clicks, and of the same form sent again', async () => {
+    const owner = await createPayingOwner(test);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => create(owner)));
+    replies.push(await create(owner));
+    const urls = new Set(await Promise.all(replies.map(async (reply) => await reply.text())));
+    expect(urls.size).toBe(1);
+    expect([...urls][0]).toMatch(/^\{"url":"http/);
+    const [campaign, ...others] = await campaigns(owner);
+    expect(others).toEqual([]);
+    expect(await countSessions(test, String(campaign?.id))).toBe(1);
+    await create(owner, { title: 'Another' });
+    expect(await campaigns(owner)).toHaveLength(2);
+  });
+
+  it('[C6] goes on with one session when Stripe’s reply was lost, in this call or the next', async () => {
+    const owner = await createPayingOwner(test);
+    sandboxOf(test).faults.add({ kind: 'cut', call: '^POST /v1/checkout/sessions$', times: 3 });
+    expect(await refusal(await create(owner))).toBe('502 payment.provider_failed');
+    const [campaign] = await campaigns(owner);
+    expect(campaign).toMatchObject({ isActive: false, isAwaitingPayment: true });
+    expect(await countSessions(test, String(campaign?.id))).toBe(1);
+    const { url } = await owner.post(`/api/puzzles/${String(campaign?.id)}/checkout`, {});
+    expect(await (await create(owner)).json()).toEqual({ url });
+    expect(await countSessions(test, String(campaign?.id))).toBe(1);
+    expect(await owner.list('/api/payments')).toHaveLength(1);
+  });
+
+  it('[C6] begins a new session when the order was first sent with other words', async () => {
+    const owner = await createPayingOwner(test);
+    sandboxOf(test).faults.add({ kind: 'cut', call: '^POST /v1/checkout/sessions$', times: 3 });
+    await create(owner);
+    await fork(test).nativeUpdate(PaymentEntity, { userId: owner.id }, { description: 'Renamed meanwhile' });
+    const { url } = await owner.post(`/api/puzzles/${String((await campaigns(owner))[0]?.id)}/checkout`, {});
+    const ordered = await orderAt(test, owner, String(url));
+    await press(String(url), 'pay');
+    expect((await send(owner, '/api/verify-checkout-session', { sessionId: ordered.sessionId })).status).toBe(
+      200,
+    );
+    expect(await owner.list('/api/payments')).toMatchObject([{ status: 'completed' }, { status: 'expired' }]);
+  });
+
+  it('[C6] is continued in several tabs on one page, and not once it is paid', async () => {
+    const owner = await createPayingOwner(test);
+    const ordered = await orderCampaign(test, owner);
+    const proceed = () => send(owner, `/api/puzzles/${ordered.campaignId}/checkout`);
+    const replies = await Promise.all(Array.from({ length: 5 }, proceed));
+    for (const reply of replies) expect(await reply.json()).toEqual({ url: ordered.url });
+    sandboxOf(test).faults.webhooks({ hold: true });
+    await press(ordered.url, 'pay');
+    // Paid, and told by nobody: the call itself finds out and does not take money twice.
+    expect(await refusal(await proceed())).toBe('409 payment.already_used');
+    expect(await seenCampaign(ordered)).toMatchObject({ isActive: true });
+    expect(await refusal(await proceed())).toBe('409 campaign.already_paid');
+    expect(await owner.list('/api/payments')).toHaveLength(1);
+  });
+
+  it('[C6, D8] cannot be switched on unpaid, but may be changed and deleted', async () => {
+    const owner = await createPayingOwner(test);
+    const { campaignId } = await orderCampaign(test, owner);
+    const path = `/api/puzzles/${campaignId}`;
+    const patch = (body: object) =>
+      owner.fetch(path, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    expect(await refusal(await patch({ isActive: true }))).toBe('409 campaign.awaiting_payment');
+    expect(await refusal(await patch({ isActive: true, title: 'X' }))).toBe('409 campaign.awaiting_payment');
+    expect(await (await patch({ isActive: false, title: 'Autumn Sale' })).json()).toMatchObject({
+      title: 'Autumn Sale',
+      isActive: false,
+    });
+    const sneak = test.app.platform.database.pool.query('update puzzles set is_active = true where id = $1', [
+      campaignId,
+    ]);
+    await expect(sneak).rejects.toThrow(/check/);
+    expect((await owner.fetch(path, { method: 'DELETE' })).status).toBe(200);
+    expect(await campaigns(owner)).toEqual([]);
+  });
+
+  it(
+    '[G36] deletes after seven days what nobody paid for, and nothing else',
+    { timeout: 60_000 },
+    async () => {
+      const owner = await createPayingOwner(test);
+      const order = (title: string) => orderCampaign(test, owner, title);
+      const [paid, processing] = [await order('Paid'), await order('Processing')];
+      await press(paid.url, 'pay');
+      await press(processing.url, 'pay-later');
+      const forgotten = await order('Forgotten');
+      await send(owner, '/api/create-free-campaign', { campaignData: await campaignData(owner) });
+      test.clock.advance(2 * dayMs);
+      const later = await order('Later');
+      const titles = async () => (await campaigns(owner)).map(({ title }) => title).sort();
+      const settled = (sessionId: string, status: string) =>
+        vi.waitFor(async () => {
+          expect(await paymentOf(test, sessionId)).toMatchObject({ status });
+        }, 10_000);
+      await settled(forgotten.sessionId, 'expired');
+      await settled(processing.sessionId, 'processing');
+      const purge = () => test.app.platform.jobs.send(purgeUnpaidQueue, {});
+      test.clock.advance(5 * dayMs - 60_000);
+      await purge();
+      test.clock.advance(120_000);
+      expect(await titles()).toEqual(['Forgotten', 'Later', 'Paid', 'Processing']);
+      await vi.waitFor(async () => {
+        await purge();
+        expect(await titles()).toEqual(['Later', 'Paid', 'Processing']);
+      }, 15_000);
+      await settled(later.sessionId, 'expired');
+      await press(processing.url, 'succeed');
+      await settled(processing.sessionId, 'completed');
+      expect(await seenCampaign(processing)).toMatchObject({ isActive: true });
+      expect(await owner.list('/api/payments')).toHaveLength(4);
+    },
+  );
+
+  it('[G36] leaves a campaign alone whose outcome Stripe has not told yet', async () => {
+    const owner = await createPayingOwner(test);
+    sandboxOf(test).faults.webhooks({ hold: true });
+    const ordered = await orderCampaign(test, owner);
+    await press(ordered.url, 'pay');
+    test.clock.advance(dayMs);
+    const younger = await orderCampaign(test, owner, 'Younger');
+    await fork(test).nativeUpdate(
+      PaymentEntity,
+      { checkoutSessionId: younger.sessionId },
+      { status: 'failed' },
+    );
+    test.clock.advance(8 * dayMs);
+    await vi.waitFor(async () => {
+      await test.app.platform.jobs.send(purgeUnpaidQueue, {});
+      expect((await campaigns(owner)).map(({ title }) => title)).toEqual(['Summer Sale']);
+    }, 15_000);
+    expect(sessionIdOf(ordered.url)).toBe(ordered.sessionId);
+    expect((await send(owner, '/api/verify-checkout-session', { sessionId: ordered.sessionId })).status).toBe(
+      200,
+    );
+  });
+});
+
+describe('paid campaigns where nobody takes money', () => {
+  const test = useApp({ NODE_ENV: 'production', IDENTITY: 'embedded', RATE_LIMITS: 'on' });
+
+  it('[C4, C6, M11] says so plainly, and makes nothing', async () => {
+    const owner = await createPayingOwner(test);
+    expect(await owner.get('/api/free-campaign-eligibility')).toMatchObject({ payments: 'none' });
+    const body = { campaignData: await campaignData(owner) };
+    expect(await refusal(await send(owner, '/api/create-checkout-session', body))).toBe(
+      '503 payment.unavailable',
+    );
+    expect(await owner.list('/api/puzzles')).toEqual([]);
+    const { id: puzzleId } = await createCampaign(test, owner, { rewardType: 'media' });
+    for (const [path, more] of [
+      [`/api/puzzles/${puzzleId}/checkout`, undefined],
+      ['/api/create-media-renewal-checkout-session', { puzzleId }],
+      ['/api/stripe/webhook', {}],
+    ] as const) {
+      expect(await refusal(await send(owner, path, more))).toBe('503 payment.unavailable');
+    }
+    expect(await owner.list('/api/payments')).toEqual([]);
+  });
+});

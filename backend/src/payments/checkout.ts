@@ -1,0 +1,87 @@
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import type { PaymentProvider } from '../platform/payment-provider/payment-provider.ts';
+import type { Platform } from '../platform/platform.ts';
+import { fulfil, type FulfilServices, requireProvider } from './fulfil.ts';
+import { isOpen } from './orders.ts';
+import { PaymentEntity, type PaymentRow } from './payment.entity.ts';
+import type { Purposes } from './purpose.ts';
+import { askStripe, isKeySpent } from './stripe-call.ts';
+
+export type CheckoutServices = FulfilServices & Pick<Platform, 'publicUrl'>;
+
+/**
+ * Where the owner pays an open order, else null when it is over and a new one is to be made. Asked again after a lost
+ * reply or a crash, it goes on where it stood: the order is the idempotency key of its session (T20).
+ * @throws AppError payment.unavailable, payment.provider_failed, payment.processing, payment.already_used
+ */
+export async function openCheckout(services: CheckoutServices, payment: PaymentRow): Promise<string | null> {
+  if (!payment.checkoutSessionId) return await startSession(services, payment);
+  const found = await fulfil(services, payment.checkoutSessionId, 'checkout');
+  if (found?.verdict === 'unpaid') return found.url;
+  if (found?.verdict === 'processing') throw new AppError('payment.processing');
+  if (found?.verdict === 'paid') {
+    throw new AppError('payment.already_used', 'Your payment has arrived: what you bought is switched on.');
+  }
+  await giveUp(services, payment);
+  return null;
+}
+
+async function startSession(services: CheckoutServices, payment: PaymentRow): Promise<string | null> {
+  const { stripe } = requireProvider(services);
+  const params = sessionParams(payment, services);
+  const create = () => stripe.checkout.sessions.create(params, { idempotencyKey: payment.id });
+  const session = await askStripe(services.log, () => unlessKeySpent(create));
+  if (!session) {
+    await giveUp(services, payment);
+    return null;
+  }
+  // Noted before anybody can pay. A campaign that was deleted meanwhile must not be paid for.
+  const noted = await services.database.orm.em
+    .fork()
+    .nativeUpdate(
+      PaymentEntity,
+      { id: payment.id, status: 'pending', cancelledAt: null },
+      { checkoutSessionId: session.id },
+    );
+  if (noted === 0) throw new AppError('payment.expired');
+  return session.url;
+}
+
+/** The address or the price has changed since this order was first sent. Nobody was ever told its session. */
+async function unlessKeySpent<T>(create: () => Promise<T>): Promise<T | null> {
+  try {
+    return await create();
+  } catch (error) {
+    if (isKeySpent(error)) return null;
+    throw error;
+  }
+}
+
+async function giveUp({ database }: CheckoutServices, { id }: PaymentRow): Promise<void> {
+  await database.orm.em.fork().nativeUpdate(PaymentEntity, { id, status: isOpen }, { status: 'expired' });
+}
+
+type SessionParams = Parameters<PaymentProvider['stripe']['checkout']['sessions']['create']>[0];
+
+function sessionParams(
+  payment: PaymentRow,
+  { publicUrl, purposes }: { publicUrl: string; purposes: Purposes },
+): SessionParams {
+  const { id: paymentId, userId, planType, puzzleId, description, amount, currency } = payment;
+  // Ids alone (G36); the rest stands in our order.
+  const metadata = { paymentId, planType, puzzleId };
+  const returnUrl = publicUrl + purposes[planType].returnPath(puzzleId);
+  return {
+    mode: 'payment',
+    client_reference_id: userId,
+    metadata,
+    payment_intent_data: { description, metadata },
+    line_items: [
+      { quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name: description } } },
+    ],
+    adaptive_pricing: { enabled: false },
+    // Stripe fills the braces in, so they must not be encoded.
+    success_url: `${returnUrl}?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${returnUrl}?checkout=cancelled`,
+  };
+}

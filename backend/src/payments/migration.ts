@@ -1,0 +1,34 @@
+import { migration } from '../platform/database/migration.ts';
+
+export const paymentsMigration = migration('20261121_02_payments', [
+  // Whoever has paid cannot be deleted in passing.
+  `create table payments (
+     id uuid primary key default gen_random_uuid(),
+     user_id uuid not null references users (id),
+     plan_type text not null check (plan_type in ('campaign', 'media_renewal')),
+     puzzle_id uuid not null,
+     description text not null,
+     amount int not null check (amount > 0),
+     currency text not null,
+     status text not null default 'pending'
+       check (status in ('pending', 'processing', 'completed', 'failed', 'expired')),
+     checkout_session_id text unique,
+     stripe_payment_intent_id text,
+     receipt_url text,
+     tokens_awarded int not null default 0,
+     created_at timestamptz not null,
+     completed_at timestamptz,
+     cancelled_at timestamptz,
+     acknowledged_at timestamptz,
+     check ((status = 'completed') = (completed_at is not null))
+   )`,
+  'create index payments_user on payments (user_id, created_at)',
+  // Two clicks, tabs or retries pay one order.
+  `create unique index payments_open on payments (puzzle_id, plan_type) where status in ('pending', 'processing')`,
+  `create table processed_webhook_events (
+     session_id text primary key,
+     event_type text not null,
+     puzzle_id uuid not null,
+     processed_at timestamptz not null
+   )`,
+]);

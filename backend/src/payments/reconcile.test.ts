@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useApp } from '../../test/app.ts';
+import {
+  countSessions,
+  createPayingOwner,
+  fork,
+  orderCampaign,
+  paymentOf,
+  press,
+  sandboxOf,
+  seenCampaign,
+} from '../../test/checkout.ts';
+import { PaymentEntity } from './payment.entity.ts';
+import { reconcileQueue } from './reconcile.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+describe('asking Stripe about payments of which no webhook told', () => {
+  const test = useApp();
+  beforeEach(() => {
+    sandboxOf(test).faults.webhooks({ hold: true });
+  });
+  afterEach(() => {
+    sandboxOf(test).faults.clear();
+  });
+
+  const reconcile = () => test.app.platform.jobs.send(reconcileQueue, {});
+  const untilStatus = (sessionId: string, status: string) =>
+    vi.waitFor(async () => {
+      expect(await paymentOf(test, sessionId)).toMatchObject({ status });
+    }, 10_000);
+
+  it('[C7] activates what was paid, though the browser and every webhook are lost', async () => {
+    const ordered = await orderCampaign(test, await createPayingOwner(test));
+    await press(ordered.url, 'pay');
+    test.clock.advance(6 * minuteMs);
+    await reconcile();
+    await untilStatus(ordered.sessionId, 'completed');
+    expect(await seenCampaign(ordered)).toMatchObject({ isActive: true });
+  });
+
+  it('[C7] notes what expired, and goes on past what cannot be asked about', async () => {
+    const owner = await createPayingOwner(test);
+    const [first, second] = [await orderCampaign(test, owner), await orderCampaign(test, owner, 'Winter')];
+    test.clock.advance(25 * hourMs);
+    sandboxOf(test).faults.add({ kind: 'error', call: first.sessionId, times: 3 });
+    await reconcile();
+    await untilStatus(second.sessionId, 'expired');
+    expect(await paymentOf(test, first.sessionId)).toMatchObject({ status: 'pending' });
+    await vi.waitFor(async () => {
+      await reconcile();
+      expect(await paymentOf(test, first.sessionId)).toMatchObject({ status: 'expired' });
+    }, 10_000);
+  });
+
+  it('[C6] gives up an order that never reached Stripe, once nobody can pay it', async () => {
+    const owner = await createPayingOwner(test);
+    const ordered = await orderCampaign(test, owner);
+    const { id } = await paymentOf(test, ordered.sessionId);
+    await fork(test).nativeUpdate(PaymentEntity, { id }, { checkoutSessionId: null });
+    test.clock.advance(23 * hourMs);
+    const later = await orderCampaign(test, owner, 'Later');
+    await press(later.url, 'pay');
+    test.clock.advance(6 * minuteMs);
+    await reconcile();
+    await untilStatus(later.sessionId, 'completed');
+    const find = () => fork(test).findOneOrFail(PaymentEntity, { id });
+    expect((await find()).status).toBe('pending');
+    test.clock.advance(hourMs);
+    await reconcile();
+    await vi.waitFor(async () => {
+      expect((await find()).status).toBe('expired');
+    }, 10_000);
+  });
+
+  it('[D10, G36] closes the page of a campaign that is deleted, so that nobody pays for nothing', async () => {
+    const ordered = await orderCampaign(test, await createPayingOwner(test));
+    const { owner, campaignId, sessionId, url } = ordered;
+    expect((await owner.fetch(`/api/puzzles/${campaignId}`, { method: 'DELETE' })).status).toBe(200);
+    await untilStatus(sessionId, 'expired');
+    expect((await fetch(url)).status).toBe(410);
+    expect(await countSessions(test, campaignId)).toBe(1);
+  });
+
+  it('[D10, G36] keeps and reports the money of one that was deleted a moment after it was paid', async () => {
+    const ordered = await orderCampaign(test, await createPayingOwner(test));
+    const { owner, campaignId, sessionId, url } = ordered;
+    await press(url, 'pay');
+    const told = vi.spyOn(test.app.platform.log, 'error');
+    await owner.fetch(`/api/puzzles/${campaignId}`, { method: 'DELETE' });
+    await untilStatus(sessionId, 'completed');
+    const { id: paymentId } = await paymentOf(test, sessionId);
+    expect(told).toHaveBeenCalledWith(
+      { paymentId, planType: 'campaign', puzzleId: campaignId },
+      expect.stringMatching(/refund/),
+    );
+    told.mockRestore();
+    const answer = await owner.post('/api/verify-checkout-session', { sessionId });
+    expect([answer['code'], answer['message']]).toEqual([
+      'payment.mismatch',
+      'Your payment arrived, but what it was for has been deleted. Please contact support for a refund.',
+    ]);
+    expect(await owner.list('/api/payments')).toMatchObject([{ status: 'completed' }]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Platform } from '../platform/platform.ts';
+import type { Queue } from '../platform/jobs.ts';
+import { fulfil, type FulfilServices, requireProvider } from './fulfil.ts';
+import { isOpen } from './orders.ts';
+import { PaymentEntity, type PaymentRow } from './payment.entity.ts';
+import { askStripe, isMissing, isRefused } from './stripe-call.ts';
+
+export const reconcileQueue: Queue<Record<string, never>> = {
+  name: 'payments.reconcile',
+  key: () => 'all',
+};
+export const reconcileCron = '*/5 * * * *';
+
+/** Stripe's webhook comes within seconds; whoever is asked later was not told. */
+const askAfterMinutes = 5;
+/** A checkout session lives for 24 hours, so nobody can pay an older order without one. */
+const sessionHours = 24;
+
+/**
+ * Asks Stripe about the payments that are open, so that one that was made counts also when no webhook arrives, and closes
+ * the pages of what is deleted. One that cannot be asked about waits for the next time.
+ */
+export async function reconcile(
+  services: FulfilServices & Pick<Platform, 'database'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { clock, database, log } = services;
+  if (!services.paymentProvider) return;
+  const toldLate = { createdAt: { $lte: new Date(clock.now() - askAfterMinutes * 60_000) } };
+  const open = await database.orm.em
+    .fork()
+    .find(
+      PaymentEntity,
+      { status: isOpen, $or: [toldLate, { cancelledAt: { $ne: null } }] },
+      { orderBy: { createdAt: 'asc' } },
+    );
+  for (const payment of open) {
+    if (signal.aborted) return;
+    try {
+      await ask(services, payment);
+    } catch (error) {
+      log.warn({ err: error, paymentId: payment.id }, 'a payment could not be asked about');
+    }
+  }
+}
+
+async function ask(services: FulfilServices, payment: PaymentRow): Promise<void> {
+  const { checkoutSessionId } = payment;
+  if (checkoutSessionId && payment.cancelledAt) await closePage(services, checkoutSessionId);
+  const found = checkoutSessionId ? await fulfil(services, checkoutSessionId, 'reconciliation') : null;
+  const isOver = payment.createdAt.getTime() <= services.clock.now() - sessionHours * 3_600_000;
+  if (found || !isOver) return;
+  const em = services.database.orm.em.fork();
+  await em.nativeUpdate(PaymentEntity, { id: payment.id, status: payment.status }, { status: 'expired' });
+}
+
+async function closePage(services: FulfilServices, checkoutSessionId: string): Promise<void> {
+  const { stripe } = requireProvider(services);
+  await askStripe(services.log, async () => {
+    try {
+      await stripe.checkout.sessions.expire(checkoutSessionId);
+    } catch (error) {
+      // It was paid or expired a moment before: what is true is asked next.
+      if (!isRefused(error) && !isMissing(error)) throw error;
+    }
+  });
+}

@@ -1,0 +1,96 @@
+import { LockMode } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type Stripe from 'stripe';
+import type { Platform } from '../platform/platform.ts';
+import { judgeSession, type Session, type Verdict } from './judge-session.ts';
+import { PaymentEntity, type PaymentRow } from './payment.entity.ts';
+import type { Purposes } from './purpose.ts';
+
+export type SettleServices = Pick<Platform, 'bus' | 'clock' | 'log'> & { purposes: Purposes };
+
+/** Who told us to look: an event of Stripe, the owner's page, or our own asking. */
+export type Source = Stripe.Event['type'] | 'success_page' | 'checkout' | 'reconciliation';
+
+interface Told {
+  paymentId: string;
+  session: Session;
+  isLive: boolean;
+  source: Source;
+}
+
+/**
+ * Notes what Stripe says of an order, and hands over what was paid for in the same transaction: once, however many are
+ * told at the same moment. What was told late or twice changes nothing. Answers null when there is no such order.
+ */
+export async function settle(
+  services: SettleServices,
+  em: SqlEntityManager,
+  told: Told,
+): Promise<{ payment: PaymentRow; verdict: Verdict } | null> {
+  const { bus, log } = services;
+  const settled = await em.transactional(async (tx) => {
+    const locked = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+    const payment = await tx.findOne(PaymentEntity, { id: told.paymentId }, locked);
+    if (!payment) return null;
+    const verdict = judgeSession(told.session, payment, told.isLive);
+    if (verdict !== 'mismatch') payment.checkoutSessionId ??= told.session.id;
+    const isNew = verdict === 'paid' && (await noteOnce(services, tx, { payment, told }));
+    if (isNew) await complete(services, tx, { payment, session: told.session });
+    else noteStatus(payment, verdict);
+    return { payment, verdict, isNew };
+  });
+  if (!settled) return null;
+  const { payment, verdict, isNew } = settled;
+  if (isNew) bus.publish('campaign.changed', { campaignId: payment.puzzleId });
+  if (verdict === 'mismatch') {
+    log.error({ paymentId: payment.id, source: told.source }, 'a checkout session does not match its order');
+  }
+  return { payment, verdict };
+}
+
+/** Answers whether this is the first time. */
+async function noteOnce(
+  { clock }: SettleServices,
+  tx: SqlEntityManager,
+  { payment, told: { session, source } }: { payment: PaymentRow; told: Told },
+): Promise<boolean> {
+  const noted = await tx.execute<unknown[]>(
+    `insert into processed_webhook_events (session_id, event_type, puzzle_id, processed_at)
+     values (?, ?, ?, ?) on conflict (session_id) do nothing returning session_id`,
+    [session.id, source, payment.puzzleId, new Date(clock.now())],
+  );
+  return noted.length > 0;
+}
+
+async function complete(
+  { clock, log, purposes }: SettleServices,
+  tx: SqlEntityManager,
+  { payment, session }: { payment: PaymentRow; session: Session },
+): Promise<void> {
+  const { intentId, receiptUrl } = readReceipt(session);
+  payment.status = 'completed';
+  payment.completedAt = new Date(clock.now());
+  payment.stripePaymentIntentId = intentId;
+  payment.receiptUrl = receiptUrl;
+  await tx.flush();
+  if (await purposes[payment.planType].deliver(tx, payment)) return;
+  const { id: paymentId, planType, puzzleId } = payment;
+  log.error({ paymentId, planType, puzzleId }, 'paid for something that is gone: refund it at Stripe');
+}
+
+/** A payment that arrived stays so, and one that is over does not open again. */
+function noteStatus(payment: PaymentRow, verdict: Verdict): void {
+  const isOpen = payment.status === 'pending' || payment.status === 'processing';
+  if (isOpen && (verdict === 'failed' || verdict === 'expired')) payment.status = verdict;
+  if (payment.status === 'pending' && verdict === 'processing') payment.status = verdict;
+}
+
+function readReceipt({ payment_intent: intent }: Session): {
+  intentId: string | null;
+  receiptUrl: string | null;
+} {
+  if (intent === null || typeof intent === 'string') return { intentId: intent, receiptUrl: null };
+  const charge = intent.latest_charge;
+  const receiptUrl = charge === null || typeof charge === 'string' ? null : charge.receipt_url;
+  return { intentId: intent.id, receiptUrl };
+}

@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { checkoutReplySchema } from '@puzzle-prize/sdk/protocol';
+import { systemClock } from '../src/platform/clock.ts';
+import { connectDatabase, type Database } from '../src/platform/database/database.ts';
+import { createLog } from '../src/platform/log.ts';
+import { entities, migrations } from '../src/schema.ts';
+import { campaignData, createPayingOwner, press, send, sessionIdOf } from './checkout.ts';
+import { copyTemplate, dropDatabase, urlOf } from './database.ts';
+import type { OwnerPlace, TestOwner } from './factories.ts';
+import { freePort, ProductProcess } from './product-process.ts';
+import { useSandbox, webhookSecret } from './sandbox.ts';
+
+const orderCount = 12;
+const kills = 4;
+const port = await freePort();
+const webhookUrl = `http://127.0.0.1:${port}/api/stripe/webhook`;
+
+describe('kill -9 between paying and being told', () => {
+  // In Stripe's place, in a process of its own: it stays while the product is killed.
+  const stripe = useSandbox({ webhook: { url: webhookUrl, secrets: [webhookSecret] } });
+  let name: string;
+  let database: Database;
+  let product: ProductProcess;
+  let place: OwnerPlace;
+
+  beforeAll(async () => {
+    name = await copyTemplate(inject('databaseTemplate'));
+    const log = createLog({ logLevel: 'silent' });
+    database = await connectDatabase({ url: urlOf(name), poolMax: 4, entities, migrations, log });
+    product = new ProductProcess(port, {
+      DATABASE_URL: urlOf(name),
+      STRIPE_SECRET_KEY: stripe.sandbox.secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_BASE: stripe.sandbox.apiBase,
+      DEMO_CAMPAIGNS: 'off',
+    });
+    await product.start();
+    place = { app: { platform: { database } }, url: product.url, clock: systemClock };
+  }, 120_000);
+
+  afterAll(async () => {
+    await product.stop();
+    await database.close();
+    await dropDatabase(name);
+  }, 60_000);
+
+  const isGone = (error: unknown) => error instanceof TypeError || error instanceof SyntaxError;
+  /** As a person does who sees an error page: again, until it works. */
+  const insist = async <T>(ask: () => Promise<T>): Promise<T> => {
+    const deadline = Date.now() + 60_000;
+    while (Date.now() < deadline) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (!isGone(error)) throw error;
+      }
+      await sleep(50);
+    }
+    throw new Error('never answered');
+  };
+  const order = async (owner: TestOwner, body: object) => {
+    const reply = await send(owner, '/api/create-checkout-session', body);
+    if (reply.status >= 500) throw new TypeError('not now');
+    return checkoutReplySchema.parse(await reply.json()).url;
+  };
+  const confirm = async (owner: TestOwner, url: string) => {
+    const reply = await send(owner, '/api/verify-checkout-session', { sessionId: sessionIdOf(url) });
+    if (reply.status >= 500) throw new TypeError('not now');
+    // A reply that was lost had confirmed it already.
+    expect([200, 409]).toContain(reply.status);
+  };
+  const count = async (from: string) => {
+    const { rows } = await database.pool.query<{ count: number }>(
+      `select count(*)::int as count from ${from}`,
+    );
+    return rows[0]?.count;
+  };
+  const countAtStripe = async (kind: string) => {
+    const { rows } = await stripe.pool.query<{ count: number }>(
+      'select count(*)::int as count from stripe_sandbox_objects where kind = $1',
+      [kind],
+    );
+    return rows[0]?.count;
+  };
+
+  it(
+    '[C6, C7, C13] loses no payment, makes none twice, and activates what was paid once',
+    { timeout: 240_000 },
+    async () => {
+      const owner = await createPayingOwner(place);
+      const { imageUrl } = await insist(() => campaignData(owner));
+      let done = 0;
+      const buy = async (index: number) => {
+        const body = { campaignData: { title: `Campaign ${index}`, imageUrl } };
+        const url = await insist(() => order(owner, body));
+        await press(url, 'pay');
+        // Every second browser is closed before it comes back.
+        if (index % 2 === 0) await insist(() => confirm(owner, url));
+        done += 1;
+      };
+      const buyers = [0, 1, 2].map(async (first) => {
+        for (let index = first; index < orderCount; index += 3) await buy(index);
+      });
+      const killer = async () => {
+        for (let turn = 0; turn < kills && done < orderCount; turn += 1) {
+          await sleep(150 + 170 * turn);
+          product.killServer();
+          await product.start();
+        }
+      };
+      await Promise.all([...buyers, killer()]);
+      expect(product.restarts).toBeGreaterThan(1);
+      await vi.waitFor(
+        async () => {
+          expect(await count('puzzles where is_active and not is_awaiting_payment')).toBe(orderCount);
+        },
+        { timeout: 90_000, interval: 500 },
+      );
+      expect(await count('puzzles')).toBe(orderCount);
+      expect(await count(`payments where status = 'completed'`)).toBe(orderCount);
+      expect(await count('payments')).toBe(orderCount);
+      expect(await count('processed_webhook_events')).toBe(orderCount);
+      expect(await countAtStripe('checkout_session')).toBe(orderCount);
+      expect(await countAtStripe('charge')).toBe(orderCount);
+    },
+  );
+
+  it('[C7] in the middle of a fulfilment leaves it to the next webhook', { timeout: 120_000 }, async () => {
+    const owner = await createPayingOwner(place);
+    const body = { campaignData: await campaignData(owner, 'Half-way') };
+    const url = await order(owner, body);
+    stripe.sandbox.faults.add({ kind: 'delay', call: '^GET /v1/checkout/sessions', ms: 3000 });
+    await press(url, 'pay');
+    await sleep(1000);
+    expect(await count(`puzzles where title = 'Half-way' and is_active`)).toBe(0);
+    product.killServer();
+    await product.start();
+    await vi.waitFor(
+      async () => {
+        expect(await count(`puzzles where title = 'Half-way' and is_active`)).toBe(1);
+      },
+      { timeout: 60_000, interval: 250 },
+    );
+    expect(await count(`payments where user_id = '${owner.id}' and status = 'completed'`)).toBe(1);
+  });
+});

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+
+/** The product as it is started, in a process that can be killed; on its embedded database unless told otherwise. */
+export class ProductProcess {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'puzzle-prize-kill-'));
+  readonly port: number;
+  readonly settings: Record<string, string>;
+  process: ChildProcess | null = null;
+  restarts = 0;
+
+  constructor(port: number, settings: Record<string, string> = {}) {
+    this.port = port;
+    this.settings = settings;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+    const env = { PATH: process.env['PATH'], NODE_ENV: 'test', PORT: String(this.port), DATA_DIR: this.dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...this.settings }; // prettier-ignore
+    this.process = spawn(process.execPath, ['--conditions=@puzzle-prize/source', main], {
+      env,
+      stdio: 'ignore',
+    });
+    this.restarts += 1;
+    await this.untilReady();
+  }
+
+  async untilReady(): Promise<void> {
+    const deadline = Date.now() + 60_000;
+    while (
+      !(await fetch(`${this.url}/readyz`).then(
+        (response) => response.ok,
+        () => false,
+      ))
+    ) {
+      if (Date.now() > deadline) throw new Error('the product did not come up');
+      await sleep(50);
+    }
+  }
+
+  killServer(): void {
+    this.process?.kill('SIGKILL');
+  }
+
+  /** The postmaster and everything it started, at once, as a power cut of its machine would. */
+  killPostgres(): void {
+    const postmaster =
+      readFileSync(join(this.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0] ?? '';
+    for (const pid of [Number(postmaster), ...childrenOf(Number(postmaster))]) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // It ended with its parent.
+      }
+    }
+  }
+
+  async stop(): Promise<void> {
+    const ended = new Promise((resolve) => this.process?.once('exit', resolve));
+    this.process?.kill('SIGTERM');
+    await ended;
+  }
+
+  connect(): Client {
+    const lines = readFileSync(join(this.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+    const password = readFileSync(join(this.dataDir, 'postgres-password'), 'utf8').trim();
+    return new Client({
+      host: '127.0.0.1',
+      port: Number(lines[3]),
+      user: 'postgres',
+      password,
+      database: 'puzzle_prize',
+    });
+  }
+}
+
+/** Read from /proc, because a bare machine has no ps. */
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return Number(/\) \w (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]) === parent;
+      } catch {
+        return false;
+      }
+    });
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
