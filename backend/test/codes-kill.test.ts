@@ -11,7 +11,7 @@ import { type Connected, connectStripe } from './stripe.ts';
 import { freePort, ProductProcess } from './product-process.ts';
 import { useSandbox, webhookSecret } from './sandbox.ts';
 
-const kills = 3;
+const kills = 2;
 const port = await freePort();
 const webhookUrl = `http://127.0.0.1:${port}/api/stripe/webhook`;
 

@@ -24,7 +24,9 @@ export async function consent(
   page: string,
   fields: { action: 'connect' | 'refuse'; name?: string },
 ): Promise<string> {
-  const response = await fetch(page, {
+  // Stripe's own address of it may lead on to where the page is.
+  const shown = await fetch(page);
+  const response = await fetch(shown.url, {
     method: 'POST',
     body: new URLSearchParams(fields),
     headers: { 'sec-fetch-site': 'same-origin' },
