@@ -20,7 +20,7 @@ export interface SetCodesFormProps {
 
 /** Sets the codes of a campaign that has none (K2, K4-K6). */
 export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
-  const [codeType, setCodeType] = useState<CodeType>('coupon');
+  const [codeType, setCodeType] = useState<CodeType>(campaign.hasPaymentAccount ? 'promotion' : 'coupon');
   const [errors, setErrors] = useState<CodesErrors>({});
   const title = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { createCampaign, createOwner } from '../../../test/factories.ts';
 import { connectStripe, consent, leadsTo } from '../../../test/stripe.ts';
@@ -163,9 +163,40 @@ describe('connecting a Stripe account', () => {
     expect(await connectionsOf(accountId)).toBe(0);
   });
 
+  it('[G35] the account’s owner takes the consent back at Stripe, and every link of the account goes', async () => {
+    const first = await connectStripe(test, { name: 'Taken back' });
+    const second = await connectStripe(test, { name: 'Taken back' });
+    const other = await connectStripe(test);
+    await deauthorize(first.accountId);
+    await vi.waitFor(async () => {
+      expect(await connectionsOf(first.accountId)).toBe(0);
+    }, 10_000);
+    for (const { owner, campaignId } of [first, second])
+      expect(await owner.get(`/api/puzzles/${campaignId}`)).toMatchObject({ hasPaymentAccount: false });
+    expect(await other.owner.list(`/api/stripe/coupons/${other.campaignId}`)).toHaveLength(5);
+  });
+
+  it('[G35] an event that comes late takes no consent that is newer', async () => {
+    const old = await connectStripe(test, { name: 'Late event' });
+    test.app.sandbox?.faults.webhooks({ hold: true });
+    await deauthorize(old.accountId);
+    test.clock.advance(5000);
+    const fresh = await connectStripe(test, { name: 'Late event' });
+    test.app.sandbox?.faults.webhooks({ duplicate: true });
+    await vi.waitFor(async () => {
+      expect(await old.owner.get(`/api/puzzles/${old.campaignId}`)).toMatchObject({
+        hasPaymentAccount: false,
+      });
+    }, 10_000);
+    test.app.sandbox?.faults.webhooks({});
+    expect(await fresh.owner.list(`/api/stripe/coupons/${fresh.campaignId}`)).toHaveLength(5);
+    expect(await connectionsOf(old.accountId)).toBe(1);
+  });
+
   it('[G35] a token that Stripe refuses is forgotten, with every older link of the account', async () => {
     const first = await connectStripe(test, { name: 'Revoked' });
     const second = await connectStripe(test, { name: 'Revoked' });
+    test.app.sandbox?.faults.webhooks({ hold: true });
     await deauthorize(first.accountId);
     expect(await refusal(await second.owner.fetch(`/api/stripe/coupons/${second.campaignId}`))).toBe('409 stripe.account_revoked'); // prettier-ignore
     expect(await connectionsOf(first.accountId)).toBe(0);
@@ -175,6 +206,7 @@ describe('connecting a Stripe account', () => {
 
   it('[G35] a consent that is newer than the refused one stays', async () => {
     const old = await connectStripe(test, { name: 'Again' });
+    test.app.sandbox?.faults.webhooks({ hold: true });
     await deauthorize(old.accountId);
     const fresh = await connectStripe(test, { name: 'Again' });
     expect(await refusal(await old.owner.fetch(`/api/stripe/coupons/${old.campaignId}`))).toBe('409 stripe.account_revoked'); // prettier-ignore
