@@ -81,7 +81,7 @@ export async function checkMayGenerate(
 }
 
 /**
- * Stops the campaign's run; what is made stays, and it can be resumed. Answers the run, also when it was not running.
+ * Stops the campaign's run; what is made stays, and it can be resumed. Answers the run, also when nothing had to be done.
  * @throws AppError stripe.batch_not_found
  */
 export async function stopBatch(
@@ -89,14 +89,15 @@ export async function stopBatch(
   campaign: CampaignRow,
   clock: Clock,
 ): Promise<PromotionBatchRow> {
-  const batch = await latestUnfinished(em, campaign);
+  const batch = await currentBatch(em, campaign);
   const stopped = { status: 'stopped', finishedAt: new Date(clock.now()) } as const;
   await em.nativeUpdate(PromotionBatchEntity, { id: batch.id, status: 'running' }, stopped);
   return await em.refreshOrFail(batch);
 }
 
 /**
- * Lets the stopped or failed run of the campaign's collection go on.
+ * Lets the stopped or failed run of the campaign's collection go on. Answers the run, also when nothing had to be done: a
+ * stopped one may have come to its end with the codes that were under way.
  * @throws AppError stripe.batch_not_found; stripe.not_connected when it was made with another account
  */
 export async function resumeBatch(
@@ -104,7 +105,7 @@ export async function resumeBatch(
   campaign: CampaignRow,
   accountId: string,
 ): Promise<PromotionBatchRow> {
-  const batch = await latestUnfinished(em, campaign);
+  const batch = await currentBatch(em, campaign);
   if (batch.accountId !== accountId) throw new AppError('stripe.not_connected');
   const running = { status: 'running', problem: null, finishedAt: null, resumed: batch.resumed + 1 } as const;
   await oneRunning(() =>
@@ -113,15 +114,12 @@ export async function resumeBatch(
   return await em.refreshOrFail(batch);
 }
 
-async function latestUnfinished(em: SqlEntityManager, campaign: CampaignRow): Promise<PromotionBatchRow> {
+/** The newest run of the active collection that is not done, else the newest. */
+async function currentBatch(em: SqlEntityManager, campaign: CampaignRow): Promise<PromotionBatchRow> {
   const active = await activeCollection(em, campaign);
-  const [batch] = active
-    ? await em.find(
-        PromotionBatchEntity,
-        { collectionId: active.id, status: { $ne: 'done' } },
-        { orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], limit: 1 },
-      )
-    : [];
+  const batches = active === null ? [] : await listBatches(em, campaign);
+  const ofActive = batches.filter(({ collectionId }) => collectionId === active?.id);
+  const batch = ofActive.find(({ status }) => status !== 'done') ?? ofActive[0];
   if (!batch) throw new AppError('stripe.batch_not_found');
   return batch;
 }

@@ -20,7 +20,7 @@ export function CouponChoice({ coupons, value, error, onChange, ref }: CouponCho
     <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 text-sm font-semibold">Stripe coupon</legend>
       {/* Room inside for the outline of a card that has the focus. */}
-      <div className="-m-1 grid max-h-80 gap-3 overflow-y-auto p-1 sm:grid-cols-2">
+      <div className="-m-1 grid max-h-96 gap-3 overflow-y-auto p-1 sm:grid-cols-2">
         {coupons.map((coupon, index) => (
           <label
             key={coupon.id}
@@ -53,7 +53,7 @@ export function CouponChoice({ coupons, value, error, onChange, ref }: CouponCho
         ))}
       </div>
       {error && (
-        <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-medium text-berry">
+        <p id={`${id}-error`} role="alert" className="mt-3 text-sm font-medium text-berry">
           {error}
         </p>
       )}

@@ -1,7 +1,7 @@
 import type { Collection } from '@puzzle-prize/sdk/protocol';
 import { Card } from '../../ui/card.tsx';
 import { BatchProgress } from './batch-progress.tsx';
-import { isRunning, useBatches } from './queries.ts';
+import { isRunning, isUnfinished, useBatches } from './queries.ts';
 import { StripeCodes } from './stripe-codes.tsx';
 import { useBatchNews } from './use-batch-news.ts';
 
@@ -9,7 +9,7 @@ import { useBatchNews } from './use-batch-news.ts';
 export function GeneratedCodes({ collection: { id, puzzleId } }: { collection: Collection }) {
   const batches = useBatches(puzzleId).data?.filter(({ collectionId }) => collectionId === id) ?? [];
   useBatchNews(puzzleId, batches[0]);
-  const unfinished = batches.find(({ status }) => status !== 'done');
+  const unfinished = batches.find(isUnfinished);
   return (
     <>
       {unfinished && <BatchProgress puzzleId={puzzleId} batch={unfinished} />}

@@ -15,6 +15,7 @@ const connectionUrl = (puzzleId: string) => `${stripeUrl}/connection/${puzzleId}
 const couponsUrl = (puzzleId: string) => `${stripeUrl}/coupons/${puzzleId}`;
 const batchesUrl = (puzzleId: string) => `${stripeUrl}/batches/${puzzleId}`;
 const pollMs = 1000;
+const idlePollMs = 4000;
 
 /** A full page navigation: Stripe asks the owner, and leads back (K7). */
 export const connectPath = (puzzleId: string) => `${stripeUrl}/authorize/${puzzleId}`;
@@ -26,14 +27,21 @@ export const useConnection = (puzzleId: string) =>
 export const useCoupons = (puzzleId: string) =>
   useQuery<StripeCoupon[]>({ queryKey: [couponsUrl(puzzleId)], refetchOnMount: 'always' });
 
-/** The campaign's runs, newest first; asked for every second while one of them goes on, also after a reload. */
+/**
+ * The campaign's runs, newest first; asked for every second while one of them goes on, also after a reload. A stopped one
+ * still comes to the end of its portion, and may be resumed elsewhere.
+ */
 export const useBatches = (puzzleId: string) =>
   useQuery<PromotionBatch[]>({
     queryKey: [batchesUrl(puzzleId)],
-    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? pollMs : false),
+    refetchInterval: ({ state: { data = [] } }) => {
+      if (data.some(isRunning)) return pollMs;
+      return data.some(isUnfinished) ? idlePollMs : false;
+    },
   });
 
 export const isRunning = ({ status }: PromotionBatch) => status === 'running';
+export const isUnfinished = ({ status }: PromotionBatch) => status !== 'done';
 
 /** K8. */
 export function useGenerateCodes(puzzleId: string) {

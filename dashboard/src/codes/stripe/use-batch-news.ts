@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { countOf } from '../../ui/count-of.ts';
 import { useToast } from '../../ui/toaster.tsx';
-import { collectionsUrl, refreshOf } from '../queries.ts';
+import { refreshOf } from '../queries.ts';
 
 /** Brings what is shown of the codes up to date while a run makes them, and tells when it has come to its end (K9). */
 export function useBatchNews(puzzleId: string, batch: PromotionBatch | undefined): void {
@@ -15,13 +15,12 @@ export function useBatchNews(puzzleId: string, batch: PromotionBatch | undefined
     before.current = batch;
     if (!batch || known?.id !== batch.id) return;
     if (known.made === batch.made && known.status === batch.status) return;
-    const isOver = known.status === 'running' && batch.status !== 'running';
-    const urls = isOver ? refreshOf(puzzleId) : [collectionsUrl(puzzleId)];
+    const urls = refreshOf(puzzleId);
     void queryClient.invalidateQueries({
       predicate: ({ queryKey: [url] }) =>
         typeof url === 'string' && urls.some((beginning) => url.startsWith(beginning)),
     });
-    const news = isOver ? newsOf(batch) : null;
+    const news = known.status === batch.status ? null : newsOf(batch);
     if (news) toast(news);
   }, [batch, puzzleId, queryClient, toast]);
 }
