@@ -68,22 +68,23 @@ async function showCheckout(ctx: Context, services: PageServices): Promise<void>
     const world = { ...services, db };
     return viewOf(world, await getSession(world, idOf(ctx)));
   });
-  sendPage(ctx, checkoutPage({ ...view, isDeclined: false }));
+  sendPage(ctx, checkoutPage({ ...view, isDeclined: 'declined' in ctx.query }));
 }
 
-/** Whoever pays twice, by two clicks or in two tabs, has paid once and goes on. */
+/**
+ * Whoever pays twice, by two clicks or in two tabs, has paid once and goes on. Each answer is a redirect, so that the
+ * browser can go back over it.
+ */
 async function submitCheckout(ctx: Context, services: PageServices): Promise<void> {
   requireOwnOrigin(ctx, services.pagesUrl);
   const { action } = await readForm(ctx, checkoutForm);
-  const view = await inTransaction(services.pool, async (db) => {
+  const session = await inTransaction(services.pool, async (db) => {
     const world = { ...services, db };
-    const session = await getSession(world, idOf(ctx));
-    return viewOf(world, await actOn(world, session, action));
+    return actOn(world, await getSession(world, idOf(ctx)), action);
   });
   services.onWrite();
-  const { session } = view;
   if (session.status === 'complete') goTo(ctx, successUrl(session));
-  else sendPage(ctx, checkoutPage({ ...view, isDeclined: action === 'decline' }));
+  else goTo(ctx, action === 'decline' ? `${ctx.path}?declined` : ctx.path);
 }
 
 const checkoutForm = z.object({ action: z.enum(['pay', 'decline', 'pay-later', 'succeed', 'fail']) });
