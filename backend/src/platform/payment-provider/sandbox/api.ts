@@ -17,6 +17,7 @@ import { eventCalls } from './events.ts';
 import { createFaultRouter } from './fault-routes.ts';
 import type { FaultPlan } from './faults.ts';
 import { decodeForm } from './form.ts';
+import { grantCalls } from './grants.ts';
 import { callOnce, type Reply } from './idempotency.ts';
 import { promotionCodeCalls } from './promotion-codes.ts';
 import { randomId } from './random-id.ts';
@@ -37,7 +38,14 @@ export interface ApiServices extends Omit<World, 'db'> {
   onWrite: () => void;
 }
 
-const calls = [...checkoutCalls, ...couponCalls, ...promotionCodeCalls, ...accountCalls, ...eventCalls];
+const calls = [
+  ...checkoutCalls,
+  ...couponCalls,
+  ...promotionCodeCalls,
+  ...accountCalls,
+  ...grantCalls,
+  ...eventCalls,
+];
 const idSchema = z.object({ id: z.string().optional() });
 const bodyMaxBytes = 256 * 1024;
 
