@@ -1,19 +1,5 @@
-import type Stripe from 'stripe';
 import { describe, expect, it, vi } from 'vitest';
-import { useSandbox } from '../../../../test/sandbox.ts';
-
-const order: Stripe.Checkout.SessionCreateParams = {
-  mode: 'payment',
-  line_items: [
-    {
-      quantity: 1,
-      price_data: { currency: 'usd', unit_amount: 500, product_data: { name: 'Puzzle campaign' } },
-    },
-  ],
-  success_url: 'http://127.0.0.1:1/done?session_id={CHECKOUT_SESSION_ID}',
-  cancel_url: 'http://127.0.0.1:1/cancelled',
-  metadata: { payment: 'p-1' },
-};
+import { newOrder, useSandbox } from '../../../../test/sandbox.ts';
 
 describe('a checkout session', () => {
   const test = useSandbox();
@@ -26,7 +12,7 @@ describe('a checkout session', () => {
     test.browser().submit(`/stripe-sandbox/checkout/${id}`, { action });
 
   it('[C6] is made open and unpaid, with the address of its page', async () => {
-    const session = await test.stripe.checkout.sessions.create(order);
+    const session = await test.stripe.checkout.sessions.create(newOrder);
     expect(session).toMatchObject({
       object: 'checkout.session',
       status: 'open',
@@ -44,7 +30,7 @@ describe('a checkout session', () => {
   });
 
   it('[C6, C7] is paid once by two clicks, and the event says so', async () => {
-    const { id } = await test.stripe.checkout.sessions.create(order);
+    const { id } = await test.stripe.checkout.sessions.create(newOrder);
     const answers = await Promise.all([submit(id, 'pay'), submit(id, 'pay')]);
     for (const answer of answers) {
       expect(answer.status).toBe(303);

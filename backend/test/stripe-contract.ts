@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { Ajv, type ErrorObject } from 'ajv';
+import Stripe from 'stripe';
+
+/** The JSON Schema of what stripe-node speaks; it lies beside the repository, not in it. */
+const schemaFile = new URL('../../../shared/data/stripe/openapi-subset.json', import.meta.url);
+
+export const isContractHere = existsSync(schemaFile);
+
+/** What is wrong with something, or nothing. */
+export interface StripeContract {
+  /** @param endpoint as the schema names it, e.g. `POST /v1/promotion_codes` */
+  request(endpoint: string, parameters: object): string[];
+  reply(endpoint: string, reply: unknown): string[];
+  /** @param name e.g. `promotion_code` */
+  object(name: string, object: unknown): string[];
+  event(type: string, event: unknown): string[];
+}
+
+export function readContract(): StripeContract {
+  const schema: unknown = JSON.parse(readFileSync(schemaFile, 'utf8'));
+  const strict = createChecker(schema, { coerceTypes: false });
+  // Every value of a form is a text.
+  const coercing = createChecker(schema, { coerceTypes: true });
+  return {
+    request: (endpoint, parameters) =>
+      coercing(['endpoints', endpoint, 'params'], structuredClone(parameters)),
+    reply: (endpoint, reply) => strict(['endpoints', endpoint, 'response'], reply),
+    object: (name, object) => strict(['schemas', name], object),
+    event: (type, event) => strict(['events', type], event),
+  };
+}
+
+function createChecker(schema: unknown, { coerceTypes }: { coerceTypes: boolean }) {
+  const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes });
+  if (typeof schema !== 'object' || schema === null) throw new Error('the contract is no schema');
+  ajv.addSchema(schema, 'stripe');
+  return (path: string[], value: unknown): string[] => {
+    const pointer = path.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')));
+    const check = ajv.getSchema(`stripe#/${pointer.join('/')}`);
+    if (!check) throw new Error(`the contract does not know ${path.join(' ')}`);
+    return check(value) === true ? [] : (check.errors ?? []).map(wordsOf);
+  };
+}
+
+function wordsOf({ instancePath, message = '', params }: ErrorObject): string {
+  return `${instancePath} ${message} ${JSON.stringify(params)}`;
+}
+
+/** A call of stripe-node as it went over the wire. */
+export interface SentCall {
+  method: string;
+  path: string;
+  body: string;
+}
+
+/** The HTTP client of stripe-node, which also notes what it sends. */
+export function recordingHttpClient(sent: SentCall[]): ReturnType<typeof Stripe.createNodeHttpClient> {
+  const client = Stripe.createNodeHttpClient();
+  const send = client.makeRequest.bind(client);
+  client.makeRequest = (...call) => {
+    const [, , path, method, , body] = call;
+    sent.push({ method, path, body });
+    return send(...call);
+  };
+  return client;
+}
