@@ -16,6 +16,8 @@ import { copyTemplate, dropDatabase, urlOf } from './database.ts';
 export interface ReceivedWebhook {
   body: string;
   signature: string;
+  /** Which one signed. */
+  secret: string;
   event: Stripe.Event;
 }
 
@@ -37,7 +39,11 @@ export interface TestSandbox {
   connect(name: string): Promise<Stripe.OAuthToken>;
 }
 
-export const webhookSecret = 'whsec_0123456789abcdef0123456789abcdef';
+/** Of the platform's events, and of those of connected accounts. */
+const webhookSecrets = [
+  'whsec_0123456789abcdef0123456789abcdef',
+  'whsec_fedcba9876543210fedcba9876543210',
+] as const;
 
 /** A session for one thing at $5. */
 export const newOrder: Stripe.Checkout.SessionCreateParams = {
@@ -61,7 +67,7 @@ export function useSandbox(options: Partial<SandboxOptions> = {}): TestSandbox {
   const open = (pool: Pool) =>
     openSandbox({
       ...{ pool, clock, log: createLog({ logLevel: 'silent' }), isRateLimited: false },
-      webhook: { url: endpoint.url(), secrets: [webhookSecret] },
+      webhook: { url: endpoint.url(), secrets: webhookSecrets },
       ...options,
     });
 
@@ -71,7 +77,7 @@ export function useSandbox(options: Partial<SandboxOptions> = {}): TestSandbox {
     await endpoint.open();
     const pool = new Pool({ connectionString: urlOf(database) });
     // A connection that is being closed may hear that its database is dropped.
-    pool.on('connect', (client) => client.on('error', () => undefined));
+    pool.on('error', () => undefined);
     running = { sandbox: await open(pool), pool, database };
   });
 
@@ -153,8 +159,7 @@ function createEndpoint() {
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString('utf8');
       const signature = String(request.headers['stripe-signature']);
-      const event = new Stripe('sk_test_unused').webhooks.constructEvent(body, signature, webhookSecret);
-      received.push({ body, signature, event });
+      received.push({ body, signature, ...verify(body, signature) });
       response.writeHead(status).end();
     });
   });
@@ -175,4 +180,17 @@ function createEndpoint() {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** @throws Error when none of the secrets has signed these bytes */
+function verify(body: string, signature: string): { secret: string; event: Stripe.Event } {
+  const { webhooks } = new Stripe('sk_test_unused');
+  for (const secret of webhookSecrets) {
+    try {
+      return { secret, event: webhooks.constructEvent(body, signature, secret) };
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
+    }
+  }
+  throw new Error('a webhook that nobody signed');
 }

@@ -93,6 +93,7 @@ export type BeforeDelete = (em: SqlEntityManager, campaignId: string) => Promise
 /**
  * Deletes the campaign with all its codes, collections and attempts (D10); embeds fall back to their message, and what
  * could still be paid for it cannot be paid any more.
+ * @throws AppError payment.processing while a bank works on money for it
  */
 export async function deleteCampaign(
   em: SqlEntityManager,

@@ -78,6 +78,7 @@ export function campaignEndpoints(services: Services): Endpoint[] {
       method: 'delete',
       summary: 'Delete a campaign with all its codes and collections',
       reply: deletedReplySchema,
+      errors: ['campaign.not_found', 'payment.processing'],
       async handle({ em, owner, params }) {
         const work = em();
         await deleteCampaign(work, await ownedCampaign(work, owner.id, params.id), services);

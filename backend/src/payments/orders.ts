@@ -37,12 +37,15 @@ export async function openOrder(tx: SqlEntityManager, order: Order, clock: Clock
 /**
  * Notes that what these payments are for goes; `reconcile` closes their pages. Belongs in the same transaction. Answers
  * how many there were.
+ * @throws AppError payment.processing, since money that is on its way cannot be stopped
  */
 export async function cancelOrders(tx: SqlEntityManager, puzzleId: string, clock: Clock): Promise<number> {
+  const isOnItsWay = (await tx.count(PaymentEntity, { puzzleId, status: 'processing' })) > 0;
+  if (isOnItsWay) throw new AppError('payment.processing');
   const cancelledAt = new Date(clock.now());
   return await tx.nativeUpdate(
     PaymentEntity,
-    { puzzleId, status: isOpen, cancelledAt: null },
+    { puzzleId, status: 'pending', cancelledAt: null },
     { cancelledAt },
   );
 }

@@ -28,7 +28,11 @@ export interface Payments {
    * @throws AppError payment.unavailable, payment.provider_failed, payment.processing, payment.already_used
    */
   checkout(em: SqlEntityManager, order: Order): Promise<string>;
-  /** Notes in the transaction that deletes something that nobody shall pay for it any more. Answers how many orders that were. */
+  /**
+   * Notes in the transaction that deletes something that nobody shall pay for it any more. Answers how many orders that
+   * were.
+   * @throws AppError payment.processing while money is on its way
+   */
   cancelOrders(tx: SqlEntityManager, puzzleId: string): Promise<number>;
   /** Closes the payment pages of cancelled orders, after that transaction. */
   closeCancelled(): Promise<void>;

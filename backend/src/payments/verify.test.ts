@@ -118,6 +118,8 @@ describe('confirming a payment on the page it leads back to', () => {
     }
     const retry = await owner.fetch(`/api/puzzles/${good.campaignId}/checkout`, { method: 'POST' });
     expect(await refusal(retry)).toBe('409 payment.processing');
+    const removal = await owner.fetch(`/api/puzzles/${good.campaignId}`, { method: 'DELETE' });
+    expect(await refusal(removal)).toBe('409 payment.processing');
     await press(good.url, 'succeed');
     await press(bad.url, 'fail');
     expect((await verify(owner, good.sessionId)).status).toBe(200);

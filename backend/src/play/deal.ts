@@ -1,7 +1,7 @@
+import { hash } from 'node:crypto';
 import type { Difficulty } from '@puzzle-prize/sdk/protocol';
 import { type Board, dealBoard, shuffleMoves } from '@puzzle-prize/sdk/puzzle';
 import type { PurposeKey } from '../platform/secrets.ts';
-import { keyedHash } from './keyed-hash.ts';
 import type { Play } from './token.ts';
 
 /**
@@ -14,13 +14,15 @@ export function dealPlay(
   { side, difficulty }: { side: number; difficulty: Difficulty },
 ): Board {
   const { puzzleId, embedId, sessionHash, round } = play;
-  const text = `board|${puzzleId}|${embedId}|${sessionHash}|${round}|${side}|${difficulty}`;
-  const digest = keyedHash(key, text);
-  const seed = [
-    digest.readUInt32LE(0),
-    digest.readUInt32LE(4),
-    digest.readUInt32LE(8),
-    digest.readUInt32LE(12),
-  ] as const;
+  const text = `${key.text}|board|${puzzleId}|${embedId}|${sessionHash}|${round}|${side}|${difficulty}`;
+  // Nobody ever sees the digest, only the board at the end of its walk, so a plain hash over secret and play keeps the
+  // secret as well as an HMAC would, at a fifth of the price.
+  const digest = hash('sha256', text, 'hex');
+  const seed = [word(digest, 0), word(digest, 1), word(digest, 2), word(digest, 3)] as const;
   return dealBoard({ seed, side, moves: shuffleMoves(side, difficulty) });
+}
+
+/** The n-th 32 bits of a digest in hexadecimal digits. */
+function word(digest: string, n: number): number {
+  return parseInt(digest.slice(n * 8, n * 8 + 8), 16);
 }

@@ -6,7 +6,7 @@ import { keyedHash } from './keyed-hash.ts';
  */
 export function hashNetwork(network: string, key: PurposeKey, nowMs: number): Buffer {
   const day = new Date(nowMs).toISOString().slice(0, 10);
-  return keyedHash(key, `${day}|${network}`).subarray(0, 16);
+  return Buffer.from(keyedHash(key, `${day}|${network}`), 'base64url').subarray(0, 16);
 }
 
 const browsers = [

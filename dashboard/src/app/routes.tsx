@@ -18,10 +18,14 @@ const AdminPage = lazy(async () => {
   return { default: Page };
 });
 
+const MediaPage = lazy(async () => {
+  const { MediaPage: Page } = await import('./media-page.tsx');
+  return { default: Page };
+});
+
 /** Pages to come. */
 const unwritten = {
   '/api-docs/*?': 'API Documentation',
-  '/media/:puzzleId': 'Media Management',
   '/race-manage/:puzzleId': 'Race Management',
   '/race/:roomCode': 'Race',
   '/race-demo': 'Races',
@@ -45,6 +49,9 @@ export function Routes() {
         </Route>
         <Route path="/codes/:puzzleId">
           {({ puzzleId }) => <CodesPage key={puzzleId} puzzleId={puzzleId} />}
+        </Route>
+        <Route path="/media/:puzzleId">
+          <MediaPage />
         </Route>
         {Object.entries(unwritten).map(([path, title]) => (
           <Route key={path} path={path}>

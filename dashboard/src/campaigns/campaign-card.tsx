@@ -1,6 +1,6 @@
 import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { imageContractPx, imageMasterPx } from '@puzzle-prize/sdk/protocol/limits';
-import { ChartLine, ExternalLink, Settings2, Trash2 } from 'lucide-react';
+import { ChartLine, ExternalLink, Hourglass, Settings2, Trash2 } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '../ui/badge.tsx';
@@ -10,6 +10,7 @@ import { Tooltip } from '../ui/tooltip.tsx';
 import { CampaignMenu } from './campaign-menu.tsx';
 import { DeleteCampaign } from './delete-campaign.tsx';
 import { PaymentAccountBadge } from './payment-account-badge.tsx';
+import { useCompletePayment } from './queries.ts';
 import { analyticsPath, managePath, rewardBadge } from './reward-type.ts';
 
 export interface CampaignCardProps {
@@ -48,6 +49,7 @@ export function CampaignCard({ campaign, nextFocus }: CampaignCardProps) {
         </div>
         {description && <p className="line-clamp-2 text-sm text-soft">{description}</p>}
         <CampaignBadges campaign={campaign} />
+        {campaign.isAwaitingPayment && <CompletePayment campaign={campaign} />}
         <CampaignActions campaign={campaign} nextFocus={nextFocus} />
       </div>
     </Card>
@@ -57,10 +59,34 @@ export function CampaignCard({ campaign, nextFocus }: CampaignCardProps) {
 function CampaignBadges({ campaign }: { campaign: Campaign }) {
   return (
     <div className="flex flex-wrap gap-1.5">
+      {campaign.isAwaitingPayment && (
+        <Badge tone="berry">
+          <Hourglass aria-hidden />
+          Payment pending
+        </Badge>
+      )}
       <Badge tone="sun">{rewardBadge(campaign.rewardType)}</Badge>
       <Badge tone={campaign.isActive ? 'leaf' : 'neutral'}>{campaign.isActive ? 'Active' : 'Inactive'}</Badge>
       <PaymentAccountBadge campaign={campaign} />
     </div>
+  );
+}
+
+/** It is made and waits: one click leads on. */
+function CompletePayment({ campaign }: { campaign: Campaign }) {
+  const checkout = useCompletePayment();
+  return (
+    <Button
+      size="small"
+      isBusy={checkout.isBusy}
+      aria-label={`Complete Payment for ${campaign.title}`}
+      onClick={() => {
+        checkout.start(campaign);
+      }}
+    >
+      {checkout.isBusy || <CreditCard aria-hidden className="size-4" />}
+      {checkout.isBusy ? 'Redirecting to Payment...' : 'Complete Payment'}
+    </Button>
   );
 }
 
@@ -69,7 +95,12 @@ function CampaignActions({ campaign, nextFocus }: CampaignCardProps) {
   const { title, uniqueId } = campaign;
   return (
     <div className="mt-auto flex gap-2 pt-2">
-      <Button asChild size="small" className="flex-1">
+      <Button
+        asChild
+        size="small"
+        variant={campaign.isAwaitingPayment ? 'secondary' : 'primary'}
+        className="flex-1"
+      >
         <Link href={managePath(campaign)} aria-label={`Manage ${title}`}>
           <Settings2 aria-hidden className="size-4 max-[22rem]:hidden" />
           Manage

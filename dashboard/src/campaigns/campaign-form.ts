@@ -1,5 +1,10 @@
 import type { CampaignData, Difficulty, RewardType } from '@puzzle-prize/sdk/protocol';
-import { defaultBoardSide, maxBoardSide, minBoardSide } from '@puzzle-prize/sdk/protocol/limits';
+import {
+  campaignPriceCents,
+  defaultBoardSide,
+  maxBoardSide,
+  minBoardSide,
+} from '@puzzle-prize/sdk/protocol/limits';
 
 /** What the create form holds while it is filled in. A select's value is text. */
 export interface CampaignForm {
@@ -20,6 +25,9 @@ export const emptyCampaignForm: CampaignForm = {
   dimensions: String(defaultBoardSide),
   imageUrl: '',
 };
+
+/** What a campaign after the free one costs. */
+export const campaignPrice = `$${String(campaignPriceCents / 100)}`;
 
 /** The sides a board may have, smallest first. */
 export const boardSides = Array.from(

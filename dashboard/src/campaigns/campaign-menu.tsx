@@ -8,7 +8,7 @@ import { useSetActive } from './queries.ts';
 
 /** What is seldom done with a campaign: pausing it, and taking its address or id along. */
 export function CampaignMenu({ campaign }: { campaign: Campaign }) {
-  const { id, title, uniqueId, isActive } = campaign;
+  const { id, title, uniqueId, isActive, isAwaitingPayment } = campaign;
   const toggle = useToggle(campaign);
   const { copy } = useCopy();
   return (
@@ -24,10 +24,12 @@ export function CampaignMenu({ campaign }: { campaign: Campaign }) {
         </Button>
       }
     >
-      <MenuItem onSelect={toggle}>
-        {isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
-        {isActive ? 'Pause' : 'Resume'}
-      </MenuItem>
+      {isAwaitingPayment || (
+        <MenuItem onSelect={toggle}>
+          {isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
+          {isActive ? 'Pause' : 'Resume'}
+        </MenuItem>
+      )}
       <Submenu
         label={
           <>

@@ -1,8 +1,8 @@
-import { campaignPriceCents } from '@puzzle-prize/sdk/protocol/limits';
 import { Plus, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { campaignPrice } from './campaign-form.ts';
 import { CreateCampaignDialog } from './create-campaign-dialog.tsx';
 import { PaidCampaignDialog } from './paid-campaign-dialog.tsx';
 import { useEligibility } from './queries.ts';
@@ -20,8 +20,8 @@ export function CreateCampaign() {
       </Button>
     );
   }
-  const isFree = eligibility.data.isEligible;
-  const Dialog = isFree ? CreateCampaignDialog : PaidCampaignDialog;
+  const { isEligible: isFree, payments } = eligibility.data;
+  const dialog = { isOpen, onOpenChange: setIsOpen };
   return (
     <>
       <Button
@@ -30,9 +30,9 @@ export function CreateCampaign() {
         }}
       >
         <Plus aria-hidden className="size-5" />
-        {isFree ? 'Create Free Campaign' : `Create New Campaign - $${campaignPriceCents / 100}`}
+        {isFree ? 'Create Free Campaign' : `Create New Campaign - ${campaignPrice}`}
       </Button>
-      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} />
+      {isFree ? <CreateCampaignDialog {...dialog} /> : <PaidCampaignDialog {...dialog} payments={payments} />}
     </>
   );
 }

@@ -31,6 +31,9 @@ export function DeleteCampaign({ campaign, isOpen, onOpenChange, nextFocus }: De
       nextFocus={nextFocus}
       onConfirm={handleConfirm}
     >
+      {campaign.isAwaitingPayment && (
+        <p>It is not paid yet. Its payment page closes with it, and nothing is charged.</p>
+      )}
       <p>All codes and collections of this campaign will be deleted. This cannot be undone.</p>
       <p>Embed codes that show it stay on your sites and fall back to their message.</p>
     </ConfirmDialog>

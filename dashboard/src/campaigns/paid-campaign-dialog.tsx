@@ -1,20 +1,64 @@
-import { campaignPriceCents } from '@puzzle-prize/sdk/protocol/limits';
+import type { PaymentProviderName } from '@puzzle-prize/sdk/protocol';
+import { FlaskConical } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { CampaignDialog } from './campaign-dialog.tsx';
+import { campaignPrice } from './campaign-form.ts';
+import { useOrderCampaign } from './queries.ts';
 
 export interface PaidCampaignDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** Who takes the money on this server. */
+  payments: PaymentProviderName;
 }
 
-/** Says plainly that a second campaign cannot be bought on this server. */
-export function PaidCampaignDialog({ isOpen, onOpenChange }: PaidCampaignDialogProps) {
+/** A further campaign, which is paid (C6). */
+export function PaidCampaignDialog({ payments, ...dialog }: PaidCampaignDialogProps) {
+  return payments === 'none' ? (
+    <NoPaymentsDialog {...dialog} />
+  ) : (
+    <OrderDialog {...dialog} payments={payments} />
+  );
+}
+
+function OrderDialog({ isOpen, onOpenChange, payments }: PaidCampaignDialogProps) {
+  const order = useOrderCampaign();
+  return (
+    <CampaignDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Create New Campaign"
+      description={`A campaign costs ${campaignPrice}, once. It goes live as soon as it is paid.`}
+      label={`Pay ${campaignPrice} & Create Campaign`}
+      busyLabel="Redirecting to Payment..."
+      isBusy={order.isBusy}
+      note={payments === 'sandbox' && <SandboxNote />}
+      onSubmit={(data) => {
+        // What was typed is kept: whoever comes back with the back button finds it.
+        order.start(data);
+      }}
+    />
+  );
+}
+
+function SandboxNote() {
+  return (
+    <p className="flex gap-2.5 rounded-tile bg-sun-tint px-4 py-3 text-sm">
+      <FlaskConical aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>This server takes payments in a sandbox: you see how paying works, and no real money moves.</span>
+    </p>
+  );
+}
+
+/** Says plainly that a further campaign cannot be bought on this server. */
+function NoPaymentsDialog({ isOpen, onOpenChange }: Omit<PaidCampaignDialogProps, 'payments'>) {
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title="Payment is not available yet"
-      description={`Your free campaign is used. Each further campaign costs $${campaignPriceCents / 100}, and this server does not take payments yet.`}
+      title="Payment is not available"
+      description={`Your free campaign is used. Each further campaign costs ${campaignPrice}, and this server does not take payments.`}
     >
       <p>
         Nothing was charged. Your campaign keeps running: you can add codes to it at any time and show it in

@@ -1,6 +1,7 @@
 import type { Campaign, CampaignData, CreateCampaignReply, Eligibility } from '@puzzle-prize/sdk/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useSend } from '../data/use-send.ts';
+import { useCheckout } from '../payments/use-checkout.ts';
 
 export const campaignsUrl = '/api/puzzles';
 const eligibilityUrl = '/api/free-campaign-eligibility';
@@ -18,6 +19,24 @@ export const useCreateFreeCampaign = () =>
     call: (campaignData) => ({ method: 'POST', path: '/api/create-free-campaign', body: { campaignData } }),
     failure: { fallback: 'Failed to create campaign' },
     refresh: [campaignsUrl, eligibilityUrl],
+  });
+
+/** C6: the campaign waits for its payment. */
+export const useOrderCampaign = () =>
+  useCheckout<CampaignData>({
+    call: (campaignData) => ({
+      method: 'POST',
+      path: '/api/create-checkout-session',
+      body: { campaignData },
+    }),
+    refresh: [campaignsUrl],
+  });
+
+/** Goes on with the payment of a campaign that waits for it (C6, G36). */
+export const useCompletePayment = () =>
+  useCheckout<Campaign>({
+    call: ({ id }) => ({ method: 'POST', path: `${campaignsUrl}/${id}/checkout` }),
+    refresh: [campaignsUrl],
   });
 
 /** D10: its codes go with it, and embed codes that showed it stand empty. It leaves the list at once. */

@@ -21,3 +21,8 @@ export function isRefusal(error: unknown): boolean {
 export function isSignedOut(error: unknown): boolean {
   return error instanceof RequestError && error.status === 401;
 }
+
+/** Whether the server refused because things stand otherwise than the page shows. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof RequestError && error.status === 409;
+}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isConflict } from './error-text.ts';
 import type { Call, FailureTexts } from './query-client.ts';
 
 /** What is shown before the server has answered; taken back when it refuses. */
@@ -49,8 +50,10 @@ export function useSend<Reply, Input, Shown = never>(options: SendOptions<Reply,
     meta: { failure },
     mutationKey: [preview?.url ?? null],
     onMutate: ({ input }) => showPreview(input),
-    onError: (_error, _sent, before) => {
+    onError: (error, _sent, before) => {
       if (preview && before !== undefined) queryClient.setQueryData([preview.url], before);
+      // What is shown is no longer so: another tab was faster.
+      if (isConflict(error)) void refresh();
     },
     onSuccess: (reply, { input }) => {
       onDone?.(reply, input);

@@ -3,17 +3,19 @@ import { LogOut, Wrench } from 'lucide-react';
 import { Link } from 'wouter';
 import { displayName } from '../auth/current-user.ts';
 import { signOutHref } from '../auth/links.ts';
+import { PaymentsCard } from '../payments/payments-card.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ApiKeyCard } from './api-key-card.tsx';
 import { formatDay } from './format-day.ts';
 
-/** Who is signed in, and the key of their server (D15). */
+/** Who is signed in, the key of their server, and what they have paid (D15, C13). */
 export function AccountTab({ user }: { user: CurrentUser }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]">
       <ProfileCard user={user} />
       <ApiKeyCard />
+      <PaymentsCard className="lg:col-span-2" />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { RequireOwner } from '../auth/require-owner.tsx';
 import { CampaignsTab } from '../campaigns/campaigns-tab.tsx';
 import { useTabInAddress } from '../data/tab-in-address.ts';
 import { EmbedsTab } from '../embeds/embeds-tab.tsx';
+import { CheckoutReturn } from '../payments/checkout-return.tsx';
 import { Button } from '../ui/button.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -35,6 +36,7 @@ function OwnedDashboard({ user }: { user: CurrentUser }) {
   const [tab, setTab] = useTabInAddress(tabIds);
   return (
     <div className="page py-8 sm:py-10">
+      <CheckoutReturn />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl sm:text-4xl">Welcome back, {displayName(user)}!</h1>
         <Button asChild variant="secondary">

@@ -1,4 +1,4 @@
-/** Four unsigned 32-bit words, for example the first sixteen bytes of an HMAC. */
+/** Four unsigned 32-bit words, for example the first sixteen bytes of a hash. */
 export type Seed = readonly [number, number, number, number] | Uint32Array;
 
 /** Choices without bias, the same for one seed on every platform. */

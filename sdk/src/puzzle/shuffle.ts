@@ -30,8 +30,8 @@ export function dealBoard({ seed, side, moves }: { seed: Seed; side: number; mov
 
 /** Where a random walk of `moves` legal moves that never undoes its last one ends. */
 export function walk(random: Random, side: number, moves: number): Board {
-  const { exits, counts } = (walkMaps[side] ??= mapWalks(side));
-  const board = [...solvedBoard(side)];
+  const { start, exits, counts } = (walkMaps[side] ??= mapWalks(side));
+  const board = [...start];
   let gap = board.length - 1;
   let state = gap * statesPerCell + fromNowhere;
   for (let left = moves; left > 0; left -= 1) {
@@ -55,6 +55,7 @@ const shuffleByDifficulty = {
  * `exits` holds up to four next states of each, `counts` how many.
  */
 interface WalkMap {
+  start: Board;
   exits: Uint16Array;
   counts: Uint8Array;
 }
@@ -65,7 +66,11 @@ const walkMaps: Partial<Record<number, WalkMap>> = {};
 
 function mapWalks(side: number): WalkMap {
   const states = side * side * statesPerCell;
-  const map = { exits: new Uint16Array(states * 4), counts: new Uint8Array(states) };
+  const map = {
+    start: solvedBoard(side),
+    exits: new Uint16Array(states * 4),
+    counts: new Uint8Array(states),
+  };
   for (let state = 0; state < states; state += 1) {
     const exits = exitsOf(state, side);
     map.exits.set(exits, state * 4);

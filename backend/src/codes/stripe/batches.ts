@@ -29,7 +29,8 @@ export async function listBatches(em: SqlEntityManager, campaign: CampaignRow): 
 
 /**
  * Begins a run (K8): sets the campaign's collection, or adds to the one that holds codes of the same account.
- * @throws AppError codes.wrong_reward_type, codes.already_set, codes.too_many, stripe.generation_running
+ * @throws AppError codes.wrong_reward_type, campaign.awaiting_payment, codes.already_set, codes.too_many,
+ * stripe.generation_running
  */
 export async function createBatch(
   em: SqlEntityManager,
@@ -62,7 +63,8 @@ export async function createBatch(
 
 /**
  * Refuses a run the campaign has no place for. In a transaction, two runs at once are judged one after the other.
- * @throws AppError codes.wrong_reward_type, codes.already_set, codes.too_many, stripe.generation_running
+ * @throws AppError codes.wrong_reward_type, campaign.awaiting_payment, codes.already_set, codes.too_many,
+ * stripe.generation_running
  */
 export async function checkMayGenerate(
   em: SqlEntityManager,
@@ -71,6 +73,7 @@ export async function checkMayGenerate(
 ): Promise<void> {
   if (campaign.rewardType !== 'codes' && campaign.rewardType !== 'competition')
     throw new AppError('codes.wrong_reward_type');
+  if (campaign.isAwaitingPayment) throw new AppError('campaign.awaiting_payment');
   if (em.isInTransaction())
     await em.execute('select from puzzles where id = ? for no key update', [campaign.id]);
   if ((await em.count(PromotionBatchEntity, { puzzleId: campaign.id, status: 'running' })) > 0)

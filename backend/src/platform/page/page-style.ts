@@ -28,7 +28,8 @@ export const pageStyle = `
 :root[data-theme='dark'] { color-scheme: dark; }
 * { box-sizing: border-box; }
 body {
-  margin: 0; min-height: 100svh; display: grid; align-content: center; justify-items: center; gap: 28px;
+  margin: 0; min-height: 100svh; display: grid; grid-template-columns: minmax(0, 1fr); align-content: center;
+  justify-items: center; gap: 28px;
   padding: 32px 16px; background: var(--paper); color: var(--ink); font: 1rem/1.55 var(--sans);
   overflow-wrap: break-word;
 }
@@ -85,7 +86,7 @@ a { color: var(--brand); font-weight: 550; text-underline-offset: 3px; }
   display: flex; justify-content: space-between; gap: 20px; padding: 10px 0; border-top: 1px solid var(--line);
 }
 .bill dt { min-width: 0; overflow-wrap: anywhere; }
-.bill dd { margin: 0; min-width: 0; text-align: end; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+.bill dd { flex: none; max-width: 65%; margin: 0; text-align: end; font-variant-numeric: tabular-nums; }
 .bill .total { font-weight: 700; }
 .other { margin-top: 28px; text-align: center; }
 .actions { margin-top: 28px; }

@@ -1,5 +1,7 @@
 import type Koa from 'koa';
+import type { Context, Middleware } from 'koa';
 import type { Foundation } from '../create-platform.ts';
+import { networkOf } from '../http/network.ts';
 import { createPaymentProvider, type PaymentProvider } from './payment-provider.ts';
 import { openSandbox, type Sandbox } from './sandbox/sandbox.ts';
 
@@ -19,7 +21,9 @@ export async function openPaymentProvider(foundation: Foundation): Promise<Opene
     provider: createPaymentProvider(config, sandbox),
     sandbox,
     mount(app) {
-      if (sandbox) app.use(sandbox.pages.routes());
+      if (!sandbox) return;
+      app.use(limitPages(foundation));
+      app.use(sandbox.pages.routes());
     },
     close: async () => sandbox?.close(),
   };
@@ -33,4 +37,12 @@ function openOwnSandbox({ database, clock, log, secrets, config, publicUrl, loca
     webhook: { url: `${localUrl}/api/stripe/webhook`, secrets: [`whsec_${key.toString('hex')}`] },
     isRateLimited: config.rateLimits,
   });
+}
+
+/** Each form may be a row: whatever a network calls here counts. */
+function limitPages({ limits }: Foundation): Middleware {
+  return async (ctx: Context, next) => {
+    if (ctx.path.startsWith('/stripe-sandbox/')) await limits.take('owner', networkOf(ctx.ip));
+    await next();
+  };
 }

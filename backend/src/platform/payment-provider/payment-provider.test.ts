@@ -86,13 +86,14 @@ describe('the product with the address of another sandbox', () => {
   const other = useSandbox();
 
   it('[C6] speaks to that one', async () => {
-    const { apiBase, secretKey, webhookSecret, clientId } = other.sandbox;
+    const { apiBase, secretKey, webhookSecrets, clientId } = other.sandbox;
     const made = provider({
       STRIPE_SECRET_KEY: secretKey,
-      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_WEBHOOK_SECRET: webhookSecrets.join(','),
       STRIPE_CLIENT_ID: clientId,
       STRIPE_API_BASE: apiBase,
     });
+    expect(made.webhookSecrets).toEqual(webhookSecrets);
     expect(await made.stripe.accounts.retrieveCurrent()).toMatchObject({ object: 'account' });
     const page = await fetch(made.authorizeUrl({ state: 's', redirectUri: 'http://127.0.0.1:1/back' }));
     expect(page.url.startsWith(`${apiBase}/stripe-sandbox/`)).toBe(true);

@@ -17,6 +17,7 @@ import { eventCalls } from './events.ts';
 import { createFaultRouter } from './fault-routes.ts';
 import type { FaultPlan } from './faults.ts';
 import { decodeForm } from './form.ts';
+import { grantCalls } from './grants.ts';
 import { callOnce, type Reply } from './idempotency.ts';
 import { promotionCodeCalls } from './promotion-codes.ts';
 import { randomId } from './random-id.ts';
@@ -37,7 +38,14 @@ export interface ApiServices extends Omit<World, 'db'> {
   onWrite: () => void;
 }
 
-const calls = [...checkoutCalls, ...couponCalls, ...promotionCodeCalls, ...accountCalls, ...eventCalls];
+const calls = [
+  ...checkoutCalls,
+  ...couponCalls,
+  ...promotionCodeCalls,
+  ...accountCalls,
+  ...grantCalls,
+  ...eventCalls,
+];
 const idSchema = z.object({ id: z.string().optional() });
 const bodyMaxBytes = 256 * 1024;
 
@@ -89,29 +97,39 @@ async function answer(
   const fault = faults.take(`${ctx.method} ${ctx.path}`);
   if (fault?.kind === 'limit') throw rateLimited();
   if (fault?.kind === 'error') throw serverError();
-  const given =
-    ctx.method === 'GET' ? ctx.querystring : (await readBytes(ctx, bodyMaxBytes)).toString('utf8');
-  const run = call.prepare(decodeForm(given));
-  const { id = '' } = idSchema.parse(ctx['params']);
-  const reply = await inTransaction(pool, async (db) => {
-    const made = { ...services, db, account, id };
-    const makeCall = () => tryCall(made, run);
-    const key = ctx.get('idempotency-key');
-    const isKeyed = key !== '' && ctx.method === 'POST' && ctx.path.startsWith('/v1/');
-    const request = `${ctx.method} ${ctx.path} ${given}`;
-    const result = isKeyed ? await callOnce(made, { account, key, request }, makeCall) : await makeCall();
-    if (fault?.kind === 'delay') await sleep(fault.ms);
-    return result;
-  });
+  const reply = await replyTo(ctx, call, { ...services, account, delayMs: fault?.ms ?? 0 });
   services.onWrite();
   if (fault?.kind === 'cut') {
     ctx.respond = false;
     ctx.req.socket.destroy();
     return;
   }
-  if ('isReplay' in reply && reply.isReplay) ctx.set('Idempotent-Replayed', 'true');
+  if (reply.isReplay) ctx.set('Idempotent-Replayed', 'true');
   ctx.status = reply.status;
   ctx.body = reply.body;
+}
+
+/** Makes the call in a transaction, at most once for an idempotency key. Stripe's Connect calls know no such key. */
+async function replyTo(
+  ctx: Context,
+  call: ApiCall,
+  { account, delayMs, ...services }: ApiServices & { account: string; delayMs: number },
+): Promise<Reply> {
+  const given =
+    ctx.method === 'GET' ? ctx.querystring : (await readBytes(ctx, bodyMaxBytes)).toString('utf8');
+  const run = call.prepare(decodeForm(given));
+  const { id = '' } = idSchema.parse(ctx['params']);
+  const key = ctx.method === 'POST' && ctx.path.startsWith('/v1/') ? ctx.get('idempotency-key') : '';
+  return await inTransaction(services.pool, async (db) => {
+    const makeCall = () => tryCall({ ...services, db, account, id }, run);
+    const request = `${ctx.method} ${ctx.path} ${given}`;
+    const reply =
+      key === ''
+        ? await makeCall()
+        : await callOnce({ ...services, db }, { account, key, request }, makeCall);
+    await sleep(delayMs);
+    return reply;
+  });
 }
 
 /** A refusal is a reply too; what the call wrote before it is taken back. */

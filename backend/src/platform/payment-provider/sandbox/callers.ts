@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
-import { isConnected, findToken, noAccess } from './accounts.ts';
 import { platformAccount } from './api-call.ts';
 import { ApiError } from './api-error.ts';
+import { findToken, isConnected, noAccess } from './grants.ts';
 import type { Db } from './objects.ts';
 
 /**

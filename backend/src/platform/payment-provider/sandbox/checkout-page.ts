@@ -29,7 +29,7 @@ export function checkoutPage(view: CheckoutView): Page {
 function openPage({ session, items, isDeclined }: CheckoutView): Page {
   const total = totalOf(session);
   return sandboxPage({
-    status: isDeclined ? 402 : 200,
+    status: 200,
     title: `${isDeclined ? 'Problem: ' : ''}Pay ${total}`,
     formTarget: successUrl(session),
     body: html`<h1>Pay ${total}</h1>

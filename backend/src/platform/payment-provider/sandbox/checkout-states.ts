@@ -1,19 +1,12 @@
 import type Stripe from 'stripe';
-import { platformAccount, secondsOf, type World } from './api-call.ts';
+import { platformAccount as account, secondsOf, type World } from './api-call.ts';
 import { ApiError } from './api-error.ts';
 import { emitEvent } from './events.ts';
-import {
-  getObject,
-  insertObject,
-  saveObject,
-  type StoredCharge,
-  type StoredPaymentIntent,
-} from './objects.ts';
-import { randomId } from './random-id.ts';
+import { charged, createPayment, expandPayment, findPayment, savePayment } from './checkout-payment.ts';
+import { getObject, saveObject } from './objects.ts';
 
 type Session = Stripe.Checkout.Session;
 
-const account = platformAccount;
 const expandable = ['line_items', 'payment_intent', 'payment_intent.latest_charge'];
 
 /**
@@ -68,13 +61,6 @@ export async function settleSession(world: World, session: Session, hasArrived: 
   return changeSession(world, paid, 'checkout.session.async_payment_succeeded');
 }
 
-export async function findPayment(
-  { db }: World,
-  { payment_intent: id }: Session,
-): Promise<StoredPaymentIntent | null> {
-  return typeof id === 'string' ? await getObject(db, { account, kind: 'payment_intent' }, id) : null;
-}
-
 /**
  * A session as the API shows it: the address of its page, and what the call asks for.
  * @throws ApiError 400 for something that cannot be asked for
@@ -115,57 +101,6 @@ const noDetails = {
   tax_exempt: 'none',
   tax_ids: null,
 } as const;
-
-async function createPayment(
-  world: World,
-  session: Session,
-  status: 'succeeded' | 'processing',
-): Promise<StoredPaymentIntent> {
-  const { payment: wishes } = await getObject(world.db, { account, kind: 'checkout_details' }, session.id);
-  const planned: StoredPaymentIntent = {
-    id: randomId('pi_'),
-    object: 'payment_intent',
-    amount: session.amount_total ?? 0,
-    amount_received: 0,
-    created: secondsOf(world.clock),
-    currency: session.currency ?? '',
-    description: wishes.description ?? null,
-    latest_charge: null,
-    livemode: false,
-    metadata: wishes.metadata ?? {},
-    receipt_email: wishes.receipt_email ?? null,
-    status,
-  };
-  const payment = status === 'succeeded' ? await charged(world, planned) : planned;
-  await insertObject(world.db, { account, kind: 'payment_intent' }, payment);
-  return payment;
-}
-
-async function charged(world: World, payment: StoredPaymentIntent): Promise<StoredPaymentIntent> {
-  const { amount, currency, description, livemode, metadata, receipt_email } = payment;
-  const id = randomId('ch_');
-  const charge: StoredCharge = {
-    ...{ id, object: 'charge', payment_intent: payment.id, created: secondsOf(world.clock) },
-    ...{ amount, amount_captured: amount, amount_refunded: 0, currency },
-    ...{ description, livemode, metadata, receipt_email },
-    ...{ captured: true, disputed: false, paid: true, refunded: false, status: 'succeeded' },
-    receipt_url: null,
-  };
-  await insertObject(world.db, { account, kind: 'charge' }, charge);
-  return { ...payment, amount_received: amount, latest_charge: id };
-}
-
-function savePayment({ db }: World, payment: StoredPaymentIntent): Promise<void> {
-  return saveObject(db, { account, kind: 'payment_intent' }, payment);
-}
-
-async function expandPayment(world: World, session: Session, withCharge: boolean): Promise<object | null> {
-  const payment = await findPayment(world, session);
-  if (!withCharge || !payment?.latest_charge) return payment;
-  const charge = await getObject(world.db, { account, kind: 'charge' }, payment.latest_charge);
-  const receipt_url = `${world.pagesUrl}/receipts/${charge.id}`;
-  return { ...payment, latest_charge: { ...charge, receipt_url } };
-}
 
 async function lineItems({ db }: World, { id }: Session): Promise<object> {
   const { items } = await getObject(db, { account, kind: 'checkout_details' }, id);

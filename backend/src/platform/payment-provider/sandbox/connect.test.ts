@@ -109,9 +109,11 @@ describe('linking an account', () => {
       type: 'StripeInvalidClientError',
     });
     await vi.waitFor(() => {
-      expect(test.received.map(({ event }) => event)).toContainEqual(
-        expect.objectContaining({ type: 'account.application.deauthorized', account }),
-      );
+      const heard = test.received.find(({ event }) => event.account === account);
+      expect(heard).toMatchObject({
+        event: { type: 'account.application.deauthorized', data: { object: { id: client_id } } },
+        secret: test.sandbox.webhookSecrets.at(-1),
+      });
     });
   });
 

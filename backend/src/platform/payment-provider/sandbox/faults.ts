@@ -3,7 +3,7 @@ import { z } from 'zod';
 /**
  * Something that goes wrong on purpose with the next calls:
  * - `cut`: the call is made, and the connection ends without a reply
- * - `delay`: the call takes `ms` longer
+ * - `delay`: the call takes `ms` longer, and holds its idempotency key meanwhile
  * - `error`: 500, and nothing was done
  * - `limit`: 429, and nothing was done
  */
@@ -12,6 +12,7 @@ const faultSchema = z.strictObject({
   /** A regular expression that finds the calls, e.g. `^POST /v1/promotion_codes$`. */
   call: z.string().default('.'),
   times: z.int().min(1).default(1),
+  /** Shorter than the database lets a transaction wait. */
   ms: z.int().min(0).max(8000).default(0),
 });
 

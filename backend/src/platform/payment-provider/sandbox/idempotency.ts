@@ -17,6 +17,8 @@ export interface KeyedCall {
 export interface Reply {
   status: number;
   body: object;
+  /** The reply to an earlier call, once more. */
+  isReplay?: boolean;
 }
 
 /**
@@ -27,7 +29,7 @@ export async function callOnce(
   { db, clock }: { db: PoolClient; clock: Clock },
   { account, key, request }: KeyedCall,
   makeCall: () => Promise<Reply>,
-): Promise<Reply & { isReplay: boolean }> {
+): Promise<Reply> {
   if (key.length > keyMaxChars)
     throw new ApiError(`Idempotency keys may have at most ${keyMaxChars} characters.`);
   await lockKey(db, `${account} ${key}`);
@@ -50,7 +52,7 @@ export async function callOnce(
        created_at = excluded.created_at`,
     [account, key, hash, reply.status, reply.body, now],
   );
-  return { ...reply, isReplay: false };
+  return reply;
 }
 
 /** Forgets the replies whose time is over. */

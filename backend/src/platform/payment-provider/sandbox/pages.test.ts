@@ -42,9 +42,10 @@ describe('the pages of the sandbox', () => {
 
   it('[C9] a declined card pays nothing, and may be tried again', async () => {
     const { id } = await create();
-    const declined = await submit(id, 'decline');
-    expect(declined.status).toBe(402);
-    expect(await declined.text()).toContain('Your card was declined');
+    const browser = test.browser();
+    const declined = await browser.submit(`/stripe-sandbox/checkout/${id}`, { action: 'decline' });
+    expect(declined.status).toBe(303);
+    expect(await (await browser.follow(declined)).text()).toContain('Your card was declined');
     expect(await test.stripe.checkout.sessions.retrieve(id)).toMatchObject({
       status: 'open',
       payment_intent: null,
@@ -105,7 +106,10 @@ describe('the pages of the sandbox', () => {
   it('[C9] an expired session cannot be paid', async () => {
     const { id } = await create();
     test.clock.advance(24 * 3_600_000);
-    const late = await submit(id, 'pay');
+    const browser = test.browser();
+    const late = await browser.follow(
+      await browser.submit(`/stripe-sandbox/checkout/${id}`, { action: 'pay' }),
+    );
     expect(late.status).toBe(410);
     expect(await late.text()).toContain('Payment expired');
     expect(await test.stripe.checkout.sessions.retrieve(id)).toMatchObject({

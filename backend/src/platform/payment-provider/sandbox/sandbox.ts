@@ -29,8 +29,8 @@ export interface SandboxOptions {
 export interface Sandbox {
   apiBase: string;
   secretKey: string;
-  /** Any of these may have signed; the first does. */
-  webhookSecrets: readonly [string, ...string[]];
+  webhookSecrets: WebhookEndpoint['secrets'];
+  /** The first of them; the only one, if no other was given. */
   webhookSecret: string;
   clientId: string;
   /** Where its pages are, without a slash at the end. */

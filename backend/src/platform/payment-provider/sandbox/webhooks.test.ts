@@ -27,6 +27,7 @@ describe('webhooks of the sandbox', () => {
     const id = await expired();
     await until(id, 1);
     // The endpoint has checked the signature with stripe-node; the body is written as Stripe writes it.
+    expect(test.received.at(-1)?.secret).toBe(test.sandbox.webhookSecret);
     expect(test.received.at(-1)?.body).toContain('\n  "id": "evt_');
     test.clock.advance(3_600_000);
     await aTick();

@@ -7,7 +7,7 @@ import type { StoredEvent } from './objects.ts';
 
 export interface WebhookEndpoint {
   url: string;
-  /** The first signs. */
+  /** The first signs the events of the platform, the last those of connected accounts: at Stripe these are two. */
   secrets: readonly [string, ...string[]];
 }
 
@@ -80,7 +80,8 @@ async function send(
   signal: AbortSignal,
 ): Promise<number | null> {
   const payload = JSON.stringify(event, null, 2);
-  const [secret] = webhook.secrets;
+  const [first] = webhook.secrets;
+  const secret = event.account === undefined ? first : (webhook.secrets.at(-1) ?? first);
   const timestamp = Math.floor(clock.now() / 1000);
   try {
     const response = await fetch(webhook.url, {

@@ -1,0 +1,48 @@
+import { request, RequestError } from '@puzzle-prize/sdk/http';
+import type { ToastText } from '../ui/toast-store.ts';
+
+export const verifyUrl = '/api/verify-checkout-session';
+
+/** What became of a payment: over, with what there is to say, or on its way. */
+export type Confirmation = { isOver: true; toast: ToastText } | { isOver: false };
+
+/**
+ * Asks the server whether a payment arrived (C7, D5).
+ * @throws RequestError when that is not known: nobody is signed in, or the server or the payment service is away
+ */
+export async function confirmPayment(
+  sessionId: string,
+  options: { baseUrl?: string; signal?: AbortSignal } = {},
+): Promise<Confirmation> {
+  try {
+    const call = { ...options, path: verifyUrl, body: { sessionId } } as const;
+    return { isOver: true, toast: { title: 'Success!', description: await request(call, messageOf) } };
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    return judge(error);
+  }
+}
+
+function messageOf(reply: unknown): string | undefined {
+  const isSaying = typeof reply === 'object' && reply !== null && 'message' in reply;
+  return isSaying ? String(reply.message) : undefined;
+}
+
+function judge(error: RequestError): Confirmation {
+  const { status, code, serverMessage } = error;
+  if (status === 401 || status === 429 || status === 0 || status >= 500) throw error;
+  if (code === 'payment.processing') return { isOver: false };
+  // The page was loaded again, or another tab was faster: all is well.
+  if (code === 'payment.already_used') {
+    return { isOver: true, toast: { title: 'Already Confirmed', description: serverMessage ?? undefined } };
+  }
+  const isClear = code !== null && clearRefusals.has(code);
+  const description = (isClear && serverMessage) || generalText;
+  return { isOver: true, toast: { title: 'Payment Error', description, variant: 'destructive' } };
+}
+
+/** C9. */
+const generalText = 'There was an issue processing your payment. Please contact support.';
+
+/** Whose own words say more. */
+const clearRefusals = new Set(['payment.unpaid', 'payment.expired', 'payment.failed', 'payment.mismatch']);

@@ -1,0 +1,6 @@
+/** An amount in the smallest unit of its currency, as people write it: $5.00, ¥500. */
+export function formatMoney(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const { maximumFractionDigits: digits = 0 } = format.resolvedOptions();
+  return format.format(amount / 10 ** digits);
+}

@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'wouter';
+import { useToast } from '../ui/toaster.tsx';
+import { type Confirmation, confirmPayment, verifyUrl } from './confirm-payment.ts';
+
+/** `waiting`: the bank takes its time. `unknown`: it could not be asked, and can be tried again. */
+export type CheckoutReturn =
+  { phase: 'none' | 'confirming' | 'waiting' } | { phase: 'unknown'; retry: () => void };
+
+const askAgainSeconds = 4;
+const askAtMost = 30;
+
+/**
+ * Confirms the payment that an owner comes back from, by the `session_id` of the address, and tells them (C7, D5, G38).
+ * The id stays in the address until the outcome is known, so that a reload asks again.
+ */
+export function useCheckoutReturn(): CheckoutReturn {
+  const [search, setSearch] = useSearchParams();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const sessionId = search.get('session_id');
+  const isCancelled = search.get('checkout') === 'cancelled';
+  const leaveOut = (name: string) => {
+    setSearch(
+      (before) => {
+        before.delete(name);
+        return before;
+      },
+      { replace: true },
+    );
+  };
+
+  const { data, isError, isFetching, refetch } = useQuery<Confirmation>({
+    queryKey: [verifyUrl, sessionId],
+    queryFn: ({ signal }) => confirmPayment(sessionId ?? '', { signal }),
+    enabled: sessionId !== null,
+    refetchInterval: ({ state }) =>
+      state.data?.isOver === false && state.dataUpdateCount < askAtMost ? askAgainSeconds * 1000 : false,
+  });
+
+  const handleOutcome = useEffectEvent((confirmation: Confirmation) => {
+    if (!confirmation.isOver) return;
+    toast(confirmation.toast);
+    leaveOut('session_id');
+    // What was bought may show anywhere.
+    void queryClient.invalidateQueries({ predicate: ({ queryKey: [url] }) => url !== verifyUrl });
+  });
+  useEffect(() => {
+    if (data) handleOutcome(data);
+  }, [data]);
+
+  const handleCancelled = useEffectEvent(() => {
+    toast({ title: 'Nothing was charged', description: 'You can complete the payment whenever you like.' });
+    leaveOut('checkout');
+  });
+  useEffect(() => {
+    if (isCancelled) handleCancelled();
+  }, [isCancelled]);
+
+  if (sessionId === null || data?.isOver) return { phase: 'none' };
+  if (isError && !isFetching) return { phase: 'unknown', retry: () => void refetch() };
+  return { phase: data ? 'waiting' : 'confirming' };
+}

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { newPerson } from './fixtures.ts';
+import { createAccount, createFreeCampaign } from './owner-pages.ts';
+
+/** Somebody on their dashboard whose free campaign is used. */
+export async function openPayingDashboard(page: Page, platform: string): Promise<void> {
+  await page.goto(platform);
+  await createAccount(page, newPerson());
+  await createFreeCampaign(page, 'Free one');
+}
+
+export const payButton = (page: Page) =>
+  page.getByRole('button', { name: /Pay \$5 & Create Campaign|Redirecting to Payment\.\.\./ });
+
+/** Fills in the form of a further campaign. */
+export async function fillOrder(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Create New Campaign - $5' }).click();
+  const form = page.getByRole('dialog', { name: 'Create New Campaign' });
+  await form.getByLabel('Campaign title').fill(title);
+  await form.getByRole('tab', { name: 'Template Images' }).click();
+  await form.getByRole('radio').first().check();
+}
+
+/** Orders a campaign and comes to the page where it is paid. */
+export async function orderCampaign(page: Page, title: string): Promise<void> {
+  await fillOrder(page, title);
+  await payButton(page).click();
+  await expectPaymentPage(page);
+}
+
+export async function expectPaymentPage(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Pay $5.00' })).toBeVisible();
+}
+
+export const pressPay = (page: Page) => page.getByRole('button', { name: 'Pay $5.00' }).click();
+
+export const cardOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+
+export async function expectActive(page: Page, title: string): Promise<void> {
+  await expect(cardOf(page, title).getByText('Active', { exact: true })).toBeVisible();
+  await expect(cardOf(page, title).getByText('Payment pending')).toBeHidden();
+}
+
+/** The rows of the payment history, newest first: what for, how much, what became of it. */
+export async function expectPayments(
+  page: Page,
+  rows: readonly (readonly [string, string])[],
+): Promise<void> {
+  await page.getByRole('tab', { name: 'Account' }).click();
+  const table = page.getByRole('table', { name: 'Payments' });
+  await expect(table.getByRole('row')).toHaveCount(rows.length + 1);
+  for (const [index, [title, status]] of rows.entries()) {
+    const row = table.getByRole('row').nth(index + 1);
+    await expect(row).toContainText(`Campaign "${title}"`);
+    await expect(row).toContainText('$5.00');
+    await expect(row).toContainText(status);
+  }
+}

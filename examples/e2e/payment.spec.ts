@@ -1,0 +1,231 @@
+import { audit } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  cardOf,
+  expectActive,
+  expectPaymentPage,
+  expectPayments,
+  fillOrder,
+  openPayingDashboard,
+  orderCampaign,
+  payButton,
+  pressPay,
+} from './payment-pages.ts';
+
+test('[C6, C7, C13, D5, D15] a further campaign is paid, goes live and leaves a receipt', async ({
+  page,
+  product,
+}) => {
+  await openPayingDashboard(page, product.url);
+  await orderCampaign(page, 'Summer Sale');
+  await expect(page.getByText('Sandbox: no real money')).toBeVisible();
+  await expect(page.getByText('Campaign "Summer Sale"')).toBeVisible();
+  await pressPay(page);
+  await expect(page.getByText('Success!', { exact: true })).toBeVisible();
+  await expect(page.getByText('"Summer Sale" is paid and active.', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(`${product.url}/dashboard`);
+  await expectActive(page, 'Summer Sale');
+  await page.reload();
+  await expectActive(page, 'Summer Sale');
+  await expect(page.getByText('Success!', { exact: true })).toBeHidden();
+  await expectPayments(page, [['Summer Sale', 'Paid']]);
+  const receiptPage = page.waitForEvent('popup');
+  await page.getByRole('link', { name: /^Receipt of Campaign "Summer Sale"/ }).click();
+  const receipt = await receiptPage;
+  await expect(receipt.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(receipt.getByText('$5.00').first()).toBeVisible();
+});
+
+test('[C6, C7] a declined card can be tried again', async ({ page, product }) => {
+  await openPayingDashboard(page, product.url);
+  await orderCampaign(page, 'Summer Sale');
+  await page.getByRole('button', { name: 'Decline the card' }).click();
+  await expect(page.getByText('Your card was declined. Please try again.')).toBeVisible();
+  await pressPay(page);
+  await expect(page.getByText('Success!', { exact: true })).toBeVisible();
+  await expectActive(page, 'Summer Sale');
+  await expectPayments(page, [['Summer Sale', 'Paid']]);
+});
+
+test('[C6, D6, D8, G36] a payment that was cancelled waits on its card and is completed later', async ({
+  page,
+  product,
+}) => {
+  await openPayingDashboard(page, product.url);
+  await orderCampaign(page, 'Summer Sale');
+  await page.getByRole('link', { name: 'Cancel and go back' }).click();
+  await expect(page.getByText('Nothing was charged', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(`${product.url}/dashboard`);
+  const card = cardOf(page, 'Summer Sale');
+  await expect(card.getByText('Payment pending')).toBeVisible();
+  await expect(card.getByText('Inactive', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'More actions for Summer Sale' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Copy' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Resume' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await card.getByRole('button', { name: 'Complete Payment for Summer Sale' }).click();
+  await expectPaymentPage(page);
+  await pressPay(page);
+  await expect(page.getByText('Success!', { exact: true })).toBeVisible();
+  await expectActive(page, 'Summer Sale');
+  await expectPayments(page, [['Summer Sale', 'Paid']]);
+});
+
+test('[D10, G36] a campaign that is not paid can be deleted, and its payment page closes', async ({
+  page,
+  product,
+}) => {
+  await openPayingDashboard(page, product.url);
+  await orderCampaign(page, 'Summer Sale');
+  const paymentPage = page.url();
+  await page.getByRole('link', { name: 'Cancel and go back' }).click();
+  await cardOf(page, 'Summer Sale').getByRole('button', { name: 'Delete Summer Sale' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Its payment page closes with it, and nothing is charged.');
+  await question.getByRole('button', { name: 'Delete Campaign' }).click();
+  await expect(cardOf(page, 'Summer Sale')).toBeHidden();
+  await expect(async () => {
+    await page.goto(paymentPage);
+    await expect(page.getByRole('heading', { name: 'Payment expired' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test('[C6] the back button leads to a page that works, and the same form to the same order', async ({
+  page,
+  product,
+}) => {
+  await openPayingDashboard(page, product.url);
+  await orderCampaign(page, 'Summer Sale');
+  const paymentPage = page.url();
+  await page.goBack();
+  await expect(cardOf(page, 'Summer Sale').getByText('Payment pending')).toBeVisible();
+  await orderCampaign(page, 'Summer Sale');
+  expect(page.url()).toBe(paymentPage);
+  await pressPay(page);
+  await expectActive(page, 'Summer Sale');
+  await page.goBack();
+  await page.goto(paymentPage);
+  await expect(page.getByRole('heading', { name: 'Already paid' })).toBeVisible();
+  await page.goto(`${product.url}/dashboard`);
+  await expectPayments(page, [['Summer Sale', 'Paid']]);
+});
+
+test('[C6] two clicks are one order, and two clicks pay once', async ({ page, product }) => {
+  await openPayingDashboard(page, product.url);
+  await fillOrder(page, 'Summer Sale');
+  await payButton(page).dblclick();
+  await expectPaymentPage(page);
+  await page.getByRole('button', { name: 'Pay $5.00' }).dblclick();
+  await expect(page.getByText('Success!', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 campaign(s) created')).toBeVisible();
+  await expectPayments(page, [['Summer Sale', 'Paid']]);
+});
+
+test('[C6, C7] two tabs pay one order once', async ({ page, context, product }) => {
+  await openPayingDashboard(page, product.url);
+  await orderCampaign(page, 'Summer Sale');
+  await page.getByRole('link', { name: 'Cancel and go back' }).click();
+  const [second, third] = [await context.newPage(), await context.newPage()];
+  for (const tab of [second, third]) await tab.goto(`${product.url}/dashboard`);
+  const complete = { name: 'Complete Payment for Summer Sale' } as const;
+  for (const tab of [page, second]) await tab.getByRole('button', complete).click();
+  for (const tab of [page, second]) await expectPaymentPage(tab);
+  expect(second.url()).toBe(page.url());
+  await pressPay(page);
+  await expect(page.getByText('Success!', { exact: true })).toBeVisible();
+  await pressPay(second);
+  await expect(second.getByText('Already Confirmed', { exact: true })).toBeVisible();
+  await expectActive(second, 'Summer Sale');
+  // The third tab still shows what was true when it was opened.
+  await third.getByRole('button', complete).click();
+  await expect(third.getByText('This campaign is paid already.', { exact: true })).toBeVisible();
+  await expectActive(third, 'Summer Sale');
+  await expectPayments(page, [['Summer Sale', 'Paid']]);
+});
+
+test('[C7, D5] a campaign goes live though the browser is closed right after paying', async ({
+  page,
+  context,
+  product,
+}) => {
+  await openPayingDashboard(page, product.url);
+  await orderCampaign(page, 'Summer Sale');
+  const asked = page.waitForRequest('**/api/verify-checkout-session');
+  await page.route('**/api/verify-checkout-session', () => undefined);
+  await pressPay(page);
+  await asked;
+  await page.close();
+  const later = await context.newPage();
+  await expect(async () => {
+    await later.goto(`${product.url}/dashboard`);
+    await expect(cardOf(later, 'Summer Sale').getByText('Active', { exact: true })).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass();
+  await expectPayments(later, [['Summer Sale', 'Paid']]);
+});
+
+test('[C6, C7] everything from the form to the receipt works by keyboard', async ({ page, product }) => {
+  await openPayingDashboard(page, product.url);
+  await page.getByRole('button', { name: 'Create New Campaign - $5' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Campaign title')).toBeFocused();
+  await page.keyboard.type('Summer Sale');
+  const form = page.getByRole('dialog', { name: 'Create New Campaign' });
+  const tabTo = async (name: string) => {
+    const target = form.getByRole(name === 'image' ? 'radio' : 'tab', name === 'image' ? {} : { name });
+    for (let presses = 0; presses < 20; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (await target.first().evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`the keyboard does not reach "${name}"`);
+  };
+  await tabTo('Your Images');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('radio').first()).toBeAttached();
+  await tabTo('image');
+  await page.keyboard.press('Space');
+  await form.getByLabel('Campaign title').focus();
+  await page.keyboard.press('Enter');
+  await expectPaymentPage(page);
+  for (let presses = 0; presses < 5; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => document.activeElement?.textContent.trim());
+    if (focused === 'Pay $5.00') break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Success!', { exact: true })).toBeVisible();
+  await expectActive(page, 'Summer Sale');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`[C6, C13, D6] paying holds up to axe on every screen (${colorScheme})`, async ({ page, product }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openPayingDashboard(page, product.url);
+    await page.getByRole('tab', { name: 'Account' }).click();
+    await expect(page.getByText('No payments yet')).toBeVisible();
+    await audit(page, 'no payments');
+    await page.getByRole('tab', { name: 'Campaigns' }).click();
+    await fillOrder(page, 'Summer Sale');
+    await audit(page, 'order');
+    await payButton(page).click();
+    await expectPaymentPage(page);
+    await audit(page, 'payment page');
+    await page.getByRole('button', { name: 'Decline the card' }).click();
+    await audit(page, 'declined');
+    await page.getByRole('link', { name: 'Cancel and go back' }).click();
+    await expect(cardOf(page, 'Summer Sale').getByText('Payment pending')).toBeVisible();
+    await audit(page, 'payment pending');
+    await page.getByRole('button', { name: 'Complete Payment for Summer Sale' }).click();
+    await page.getByRole('button', { name: 'Pay later, by bank transfer' }).click();
+    await expect(page.getByText('Your bank is still working on this payment')).toBeVisible();
+    await audit(page, 'bank at work');
+    await page.getByRole('tab', { name: 'Account' }).click();
+    await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible();
+    await audit(page, 'payments');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('list', { name: 'Payments' })).toBeVisible();
+    await audit(page, 'payments, narrow');
+  });
+}
