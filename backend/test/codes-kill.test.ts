@@ -9,8 +9,9 @@ import { entities, migrations } from '../src/schema.ts';
 import { copyTemplate, dropDatabase, urlOf } from './database.ts';
 import { type Connected, connectStripe } from './stripe.ts';
 import { freePort, ProductProcess } from './product-process.ts';
-import { useSandbox, webhookSecret } from './sandbox.ts';
+import { useSandbox } from './sandbox.ts';
 
+const webhookSecret = 'whsec_0123456789abcdef0123456789abcdef';
 const kills = 2;
 const port = await freePort();
 const webhookUrl = `http://127.0.0.1:${port}/api/stripe/webhook`;

@@ -94,6 +94,11 @@ describe('generating promotion codes', () => {
     const pasted = await createPlayable(test, { owner });
     const set = await connectStripe(test, { owner, campaignId: pasted.campaignId });
     expect(await generate(set)).toMatchObject({ code: 'codes.already_set' });
+    await test.app.platform.database.pool.query(
+      'update puzzles set is_awaiting_payment = true, is_active = false where id = $1',
+      [campaignId],
+    );
+    expect(await generate(connected)).toMatchObject({ code: 'campaign.awaiting_payment' });
     expect(await codesAtStripe(test, connected.accountId)).toEqual([]);
   });
 

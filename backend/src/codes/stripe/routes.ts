@@ -108,6 +108,7 @@ function generateEndpoint(services: Services): Endpoint {
     errors: [
       ...connectedErrors,
       'codes.wrong_reward_type',
+      'campaign.awaiting_payment',
       'codes.already_set',
       'codes.too_many',
       'stripe.generation_running',
