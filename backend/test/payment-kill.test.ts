@@ -9,11 +9,12 @@ import { campaignData, createPayingOwner, press, send, sessionIdOf } from './che
 import { copyTemplate, dropDatabase, urlOf } from './database.ts';
 import type { OwnerPlace, TestOwner } from './factories.ts';
 import { freePort, ProductProcess } from './product-process.ts';
-import { useSandbox, webhookSecret } from './sandbox.ts';
+import { useSandbox } from './sandbox.ts';
 
 const orderCount = 12;
 const kills = 4;
 const port = await freePort();
+const webhookSecret = 'whsec_0123456789abcdef0123456789abcdef';
 const webhookUrl = `http://127.0.0.1:${port}/api/stripe/webhook`;
 
 describe('kill -9 between paying and being told', () => {

@@ -13,9 +13,9 @@ import {
   sandboxOf,
   seenCampaign,
   send,
-  sessionIdOf,
 } from '../../test/checkout.ts';
 import { createCampaign, createOwner, type TestOwner } from '../../test/factories.ts';
+import { runJob } from '../../test/run-job.ts';
 import { refusal } from '../../test/visitor.ts';
 import { PaymentEntity } from '../payments/payment.entity.ts';
 import { purgeUnpaidQueue } from './purge-unpaid.ts';
@@ -173,7 +173,7 @@ describe('paid campaigns', () => {
         }, 10_000);
       await settled(forgotten.sessionId, 'expired');
       await settled(processing.sessionId, 'processing');
-      const purge = () => test.app.platform.jobs.send(purgeUnpaidQueue, {});
+      const purge = () => runJob(test, purgeUnpaidQueue, {});
       test.clock.advance(5 * dayMs - 60_000);
       await purge();
       test.clock.advance(120_000);
@@ -203,11 +203,8 @@ describe('paid campaigns', () => {
       { status: 'failed' },
     );
     test.clock.advance(8 * dayMs);
-    await vi.waitFor(async () => {
-      await test.app.platform.jobs.send(purgeUnpaidQueue, {});
-      expect((await campaigns(owner)).map(({ title }) => title)).toEqual(['Summer Sale']);
-    }, 15_000);
-    expect(sessionIdOf(ordered.url)).toBe(ordered.sessionId);
+    await runJob(test, purgeUnpaidQueue, {});
+    expect((await campaigns(owner)).map(({ title }) => title)).toEqual(['Summer Sale']);
     expect((await send(owner, '/api/verify-checkout-session', { sessionId: ordered.sessionId })).status).toBe(
       200,
     );

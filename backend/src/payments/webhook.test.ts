@@ -94,6 +94,7 @@ describe('the webhook of Stripe', () => {
     sandboxOf(test).faults.webhooks({ hold: true });
     await press(ordered.url, 'pay');
     const tell = () => deliver(eventOf('checkout.session.completed', ordered.sessionId));
+    const complaints = vi.spyOn(test.app.platform.log, 'error');
     const [pages, webhooks] = await Promise.all([
       Promise.all(Array.from({ length: 25 }, () => verify(ordered.owner, ordered.sessionId))),
       Promise.all(Array.from({ length: 25 }, tell)),
@@ -102,6 +103,9 @@ describe('the webhook of Stripe', () => {
     expect(pages.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(24).fill(409)]);
     expect(await countFulfilments(ordered)).toBe(1);
     expect(await ordered.owner.list('/api/payments')).toHaveLength(1);
+    // A second handing over would find nothing that waits for it, and say so.
+    expect(complaints).not.toHaveBeenCalled();
+    complaints.mockRestore();
   });
 
   it('[C13] notes an async payment that fails, and one that nobody made', async () => {
