@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promotionCodesPerSecond } from '@puzzle-prize/sdk/protocol/limits';
 import type Koa from 'koa';
 import type { FindOwner } from '../../auth/sessions.ts';
@@ -15,6 +16,7 @@ import { switchOffCodes } from './switch-off.ts';
 
 /** Runs of different campaigns that go on side by side in this process; they share its pace. */
 const runsAtOnce = 3;
+const closeSeconds = 5;
 const everyMinute = '* * * * *';
 
 /** Promotion codes from owners' own Stripe accounts (K7-K9). */
@@ -27,7 +29,7 @@ export interface PromotionCodes {
   beforeCampaignDeleted: BeforeDelete;
   /** Of the owners of accounts who take their consent back. */
   eventHandlers: readonly StripeEventHandler[];
-  /** Lets what is under way come to the end of its portion. */
+  /** Lets what is under way come to the end of its portion, unless Stripe is slow: then it is gone over again. */
   close(): Promise<void>;
 }
 
@@ -70,7 +72,8 @@ export async function openPromotionCodes(platform: Platform): Promise<PromotionC
     ],
     async close() {
       isClosing = true;
-      await Promise.allSettled(underWay);
+      const limit = sleep(closeSeconds * 1000, undefined, { ref: false });
+      await Promise.race([Promise.allSettled(underWay), limit]);
     },
   };
 }
