@@ -1,29 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
-import { expect, newPerson, test } from './fixtures.ts';
+import { chooser, field, importFile, openSetForm, report, setButton } from './codes-form.ts';
+import { expect, test } from './fixtures.ts';
 import { watchTasks } from './long-tasks.ts';
-import { createAccount, createFreeCampaign, signInOnPage } from './owner-pages.ts';
-
-/** The codes page of a new owner's campaign that has no codes yet. */
-async function openSetForm(page: Page, platform: string): Promise<void> {
-  await page.goto(platform);
-  await createAccount(page, newPerson());
-  await createFreeCampaign(page, 'Slide and save');
-  await page.getByRole('link', { name: /Manage/ }).click();
-  await page.getByRole('radio', { name: 'Shop codes' }).check();
-  await page.getByLabel('Collection title').fill('Summer sale');
-}
-
-const chooser = (page: Page) => page.getByLabel('Import codes from a file');
-const field = (page: Page) => page.getByLabel('Codes, one a line');
-const report = (page: Page) => page.getByRole('status').filter({ hasText: 'blank line' });
-const setButton = (page: Page) => page.getByRole('button', { name: 'Set Campaign Codes' });
-
-async function importFile(page: Page, name: string, content: string | Buffer): Promise<void> {
-  const buffer = typeof content === 'string' ? Buffer.from(content) : content;
-  await chooser(page).setInputFiles({ name, mimeType: 'text/csv', buffer });
-}
+import { signInOnPage } from './owner-pages.ts';
 
 test('[K10, K11, K2, K6] a shop export with semicolons and a BOM becomes the codes that were previewed', async ({
   page,

@@ -12,6 +12,7 @@ export function UploadArea({ onUploaded }: { onUploaded: (url: string) => void }
         label="Upload images"
         accept="image/*"
         isDisabled={work !== null}
+        isMultiple
         onFiles={(files) => void send(files)}
       >
         <ImageUp aria-hidden className="mx-auto size-8 text-brand" />
