@@ -2,6 +2,7 @@ import { type FieldErrors, useForm } from 'react-hook-form';
 import { ImagePicker } from '../images/image-picker.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormActions } from '../ui/form-actions.tsx';
+import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { CampaignFields } from './campaign-fields.tsx';
 import { type CampaignForm, emptyCampaignForm, toCampaignData } from './campaign-form.ts';
@@ -43,7 +44,7 @@ export function CreateCampaignDialog({ isOpen, onOpenChange }: CreateCampaignDia
       onOpenChange(false);
       toast({
         title: 'Success!',
-        description: `"${puzzle.title}" is ready. Now set its codes under Manage.`,
+        description: `${quote(puzzle.title)} is ready. Now set its codes under Manage.`,
       });
     });
   };

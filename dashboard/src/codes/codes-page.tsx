@@ -58,7 +58,9 @@ function LoadedCodesPage({ campaign }: { campaign: Campaign }) {
         />
         <div className="min-w-0">
           <h1 className="text-3xl sm:text-4xl">Manage Codes</h1>
-          <p className="mt-1 text-soft">The prizes of “{campaign.title}”</p>
+          <p className="mt-1 text-soft">
+            The prizes of “<bdi>{campaign.title}</bdi>”
+          </p>
         </div>
       </div>
       <Tabs
