@@ -9,6 +9,7 @@ import { audit } from './axe.ts';
 import { expectFits } from './fits.ts';
 import { expect, type Stand } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
+import { readShifts, sumShifts } from './layout-shifts.ts';
 import { testOnOwnDatabase } from './own-database.ts';
 import { signInOnPage } from './owner-pages.ts';
 import { writeHistory } from './play-history.ts';
@@ -273,23 +274,10 @@ for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 2400 });
     await page.goto(url);
     await expect(page.getByText('Loading the analytics...')).toBeAttached();
-    await watchShifts(page);
+    await page.evaluate(sumShifts);
     letGo();
     await expect(chart(page).locator('svg').first()).toBeVisible();
-    const shifted = await page.evaluate(() => Number(document.documentElement.dataset['shifted']));
-    expect(shifted).toBeLessThan(0.02);
-  });
-}
-
-/** Sums up how far the page's parts jump from now on, as browsers do for the layout shift score. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const { dataset } = document.documentElement;
-    dataset['shifted'] = '0';
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry) dataset['shifted'] = String(Number(dataset['shifted']) + Number(entry.value));
-    }).observe({ type: 'layout-shift' });
+    expect(await readShifts(page)).toBeLessThan(0.02);
   });
 }
 
