@@ -1,6 +1,6 @@
 import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { imageContractPx, imageMasterPx } from '@puzzle-prize/sdk/protocol/limits';
-import { ChartLine, ExternalLink, Hourglass, Settings2, Trash2 } from 'lucide-react';
+import { ChartLine, CreditCard, ExternalLink, Hourglass, Settings2, Trash2 } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '../ui/badge.tsx';
