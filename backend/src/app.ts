@@ -5,6 +5,8 @@ import { campaignPurpose } from './campaigns/paid-campaigns.ts';
 import { startPurge } from './campaigns/purge-unpaid.ts';
 import { campaignEndpoints } from './campaigns/routes.ts';
 import { codeEndpoints } from './codes/routes.ts';
+import { openPromotionCodes } from './codes/stripe/promotion-codes.ts';
+import { stripeEndpoints } from './codes/stripe/routes.ts';
 import { embedEndpoints } from './embeds/routes.ts';
 import { createImagesService } from './images/images-service.ts';
 import { createPictureRouter } from './images/picture-router.ts';
@@ -64,19 +66,21 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   await startPurge(platform);
   const images = opened.adopt(createImagesService(platform, { findUses: findPictureUses }), close);
   const demos = opened.adopt(createDemoCampaigns(platform, images), close);
+  const promotionCodes = opened.adopt(await openPromotionCodes(platform), close);
   const counters = opened.adopt(createCounters(platform), close);
   const snapshots = createSnapshots(platform);
   const play = createPlayService({ ...platform, snapshots, counters });
   const quickLoad = createQuickLoad({ ...platform, snapshots });
-  const services = { ...platform, ...auth, orm: database.orm, payments, images, play, demos };
+  const services = { ...platform, ...auth, orm: database.orm, payments, images, play, demos, promotionCodes };
   const endpoints = [
     ...auth.endpoints,
     ...payments.endpoints,
-    stripeWebhookEndpoint(platform, payments.eventHandlers),
+    stripeWebhookEndpoint(platform, [...payments.eventHandlers, ...promotionCodes.eventHandlers]),
     ...imageEndpoints(services),
-    ...campaignEndpoints(services),
+    ...campaignEndpoints({ ...services, beforeDelete: promotionCodes.beforeCampaignDeleted }),
     ...embedEndpoints(services),
     ...codeEndpoints(services),
+    ...stripeEndpoints(services),
     ...mediaEndpoints(services),
     ...rewardEndpoints(services),
     ...playEndpoints(services),
@@ -90,6 +94,7 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   app.use(createHealthRouter(platform, server.isDraining).routes());
   auth.mount(app);
   payment.mount(app);
+  promotionCodes.mount(app, auth.findOwner);
   app.use(createPictureRouter(images).routes());
   app.use(api.routes());
   answerUnknownCall(app, api);

@@ -4,6 +4,9 @@ import { OwnerSessionEntity } from './auth/owner-session.entity.ts';
 import { UserEntity } from './auth/user.entity.ts';
 import { CampaignEntity } from './campaigns/campaign.entity.ts';
 import { campaignsMigration, imageUsesMigration, paidCampaignsMigration } from './campaigns/migration.ts';
+import { PromotionBatchEntity } from './codes/stripe/batch.entity.ts';
+import { StripeConnectionEntity } from './codes/stripe/connection.entity.ts';
+import { stripeCodesMigration } from './codes/stripe/migration.ts';
 import { CollectionEntity } from './codes/collection.entity.ts';
 import { codesMigration } from './codes/migration.ts';
 import { EmbedEntity } from './embeds/embed.entity.ts';
@@ -38,6 +41,8 @@ export const entities = [
   CampaignEntity,
   EmbedEntity,
   CollectionEntity,
+  StripeConnectionEntity,
+  PromotionBatchEntity,
   MediaRewardEntity,
 ];
 
@@ -59,4 +64,5 @@ export const migrations = [
   paidCampaignsMigration,
   paymentsMigration,
   mediaMigration,
+  stripeCodesMigration,
 ];

@@ -101,7 +101,7 @@ export async function createPlayable(
 
 /** A campaign row of its own making: the free one is once per owner, and tests want many. */
 export async function createCampaign(
-  { app }: TestApp,
+  { app }: Pick<OwnerPlace, 'app'>,
   owner: Pick<TestOwner, 'id'>,
   { dimensions = 3, rewardType = 'codes' }: { dimensions?: number; rewardType?: RewardType } = {},
 ) {

@@ -28,6 +28,7 @@ const goodBodies: Record<string, unknown> = {
   'POST /api/embed-codes/{id}/assign': { puzzleId: null },
   'POST /api/puzzles/{id}/code-collections': { title: 'T', codes: ['A'], codeType: 'promotion' },
   'POST /api/puzzles/{id}/codes': { codes: ['B'] },
+  'POST /api/stripe/generate-codes/{id}': { couponId: 'coupon', count: 1 },
   'POST /api/create-checkout-session': { campaignData: { title: 'T', imageUrl: '/images/x.webp' } },
   'POST /api/create-media-renewal-checkout-session': { puzzleId: randomUUID() },
   'POST /api/verify-checkout-session': { sessionId: 'cs_test_of_nobody' },

@@ -27,6 +27,15 @@ export function createFindOwner(services: Pick<Platform, 'clock' | 'publicUrl' |
   };
 }
 
+/** Which session a browser's cookie opens, for what must end in the session it began in; alive or not says `FindOwner`. */
+export function createReadSessionId(publicUrl: string): (ctx: Context) => string | null {
+  const cookie = sessionCookie(publicUrl);
+  return (ctx) => {
+    const token = cookie.read(ctx);
+    return token === null ? null : idOf(token);
+  };
+}
+
 /** Starts a session for a user. Answers the cookie's value, which is kept nowhere. */
 export async function startSession(em: SqlEntityManager, userId: string, clock: Clock): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url');

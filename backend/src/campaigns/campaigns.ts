@@ -87,6 +87,9 @@ export async function updateCampaign(
   return await withTotal(em, campaign);
 }
 
+/** What a later feature does in the transaction that deletes a campaign, before it is gone. */
+export type BeforeDelete = (em: SqlEntityManager, campaignId: string) => Promise<void>;
+
 /**
  * Deletes the campaign with all its codes, collections and attempts (D10); embeds fall back to their message, and what
  * could still be paid for it cannot be paid any more.
@@ -95,10 +98,11 @@ export async function updateCampaign(
 export async function deleteCampaign(
   em: SqlEntityManager,
   { id }: CampaignRow,
-  { bus, payments }: Pick<Services, 'bus'> & { payments: Payments },
+  { bus, payments, beforeDelete }: Pick<Services, 'bus'> & { payments: Payments; beforeDelete: BeforeDelete },
 ) {
   const cancelled = await em.transactional(async (tx) => {
     const count = await payments.cancelOrders(tx, id);
+    await beforeDelete(tx, id);
     await tx.nativeDelete(CampaignEntity, { id });
     return count;
   });

@@ -14,6 +14,7 @@ import { type Endpoint, ownerEndpoint } from '../platform/http/endpoint.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
+  type BeforeDelete,
   createFreeCampaign,
   deleteCampaign,
   isEligibleForFree,
@@ -42,7 +43,7 @@ const checkoutErrors = [
   'payment.expired',
 ] as const;
 
-type Services = Pick<Platform, 'clock' | 'bus'> & { payments: Payments };
+type Services = Pick<Platform, 'clock' | 'bus'> & { payments: Payments; beforeDelete: BeforeDelete };
 
 /** The owner's campaigns (C4-C6, C8). */
 export function campaignEndpoints(services: Services): Endpoint[] {
@@ -87,7 +88,7 @@ export function campaignEndpoints(services: Services): Endpoint[] {
       errors: ['campaign.not_found', 'payment.processing'],
       async handle({ em, owner, params }) {
         const work = em();
-        await deleteCampaign(work, await ownedCampaign(work, owner.id, params.id), { bus, payments });
+        await deleteCampaign(work, await ownedCampaign(work, owner.id, params.id), services);
         return { success: true, message: 'Campaign deleted' };
       },
     }),

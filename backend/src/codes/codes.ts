@@ -6,9 +6,11 @@ import { codesPerCollection } from '@puzzle-prize/sdk/protocol/limits';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
+import type { Clock } from '../platform/clock.ts';
 import { type CodeCounts, countCodes } from './code-counts.ts';
 import { type CodeList, noteDuplicate, readCodeList } from './code-list.ts';
 import { CollectionEntity, type CollectionRow } from './collection.entity.ts';
+import { retireFreeCodes } from './stripe/retired-codes.ts';
 
 /** What setting or adding codes did. */
 export interface SetCodes extends CodeList {
@@ -80,18 +82,19 @@ export async function appendCodes(
 }
 
 /**
- * Ends the campaign's collection (K3, G15): codes that nobody has are removed, issued ones stay valid and counted.
+ * Ends the campaign's collection (K3, G15): codes that nobody has are removed, and switched off at Stripe if they were made
+ * there; issued ones stay valid and counted.
  * @throws AppError codes.not_set
  */
-export async function endCollection(em: SqlEntityManager, campaign: CampaignRow) {
+export async function endCollection(em: SqlEntityManager, campaign: CampaignRow, clock: Clock) {
   return await em.transactional(async (tx) => {
     const active = await activeCollection(tx, campaign);
     if (!active) throw new AppError('codes.not_set');
-    active.endedAt = new Date();
+    active.endedAt = new Date(clock.now());
     await tx.flush();
-    const removed = active.codeType === 'coupon' ? [] : await removeFreeCodes(tx, active.id);
+    const removed = active.codeType === 'coupon' ? 0 : await retireFreeCodes(tx, active.id, clock);
     const counts = await countCodes(tx, [active.id]);
-    return { issued: counts.get(active.id)?.issued ?? 0, removed: removed.length };
+    return { issued: counts.get(active.id)?.issued ?? 0, removed };
   });
 }
 
@@ -144,11 +147,4 @@ async function insertCodes(
   collection.totalCodes += added.size;
   await em.flush();
   return { ...list, collection, added: added.size };
-}
-
-async function removeFreeCodes(em: SqlEntityManager, collectionId: string): Promise<unknown[]> {
-  return await em.execute<unknown[]>(
-    'delete from discount_codes where collection_id = ? and issued_at is null returning id',
-    [collectionId],
-  );
 }

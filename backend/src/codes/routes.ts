@@ -1,3 +1,4 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import {
   appendCodesSchema,
   codePageQuerySchema,
@@ -18,6 +19,7 @@ import { countCodes } from './code-counts.ts';
 import { readCodePage } from './code-page.ts';
 import { exportCodes } from './export.ts';
 import { activeCollection, appendCodes, endCollection, listCountedCollections, setCodes } from './codes.ts';
+import type { PromotionCodes } from './stripe/promotion-codes.ts';
 import { presentCode, presentCollection, presentSetCodes } from './view.ts';
 
 const collections = {
@@ -28,15 +30,28 @@ const collections = {
 } as const;
 const codes = { ...collections, path: '/api/puzzles/:id/codes' } as const;
 
+type Services = Pick<Platform, 'bus' | 'clock'> & { promotionCodes: Pick<PromotionCodes, 'sweepSoon'> };
+
+interface Changes {
+  noteChange: (campaign: CampaignRow) => void;
+  end: (em: SqlEntityManager, campaign: CampaignRow) => ReturnType<typeof endCollection>;
+}
+
 /** The codes of a campaign (K2, K3, K11). */
-export function codeEndpoints({ bus }: Pick<Platform, 'bus'>): Endpoint[] {
+export function codeEndpoints({ bus, clock, promotionCodes }: Services): Endpoint[] {
   const noteChange = (campaign: CampaignRow) => {
     bus.publish('campaign.changed', { campaignId: campaign.id });
   };
-  return [...collectionEndpoints(noteChange), ...listEndpoints(noteChange)];
+  const end = async (em: SqlEntityManager, campaign: CampaignRow) => {
+    const ended = await endCollection(em, campaign, clock);
+    noteChange(campaign);
+    await promotionCodes.sweepSoon();
+    return ended;
+  };
+  return [...collectionEndpoints({ noteChange, end }), ...listEndpoints(noteChange)];
 }
 
-function collectionEndpoints(noteChange: (campaign: CampaignRow) => void): Endpoint[] {
+function collectionEndpoints({ noteChange, end }: Changes): Endpoint[] {
   return [
     ownerEndpoint({
       ...collections,
@@ -85,9 +100,7 @@ function collectionEndpoints(noteChange: (campaign: CampaignRow) => void): Endpo
       async handle({ em, owner, params }) {
         const work = em();
         const campaign = await ownedCampaign(work, owner.id, params.id);
-        const ended = await endCollection(work, campaign);
-        noteChange(campaign);
-        return { success: true, ...ended };
+        return { success: true, ...(await end(work, campaign)) };
       },
     }),
   ];

@@ -1,6 +1,6 @@
 import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { imageContractPx, imageMasterPx } from '@puzzle-prize/sdk/protocol/limits';
-import { ChartLine, CreditCard, ExternalLink, Hourglass, Settings2, Trash2 } from 'lucide-react';
+import { ChartLine, ExternalLink, Hourglass, Settings2, Trash2 } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '../ui/badge.tsx';
@@ -9,6 +9,7 @@ import { Card } from '../ui/card.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { CampaignMenu } from './campaign-menu.tsx';
 import { DeleteCampaign } from './delete-campaign.tsx';
+import { PaymentAccountBadge } from './payment-account-badge.tsx';
 import { useCompletePayment } from './queries.ts';
 import { analyticsPath, managePath, rewardBadge } from './reward-type.ts';
 
@@ -66,10 +67,7 @@ function CampaignBadges({ campaign }: { campaign: Campaign }) {
       )}
       <Badge tone="sun">{rewardBadge(campaign.rewardType)}</Badge>
       <Badge tone={campaign.isActive ? 'leaf' : 'neutral'}>{campaign.isActive ? 'Active' : 'Inactive'}</Badge>
-      <Badge tone={campaign.hasPaymentAccount ? 'leaf' : 'neutral'}>
-        <CreditCard aria-hidden />
-        {campaign.hasPaymentAccount ? 'Payment account connected' : 'No payment account'}
-      </Badge>
+      <PaymentAccountBadge campaign={campaign} />
     </div>
   );
 }

@@ -14,7 +14,11 @@ interface SourceTexts {
 /** Where an owner's codes come from (K4, K5). */
 export const codeSources: Record<CodeType, SourceTexts> = {
   coupon: { label: 'Single coupon code', hint: 'One code, the same for every winner.', isReusable: true },
-  promotion: { label: 'Promotion codes', hint: 'A list. Each code is given out once.', isReusable: false },
+  promotion: {
+    label: 'Promotion codes',
+    hint: 'Made from a Stripe coupon, or a list. Each code is given out once.',
+    isReusable: false,
+  },
   shopify: {
     label: 'Shop codes',
     hint: "Your shop's discounts, by text or CSV file. Each code is given out once.",

@@ -2,6 +2,7 @@ import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import { RequireOwner } from '../auth/require-owner.tsx';
+import { PaymentAccountBadge } from '../campaigns/payment-account-badge.tsx';
 import { useCampaign } from '../campaigns/queries.ts';
 import { isRefusal } from '../data/error-text.ts';
 import { useTabInAddress } from '../data/tab-in-address.ts';
@@ -12,6 +13,7 @@ import { usePageTitle } from '../ui/page-title.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { AnalyticsTab } from './analytics/analytics-tab.tsx';
 import { ManageCodesTab } from './manage-codes-tab.tsx';
+import { useConnectOutcome } from './stripe/use-connect-outcome.ts';
 
 const tabIds = ['manage', 'analytics'] as const;
 
@@ -45,6 +47,7 @@ function OwnedCodesPage({ puzzleId }: { puzzleId: string }) {
 
 function LoadedCodesPage({ campaign }: { campaign: Campaign }) {
   const [tab, setTab] = useTabInAddress(tabIds);
+  useConnectOutcome();
   return (
     <div className="page py-8 sm:py-10">
       <BackLink />
@@ -58,7 +61,8 @@ function LoadedCodesPage({ campaign }: { campaign: Campaign }) {
         />
         <div className="min-w-0">
           <h1 className="text-3xl sm:text-4xl">Manage Codes</h1>
-          <p className="mt-1 text-soft">The prizes of “{campaign.title}”</p>
+          <p className="mt-1 mb-2 text-soft">The prizes of “{campaign.title}”</p>
+          <PaymentAccountBadge campaign={campaign} />
         </div>
       </div>
       <Tabs

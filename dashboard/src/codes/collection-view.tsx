@@ -10,6 +10,7 @@ import { CodeList } from './code-list.tsx';
 import { CouponCode } from './coupon-code.tsx';
 import { codeSources } from './code-source.ts';
 import { EndCampaign } from './end-campaign.tsx';
+import { GeneratedCodes } from './stripe/generated-codes.tsx';
 
 export interface CollectionViewProps {
   collection: Collection;
@@ -48,6 +49,7 @@ export function CollectionView({ collection, nextFocus }: CollectionViewProps) {
           <EndCampaign collection={collection} nextFocus={nextFocus} />
         </div>
       </Card>
+      {codeType === 'promotion' && <GeneratedCodes collection={collection} />}
       {source.isReusable || <AddCodes puzzleId={puzzleId} />}
       {source.isReusable ? <CouponCode puzzleId={puzzleId} /> : <CodeList collection={collection} />}
     </div>
@@ -69,7 +71,7 @@ function Stock({ collection: { totalCodes, usedCodes, claimedCodes } }: { collec
         </p>
       </div>
       <ProgressBar label="Codes left" tone="leaf" value={totalCodes === 0 ? 0 : left / totalCodes} />
-      {left === 0 && (
+      {totalCodes > 0 && left === 0 && (
         <p role="status" className="mt-3 font-semibold text-berry">
           All codes are given out. Visitors can still solve the puzzle, for fun only. Add codes below to go
           on.

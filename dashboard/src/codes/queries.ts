@@ -11,7 +11,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { campaignsUrl } from '../campaigns/queries.ts';
 import { useSend } from '../data/use-send.ts';
 
-const collectionsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/code-collections`;
+export const collectionsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/code-collections`;
 const codesUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/codes`;
 export const analyticsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/analytics`;
 
@@ -19,7 +19,11 @@ export const analyticsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/a
 export type CodeChoice = Required<Pick<CodePageQuery, 'state' | 'search'>> & { after: number };
 
 /** Everything that changes with a campaign's codes. */
-const refresh = (puzzleId: string) => [collectionsUrl(puzzleId), codesUrl(puzzleId), analyticsUrl(puzzleId)];
+export const refreshOf = (puzzleId: string) => [
+  collectionsUrl(puzzleId),
+  codesUrl(puzzleId),
+  analyticsUrl(puzzleId),
+];
 
 export const useCollections = (puzzleId: string) =>
   useQuery<Collection[]>({ queryKey: [collectionsUrl(puzzleId)] });
@@ -43,14 +47,14 @@ export const useSetCodes = (puzzleId: string) =>
   useSend<SetCodesReply, CreateCollection>({
     call: (body) => ({ method: 'POST', path: collectionsUrl(puzzleId), body }),
     failure: { fallback: 'Failed to set codes' },
-    refresh: refresh(puzzleId),
+    refresh: refreshOf(puzzleId),
   });
 
 export const useAppendCodes = (puzzleId: string) =>
   useSend<SetCodesReply, AppendCodes>({
     call: (body) => ({ method: 'POST', path: codesUrl(puzzleId), body }),
     failure: { fallback: 'Failed to add codes' },
-    refresh: refresh(puzzleId),
+    refresh: refreshOf(puzzleId),
   });
 
 /** K3, G15. */
@@ -58,5 +62,5 @@ export const useEndCollection = (puzzleId: string) =>
   useSend<EndCollectionReply, undefined>({
     call: () => ({ method: 'DELETE', path: collectionsUrl(puzzleId) }),
     failure: { fallback: 'Failed to end campaign' },
-    refresh: refresh(puzzleId),
+    refresh: refreshOf(puzzleId),
   });

@@ -10,7 +10,7 @@ import { type CodesErrors, checkCodes, codeSources, hasErrors, toCollection } fr
 import { CodesArea, type CodesAreaHandle } from './codes-area.tsx';
 import { useSetCodes } from './queries.ts';
 import { SourceChoice } from './source-choice.tsx';
-import { StripeDoor } from './stripe-door.tsx';
+import { StripeCodes } from './stripe/stripe-codes.tsx';
 import { useListForm } from './use-list-form.ts';
 
 export interface SetCodesFormProps {
@@ -20,7 +20,7 @@ export interface SetCodesFormProps {
 
 /** Sets the codes of a campaign that has none (K2, K4-K6). */
 export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
-  const [codeType, setCodeType] = useState<CodeType>('coupon');
+  const [codeType, setCodeType] = useState<CodeType>(campaign.hasPaymentAccount ? 'promotion' : 'coupon');
   const [errors, setErrors] = useState<CodesErrors>({});
   const title = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
@@ -50,14 +50,20 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
       <p className="mt-1 mb-6 text-soft">
         Once set, codes are permanent: more can be added, none can be replaced.
       </p>
-      <form noValidate className="space-y-6" onSubmit={handleSubmit}>
-        <SourceChoice
-          value={codeType}
-          onChange={(type) => {
-            setCodeType(type);
-            setErrors({});
-          }}
-        />
+      <SourceChoice
+        value={codeType}
+        onChange={(type) => {
+          setCodeType(type);
+          setErrors({});
+        }}
+      />
+      {codeType === 'promotion' && (
+        <div className="mt-6 space-y-6">
+          <StripeCodes puzzleId={campaign.id} hasCodes={false} />
+          <h3 className="border-t border-line pt-6 text-lg">Or set codes you have already</h3>
+        </div>
+      )}
+      <form noValidate className="mt-6 space-y-6" onSubmit={handleSubmit}>
         <Field label="Collection title" isRequired error={errors.title} hint="Only you see it.">
           {(control) => (
             <Input {...control} ref={title} maxLength={titleMaxChars} placeholder="Summer sale, 10% off" />
@@ -67,8 +73,7 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
         <div hidden={!isReusable}>
           <CouponField error={isReusable ? errors.codes : undefined} ref={code} />
         </div>
-        <div hidden={isReusable} className="space-y-6">
-          {codeType === 'promotion' && <StripeDoor isConnected={campaign.hasPaymentAccount} />}
+        <div hidden={isReusable}>
           <CodesArea label="Codes, one a line" error={isReusable ? undefined : errors.codes} ref={list} />
         </div>
         <Button type="submit" size="large" isBusy={isChecking || set.isPending} className="w-full sm:w-auto">

@@ -1,0 +1,80 @@
+import type { PromotionBatch } from '@puzzle-prize/sdk/protocol';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { countOf } from '../../ui/count-of.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { type BatchAction, useBatchAction } from './queries.ts';
+import { useFocusHeir } from './use-focus-heir.ts';
+
+export interface BatchProgressProps {
+  puzzleId: string;
+  batch: PromotionBatch;
+}
+
+const titles = {
+  running: 'Generating codes',
+  stopped: 'Generating codes was stopped',
+  failed: 'Generating codes came to a halt',
+  done: 'All codes are generated',
+} as const;
+
+/** How far the making of codes is (K8), with a way to stop it and to go on. It goes on without this page. */
+export function BatchProgress({ puzzleId, batch }: BatchProgressProps) {
+  const { made, count, couponName, couponId, status, problem } = batch;
+  return (
+    <Card ref={useFocusHeir()} className="p-5 sm:p-7" aria-labelledby="batch">
+      <h2 id="batch" className="text-xl">
+        {titles[status]}
+      </h2>
+      <p className="mt-1 mb-4 break-words text-soft">
+        {countOf(count, 'promotion code')} of the coupon {couponName ?? couponId}
+      </p>
+      <p className="mb-2 text-lg">
+        <strong className="text-3xl font-extrabold tabular-nums">{made.toLocaleString('en')}</strong> of{' '}
+        {count.toLocaleString('en')} made
+      </p>
+      <ProgressBar label="Codes made" value={made / count} />
+      <p role="status" className="sr-only">
+        {spokenText(batch)}
+      </p>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-md min-w-0 flex-1 basis-60 text-sm text-soft">
+          {status === 'failed' && <span className="block font-semibold text-berry">{problem}</span>}
+          {hints[status]}
+        </p>
+        <ActionButton puzzleId={puzzleId} action={status === 'running' ? 'stop' : 'resume'} />
+      </div>
+    </Card>
+  );
+}
+
+const hints = {
+  running: 'Visitors can win the codes that are made. You can leave this page: it goes on without you.',
+  stopped: 'The codes that are made stay in the campaign. Resume makes the rest.',
+  failed: 'The codes that are made stay in the campaign. When the cause is gone, resume makes the rest.',
+  done: '',
+} as const;
+
+/** One button for both, so that whoever pressed it with the keyboard does not lose the place. */
+function ActionButton({ puzzleId, action }: { puzzleId: string; action: BatchAction }) {
+  const change = useBatchAction(puzzleId);
+  return (
+    <Button
+      variant={action === 'stop' ? 'secondary' : 'primary'}
+      isBusy={change.isPending}
+      onClick={() => {
+        change.send(action);
+      }}
+    >
+      {action === 'stop' ? 'Stop' : 'Resume'}
+    </Button>
+  );
+}
+
+/** Said at every quarter, not every second. */
+function spokenText({ made, count, status, problem }: PromotionBatch): string {
+  if (status === 'failed') return `${titles.failed}. ${problem ?? ''}`;
+  if (status !== 'running') return titles[status];
+  const quarters = Math.floor((made / count) * 4);
+  return quarters === 0 ? titles.running : `${String(quarters * 25)}% of the codes are made`;
+}

@@ -1,0 +1,75 @@
+import type { StripeConnection } from '@puzzle-prize/sdk/protocol';
+import { CircleCheckBig } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useToast } from '../../ui/toaster.tsx';
+import { useDisconnect } from './queries.ts';
+
+export interface ConnectedAccountProps {
+  puzzleId: string;
+  account: NonNullable<StripeConnection['account']>;
+  /** What there is to know about the server's Stripe. */
+  note: ReactNode;
+}
+
+/** Which Stripe account the campaign uses, and the way to take it back (K7, G35). */
+export function ConnectedAccount({ puzzleId, account, note }: ConnectedAccountProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-tile border border-line bg-sunken p-4 text-sm">
+      <div className="flex min-w-0 flex-1 basis-64 gap-3">
+        <CircleCheckBig aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" />
+        <div className="min-w-0">
+          <p className="font-semibold">Your Stripe account is connected.</p>
+          <p className="break-words text-soft">
+            {account.name === null ? account.id : `${account.name} (${account.id})`}
+          </p>
+          {note}
+        </div>
+      </div>
+      <Disconnect puzzleId={puzzleId} />
+    </div>
+  );
+}
+
+function Disconnect({ puzzleId }: { puzzleId: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const disconnect = useDisconnect(puzzleId);
+  const toast = useToast();
+  const main = useRef<HTMLElement | null>(null);
+  const handleConfirm = () => {
+    disconnect.send(undefined, () => {
+      setIsOpen(false);
+      toast({ title: 'Stripe disconnected', description: 'Codes that were made stay valid.' });
+    });
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={({ currentTarget }) => {
+          // This button goes away with the account.
+          main.current = currentTarget.closest('[role=tabpanel]');
+          setIsOpen(true);
+        }}
+      >
+        Disconnect
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title="Disconnect Stripe?"
+        confirmLabel="Disconnect"
+        isBusy={disconnect.isPending}
+        nextFocus={main}
+        onConfirm={handleConfirm}
+      >
+        <p>
+          No more codes can be made for this campaign until an account is connected again. Codes that were
+          made stay in the campaign and stay valid.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { promotionBatchListSchema } from '@puzzle-prize/sdk/protocol';
+import { Client } from 'pg';
+import { findViolations } from './axe.ts';
+import { expect, newPerson, type Stand } from './fixtures.ts';
+import { testOnOwnDatabase } from './own-database.ts';
+import { createAccount, createFreeCampaign, signInOnPage } from './owner-pages.ts';
+import { readCode, slideByMouse, solve } from './player.ts';
+
+const test = testOnOwnDatabase();
+
+/** The codes page of a new owner's campaign, with the source that Stripe makes. */
+async function openStripeSource(page: Page, platform: string): Promise<void> {
+  await page.goto(platform);
+  await createAccount(page, newPerson());
+  await createFreeCampaign(page, 'Slide and save');
+  await page.getByRole('link', { name: /Manage/ }).click();
+  await chooseStripe(page);
+}
+
+/** The same of a campaign that visitors play already: what it gave away before is ended. */
+async function openPlayed(page: Page, platform: string, stand: Stand): Promise<void> {
+  await signInOnPage(page, platform, stand.owner);
+  await page.getByRole('link', { name: /Manage/ }).click();
+  await endCampaign(page);
+  await chooseStripe(page);
+}
+
+async function chooseStripe(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Promotion codes' }).check();
+}
+
+async function connect(page: Page, account: string): Promise<void> {
+  await page.getByRole('link', { name: 'Connect Stripe' }).click();
+  await page.getByLabel('Name of the account').fill(account);
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByText('Stripe connected', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/codes\/[0-9a-f-]{36}$/);
+}
+
+async function endCampaign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'End Campaign' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End Campaign' }).click();
+  await expect(page.getByText('Campaign Ended', { exact: true })).toBeVisible();
+}
+
+/** Axe in both themes, once nothing fades any more. */
+async function auditThemes(page: Page, screen: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect.soft(await findViolations(page), `${screen}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** The codes that can be redeemed in what stands for Stripe. */
+async function activeAtStripe(databaseUrl: string): Promise<string[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ code: string }>(
+    `select data->>'code' as code from stripe_sandbox_objects
+     where kind = 'promotion_code' and data->>'code' like 'TRY-%' and (data->>'active')::boolean`,
+  );
+  await client.end();
+  return rows.map(({ code }) => code);
+}
+
+const coupon = (page: Page, name: string) => page.getByRole('radio', { name });
+const generateButton = (page: Page) => page.getByRole('button', { name: 'Generate Codes' });
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'Codes made' });
+
+test('[K7, K8, K9, G15, D6] an account is connected, its codes are made over a reload, stopped, resumed, won and ended', async ({
+  page,
+  product,
+  stand,
+  databaseUrl,
+}) => {
+  test.setTimeout(180_000);
+  await openPlayed(page, product.url, stand);
+  await expect(page.getByText('No Stripe account is connected.')).toBeVisible();
+  await expect(page.getByText('No payment account')).toBeVisible();
+  await auditThemes(page, 'not-connected');
+  await connect(page, `Shop of ${stand.owner.username}`);
+  await expect(page.getByText('Payment account connected')).toBeVisible();
+  await chooseStripe(page);
+  await expect(page.getByText(`Shop of ${stand.owner.username}`)).toBeVisible();
+  await auditThemes(page, 'connected');
+
+  await coupon(page, 'Welcome: 10% off, 10% off').check();
+  await page.getByLabel('Quantity').fill('500');
+  await page.getByLabel('Prefix').fill('TRY');
+  await expect(page.getByText('A code will look like TRY-')).toBeVisible();
+  await generateButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Generating codes' })).toBeVisible();
+  await expect(bar(page)).not.toHaveAttribute('aria-valuenow', '0');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Generating codes' })).toBeVisible();
+  await auditThemes(page, 'running');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('heading', { name: 'Generating codes was stopped' })).toBeVisible();
+  await auditThemes(page, 'stopped');
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByText('Codes Generated', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('500 promotion codes', { exact: true })).toBeVisible();
+  await expect(page.getByText('500 of 500 codes left')).toBeVisible();
+  await auditThemes(page, 'generated');
+
+  const codesPage = page.url();
+  await page.goto(stand.elementUrl);
+  const prize = page.locator('puzzle-prize');
+  await solve(prize, slideByMouse);
+  const code = await readCode(prize);
+  expect(code).toMatch(/^TRY-[2-9A-HJKMNP-Z]{10}$/);
+
+  await page.goto(codesPage);
+  await expect(page.getByText('499 of 500 codes left')).toBeVisible();
+  await endCampaign(page);
+  await expect(page.getByText('499 codes removed, 1 code already given out.', { exact: true })).toBeVisible();
+  await expect.poll(() => activeAtStripe(databaseUrl), { timeout: 60_000 }).toEqual([code]);
+  await chooseStripe(page);
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByText('Stripe disconnected', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Connect Stripe' })).toBeVisible();
+  await expect(page.getByText('No payment account')).toBeVisible();
+});
+
+test('[K7, G35] who refuses on Stripe’s page is back where they were, and told', async ({
+  page,
+  product,
+}) => {
+  await openStripeSource(page, product.url);
+  await page.getByRole('link', { name: 'Connect Stripe' }).click();
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expect(page.getByText('You did not allow it. Nothing was changed.', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/codes\/[0-9a-f-]{36}$/);
+  await page.goto(`${page.url()}?stripe=failed`);
+  await expect(page.getByText('The Stripe account was not connected. Please try again.', { exact: true })).toBeVisible(); // prettier-ignore
+  await expect(page).toHaveURL(/\/codes\/[0-9a-f-]{36}$/);
+});
+
+test('[K8, K9] the form says what is missing, works by keyboard and keeps its place', async ({
+  page,
+  product,
+}) => {
+  await openStripeSource(page, product.url);
+  await connect(page, `Keyboard ${newPerson().username}`);
+  await chooseStripe(page);
+  await page.getByLabel('Quantity').fill('2001');
+  await generateButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Coupon Required - Please select a Stripe coupon first.')).toBeVisible();
+  await expect(page.getByText('Invalid Quantity - Quantity must be between 1 and 2000.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /off$/ }).first()).toBeFocused();
+  await auditThemes(page, 'invalid');
+  await page.keyboard.press('Space');
+  await page.getByLabel('Quantity').fill('45');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Generating codes' })).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: 'Manage Codes' })).toBeFocused();
+  await page.getByRole('button', { name: 'Stop' }).focus();
+  await expect(page.getByRole('heading', { name: 'Generate more codes' })).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: 'Manage Codes' })).toBeFocused();
+});
+
+test('[K9] failures are told in plain words, and a list of no coupons says how to make one', async ({
+  page,
+  product,
+}) => {
+  await openStripeSource(page, product.url);
+  await page.route('**/api/stripe/coupons/*', (route) => route.fulfill({ json: [] }));
+  await connect(page, `Failing ${newPerson().username}`);
+  await chooseStripe(page);
+  await expect(page.getByText('There is no coupon in your Stripe account that can be used.')).toBeVisible();
+  await auditThemes(page, 'no-coupons');
+  await page.unroute('**/api/stripe/coupons/*');
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await coupon(page, '25% off').check();
+  await page.route('**/api/stripe/generate-codes/*', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await generateButton(page).click();
+  await expect(page.getByText('Failed to generate codes', { exact: true })).toBeVisible();
+  await page.unroute('**/api/stripe/generate-codes/*');
+
+  // A run that Stripe refuses from its first code on.
+  await page.route('**/api/stripe/batches/*', async (route) => {
+    const response = await route.fetch();
+    const batches = promotionBatchListSchema.parse(await response.json());
+    const problem = 'The coupon is not valid any longer in your Stripe account.';
+    const failed = { status: 'failed', made: 0, problem };
+    await route.fulfill({ json: batches.map((batch) => ({ ...batch, ...failed })) });
+  });
+  await generateButton(page).click();
+  await expect(page.getByText('No Codes Generated', { exact: true })).toBeVisible();
+  await expect(page.getByText('Unable to generate codes. Please check your Stripe account settings.', { exact: true })).toBeVisible(); // prettier-ignore
+  await expect(
+    page.getByText('The coupon is not valid any longer in your Stripe account.').last(),
+  ).toBeVisible();
+  await auditThemes(page, 'failed');
+});
