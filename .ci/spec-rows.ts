@@ -21,14 +21,17 @@ export function rowsWithoutTest(root: string): string[] {
 }
 
 function idsIn(text: string): string[] {
-  return [...text.matchAll(/\[([A-Z]\d+(?:[, ]+[A-Z]\d+)*)\]/g)].flatMap(([, ids = '']) =>
-    ids.split(/[, ]+/),
+  // A list may hold other words and ranges too: `[D6, limits, I1-I3]`.
+  return [...text.matchAll(/\[([A-Z]\d[^\]]*)\]/g)].flatMap(([, list = '']) =>
+    list.split(/[, ]+/).flatMap(expand),
   );
 }
 
-/** `I1-I3` is I1, I2, I3. */
+/** `I1-I3` is I1, I2, I3; what is no id is nothing. */
 function expand(range: string): string[] {
-  const [, letter = '', first = '', last = first] = /^([A-Z])(\d+)(?:-[A-Z](\d+))?$/.exec(range) ?? [];
+  const found = /^([A-Z])(\d+)(?:-[A-Z](\d+))?$/.exec(range);
+  if (!found) return [];
+  const [, letter = '', first = '', last = first] = found;
   const length = Number(last) - Number(first) + 1;
   return Array.from({ length }, (_, index) => `${letter}${Number(first) + index}`);
 }

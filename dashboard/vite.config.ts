@@ -8,6 +8,14 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    {
+      // Sites that show a link load its picture by itself: the server puts its own address before it.
+      name: 'absolute-social-picture',
+      transformIndexHtml: {
+        order: 'post',
+        handler: (html) => html.replace(/(?<=og:image" content=")/, '{{publicUrl}}'),
+      },
+    },
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg)$/ }),
   ],
   resolve: { conditions: ['@puzzle-prize/source', 'module', 'browser', 'development|production'] },

@@ -6,8 +6,10 @@ import {
 } from '@puzzle-prize/sdk/protocol';
 import { signIn } from '../demo/owner.ts';
 import { audit } from './axe.ts';
+import { expectFits } from './fits.ts';
 import { expect, type Stand } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
+import { readShifts, sumShifts } from './layout-shifts.ts';
 import { testOnOwnDatabase } from './own-database.ts';
 import { signInOnPage } from './owner-pages.ts';
 import { writeHistory } from './play-history.ts';
@@ -18,6 +20,7 @@ const test = testOnOwnDatabase();
 
 const historyDays = 45;
 const labels = ['Views', 'Starts', 'Solves', 'Codes issued', 'Codes claimed'];
+const titles = ['Day by day', 'From view to claim', 'By site', 'By embed code'];
 const keys = ['views', 'starts', 'solves', 'issued', 'claimed'] as const;
 
 /** The campaign of a stand, as its owner's server calls see it. */
@@ -271,28 +274,15 @@ for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 2400 });
     await page.goto(url);
     await expect(page.getByText('Loading the analytics...')).toBeAttached();
-    await watchShifts(page);
+    await page.evaluate(sumShifts);
     letGo();
     await expect(chart(page).locator('svg').first()).toBeVisible();
-    const shifted = await page.evaluate(() => Number(document.documentElement.dataset['shifted']));
-    expect(shifted).toBeLessThan(0.02);
-  });
-}
-
-/** Sums up how far the page's parts jump from now on, as browsers do for the layout shift score. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const { dataset } = document.documentElement;
-    dataset['shifted'] = '0';
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry) dataset['shifted'] = String(Number(dataset['shifted']) + Number(entry.value));
-    }).observe({ type: 'layout-shift' });
+    expect(await readShifts(page)).toBeLessThan(0.02);
   });
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[K12] charts and tables hold up to axe, wide and narrow (${colorScheme})`, async ({
+  test(`[K12] charts and tables hold up to axe and fit, wide and narrow (${colorScheme})`, async ({
     page,
     product,
     stand,
@@ -305,12 +295,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(url);
       await expect(chart(page).locator('svg').first()).toBeVisible();
       await auditScreen(page, `charts, ${width}`);
-      for (const title of ['Day by day', 'From view to claim', 'By site', 'By embed code'])
-        await showTable(cardOf(page, title));
+      for (const title of titles) await showTable(cardOf(page, title));
       await page.getByRole('button', { name: 'Custom' }).click();
       await auditScreen(page, `tables, ${width}`);
     }
+    await expectTablesByKeyboard(page);
+    await expectFits(page, 'tables');
+    for (const title of titles) await cardOf(page, title).getByRole('button', { name: 'Chart' }).click();
+    await expectFits(page, 'charts');
   });
+}
+
+/** What is wider or longer than its card is reached and read without a pointer. */
+async function expectTablesByKeyboard(page: Page): Promise<void> {
+  const byDay = cardOf(page, 'Day by day');
+  const table = byDay.getByRole('group', { name: 'Day by day', exact: true });
+  await byDay.getByRole('button', { name: 'Table' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(table).toBeFocused();
+  for (const [key, way] of Object.entries({ ArrowRight: 'scrollLeft', End: 'scrollTop' } as const)) {
+    await page.keyboard.press(key);
+    await expect.poll(() => table.evaluate((element, side) => element[side], way)).toBeGreaterThan(0);
+  }
 }
 
 /** Holds up to axe, and is no wider than the window. */

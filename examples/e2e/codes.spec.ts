@@ -1,29 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
-import { expect, newPerson, test } from './fixtures.ts';
+import { chooser, field, importFile, openSetForm, report, setButton } from './codes-form.ts';
+import { expect, test } from './fixtures.ts';
 import { watchTasks } from './long-tasks.ts';
-import { createAccount, createFreeCampaign, signInOnPage } from './owner-pages.ts';
-
-/** The codes page of a new owner's campaign that has no codes yet. */
-async function openSetForm(page: Page, platform: string): Promise<void> {
-  await page.goto(platform);
-  await createAccount(page, newPerson());
-  await createFreeCampaign(page, 'Slide and save');
-  await page.getByRole('link', { name: /Manage/ }).click();
-  await page.getByRole('radio', { name: 'Shop codes' }).check();
-  await page.getByLabel('Collection title').fill('Summer sale');
-}
-
-const chooser = (page: Page) => page.getByLabel('Import codes from a file');
-const field = (page: Page) => page.getByLabel('Codes, one a line');
-const report = (page: Page) => page.getByRole('status').filter({ hasText: 'blank line' });
-const setButton = (page: Page) => page.getByRole('button', { name: 'Set Campaign Codes' });
-
-async function importFile(page: Page, name: string, content: string | Buffer): Promise<void> {
-  const buffer = typeof content === 'string' ? Buffer.from(content) : content;
-  await chooser(page).setInputFiles({ name, mimeType: 'text/csv', buffer });
-}
+import { signInOnPage } from './owner-pages.ts';
+import { readCode, slideByMouse, solve } from './player.ts';
 
 test('[K10, K11, K2, K6] a shop export with semicolons and a BOM becomes the codes that were previewed', async ({
   page,
@@ -191,8 +172,9 @@ test('[K6, K4, K7, K10] the form is worked by keyboard, and each of its states h
   await expect(page.getByText('2 codes set, 1 duplicate left out.', { exact: true })).toBeVisible();
 });
 
-test('[K3, G15, K13] codes are added, exported as spreadsheets may open them, and ended', async ({
+test('[K3, G15, K13, W10] codes are added, exported as spreadsheets may open them, and ended while a winner keeps one', async ({
   page,
+  browser,
   product,
   stand,
 }) => {
@@ -220,8 +202,22 @@ test('[K3, G15, K13] codes are added, exported as spreadsheets may open them, an
   await page.getByRole('button', { name: 'End Campaign' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText('No code was given out yet.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const visitor = await browser.newPage();
+  const prize = visitor.locator('puzzle-prize');
+  await visitor.goto(stand.elementUrl);
+  await solve(prize, slideByMouse);
+  const won = await readCode(prize);
+  await page.getByRole('button', { name: 'End Campaign' }).click();
+  await expect(dialog.getByRole('status')).toHaveText(
+    '1 code already given out. It stays valid and stays in the analytics.',
+  );
   await dialog.getByRole('button', { name: 'End Campaign' }).click();
-  await expect(page.getByText('Campaign Ended', { exact: true })).toBeVisible();
+  await expect(page.getByText('26 codes removed, 1 code already given out.', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Set the codes' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Ended collections' })).toBeVisible();
+  const ended = page.getByRole('region', { name: 'Ended collections' }).getByRole('listitem');
+  await expect(ended).toContainText(/Spring roast, 15% off.*1 code given out, ended/);
+  await visitor.reload();
+  expect(await readCode(prize)).toBe(won);
+  await visitor.close();
 });

@@ -70,7 +70,7 @@ test('[I8, G41] an image in use comes back with the names of its campaigns, an u
   await page.getByRole('button', { name: 'Delete Autumn' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Campaign' }).click();
   await expect(page.getByText('No campaigns yet. Create your first campaign!')).toBeVisible();
-  await expect(page.getByText('"Autumn" is gone.', { exact: true })).toBeVisible();
+  await expect(page.getByText('"\u2068Autumn\u2069" is gone.', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Campaigns', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
   await remove();

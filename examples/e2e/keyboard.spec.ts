@@ -1,7 +1,7 @@
 import { expect, newPerson, test } from './fixtures.ts';
 import { createAccount, signInOnPage } from './owner-pages.ts';
 
-test('[D9, R12] a dialog begins in its first field, and its Escape is not eaten by a toast', async ({
+test('[D9, R12] a dialog begins in its first field, and no toast eats its Escape or covers its buttons', async ({
   page,
   product,
 }) => {
@@ -22,6 +22,18 @@ test('[D9, R12] a dialog begins in its first field, and its Escape is not eaten 
   await expect(page.getByText('Failed to create campaign', { exact: true })).toBeVisible();
   await expect(create).toBeFocused();
   await expect(title).toHaveValue('Two words');
+  for (const [width, height] of [
+    [1280, 720],
+    [640, 600],
+    [390, 844],
+    [320, 480],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const close = dialog.getByRole('button', { name: 'Close', exact: true });
+    for (const button of [close, create]) await button.click({ trial: true, timeout: 2000 });
+  }
+  await expect(page.getByText('Failed to create campaign', { exact: true })).toBeVisible();
+  await create.focus();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Create Free Campaign' })).toBeFocused();

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { demoEmbedListSchema } from '@puzzle-prize/sdk/protocol';
 import { asFragment, findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { readShifts, sumShifts } from './layout-shifts.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
 
 const titles = [
@@ -198,19 +199,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.addInitScript(() => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
-          document.documentElement.dataset['shift'] = String(sum);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await page.addInitScript(sumShifts);
       const carousel = await openCarousel(page, product.url);
       await expectSlide(carousel, 0);
       await playButton(carousel).click();
       await expect(carousel.locator('iframe').contentFrame().getByRole('grid')).toBeVisible();
-      const shift = await page.evaluate(() => document.documentElement.dataset['shift'] ?? '0');
-      expect(Number(shift)).toBeLessThan(0.01);
+      expect(await readShifts(page)).toBeLessThan(0.01);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       // A heading of the first level inside the frame would be a second one of this page.
       expect(await findViolations(page, asFragment)).toEqual([]);

@@ -213,6 +213,64 @@ for (const loading of ['', 'async', 'defer', 'type="module"']) {
   });
 }
 
+test('[E7, E8, E9] odd attributes, a second script and a page that changes while the modal is open', async ({
+  page,
+  product,
+  shop,
+  stand: { embedId },
+}) => {
+  const script = `src="${product.url}/v1/puzzle-modal.js"`;
+  const odd = 'theme="neon" text="" text-size="huge" border-radius="?" background-color="}" host=""';
+  const lines = [
+    '<!doctype html><html lang="en"><title>Shop</title><main></main><aside></aside>',
+    `<script ${script} data-embed-id="${embedId}" data-text="Win" data-colour="red" data-text-size></script>`,
+    `<script ${script}></script>`,
+    `<puzzle-prize-button id="odd" embed-id="${embedId}" ${odd}></puzzle-prize-button>`,
+    '<puzzle-prize-button id="nameless" text="Nameless"></puzzle-prize-button>',
+  ];
+  shop.show(`/${embedId}/odd`, lines.join(''));
+  await page.goto(`${shop.url}/${embedId}/odd`);
+  const win = page.getByRole('button', { name: 'Win' });
+  const element = page.locator('#odd');
+  await expect(page.locator('puzzle-prize-button')).toHaveCount(3);
+  const isLocked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
+  for (const button of [win, element.getByRole('button')]) {
+    await button.click();
+    await expect(prizeIn(page).getByRole('grid')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  }
+
+  // What is asked for while it is open comes with the next opening.
+  await tagged(page).click();
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('🎁 Click Here For a Prize!');
+  await element.evaluate((button) => {
+    button.setAttribute('theme', 'light');
+    button.setAttribute('text', 'Changed');
+  });
+  await expect(prizeIn(page).getByRole('grid')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Changed' }).click();
+  await expect(prizeIn(page)).toHaveAttribute('theme', 'light');
+
+  await element.evaluate((button) => document.querySelector('main')?.append(button));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await isLocked()).toBe('visible');
+  await page.getByRole('button', { name: 'Changed' }).click();
+  await expect(prizeIn(page).getByRole('grid')).toBeVisible();
+  await element.evaluate((button) => {
+    button.remove();
+  });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await isLocked()).toBe('visible');
+
+  await page.getByRole('button', { name: 'Nameless' }).click();
+  await expect(page.frameLocator('dialog[open] iframe').getByText('Puzzle Not Found')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await win.click();
+  await expect(prizeIn(page).getByRole('grid')).toBeVisible();
+});
+
 /** What browsers do where a visitor blocks the storage of other sites in a page. */
 function blockStorageOf(origin: string): void {
   if (location.origin !== origin) return;

@@ -182,6 +182,7 @@ test('[C6, C7] everything from the form to the receipt works by keyboard', async
   };
   await tabTo('Your Images');
   await page.keyboard.press('ArrowRight');
+  await expect(form.getByRole('tab', { name: 'Template Images' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(form.getByRole('radio').first()).toBeAttached();
   await tabTo('image');

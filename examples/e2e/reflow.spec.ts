@@ -1,69 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import { expectDialogFits, expectFits } from './fits.ts';
 import { expect, newPerson, test } from './fixtures.ts';
 import { createAccount, signInOnPage } from './owner-pages.ts';
 
-/** The narrowest phone, and a screen of 1280 x 1024 at 400 % (WCAG 1.4.10). */
-const sizes = [
-  { width: 320, height: 640 },
-  { width: 320, height: 256 },
-];
-
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 320, height: 640 } });
-
-/**
- * Nothing may stand beside the screen: no page or dialog that scrolls sideways, no control that is cut off by it. What
- * scrolls inside itself on purpose, a table or code, may be wider.
- */
-async function expectFits(page: Page, screen: string): Promise<void> {
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    const found = await page.evaluate(() => {
-      const width = document.documentElement.clientWidth;
-      const scrollsItself = (element: Element): boolean => {
-        for (let outer = element.parentElement; outer; outer = outer.parentElement) {
-          if (outer.matches('[role=dialog], [role=alertdialog], body')) return false;
-          if (['auto', 'scroll'].includes(getComputedStyle(outer).overflowX)) return true;
-        }
-        return false;
-      };
-      const scrollers = [...document.querySelectorAll('html, body, [data-state=open]')]
-        .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
-        .map(({ tagName, scrollWidth }) => `${tagName} is ${String(scrollWidth)} px wide`);
-      const cut = [...document.querySelectorAll('a, button, input, select, textarea, summary, h1, h2, h3, p')]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        .filter(
-          (element) => !element.closest('.sr-only, [aria-roledescription=slide]') && !scrollsItself(element),
-        )
-        .filter((element) => {
-          const { left, right, width: own } = element.getBoundingClientRect();
-          return own > 1 && (left < -1 || right > width + 1);
-        })
-        .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`);
-      return [...scrollers, ...cut];
-    });
-    expect.soft(found, `${screen} at ${String(size.width)} x ${String(size.height)}`).toEqual([]);
-  }
-}
-
-/** A dialog can be read and used to its end on the lowest screen, and goes away again. */
-async function expectDialogFits(page: Page, screen: string, last: string | RegExp): Promise<void> {
-  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-  await expect(dialog).toBeVisible();
-  await expectFits(page, screen);
-  for (const end of [
-    dialog.getByRole('heading').first(),
-    dialog.getByRole('button', { name: last }).last(),
-  ]) {
-    await expectReachable(end, screen);
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-}
-
-async function expectReachable(locator: Locator, screen: string): Promise<void> {
-  await locator.scrollIntoViewIfNeeded();
-  await expect.soft(locator, screen).toBeInViewport({ ratio: 0.9 });
-}
 
 test('[R1, R8, D1] screens that need no sign-in fit 320 px and a zoom of 400 %', async ({
   page,

@@ -37,6 +37,13 @@ test('[R3, R5, R6] every address the product has answers with a page of its own'
     const canonical = page.locator('link[rel=canonical]');
     await expect(canonical).toHaveAttribute('href', product.url + path);
   }
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(picture).toContain(`${product.url}/assets/`);
+  const size = await page.evaluate(async (address) => {
+    const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
+    return [width, height];
+  }, picture ?? '');
+  expect(size).toEqual([1200, 630]);
 });
 
 test('[R9, G4] what needs no sign-in never waits for it; an owner’s page shows that it loads', async ({

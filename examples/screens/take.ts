@@ -1,11 +1,12 @@
 /**
- * `npm run build && npm run screens`: makes the pictures of docs/screens and those of the landing page's carousel out of
+ * `npm run build && npm run screens`: makes the pictures of docs/screens and those of the landing page out of
  * the product itself. `npm run screens analytics` takes only the screens whose names begin so. Build again afterwards:
- * the carousel's pictures are part of the product.
+ * the landing page's pictures are part of the product.
  */
 import { chromium } from '@playwright/test';
 import { takeCarousel } from './carousel.ts';
 import { takeGallery } from './gallery.ts';
+import { takeSocial } from './social.ts';
 import { openStage } from './stage.ts';
 
 const browser = await chromium.launch({
@@ -15,7 +16,10 @@ const browser = await chromium.launch({
 try {
   const stage = await openStage(browser);
   try {
-    if (process.argv[2] === undefined) await takeCarousel(stage);
+    if (process.argv[2] === undefined) {
+      await takeCarousel(stage);
+      await takeSocial(stage);
+    }
     await takeGallery(stage);
   } finally {
     await stage.close();

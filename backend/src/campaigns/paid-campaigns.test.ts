@@ -111,7 +111,27 @@ describe('paid campaigns', () => {
     expect((await send(owner, '/api/verify-checkout-session', { sessionId: ordered.sessionId })).status).toBe(
       200,
     );
-    expect(await owner.list('/api/payments')).toMatchObject([{ status: 'completed' }, { status: 'expired' }]);
+    expect(await owner.list('/api/payments')).toMatchObject([{ status: 'completed' }]);
+  });
+
+  it('[C6] does not send an order again over which Stripe failed, and makes another of it', async () => {
+    const owner = await createPayingOwner(test);
+    sandboxOf(test).faults.add({ kind: 'error', call: '^POST /v1/checkout/sessions$', times: 6 });
+    expect(await refusal(await create(owner))).toBe('502 payment.provider_failed');
+    sandboxOf(test).faults.add({ kind: 'error', call: '^POST /v1/checkout/sessions$', times: 3 });
+    expect((await create(owner)).status).toBe(200);
+    expect(await campaigns(owner)).toHaveLength(1);
+    expect(await owner.list('/api/payments')).toMatchObject([{ status: 'pending' }]);
+  });
+
+  it('[C6] asks for no second payment while the first does not match', async () => {
+    const owner = await createPayingOwner(test);
+    const ordered = await orderCampaign(test, owner);
+    await fork(test).nativeUpdate(PaymentEntity, { checkoutSessionId: ordered.sessionId }, { amount: 499 });
+    await press(ordered.url, 'pay');
+    const path = `/api/puzzles/${ordered.campaignId}/checkout`;
+    expect(await refusal(await send(owner, path))).toBe('409 payment.mismatch');
+    expect(await countSessions(test, ordered.campaignId)).toBe(1);
   });
 
   it('[C6] is continued in several tabs on one page, and not once it is paid', async () => {

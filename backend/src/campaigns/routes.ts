@@ -34,7 +34,14 @@ const oneCampaign = {
   errors: ['campaign.not_found'],
 } as const;
 
-const checkoutErrors = ['payment.unavailable', 'payment.provider_failed', 'payment.processing'] as const;
+const checkoutErrors = [
+  'payment.unavailable',
+  'payment.provider_failed',
+  'payment.processing',
+  'payment.already_used',
+  'payment.mismatch',
+  'payment.expired',
+] as const;
 
 type Services = Pick<Platform, 'clock' | 'bus'> & { payments: Payments; beforeDelete: BeforeDelete };
 
@@ -134,7 +141,7 @@ function checkoutEndpoints({ clock, payments }: Services): Endpoint[] {
       path: '/api/puzzles/:id/checkout',
       summary: 'Go on with the payment of a campaign that waits for it',
       reply: checkoutReplySchema,
-      errors: ['campaign.not_found', 'campaign.already_paid', 'payment.already_used', ...checkoutErrors],
+      errors: ['campaign.not_found', 'campaign.already_paid', ...checkoutErrors],
       async handle({ em, owner, params }) {
         const work = em();
         const campaign = await ownedCampaign(work, owner.id, params.id);

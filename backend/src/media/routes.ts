@@ -21,6 +21,8 @@ export function mediaEndpoints({ payments }: { payments: Payments }): Endpoint[]
         'payment.provider_failed',
         'payment.processing',
         'payment.already_used',
+        'payment.mismatch',
+        'payment.expired',
       ],
       async handle({ em, owner, body }) {
         const work = em();

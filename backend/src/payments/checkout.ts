@@ -12,13 +12,17 @@ export type CheckoutServices = FulfilServices & Pick<Platform, 'publicUrl'>;
 /**
  * Where the owner pays an open order, else null when it is over and a new one is to be made. Asked again after a lost
  * reply or a crash, it goes on where it stood: the order is the idempotency key of its session (T20).
- * @throws AppError payment.unavailable, payment.provider_failed, payment.processing, payment.already_used
+ * @throws AppError payment.unavailable, payment.provider_failed, payment.processing, payment.already_used,
+ * payment.mismatch, payment.expired when what it is for was deleted meanwhile
  */
 export async function openCheckout(services: CheckoutServices, payment: PaymentRow): Promise<string | null> {
+  if (payment.cancelledAt) throw new AppError('payment.expired');
   if (!payment.checkoutSessionId) return await startSession(services, payment);
   const found = await fulfil(services, payment.checkoutSessionId, 'checkout');
   if (found?.verdict === 'unpaid') return found.url;
   if (found?.verdict === 'processing') throw new AppError('payment.processing');
+  // Money may have been taken: nobody shall pay again before a person has looked.
+  if (found?.verdict === 'mismatch') throw new AppError('payment.mismatch');
   if (found?.verdict === 'paid') {
     throw new AppError('payment.already_used', 'Your payment has arrived: what you bought is switched on.');
   }
@@ -47,7 +51,7 @@ async function startSession(services: CheckoutServices, payment: PaymentRow): Pr
   return session.url;
 }
 
-/** The address or the price has changed since this order was first sent. Nobody was ever told its session. */
+/** Answers null when this order can never be sent again; nobody was told its session, so another may take its place. */
 async function unlessKeySpent<T>(create: () => Promise<T>): Promise<T | null> {
   try {
     return await create();

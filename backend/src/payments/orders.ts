@@ -50,9 +50,10 @@ export async function cancelOrders(tx: SqlEntityManager, puzzleId: string, clock
   );
 }
 
-/** An owner's payments, newest first (C13). */
+/** An owner's payments, newest first (C13). An order that did not get as far as Stripe could not be paid and is none. */
 export function listPayments(em: SqlEntityManager, ownerId: string): Promise<PaymentRow[]> {
-  return em.find(PaymentEntity, { userId: ownerId }, { orderBy: { createdAt: 'desc', id: 'asc' } });
+  const payable = { userId: ownerId, checkoutSessionId: { $ne: null } };
+  return em.find(PaymentEntity, payable, { orderBy: { createdAt: 'desc', id: 'asc' } });
 }
 
 /**

@@ -25,7 +25,7 @@ export interface Payments {
   openOrder(tx: SqlEntityManager, order: Order): Promise<PaymentRow>;
   /**
    * Where the owner pays; an order that is over is made anew.
-   * @throws AppError payment.unavailable, payment.provider_failed, payment.processing, payment.already_used
+   * @throws AppError what `openCheckout` throws
    */
   checkout(em: SqlEntityManager, order: Order): Promise<string>;
   /**

@@ -1,4 +1,3 @@
-import type { Platform } from '../platform/platform.ts';
 import type { Queue } from '../platform/jobs.ts';
 import { fulfil, type FulfilServices, requireProvider } from './fulfil.ts';
 import { isOpen } from './orders.ts';
@@ -20,10 +19,7 @@ const sessionHours = 24;
  * Asks Stripe about the payments that are open, so that one that was made counts also when no webhook arrives, and closes
  * the pages of what is deleted. One that cannot be asked about waits for the next time.
  */
-export async function reconcile(
-  services: FulfilServices & Pick<Platform, 'database'>,
-  signal: AbortSignal,
-): Promise<void> {
+export async function reconcile(services: FulfilServices, signal: AbortSignal): Promise<void> {
   const { clock, database, log } = services;
   if (!services.paymentProvider) return;
   const toldLate = { createdAt: { $lte: new Date(clock.now() - askAfterMinutes * 60_000) } };
@@ -49,9 +45,11 @@ async function ask(services: FulfilServices, payment: PaymentRow): Promise<void>
   if (checkoutSessionId && payment.cancelledAt) await closePage(services, checkoutSessionId);
   const found = checkoutSessionId ? await fulfil(services, checkoutSessionId, 'reconciliation') : null;
   const isOver = payment.createdAt.getTime() <= services.clock.now() - sessionHours * 3_600_000;
-  if (found || !isOver) return;
+  if (!isOver || (found && found.verdict !== 'mismatch')) return;
+  // Of a mismatch the log has told often enough by now.
+  const status = found ? 'failed' : 'expired';
   const em = services.database.orm.em.fork();
-  await em.nativeUpdate(PaymentEntity, { id: payment.id, status: payment.status }, { status: 'expired' });
+  await em.nativeUpdate(PaymentEntity, { id: payment.id, status: payment.status }, { status });
 }
 
 async function closePage(services: FulfilServices, checkoutSessionId: string): Promise<void> {

@@ -22,9 +22,13 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 }
 
-/** Whether the same key was sent before with other words. One that is still at work answers 409. */
+/**
+ * Whether a key is of no use any more: it was sent before with other words, or Stripe failed over it, which it repeats for a
+ * day. A key that is still at work answers 409.
+ */
 export function isKeySpent(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400;
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return error.statusCode === 400;
+  return error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
 }
 
 /** Whether what was asked for cannot be done to this thing as it is now. */

@@ -13,6 +13,7 @@ import { serveStaticFiles } from './static-files.ts';
 describe('built files', () => {
   const dist = mkdtempSync(join(tmpdir(), 'puzzle-prize-dist-'));
   const script = `/* ${'x'.repeat(50_000)} */`;
+  const failures: unknown[] = [];
   let server: HttpServer;
 
   beforeAll(async () => {
@@ -24,6 +25,8 @@ describe('built files', () => {
     writeFileSync(join(dist, 'assets/deep/part-abcdefgh.css'), 'a{}');
     const app = new Koa();
     app.use(serveStaticFiles(dist));
+    // Koa would print them.
+    app.on('error', (error) => failures.push(error));
     const handle = app.callback();
     server = await openServer('127.0.0.1', 0);
     server.serve((request, response) => void handle(request, response));
@@ -83,7 +86,7 @@ describe('built files', () => {
     expect((await get('/v1/puzzle-prize.js', { range: 'bytes=5-1' })).status).toBe(200);
   });
 
-  it('leave nothing open when the browser goes away in the middle', async () => {
+  it('[E8] leave nothing open when the browser goes away in the middle', async () => {
     const descriptors = () => readdirSync('/proc/self/fd').length;
     const before = descriptors();
     const { port } = new URL(server.url);
@@ -96,5 +99,9 @@ describe('built files', () => {
     }
     await sleep(500);
     expect(descriptors()).toBeLessThan(before + 10);
+    for (const failure of failures) {
+      const code = failure instanceof Error && 'code' in failure ? failure.code : failure;
+      expect(['ECONNRESET', 'EPIPE']).toContain(code);
+    }
   });
 });

@@ -16,7 +16,7 @@ export function ResultList({ label, rows }: { label: string; rows: readonly Resu
     >
       {rows.map(({ id, name, detail }) => (
         <li key={id} className="px-4 py-2.5">
-          <p className="font-semibold break-words">{name}</p>
+          <p className="font-semibold wrap-anywhere">{name}</p>
           <p className="font-mono text-xs break-all text-soft">{detail}</p>
         </li>
       ))}

@@ -15,7 +15,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
           aria-hidden
           className="grid size-8 shrink-0 place-items-center rounded-[0.6rem] bg-plum font-bold text-on-plum uppercase"
         >
-          {name.slice(0, 1)}
+          {Array.from(name)[0]}
         </span>
         <span className="min-w-0 leading-tight">
           <span className="block truncate text-sm font-bold">{name}</span>

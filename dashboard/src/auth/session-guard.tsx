@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
-import { AlertDialog } from 'radix-ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { AlertSheet } from '../ui/alert-sheet.tsx';
 import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { DialogActions, overlayLooks, sheetLooks } from '../ui/dialog.tsx';
-import { useReturnFocus } from '../ui/use-return-focus.ts';
 import type { SignedIn } from './current-user.ts';
 import { signInHref } from './links.ts';
 
@@ -19,7 +16,6 @@ export function SessionGuard({ viewer }: { viewer: SignedIn }) {
   const { endedAt, askAgain } = viewer;
   const [putOff, setPutOff] = useState<number | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const focusHandling = useReturnFocus();
   useNewsOfOtherTabs(viewer);
   useResume(viewer);
   const handleContinue = async () => {
@@ -28,38 +24,31 @@ export function SessionGuard({ viewer }: { viewer: SignedIn }) {
     setIsAsking(false);
   };
   return (
-    <AlertDialog.Root
-      open={endedAt !== null && endedAt !== putOff}
+    <AlertSheet
+      isOpen={endedAt !== null && endedAt !== putOff}
       onOpenChange={() => {
         setPutOff(endedAt);
       }}
+      title="Please sign in again"
+      cancel={{ label: 'Not now', variant: 'ghost' }}
+      actions={
+        <>
+          <Button variant="secondary" isBusy={isAsking} onClick={() => void handleContinue()}>
+            I have signed in
+          </Button>
+          <Button asChild>
+            <a href={signInHref()} target="_blank" rel="noreferrer">
+              <ExternalLink aria-hidden className="size-4" />
+              Sign In
+            </a>
+          </Button>
+        </>
+      }
     >
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className={overlayLooks}>
-          <AlertDialog.Content {...focusHandling} className={classNames(sheetLooks, 'sm:max-w-md')}>
-            <AlertDialog.Title className="text-2xl">Please sign in again</AlertDialog.Title>
-            <AlertDialog.Description className="mt-3 text-soft">
-              Your session has ended. What you typed on this page is still here: sign in in a new tab, then go
-              on.
-            </AlertDialog.Description>
-            <DialogActions>
-              <AlertDialog.Cancel asChild>
-                <Button variant="ghost">Not now</Button>
-              </AlertDialog.Cancel>
-              <Button variant="secondary" isBusy={isAsking} onClick={() => void handleContinue()}>
-                I have signed in
-              </Button>
-              <Button asChild>
-                <a href={signInHref()} target="_blank" rel="noreferrer">
-                  <ExternalLink aria-hidden className="size-4" />
-                  Sign In
-                </a>
-              </Button>
-            </DialogActions>
-          </AlertDialog.Content>
-        </AlertDialog.Overlay>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+      <p>
+        Your session has ended. What you typed on this page is still here: sign in in a new tab, then go on.
+      </p>
+    </AlertSheet>
   );
 }
 

@@ -3,6 +3,7 @@ import { Copy, Ellipsis, Pause, Play } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { useCopy } from '../ui/copy-button.tsx';
 import { Menu, MenuItem, Submenu } from '../ui/menu.tsx';
+import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { useSetActive } from './queries.ts';
 
@@ -53,8 +54,8 @@ function useToggle({ id, isActive }: Campaign): () => void {
     toast({
       title: changed.isActive ? 'Campaign Resumed' : 'Campaign Paused',
       description: changed.isActive
-        ? `Visitors can play "${changed.title}" again.`
-        : `Embed codes that show "${changed.title}" show their message instead.`,
+        ? `Visitors can play ${quote(changed.title)} again.`
+        : `Embed codes that show ${quote(changed.title)} show their message instead.`,
       action: {
         label: 'Undo',
         onClick: () => {

@@ -1,3 +1,4 @@
+import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { CampaignDialog } from './campaign-dialog.tsx';
 import { useCreateFreeCampaign } from './queries.ts';
@@ -26,7 +27,7 @@ export function CreateCampaignDialog({ isOpen, onOpenChange }: CreateCampaignDia
           onOpenChange(false);
           toast({
             title: 'Success!',
-            description: `"${puzzle.title}" is ready. Now set its codes under Manage.`,
+            description: `${quote(puzzle.title)} is ready. Now set its codes under Manage.`,
           });
         });
       }}

@@ -1,6 +1,7 @@
 import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import type { RefObject } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { useDeleteCampaign } from './queries.ts';
 
@@ -16,7 +17,7 @@ export interface DeleteCampaignProps {
 export function DeleteCampaign({ campaign, isOpen, onOpenChange, nextFocus }: DeleteCampaignProps) {
   const toast = useToast();
   const remove = useDeleteCampaign(({ title }) => {
-    toast({ title: 'Campaign Deleted', description: `"${title}" is gone.` });
+    toast({ title: 'Campaign Deleted', description: `${quote(title)} is gone.` });
   });
   const handleConfirm = () => {
     onOpenChange(false);
@@ -26,7 +27,7 @@ export function DeleteCampaign({ campaign, isOpen, onOpenChange, nextFocus }: De
     <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={`Delete "${campaign.title}"?`}
+      title={`Delete ${quote(campaign.title)}?`}
       confirmLabel="Delete Campaign"
       nextFocus={nextFocus}
       onConfirm={handleConfirm}

@@ -29,7 +29,7 @@ export const useOrderCampaign = () =>
       path: '/api/create-checkout-session',
       body: { campaignData },
     }),
-    refresh: [campaignsUrl],
+    refresh: [campaignsUrl, eligibilityUrl],
   });
 
 /** Goes on with the payment of a campaign that waits for it (C6, G36). */

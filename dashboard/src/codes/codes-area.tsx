@@ -17,7 +17,6 @@ import { ListFindings } from './list-findings.tsx';
 import { dropTooLong, type ListReport } from './list-report.ts';
 import { type LongList, LongLists, longListOf } from './long-lists.tsx';
 import { ReportText } from './report-text.tsx';
-import { useFileDropGuard } from './use-file-drop-guard.ts';
 import { useFileImport } from './use-file-import.ts';
 import { useListReport } from './use-list-report.ts';
 
@@ -44,7 +43,6 @@ export function CodesArea({ label, error, ref }: CodesAreaProps) {
   const { report, reportSoon, reportNow } = useListReport(list.text);
   const fileImport = useFileImport();
   const toast = useToast();
-  useFileDropGuard();
   useEffect(reportSoon, [list.lists, reportSoon]);
   useImperativeHandle(ref, () => ({ text: list.text, report: reportNow, focus: list.focus }));
 
@@ -52,17 +50,19 @@ export function CodesArea({ label, error, ref }: CodesAreaProps) {
     if (list.addLong('Pasted list', given.getData('text/plain'))) event.preventDefault();
   };
   const handleDrop = (event: DragEvent) => {
-    const file = event.dataTransfer.files.item(0);
-    if (file && !event.defaultPrevented) {
-      event.preventDefault();
-      fileImport.start(file);
+    if (event.defaultPrevented) return;
+    const { files } = event.dataTransfer;
+    if (files.length === 0) {
+      handleText(event, event.dataTransfer);
+      return;
     }
-    if (!file) handleText(event, event.dataTransfer);
+    event.preventDefault();
+    fileImport.start([...files]);
   };
   const { state } = fileImport;
   return (
     <div className="space-y-5" onDrop={handleDrop}>
-      <ImportArea state={state} onFile={fileImport.start} onCancel={fileImport.cancel} />
+      <ImportArea state={state} onFiles={fileImport.start} onCancel={fileImport.cancel} />
       <Field label={label} isRequired error={error} hint={<ReportText report={report} />}>
         {(control) => (
           <>

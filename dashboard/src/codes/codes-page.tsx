@@ -61,7 +61,9 @@ function LoadedCodesPage({ campaign }: { campaign: Campaign }) {
         />
         <div className="min-w-0">
           <h1 className="text-3xl sm:text-4xl">Manage Codes</h1>
-          <p className="mt-1 mb-2 text-soft">The prizes of “{campaign.title}”</p>
+          <p className="mt-1 mb-2 text-soft">
+            The prizes of “<bdi>{campaign.title}</bdi>”
+          </p>
           <PaymentAccountBadge campaign={campaign} />
         </div>
       </div>

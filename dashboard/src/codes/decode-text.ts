@@ -1,5 +1,6 @@
 /** Why a file cannot be imported. */
-export type FileRefusal = 'empty' | 'too-large' | 'too-many-rows' | 'spreadsheet' | 'not-text' | 'unreadable';
+export type FileRefusal =
+  'several' | 'empty' | 'too-large' | 'too-many-rows' | 'spreadsheet' | 'not-text' | 'unreadable';
 
 export type Decoded = { kind: 'text'; text: string } | { kind: 'refused'; refusal: FileRefusal };
 

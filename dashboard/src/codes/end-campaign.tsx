@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { countOf } from '../ui/count-of.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { codeSources } from './code-source.ts';
-import { useEndCollection } from './queries.ts';
+import { useCollections, useEndCollection } from './queries.ts';
 
 export interface EndCampaignProps {
   collection: Collection;
@@ -16,6 +16,7 @@ export interface EndCampaignProps {
 /** Takes all codes out of play, after telling how many visitors hold (K3, G15). */
 export function EndCampaign({ collection, nextFocus }: EndCampaignProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const { refetch, isFetching, isError } = useCollections(collection.puzzleId);
   const end = useEndCollection(collection.puzzleId);
   const toast = useToast();
   const handleConfirm = () => {
@@ -33,6 +34,8 @@ export function EndCampaign({ collection, nextFocus }: EndCampaignProps) {
         variant="danger"
         onClick={() => {
           setIsOpen(true);
+          // Visitors go on winning while this page is open.
+          void refetch();
         }}
       >
         End Campaign
@@ -47,7 +50,10 @@ export function EndCampaign({ collection, nextFocus }: EndCampaignProps) {
         onConfirm={handleConfirm}
       >
         <p>All codes are removed from the puzzle and new ones can be set. This cannot be undone.</p>
-        <p className="font-semibold text-ink">{outText(collection)}</p>
+        <p role="status" className="font-semibold text-ink">
+          {isFetching ? 'Counting the codes that are out...' : outText(collection)}
+          {isError && !isFetching && ' This may have changed: it could not be counted anew.'}
+        </p>
       </ConfirmDialog>
     </>
   );

@@ -1,3 +1,6 @@
+import { codeLook, isNumberOrDate } from './code-look.ts';
+import { plainName } from './plain-name.ts';
+
 /** Where the codes of a table probably stand. */
 export interface ColumnGuess {
   column: number;
@@ -52,18 +55,6 @@ export function guessColumns(rows: readonly (readonly string[])[]): ColumnGuess 
   return { column, hasHeader: names.includes(weakName) || !isData(first, rest, column) };
 }
 
-/** 'Discount-Code ' is discountcode, 'Código' is codigo. */
-export function plainName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
-}
-
-const oneWord = /^[\p{L}\p{N}][\p{L}\p{N}_-]{1,39}$/u;
-const number = /^[-+]?\d{1,3}([.,]?\d+)*\s*%?$/;
-const date = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/;
-
 /** 0 to 1: how much the values look like codes, which are one word each and differ from row to row. */
 function codeScore(values: readonly string[]): number {
   const filled = values.map((value) => value.trim()).filter((value) => value !== '');
@@ -72,17 +63,9 @@ function codeScore(values: readonly string[]): number {
   return (looks * new Set(filled).size) / values.length;
 }
 
-function codeLook(value: string): number {
-  if (!oneWord.test(value) || date.test(value)) return 0;
-  if (number.test(value)) return value.length >= 6 ? 0.6 : 0.1;
-  const hasDigit = /\d/.test(value);
-  if (hasDigit) return 1;
-  return value === value.toUpperCase() ? 0.8 : 0.4;
-}
-
 /** Whether the first row is clearly one like the others. */
 function isData(first: readonly string[], rest: readonly (readonly string[])[], column: number): boolean {
-  if (first.some((cell) => number.test(cell.trim()) || date.test(cell.trim()))) return true;
+  if (first.some((cell) => isNumberOrDate(cell.trim()))) return true;
   const cell = (first[column] ?? '').trim();
   const others = rest.map((row) => (row[column] ?? '').trim()).filter((value) => value !== '');
   if (others.length === 0) return codeLook(cell) === 1;

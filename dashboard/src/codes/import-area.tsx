@@ -8,16 +8,20 @@ import type { FileImport } from './use-file-import.ts';
 
 export interface ImportAreaProps {
   state: FileImport;
-  onFile: (file: File) => void;
+  onFiles: (files: readonly File[]) => void;
   onCancel: () => void;
 }
 
 /** Takes a CSV or text file and tells how far it is read, or why it cannot be (K10). */
-export function ImportArea({ state, onFile, onCancel }: ImportAreaProps) {
+export function ImportArea({ state, onFiles, onCancel }: ImportAreaProps) {
   const isReading = state.phase === 'reading';
   return (
     <div className="space-y-2">
-      <FileDrop label="Import codes from a file" accept=".csv,.tsv,.txt,text/csv,text/plain" onFile={onFile}>
+      <FileDrop
+        label="Import codes from a file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        onFiles={onFiles}
+      >
         <div className="flex items-center justify-center gap-3 text-left">
           <FileUp aria-hidden className="size-7 shrink-0 text-brand" />
           <div className="min-w-0">
@@ -60,6 +64,10 @@ function Refusal({ fileName, refusal }: { fileName: string; refusal: FileRefusal
 }
 
 const refusalTexts: Record<FileRefusal, { title: string; advice: string }> = {
+  several: {
+    title: 'only one at a time',
+    advice: 'Please choose the one with the codes. What you entered is still there.',
+  },
   empty: { title: 'the file is empty', advice: 'Nothing was imported. What you entered is still there.' },
   'too-large': {
     title: `larger than ${String(codesFileMaxBytes / (1024 * 1024))} MB`,

@@ -24,7 +24,7 @@ export interface ImportDialogProps {
 /** Shows what is in a file before anything is taken from it (K10). */
 export function ImportDialog({ choosing, nextFocus, onChoose, onCancel, onImport }: ImportDialogProps) {
   const { fileName, view, choice, taken } = choosing;
-  const error = taken && importError(taken);
+  const error = taken && importError(choosing, taken);
   const handleImport = () => {
     if (taken) onImport(taken);
   };
@@ -93,7 +93,10 @@ export function ImportDialog({ choosing, nextFocus, onChoose, onCancel, onImport
 }
 
 /** Too long codes may come along: the form shows them and offers to leave them out. */
-function importError({ report }: TakenCodes): string | undefined {
+function importError({ view, choice }: ChoosingImport, { report }: TakenCodes): string | undefined {
+  if (view.rowCount === 1 && choice.skipsHeader) {
+    return 'Only a header was found. If it is a code, do not skip it.';
+  }
   if (report.codes === 0) return 'This column is empty. Please choose another one.';
   if (report.codes === report.tooLong) return 'The values of this column are too long to be codes.';
   return listError({ ...report, tooLong: 0 });

@@ -24,7 +24,8 @@ export function ManageCodesTab({ campaign }: { campaign: Campaign }) {
       </Loading>
     );
   }
-  if (collections.isError) {
+  // What was loaded once stays, with what is typed into it.
+  if (collections.isLoadingError) {
     return (
       <ErrorState
         title="The codes could not be loaded"

@@ -1,4 +1,4 @@
-import { plainName } from './guess-columns.ts';
+import { plainName } from './plain-name.ts';
 
 /**
  * Tells which rows of a shop's own discount export hold a code that no longer works there: expired, not yet begun, or

@@ -79,8 +79,13 @@ export function useFileImport() {
   return {
     state,
     cancel,
-    start: (file: File) => {
+    start: ([file, ...others]: readonly File[]) => {
+      if (!file) return;
       stop();
+      if (others.length > 0) {
+        setState({ phase: 'refused', fileName: countOf(1 + others.length, 'file'), refusal: 'several' });
+        return;
+      }
       const worker = openWorker<ImportApi>(
         new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' }),
       );

@@ -60,6 +60,11 @@ describe('createQueryClient', () => {
     });
   });
 
+  it('[R15] tells that the machine is offline, where it would wait for the network in silence', () => {
+    const { queries, mutations } = client.getDefaultOptions();
+    expect([queries?.networkMode, mutations?.networkMode]).toEqual(['always', 'always']);
+  });
+
   it("[I8] tells a failed call once, with the place's title and the server's words", async () => {
     const call: Call = { method: 'DELETE', path: `${origin}/refused` };
     await expect(send(call, { title: 'Delete Failed', fallback: 'Delete failed' })).rejects.toThrow();

@@ -54,6 +54,8 @@ export function createQueryClient(showFailure: ShowFailure): QueryClient {
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => request({ path: urlOf(queryKey), credentials: 'include', signal }),
+        // Offline is told like any other failure; to wait in silence would look like work.
+        networkMode: 'always',
         retry: false,
         retryDelay: retryDelayMs,
         refetchOnWindowFocus: false,
@@ -63,6 +65,7 @@ export function createQueryClient(showFailure: ShowFailure): QueryClient {
       },
       mutations: {
         mutationFn: (call) => request({ ...asCall(call), credentials: 'include' }),
+        networkMode: 'always',
         retry: false,
       },
     },

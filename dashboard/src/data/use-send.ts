@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { isConflict } from './error-text.ts';
 import type { Call, FailureTexts } from './query-client.ts';
 
@@ -46,6 +47,8 @@ export function useSend<Reply, Input, Shown = never>(options: SendOptions<Reply,
     if (before !== undefined) queryClient.setQueryData(queryKey, preview.change(before, input));
     return before;
   };
+  /** A second click comes before the page has shown that the first one is under way. */
+  const isSending = useRef(false);
   const mutation = useMutation<Reply, Error, Sent<Input>, Shown | undefined>({
     meta: { failure },
     mutationKey: [preview?.url ?? null],
@@ -61,10 +64,16 @@ export function useSend<Reply, Input, Shown = never>(options: SendOptions<Reply,
       const isLast = !preview || queryClient.isMutating({ mutationKey: [preview.url] }) === 1;
       if (isLast) void refresh();
     },
+    onSettled: () => {
+      isSending.current = false;
+    },
   });
   return {
     isPending: mutation.isPending,
     send: (input: Input, then?: (reply: Reply) => void) => {
+      // What is shown at once can be sent for one thing while it is under way for another.
+      if (isSending.current && !preview) return;
+      isSending.current = true;
       mutation.mutate({ ...call(input), input }, { onSuccess: then });
     },
   };

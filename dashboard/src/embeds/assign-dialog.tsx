@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormActions } from '../ui/form-actions.tsx';
+import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { CampaignSelect, noCampaign, toPuzzleId } from './campaign-select.tsx';
 import type { EmbedDialogProps } from './embed-dialog.ts';
@@ -14,7 +15,7 @@ export function AssignDialog({ embed, isOpen, onOpenChange }: EmbedDialogProps) 
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Assign Campaign"
-      description={`Choose what "${embed.name}" shows. Your site needs no change.`}
+      description={`Choose what ${quote(embed.name)} shows. Your site needs no change.`}
     >
       <AssignForm embed={embed} isOpen={isOpen} onOpenChange={onOpenChange} />
     </Dialog>
@@ -30,8 +31,8 @@ function AssignForm({ embed, onOpenChange }: EmbedDialogProps) {
     event.preventDefault();
     assign.send({ puzzleId: toPuzzleId(puzzle) }, ({ assignedPuzzle }) => {
       onOpenChange(false);
-      const shown = assignedPuzzle ? `"${assignedPuzzle.title}"` : 'its fallback message';
-      toast({ title: 'Success', description: `"${embed.name}" now shows ${shown}` });
+      const shown = assignedPuzzle ? quote(assignedPuzzle.title) : 'its fallback message';
+      toast({ title: 'Success', description: `${quote(embed.name)} now shows ${shown}` });
     });
   };
   return (

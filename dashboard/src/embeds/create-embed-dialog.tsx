@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormActions } from '../ui/form-actions.tsx';
+import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { CampaignSelect, noCampaign, toPuzzleId } from './campaign-select.tsx';
 import { EmbedFields, type EmbedForm, toEmbedTexts } from './embed-fields.tsx';
@@ -29,7 +30,7 @@ export function CreateEmbedDialog({ isOpen, onOpenChange }: CreateEmbedDialogPro
     create.send({ ...toEmbedTexts(form), assignedPuzzleId: toPuzzleId(form.puzzle) }, ({ name }) => {
       reset();
       onOpenChange(false);
-      toast({ title: 'Success!', description: `Embed code "${name}" created` });
+      toast({ title: 'Success!', description: `Embed code ${quote(name)} created` });
     });
   };
   return (

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
 import type { EmbedDialogProps } from './embed-dialog.ts';
 import { useDeleteEmbed } from './queries.ts';
@@ -10,14 +11,14 @@ export function DeleteEmbed({ embed, isOpen, onOpenChange }: EmbedDialogProps) {
   const handleConfirm = () => {
     remove.send(embed.id, () => {
       onOpenChange(false);
-      toast({ title: 'Success', description: `Embed code "${embed.name}" deleted` });
+      toast({ title: 'Success', description: `Embed code ${quote(embed.name)} deleted` });
     });
   };
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={`Delete "${embed.name}"?`}
+      title={`Delete ${quote(embed.name)}?`}
       confirmLabel="Delete Embed Code"
       isBusy={remove.isPending}
       onConfirm={handleConfirm}

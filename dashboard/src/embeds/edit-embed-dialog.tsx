@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormActions } from '../ui/form-actions.tsx';
+import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { noCampaign } from './campaign-select.tsx';
 import type { EmbedDialogProps } from './embed-dialog.ts';
@@ -38,7 +39,7 @@ function EditForm({ embed, onOpenChange }: EmbedDialogProps) {
   const handleValid = (form: EmbedForm) => {
     update.send({ ...toEmbedTexts(form), isActive: form.isActive }, ({ name }) => {
       onOpenChange(false);
-      toast({ title: 'Success', description: `Embed code "${name}" updated` });
+      toast({ title: 'Success', description: `Embed code ${quote(name)} updated` });
     });
   };
   return (

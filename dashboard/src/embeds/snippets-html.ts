@@ -1,5 +1,6 @@
 import type { EmbedStyle } from '@puzzle-prize/sdk/protocol';
 import { frameHeightPx, frameWidthPx } from '@puzzle-prize/sdk/protocol/limits';
+import { frameAllow } from '@puzzle-prize/sdk/protocol/window-messages';
 import { changedOptions } from './embed-style.ts';
 import { escapeAttribute } from './escape.ts';
 import { embedPath, type SnippetOptions } from './snippets.ts';
@@ -25,7 +26,7 @@ export function iframeSnippet({ origin, embedId, title, style }: SnippetOptions)
     `  height="${frameHeightPx}"`,
     `  title="Puzzle: ${escapeAttribute(title)}"`,
     '  loading="lazy"',
-    '  allow="clipboard-write; web-share; fullscreen"',
+    `  allow="${frameAllow}"`,
     '  style="border: 0; max-width: 100%"',
     '></iframe>',
   ].join('\n');

@@ -1,6 +1,7 @@
 import type { Embed, EmbedStyle } from '@puzzle-prize/sdk/protocol';
 import { useEffect, useMemo, useState } from 'react';
 import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form';
+import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { isDefaultStyle, isSameStyle, type StyleForm, toEmbedStyle, toStyleForm } from './embed-style.ts';
 import { useSaveStyle } from './queries.ts';
@@ -44,7 +45,7 @@ export function useStyleForm(embed: Embed): StyleEditor {
       setSaved(customStyling);
       // Whoever went on typing while it was saved keeps that.
       if (isSameStyle(form.getValues(), filled)) form.reset(toStyleForm(customStyling));
-      toast({ title: 'Success', description: `Style of "${name}" saved` });
+      toast({ title: 'Success', description: `Style of ${quote(name)} saved` });
     });
   };
   const handleInvalid = (errors: FieldErrors<StyleForm>) => {

@@ -12,6 +12,7 @@ export function UploadArea({ onUploaded }: { onUploaded: (url: string) => void }
         label="Upload images"
         accept="image/*"
         isDisabled={work !== null}
+        isMultiple
         onFiles={(files) => void send(files)}
       >
         <ImageUp aria-hidden className="mx-auto size-8 text-brand" />
@@ -37,7 +38,7 @@ function Refused({ files }: { files: readonly RefusedFile[] }) {
   return (
     <ul
       aria-label="Not uploaded"
-      className="space-y-1 rounded-tile bg-berry-tint px-4 py-3 text-sm break-words"
+      className="space-y-1 rounded-tile bg-berry-tint px-4 py-3 text-sm wrap-anywhere"
     >
       {files.map(({ name, reason }, index) => (
         <li key={index}>

@@ -74,7 +74,7 @@ function ImageList({ images, value, onChange, onDelete, nextFocus }: ImageListPr
         }}
       >
         <p>
-          <span className="font-semibold break-words text-ink">{asked?.originalName}</span> leaves your
+          <span className="font-semibold wrap-anywhere text-ink">{asked?.originalName}</span> leaves your
           library. This cannot be undone.
         </p>
       </ConfirmDialog>

@@ -37,7 +37,7 @@ function ProfileCard({ user }: { user: CurrentUser }) {
         {rows.map(([label, value]) => (
           <div key={label} className="py-3">
             <dt className="text-sm text-soft">{label}</dt>
-            <dd className="min-w-0 font-semibold break-words">{value}</dd>
+            <dd className="min-w-0 font-semibold wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

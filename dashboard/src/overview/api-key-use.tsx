@@ -15,7 +15,7 @@ export function ApiKeyUse() {
         Send it as a Bearer header with each call your server makes. Never put it into a web page or an app.
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <code className="min-w-0 flex-1 basis-60 rounded-lg border border-line bg-sunken px-3 py-2 text-sm break-words">
+        <code className="min-w-0 flex-1 basis-60 rounded-lg border border-line bg-sunken px-3 py-2 text-sm wrap-anywhere">
           {header}
         </code>
         <CopyButton text={header} label="Header" />

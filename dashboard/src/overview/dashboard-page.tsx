@@ -38,7 +38,9 @@ function OwnedDashboard({ user }: { user: CurrentUser }) {
     <div className="page py-8 sm:py-10">
       <CheckoutReturn />
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl sm:text-4xl">Welcome back, {displayName(user)}!</h1>
+        <h1 className="text-3xl sm:text-4xl">
+          Welcome back, <bdi>{displayName(user)}</bdi>!
+        </h1>
         <Button asChild variant="secondary">
           <Link href="/api-docs">
             <BookOpen aria-hidden className="size-4" />

@@ -1,9 +1,6 @@
-import { AlertDialog } from 'radix-ui';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { AlertSheet } from './alert-sheet.tsx';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
-import { closeOnEscape, DialogActions, overlayLooks, sheetLooks } from './dialog.tsx';
-import { useReturnFocus } from './use-return-focus.ts';
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
@@ -22,7 +19,6 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange, title, children, confirmLabel, isBusy = false, nextFocus, onConfirm } = props;
   const isConfirmed = useRef(false);
-  const focusHandling = useReturnFocus(() => (isConfirmed.current ? nextFocus?.current : null));
   useEffect(() => {
     if (isOpen) isConfirmed.current = false;
   }, [isOpen]);
@@ -31,31 +27,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm();
   };
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className={overlayLooks}>
-          <AlertDialog.Content
-            {...focusHandling}
-            onKeyDown={closeOnEscape(onOpenChange)}
-            className={classNames(sheetLooks, 'sm:max-w-md')}
-          >
-            <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
-            <AlertDialog.Description asChild>
-              <div className="mt-3 space-y-2 text-soft">{children}</div>
-            </AlertDialog.Description>
-            <DialogActions>
-              <AlertDialog.Cancel asChild>
-                <Button variant="secondary" disabled={isBusy}>
-                  Cancel
-                </Button>
-              </AlertDialog.Cancel>
-              <Button variant="danger" isBusy={isBusy} onClick={handleConfirm}>
-                {confirmLabel}
-              </Button>
-            </DialogActions>
-          </AlertDialog.Content>
-        </AlertDialog.Overlay>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <AlertSheet
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={title}
+      cancel={{ label: 'Cancel', variant: 'secondary', isDisabled: isBusy }}
+      actions={
+        <Button variant="danger" isBusy={isBusy} onClick={handleConfirm}>
+          {confirmLabel}
+        </Button>
+      }
+      nextFocus={() => (isConfirmed.current ? nextFocus?.current : null)}
+    >
+      {children}
+    </AlertSheet>
   );
 }

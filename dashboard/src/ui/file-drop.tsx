@@ -1,29 +1,34 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { useFileDropGuard } from './use-file-drop-guard.ts';
 
-interface FileDropBasics {
+export interface FileDropProps {
   /** Names the file input. */
   label: string;
   /** As the `accept` of a file input. */
   accept: string;
   isDisabled?: boolean;
+  /** Whether several may be chosen together. */
+  isMultiple?: boolean;
+  /** Everything that was chosen or dropped, at least one; a drop may hold several where only one can be chosen. */
+  onFiles: (files: readonly File[]) => void;
   children: ReactNode;
 }
 
-/** One file, the first of what was given, or all of them. */
-export type FileDropProps = FileDropBasics &
-  ({ onFile: (file: File) => void } | { onFiles: (files: readonly File[]) => void });
-
 /** Files by click, by keyboard or dropped from outside. */
 export function FileDrop(props: FileDropProps) {
-  const { label, accept, isDisabled = false, children } = props;
+  const { label, accept, isDisabled = false, isMultiple = false, onFiles, children } = props;
   const id = useId();
   const [isOver, setIsOver] = useState(false);
+  useFileDropGuard();
   const take = (files: FileList | null) => {
-    const [first, ...others] = files ?? [];
-    if (!first || isDisabled) return;
-    if ('onFiles' in props) props.onFiles([first, ...others]);
-    else props.onFile(first);
+    if (files && files.length > 0 && !isDisabled) onFiles([...files]);
+  };
+  const handleDragOver = (event: DragEvent) => {
+    // Anything else, a text for example, is not taken, and the pointer says so.
+    if (isDisabled || !event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setIsOver(true);
   };
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -33,10 +38,7 @@ export function FileDrop(props: FileDropProps) {
   return (
     <div
       className={classNames(dropLooks, isOver ? 'border-brand bg-brand-tint' : 'border-border-field')}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
+      onDragOver={handleDragOver}
       onDragLeave={() => {
         setIsOver(false);
       }}
@@ -48,7 +50,7 @@ export function FileDrop(props: FileDropProps) {
         aria-label={label}
         accept={accept}
         disabled={isDisabled}
-        multiple={'onFiles' in props}
+        multiple={isMultiple}
         className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-progress"
         onChange={(event) => {
           take(event.target.files);

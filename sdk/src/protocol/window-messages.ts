@@ -5,6 +5,9 @@
 export const messageSource = 'puzzle-prize';
 export const messageVersion = 1;
 
+/** What a frame may use on a page of another site, as its `allow` attribute: copy a code, share it, fill the screen. */
+export const frameAllow = 'clipboard-write; web-share; fullscreen';
+
 /** From the frame to the host page. */
 export type FromFrame =
   | { type: 'puzzle-solved'; moves: number; embedId: string }

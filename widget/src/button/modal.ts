@@ -1,4 +1,4 @@
-import { messageSource, messageVersion } from '@puzzle-prize/sdk/protocol/window-messages';
+import { frameAllow, messageSource, messageVersion } from '@puzzle-prize/sdk/protocol/window-messages';
 import { createElement } from '../element/create-element.ts';
 import { css } from '../element/css.ts';
 import { spinnerCells, spinnerStepMs, styles } from './modal-styles.ts';
@@ -105,7 +105,7 @@ function createModal(address: string, theme: string): Modal {
   const frame = createElement('iframe', {
     src: address,
     title: 'Puzzle',
-    allow: 'clipboard-write; web-share; fullscreen',
+    allow: frameAllow,
   });
   const close = createElement('button', { id: 'close', type: 'button', 'aria-label': 'Close' }, '×');
   const spinner = createSpinner();

@@ -95,7 +95,8 @@ export class PuzzlePrizeButton extends HTMLElement {
     if (this.#opened) return;
     const { embedId, theme, text } = this;
     const { origin } = new URL(this.host, document.baseURI);
-    const address = `${origin}/embed/${encodeURIComponent(embedId)}${theme === 'light' ? '' : `?theme=${theme}`}`;
+    // Without a name there is a page that says so; `/embed/` alone is none, and no frame may show it.
+    const address = `${origin}/embed/${encodeURIComponent(embedId || '-')}${theme === 'light' ? '' : `?theme=${theme}`}`;
     const { signal } = (this.#opened = new AbortController());
     this.#button.ariaBusy = 'true';
     const modal = await import('./modal.ts').catch(() => null);

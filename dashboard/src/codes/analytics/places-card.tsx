@@ -45,7 +45,7 @@ function Place({ row, longest }: { row: PlaceRow; longest: number }) {
     <li>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span
-          className={classNames('min-w-0 font-semibold break-words', row.isUnnamed && 'text-soft italic')}
+          className={classNames('min-w-0 font-semibold wrap-anywhere', row.isUnnamed && 'text-soft italic')}
         >
           {row.name}
         </span>

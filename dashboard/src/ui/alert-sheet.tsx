@@ -1,0 +1,52 @@
+import { AlertDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { closeOnEscape, DialogActions, overlayLooks, sheetLooks } from './dialog.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
+
+export interface AlertSheetProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  /** What a screen reader says on opening. */
+  children: ReactNode;
+  /** The way out, which has the focus at first. */
+  cancel: { label: string; variant: 'secondary' | 'ghost'; isDisabled?: boolean };
+  /** The buttons behind it. */
+  actions: ReactNode;
+  /** What takes the focus when the sheet is gone; what had it before, without one. */
+  nextFocus?: () => HTMLElement | null | undefined;
+}
+
+/** A question that wants an answer: nothing around it can be used, and a click beside it does not close it. */
+export function AlertSheet(props: AlertSheetProps) {
+  const { isOpen, onOpenChange, title, children, cancel, actions, nextFocus } = props;
+  const focusHandling = useReturnFocus(nextFocus);
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={overlayLooks}>
+          <AlertDialog.Content
+            {...focusHandling}
+            onKeyDown={closeOnEscape(onOpenChange)}
+            className={classNames(sheetLooks, 'sm:max-w-md')}
+          >
+            <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
+            <AlertDialog.Description asChild>
+              <div className="mt-3 space-y-2 text-soft">{children}</div>
+            </AlertDialog.Description>
+            <DialogActions>
+              <AlertDialog.Cancel asChild>
+                <Button variant={cancel.variant} disabled={cancel.isDisabled}>
+                  {cancel.label}
+                </Button>
+              </AlertDialog.Cancel>
+              {actions}
+            </DialogActions>
+          </AlertDialog.Content>
+        </AlertDialog.Overlay>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

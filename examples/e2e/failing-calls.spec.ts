@@ -1,0 +1,222 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { expect, newPerson, test } from './fixtures.ts';
+import { createAccount, createFreeCampaign, signInOnPage } from './owner-pages.ts';
+
+/** A form or question of the dashboard that sends something. */
+interface Sender {
+  name: string;
+  /** Opens and fills it. @returns what holds the typed text, if anything is typed */
+  open: (page: Page) => Promise<Locator | null>;
+  submit: string;
+  /** Of the call that it sends. */
+  call: { method: string; path: RegExp };
+  message: string;
+}
+
+const typed = 'Typed before it failed';
+
+async function fill(field: Locator): Promise<Locator> {
+  await field.fill(typed);
+  return field;
+}
+
+const onEmbeds: Sender[] = [
+  {
+    name: 'create an embed code',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Create Embed Code' }).click();
+      return await fill(page.getByRole('dialog').getByLabel('Name'));
+    },
+    submit: 'Create Embed Code',
+    call: { method: 'POST', path: /embed-codes$/ },
+    message: 'Failed to create embed code',
+  },
+  {
+    name: 'edit an embed code',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Edit/ }).click();
+      return await fill(page.getByRole('dialog').getByLabel('Name'));
+    },
+    submit: 'Save Changes',
+    call: { method: 'PUT', path: /embed-codes\/[^/]+$/ },
+    message: 'Failed to update embed code',
+  },
+  {
+    name: 'assign a campaign',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Assign/ }).click();
+      return null;
+    },
+    submit: 'Assign',
+    call: { method: 'POST', path: /assign$/ },
+    message: 'Failed to assign campaign',
+  },
+  {
+    name: 'delete an embed code',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Delete/ }).click();
+      return null;
+    },
+    submit: 'Delete Embed Code',
+    call: { method: 'DELETE', path: /embed-codes\/[^/]+$/ },
+    message: 'Failed to delete embed code',
+  },
+  {
+    name: 'save a style',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Embed Options' }).click();
+      return await fill(page.getByLabel('Button text'));
+    },
+    submit: 'Save Style',
+    call: { method: 'PUT', path: /embed-codes\/[^/]+$/ },
+    message: 'Failed to save the style',
+  },
+];
+
+const onNothing: Sender[] = [
+  {
+    name: 'create a campaign',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Create Free Campaign' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('tab', { name: 'Template Images' }).click();
+      await dialog.getByRole('radio').first().check();
+      return await fill(dialog.getByLabel('Campaign title'));
+    },
+    submit: 'Create Campaign',
+    call: { method: 'POST', path: /create-free-campaign$/ },
+    message: 'Failed to create campaign',
+  },
+];
+
+const onNoCodes: Sender[] = [
+  {
+    name: 'set codes',
+    open: async (page) => {
+      await page.getByRole('radio', { name: 'Shop codes' }).check();
+      await page.getByLabel('Collection title').fill('Summer sale');
+      return await fill(page.getByLabel('Codes, one a line'));
+    },
+    submit: 'Set Campaign Codes',
+    call: { method: 'POST', path: /code-collections$/ },
+    message: 'Failed to set codes',
+  },
+];
+
+const onAccount: Sender[] = [
+  {
+    name: 'generate a key',
+    open: () => Promise.resolve(null),
+    submit: 'Generate API Key',
+    call: { method: 'POST', path: /generate-api-key$/ },
+    message: 'Failed to generate API key',
+  },
+];
+
+const onCodes: Sender[] = [
+  {
+    name: 'add codes',
+    open: (page) => fill(page.getByLabel('More codes, one a line')),
+    submit: 'Add codes',
+    call: { method: 'POST', path: /codes$/ },
+    message: 'Failed to add codes',
+  },
+  {
+    name: 'end a campaign',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'End Campaign' }).click();
+      return null;
+    },
+    submit: 'End Campaign',
+    call: { method: 'DELETE', path: /code-collections$/ },
+    message: 'Failed to end campaign',
+  },
+];
+
+test('[R16, D9, E3, E7, K3] a call that fails leaves every form as it was, says so once, and is never sent twice', async ({
+  page,
+  product,
+  stand,
+}) => {
+  await signInOnPage(page, product.url, stand.owner);
+  await page.getByRole('tab', { name: 'Embed Codes' }).click();
+  for (const sender of onEmbeds) await expectToSurvive(page, sender);
+  await page.getByRole('tab', { name: 'Account' }).click();
+  for (const sender of onAccount) await expectToSurvive(page, sender);
+  await page.getByRole('tab', { name: 'Campaigns' }).click();
+  await page.getByRole('link', { name: /Manage/ }).click();
+  for (const sender of onCodes) await expectToSurvive(page, sender);
+});
+
+test('[R16, D9, K6] a call that fails leaves the first campaign and its codes as they were typed', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url);
+  await createAccount(page, newPerson());
+  for (const sender of onNothing) await expectToSurvive(page, sender);
+  await createFreeCampaign(page, 'Slide and save');
+  await page.getByRole('link', { name: /Manage/ }).click();
+  for (const sender of onNoCodes) await expectToSurvive(page, sender);
+});
+
+/** Fails each call in another way, the slow ones only after a second click, and looks at what is left of the form. */
+async function expectToSurvive(page: Page, { name, open, submit, call, message }: Sender): Promise<void> {
+  await test.step(name, async () => {
+    const field = await open(page);
+    const dialog = page.locator('[role=dialog][data-state=open], [role=alertdialog][data-state=open]');
+    const scope = (await dialog.count()) > 0 ? dialog : page.getByRole('main');
+    const button = scope.getByRole('button', { name: submit, exact: true });
+    /** It may say what it does. */
+    const busy = scope.locator('button[aria-busy=true]');
+    const toast = page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
+    const expectAsBefore = async () => {
+      await expect(button).not.toHaveAttribute('aria-disabled');
+      if (field) await expect(field).toHaveValue(typed);
+    };
+    for (const status of [500, 401, 0]) {
+      const { promise: letGo, resolve } = Promise.withResolvers<undefined>();
+      let sent = 0;
+      const answer = async (route: Route) => {
+        const { method, path } = call;
+        const request = route.request();
+        const isViewer = request.url().endsWith('/api/auth/user') && status === 401;
+        if (isViewer) {
+          await route.fulfill({ status });
+          return;
+        }
+        if (request.method() !== method || !path.test(request.url())) {
+          await route.fallback();
+          return;
+        }
+        sent += 1;
+        await letGo;
+        await (status === 0 ? route.abort('internetdisconnected') : route.fulfill({ status }));
+      };
+      await page.route('**/api/**', answer);
+      if (status === 0) await page.context().setOffline(true);
+      await button.dblclick();
+      await busy.click({ force: true });
+      resolve(undefined);
+      if (status === 401) {
+        const question = page.getByRole('alertdialog', { name: 'Please sign in again' });
+        await expect(question).toBeVisible();
+        await expect(toast).toHaveCount(0);
+        await page.unroute('**/api/**', answer);
+        await question.getByRole('button', { name: 'I have signed in' }).click();
+        await expect(question).toBeHidden();
+      } else {
+        await expect(toast).toHaveText(new RegExp(message));
+        await expectAsBefore();
+        await toast.getByRole('button', { name: 'Dismiss' }).click();
+        await expect(toast).toHaveCount(0);
+        await page.unroute('**/api/**', answer);
+        await page.context().setOffline(false);
+      }
+      await expectAsBefore();
+      expect(sent, `calls to ${name}, ${String(status)}`).toBe(1);
+    }
+    if ((await dialog.count()) > 0) await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+}

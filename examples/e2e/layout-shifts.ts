@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** In a page: sums up from now on how far its parts jump, as browsers do for the layout shift score. */
+export function sumShifts(): void {
+  let sum = 0;
+  Reflect.set(window, 'layoutShifts', sum);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+    Reflect.set(window, 'layoutShifts', sum);
+  }).observe({ type: 'layout-shift' });
+}
+
+/** What `sumShifts` has summed up so far. */
+export async function readShifts(page: Page): Promise<number> {
+  const sum: unknown = await page.evaluate((): unknown => Reflect.get(window, 'layoutShifts'));
+  if (typeof sum !== 'number') throw new Error('no shifts were summed up');
+  return sum;
+}

@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import {
+  createCampaignReplySchema,
+  currentUserSchema,
+  embedSchema,
+  setCodesReplySchema,
+  templateImageListSchema,
+} from '@puzzle-prize/sdk/protocol';
+import { signIn, type Person } from '../demo/owner.ts';
+import { expectDialogFits, expectFits } from './fits.ts';
+import { expect, newPerson, test } from './fixtures.ts';
+import { signInOnPage } from './owner-pages.ts';
+import { readCode, slideByMouse, solve } from './player.ts';
+
+/** Asked for wherever a text becomes HTML, whatever a policy thinks of its script. */
+const trap = 'x.test';
+/** Texts that end, begin, turn round and pile up, and one that never breaks; with a digit behind each is a code. */
+const texts = {
+  signs: `=</style><img src=//${trap} onerror=alert()>"'\`\${1}{{2}}\u202Eabc \u{1F468}\u200D\u{1F469} Z${'\u0335\u0321\u0310'.repeat(4)}`,
+  endless: 'W'.repeat(80),
+};
+const customCss = `/* "' <img src=//${trap}> \\" */ letter-spacing: 1px;`;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 320, height: 640 } });
+
+for (const [kind, text] of Object.entries(texts)) {
+  test(`[D6, D10, D12, E6, K1, K13, R12, W1] a text stays a text and fits on every screen (${kind})`, async ({
+    page,
+    product,
+    shop,
+  }) => {
+    const alarms: string[] = [];
+    page.on('dialog', (dialog) => {
+      alarms.push(dialog.message());
+      void dialog.dismiss();
+    });
+    page.on('request', (request) => {
+      if (new URL(request.url()).host === trap) alarms.push(request.url());
+    });
+    const owner = newPerson();
+    const embedId = await fillAll(product.url, owner, text);
+    shop.show(`/${embedId}/odd`, hostPage(product.url, embedId, text));
+
+    await expectFrame(page, `${product.url}/embed/${embedId}`, text);
+    await expectShop(page, `${shop.url}/${embedId}/odd`);
+    await page.route('**/api/auth/user', async (route) => {
+      const user = currentUserSchema.parse(await (await route.fetch()).json());
+      await route.fulfill({ json: { ...user, username: text } });
+    });
+    await signInOnPage(page, product.url, { ...owner, username: text });
+    await expectCampaigns(page, text);
+    await expectEmbeds(page, text);
+    await expectCodes(page, text);
+    expect(alarms).toEqual([]);
+  });
+}
+
+/** A campaign, its codes and an embed code with the text wherever a text can be. @returns the embed's unique id */
+async function fillAll(platform: string, owner: Person, text: string): Promise<string> {
+  const call = await signIn(platform, owner);
+  const [picture] = await call('/api/template-images', (reply) => templateImageListSchema.parse(reply));
+  const campaignData = { title: text, description: text, imageUrl: picture?.url ?? '' };
+  const { puzzle } = await call(
+    '/api/create-free-campaign',
+    (reply) => createCampaignReplySchema.parse(reply),
+    { campaignData },
+  );
+  const codes = [1, 2, 3].map((number) => `${text}${String(number)}`);
+  await call(`/api/puzzles/${puzzle.id}/code-collections`, (reply) => setCodesReplySchema.parse(reply), {
+    title: text,
+    codeType: 'promotion',
+    codes,
+  });
+  const embed = await call('/api/embed-codes', (reply) => embedSchema.parse(reply), {
+    name: text,
+    description: text,
+    fallbackMessage: text,
+    assignedPuzzleId: puzzle.id,
+    customStyling: { text, customCss },
+  });
+  return embed.uniqueId;
+}
+
+/** Inside a sentence, which it must not turn round. */
+const quoted = (text: string) => `"\u2068${text}\u2069"`;
+
+/** The text as attributes of the button and as the puzzle of the element. */
+function hostPage(platform: string, embedId: string, text: string): string {
+  const value = text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return [
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Shop</title>',
+    '<meta name="viewport" content="width=device-width">',
+    `<script type="module" src="${platform}/v1/puzzle-prize.js"></script>`,
+    `<body><script src="${platform}/v1/puzzle-modal.js" data-embed-id="${embedId}" data-text="${value}"`,
+    `  data-custom-css="${customCss.replaceAll('"', '&quot;')}"></script>`,
+    `<puzzle-prize embed-id="${embedId}"></puzzle-prize>`,
+  ].join('\n');
+}
+
+async function expectFrame(page: Page, address: string, text: string): Promise<void> {
+  const prize = page.locator('puzzle-prize');
+  await page.goto(address);
+  await expect(prize.getByRole('heading').first()).toHaveText(text);
+  await expectFits(page, 'frame');
+  await solve(prize, slideByMouse);
+  expect(await readCode(prize)).toBe(`${text}1`);
+  await expectFits(page, 'won');
+}
+
+async function expectShop(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('puzzle-prize').getByRole('grid')).toBeVisible();
+  await expectFits(page, 'shop');
+  await page.locator('puzzle-prize-button').getByRole('button').click();
+  const prize = page.frameLocator('dialog[open] iframe').locator('puzzle-prize');
+  await expect(prize.getByRole('grid')).toBeVisible();
+  await expectFits(page, 'modal');
+}
+
+async function expectCampaigns(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('region', { name: text })).toBeVisible();
+  await expectFits(page, 'campaigns');
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByRole('alertdialog', { name: `Delete ${quoted(text)}?` })).toBeVisible();
+  await expectDialogFits(page, 'delete campaign', 'Delete Campaign');
+}
+
+async function expectEmbeds(page: Page, text: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Embed Codes' }).click();
+  await expect(page.getByRole('region', { name: text })).toBeVisible();
+  await expectFits(page, 'embed codes');
+  for (const [action, last] of Object.entries({ Edit: 'Save', Delete: 'Delete Embed Code' })) {
+    await page.getByRole('button', { name: new RegExp(`^${action}`) }).click();
+    await expectDialogFits(page, `${action} embed code`, new RegExp(last));
+  }
+  await page.getByRole('button', { name: /^Assign campaign to/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`Choose what ${quoted(text)} shows.`);
+  await expectFits(page, 'assign');
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(page.getByText(`${quoted(text)} now shows ${quoted(text)}`, { exact: true })).toBeVisible();
+  await expectFits(page, 'toast');
+  await page.getByRole('button', { name: 'Embed Options' }).click();
+  await expect(page.getByLabel('Button text')).toHaveValue(text);
+  for (const tab of ['Standard HTML', 'Direct iframe', 'HTML element', 'React TypeScript']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expectFits(page, tab);
+  }
+}
+
+async function expectCodes(page: Page, text: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Campaigns' }).click();
+  await page.getByRole('link', { name: /Manage/ }).click();
+  await expect(page.getByText(`The prizes of “${text}”`)).toBeVisible();
+  await expect(page.getByText(`${text}3`, { exact: true })).toBeVisible();
+  await expectFits(page, 'codes');
+  for (const name of ['Export codes', 'Export winners']) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name }).click();
+    const csv = await readFile(await (await download).path(), 'utf8');
+    // Quotes are doubled, and what a spreadsheet would calculate begins with an apostrophe.
+    const cell = `${text.startsWith('=') ? "'" : ''}${text}1`.replaceAll('"', '""');
+    expect(csv).toContain(/["\n,]/.test(cell) ? `"${cell}"` : cell);
+  }
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  await expect(page.getByRole('heading', { name: 'By embed code' })).toBeVisible();
+  await expectFits(page, 'analytics');
+  await page.getByRole('tab', { name: 'Manage Codes' }).click();
+  await page.getByRole('button', { name: 'End Campaign' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End Campaign' }).click();
+  await expect(page.getByRole('heading', { name: 'Ended collections' })).toBeVisible();
+  await expectFits(page, 'ended');
+}
