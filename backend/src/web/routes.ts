@@ -30,7 +30,7 @@ export function serveWeb(app: Koa, services: Services): void {
 
 function createFrameRouter({ play, limits, log, findOwner }: Services): Router {
   const assets = readFrameAssets();
-  return new Router().get('/embed/:embedId', answerErrors(log, showFrameRefused), async (ctx) => {
+  return new Router().get(['/embed/:embedId', '/embed/'], answerErrors(log, showFrameRefused), async (ctx) => {
     if (!assets) throw new Error('The widget is not built: run "npm run build" first');
     const network = networkOf(ctx.ip);
     await limits.take('widget', network);

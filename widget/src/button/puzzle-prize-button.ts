@@ -3,7 +3,6 @@ import { attributeName } from '../element/attribute-name.ts';
 import { buttonDefaults, optionNames } from './options.ts';
 import { makeReadable } from './readable.ts';
 import { makeSheet } from './sheet.ts';
-import { styles } from './styles.ts';
 
 /**
  * A button that opens the puzzle of an embed code in a modal (E7-E10). Loads nothing before it is clicked, not even the
@@ -54,14 +53,14 @@ export class PuzzlePrizeButton extends HTMLElement {
 
   readonly #root = this.attachShadow({ mode: 'open', delegatesFocus: true });
   readonly #button = document.createElement('button');
-  readonly #wishes = makeSheet('');
+  readonly #look = makeSheet('');
   readonly #correction = makeSheet('');
   /** There while the modal is open or about to open. */
   #opened: AbortController | null = null;
 
   constructor() {
     super();
-    this.#root.adoptedStyleSheets = [makeSheet(styles), this.#wishes, this.#correction];
+    this.#root.adoptedStyleSheets = [this.#look, this.#correction];
     this.#root.replaceChildren(this.#button);
     Object.assign(this.#button, { id: 'open', type: 'button', part: 'button', ariaHasPopup: 'dialog' });
     this.#button.onclick = () => {
@@ -95,8 +94,7 @@ export class PuzzlePrizeButton extends HTMLElement {
     if (this.#opened) return;
     const { embedId, theme, text } = this;
     const { origin } = new URL(this.host, document.baseURI);
-    // Without a name there is a page that says so; `/embed/` alone is none, and no frame may show it.
-    const address = `${origin}/embed/${encodeURIComponent(embedId || '-')}${theme === 'light' ? '' : `?theme=${theme}`}`;
+    const address = `${origin}/embed/${encodeURIComponent(embedId)}${theme === 'light' ? '' : `?theme=${theme}`}`;
     const { signal } = (this.#opened = new AbortController());
     this.#button.ariaBusy = 'true';
     const modal = await import('./modal.ts').catch(() => null);
@@ -123,8 +121,8 @@ export class PuzzlePrizeButton extends HTMLElement {
     this.#button.textContent = this.text;
     const radius: unknown = Reflect.get(borderRadiusPx, this.borderRadius);
     const size = `clamp(${buttonTextMinPx}px,${this.textSize}px,${buttonTextMaxPx}px)`;
-    this.#wishes.replaceSync(
-      `#open{background-color:${this.backgroundColor};color:${this.textColor};border-radius:${String(radius)}px;font-size:${size};font-family:${this.fontFamily},sans-serif;${this.customCss}`,
+    this.#look.replaceSync(
+      `#open{padding:12px 24px;border:0;overflow-wrap:anywhere;cursor:pointer;background-color:${this.backgroundColor};color:${this.textColor};border-radius:${String(radius)}px;font-size:${size};font-family:${this.fontFamily},sans-serif;${this.customCss}`,
     );
     makeReadable(this.#button, this.#correction);
   }
