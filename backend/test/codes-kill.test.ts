@@ -10,7 +10,6 @@ import { type Connected, connectStripe } from './stripe.ts';
 import { freePort, ProductProcess } from './product-process.ts';
 import { useSandbox } from './sandbox.ts';
 
-const webhookSecret = 'whsec_0123456789abcdef0123456789abcdef';
 const kills = 2;
 /** At 20 a second: long enough to be killed in the middle. */
 const count = 500;
