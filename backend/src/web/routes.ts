@@ -30,21 +30,25 @@ export function serveWeb(app: Koa, services: Services): void {
 
 function createFrameRouter({ play, limits, log, findOwner }: Services): Router {
   const assets = readFrameAssets();
-  return new Router().get(['/embed/:embedId', '/embed/'], answerErrors(log, showFrameRefused), async (ctx) => {
-    if (!assets) throw new Error('The widget is not built: run "npm run build" first');
-    const network = networkOf(ctx.ip);
-    await limits.take('widget', network);
-    const { theme } = frameQuerySchema.parse(ctx.query);
-    const embedId = ctx.params['embedId'] ?? '';
-    const first = await firstLoad(play, embedId, () => findOwner(ctx));
-    if (!first) await limits.take('unknownEmbed', network);
-    ctx.status = first ? 200 : 404;
-    ctx.set('Content-Security-Policy', frameContentSecurityPolicy);
-    // A page that isolates itself may hold only frames that say so.
-    ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
-    ctx.type = 'html';
-    ctx.body = renderFramePage({ embedId, theme, assets, first });
-  });
+  return new Router().get(
+    ['/embed/:embedId', '/embed/'],
+    answerErrors(log, showFrameRefused),
+    async (ctx) => {
+      if (!assets) throw new Error('The widget is not built: run "npm run build" first');
+      const network = networkOf(ctx.ip);
+      await limits.take('widget', network);
+      const { theme } = frameQuerySchema.parse(ctx.query);
+      const embedId = ctx.params['embedId'] ?? '';
+      const first = await firstLoad(play, embedId, () => findOwner(ctx));
+      if (!first) await limits.take('unknownEmbed', network);
+      ctx.status = first ? 200 : 404;
+      ctx.set('Content-Security-Policy', frameContentSecurityPolicy);
+      // A page that isolates itself may hold only frames that say so.
+      ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
+      ctx.type = 'html';
+      ctx.body = renderFramePage({ embedId, theme, assets, first });
+    },
+  );
 }
 
 /** The session of a visitor who has none yet; one who has will load with their own. Null: nothing is behind the id. */

@@ -120,18 +120,21 @@ interface WebhookDefinition extends Pick<Description, 'path' | 'summary' | 'erro
 /** A call of another server that tells what happened there. Any 2xx means that it need not tell again. */
 export function webhookEndpoint(definition: WebhookDefinition): Endpoint {
   const { bodyMaxBytes, errors = [] } = definition;
+  const description = { ...definition, method: 'post', reply: receivedSchema } as const;
   return {
-    ...definition,
-    method: 'post',
+    ...description,
     errors: ['request.malformed_json', 'request.too_large', 'request.too_slow', ...errors],
     access: 'webhook',
     handler: (services) => async (ctx) => {
       await services.limits.take('webhook', networkOf(ctx.ip));
       await definition.handle({ ctx, bytes: await readBytes(ctx, bodyMaxBytes) });
-      ctx.status = 204;
+      answer(ctx, description, { received: true });
     },
   };
 }
+
+/** Any 2xx would do; Stripe's own examples answer this. */
+const receivedSchema = z.object({ received: z.literal(true) });
 
 function signedInEndpoint<P, Q, B>(
   definition: OwnerDefinition<P, Q, B>,
