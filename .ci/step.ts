@@ -7,7 +7,7 @@ export const root = resolve(import.meta.dirname, '..');
 export const cacheDir = join(root, '.cache');
 
 /** Longer than any step takes; one that hangs must not hang the whole run. */
-const stepMinutes = 15;
+const stepMinutes = 30;
 
 /** What a step has counted so far, in tests. */
 export interface Counts {

@@ -7,16 +7,13 @@ import {
 import { signIn } from '../demo/owner.ts';
 import { audit } from './axe.ts';
 import { expectFits } from './fits.ts';
-import { expect, type Stand } from './fixtures.ts';
+import { expect, type Stand, test } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
 import { readShifts, sumShifts } from './layout-shifts.ts';
-import { testOnOwnDatabase } from './own-database.ts';
 import { signInOnPage } from './owner-pages.ts';
 import { writeHistory } from './play-history.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
 import type { Product } from './product.ts';
-
-const test = testOnOwnDatabase();
 
 const historyDays = 45;
 const labels = ['Views', 'Starts', 'Solves', 'Codes issued', 'Codes claimed'];
@@ -314,8 +311,10 @@ async function expectTablesByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await expect(table).toBeFocused();
   for (const [key, way] of Object.entries({ ArrowRight: 'scrollLeft', End: 'scrollTop' } as const)) {
-    await page.keyboard.press(key);
-    await expect.poll(() => table.evaluate((element, side) => element[side], way)).toBeGreaterThan(0);
+    await expect(async () => {
+      await page.keyboard.press(key);
+      expect(await table.evaluate((element, side) => element[side], way)).toBeGreaterThan(0);
+    }).toPass();
   }
 }
 

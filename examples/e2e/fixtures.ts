@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import { campaignAnalyticsSchema, campaignListSchema } from '@puzzle-prize/sdk/protocol';
+import { createDatabase } from '../demo/database.ts';
 import { examplePage, startHostServer, type HostServer } from '../demo/host-server.ts';
 import { signIn, type Person } from '../demo/owner.ts';
 import { seedDemo } from '../demo/seed.ts';
@@ -27,14 +28,24 @@ export interface TestFixtures {
 }
 
 export interface WorkerFixtures {
+  /** Of the product, for what only time and imports would write. */
+  databaseUrl: string;
   product: Product;
   shop: HostServer;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  product: [
+  databaseUrl: [
     async ({}, use) => {
-      const product = await startProduct();
+      const database = await createDatabase();
+      await use(database.url);
+      await database.drop();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ databaseUrl }, use) => {
+      const product = await startProduct({ DATABASE_URL: databaseUrl });
       await use(product);
       await product.stop();
     },

@@ -1,18 +1,9 @@
-import { createDatabase } from '../demo/database.ts';
 import { test as base } from './fixtures.ts';
 import { startProduct } from './product.ts';
 
-/** Tests of a product with these settings, on a database that they may write to as time and imports do. */
+/** Tests of a product of their own with these settings, on a database that nobody else writes to. */
 export function testOnOwnDatabase(settings: Record<string, string> = {}) {
-  return base.extend<object, { databaseUrl: string }>({
-    databaseUrl: [
-      async ({}, use) => {
-        const database = await createDatabase();
-        await use(database.url);
-        await database.drop();
-      },
-      { scope: 'worker' },
-    ],
+  return base.extend({
     product: [
       async ({ databaseUrl }, use) => {
         const product = await startProduct({ DATABASE_URL: databaseUrl, ...settings });

@@ -2,12 +2,9 @@ import type { Page } from '@playwright/test';
 import { promotionBatchListSchema } from '@puzzle-prize/sdk/protocol';
 import { Client } from 'pg';
 import { findViolations } from './axe.ts';
-import { expect, newPerson, type Stand } from './fixtures.ts';
-import { testOnOwnDatabase } from './own-database.ts';
+import { expect, newPerson, type Stand, test } from './fixtures.ts';
 import { createAccount, createFreeCampaign, signInOnPage } from './owner-pages.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
-
-const test = testOnOwnDatabase();
 
 /** The codes page of a new owner's campaign, with the source that Stripe makes. */
 async function openStripeSource(page: Page, platform: string): Promise<void> {

@@ -55,7 +55,7 @@ test('[C6, C7, C9] a card is declined, then pays by a double click, and the brow
   await expect(page.getByRole('alert')).toHaveText('Your card was declined. Please try again.');
   await audit(page, 'declined');
   await page.getByRole('button', { name: 'Pay $5.00' }).dblclick();
-  await page.waitForURL(`${product.url}/?paid=${id}`);
+  await expect(page).toHaveURL(`${product.url}/?paid=${id}`);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Already paid' })).toBeVisible();
   await audit(page, 'paid');
@@ -72,15 +72,15 @@ test('[C6, C7] one who pays later goes on at once, and one who cancels goes back
   const { id, url } = await createSession(sandbox, product.url);
   await page.goto(url);
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
-  await page.waitForURL(`${product.url}/?cancelled`);
+  await expect(page).toHaveURL(`${product.url}/?cancelled`);
   await page.goto(url);
   await page.getByRole('button', { name: 'Pay later' }).click();
-  await page.waitForURL(`${product.url}/?paid=${id}`);
+  await expect(page).toHaveURL(`${product.url}/?paid=${id}`);
   await page.goto(url);
   await expect(page.getByRole('heading', { name: 'Payment on its way' })).toBeVisible();
   await audit(page, 'on its way');
   await page.getByRole('button', { name: 'The money arrives' }).click();
-  await page.waitForURL(`${product.url}/?paid=${id}`);
+  await expect(page).toHaveURL(`${product.url}/?paid=${id}`);
 });
 
 test('[K7] an account is linked by keyboard alone, or refused', async ({ page, product, sandbox }) => {
@@ -95,8 +95,8 @@ test('[K7] an account is linked by keyboard alone, or refused', async ({ page, p
   await audit(page, 'connect');
   await page.getByLabel('Name of the account').fill('Keyboard shop');
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\?linked=&state=state-1&scope=read_write&code=ac_\w+$/);
+  await expect(page).toHaveURL(/\?linked=&state=state-1&scope=read_write&code=ac_\w+$/);
   await page.goto(consent);
   await page.getByRole('button', { name: 'Refuse' }).click();
-  await page.waitForURL(/state=state-1&error=access_denied/);
+  await expect(page).toHaveURL(/state=state-1&error=access_denied/);
 });

@@ -88,7 +88,7 @@ describe('the demo campaigns', () => {
     const { url } = await startBeside();
     await vi.waitFor(async () => {
       expect((await readDemos(url))[0]).toEqual(first);
-    });
+    }, 20_000);
     expect(await untilReady(url)).toHaveLength(4);
     const game = await openGame(url, first?.embedId ?? '');
     expect(game.puzzle.title).toBe(first?.title);

@@ -19,7 +19,7 @@ describe('the frame page', () => {
     expect(page).not.toMatch(/<script|href="\/"/);
   };
 
-  it.each(['%00', '%ff', 'a%20b', 'a'.repeat(101), 'embed-0-nothing', 'puzzle-0-nothing'])(
+  it.each(['', '%00', '%ff', 'a%20b', 'a'.repeat(101), 'embed-0-nothing', 'puzzle-0-nothing'])(
     '[R4] [R9] of %s, behind which nothing can be, is shown with 404',
     async (id) => {
       const response = await open(`/embed/${id}`, '203.0.113.1');

@@ -38,7 +38,8 @@ function createFrameRouter({ play, limits, log, findOwner }: Services): Router {
       const network = networkOf(ctx.ip);
       await limits.take('widget', network);
       const { theme } = frameQuerySchema.parse(ctx.query);
-      const embedId = ctx.params['embedId'] ?? '';
+      // A button without an embed code asks for none.
+      const embedId = ctx.params['embedId'] ?? '-';
       const first = await firstLoad(play, embedId, () => findOwner(ctx));
       if (!first) await limits.take('unknownEmbed', network);
       ctx.status = first ? 200 : 404;
