@@ -25,45 +25,43 @@ const playwrightFile = join(cacheDir, 'playwright.json');
 /** The server serves the built files, so they come first. */
 const build: Step = { name: 'build', command: ['npm', 'run', 'build'] };
 
-/** Two lanes, because most machines have two cores. */
-const lanes: Step[][] = [
-  [
-    {
-      name: 'elements',
-      house: 'widget',
-      command: ['wtr', '--config', 'web-test-runner.config.ts'],
-      environment: { WTR_SUMMARY: elementsFile },
-      report: { path: elementsFile, schema: plainReport },
-    },
-    {
-      name: 'e2e',
-      command: [
-        'playwright',
-        'test',
-        '--config',
-        'examples/e2e/playwright.config.ts',
-        '--reporter',
-        'list,json',
-      ],
-      environment: {
-        NODE_OPTIONS: '--conditions=@puzzle-prize/source',
-        PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile,
-      },
-      report: { path: playwrightFile, schema: playwrightReport },
-    },
-  ],
-  [
-    {
-      name: 'unit',
-      command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestFile}`],
-      report: { path: vitestFile, schema: vitestReport },
-    },
-    { name: 'types', command: ['tsc', '-b'] },
-    { name: 'lint', command: ['eslint', '.'] },
-    { name: 'format', command: ['prettier', '--check', '.'] },
-    { name: 'order', command: ['node', '.ci/check-order.ts'] },
-  ],
+const elements: Step = {
+  name: 'elements',
+  house: 'widget',
+  command: ['wtr', '--config', 'web-test-runner.config.ts'],
+  environment: { WTR_SUMMARY: elementsFile },
+  report: { path: elementsFile, schema: plainReport },
+};
+
+const e2e: Step = {
+  name: 'e2e',
+  command: ['playwright', 'test', '--config', 'examples/e2e/playwright.config.ts', '--reporter', 'list,json'],
+  environment: {
+    NODE_OPTIONS: '--conditions=@puzzle-prize/source',
+    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile,
+  },
+  report: { path: playwrightFile, schema: playwrightReport },
+};
+
+const unit: Step = {
+  name: 'unit',
+  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestFile}`],
+  report: { path: vitestFile, schema: vitestReport },
+};
+
+const checks: Step[] = [
+  { name: 'types', command: ['tsc', '-b'] },
+  { name: 'lint', command: ['eslint', '.'] },
+  { name: 'format', command: ['prettier', '--check', '.'] },
+  { name: 'order', command: ['node', '.ci/check-order.ts'] },
 ];
+
+const steps = [build, elements, e2e, unit, ...checks];
+
+/** Most machines have two cores. */
+const stepsAtOnce = 2;
+/** So that no core is idle while the other one has the last long step; each part starts a product of its own. */
+const partsOfE2e = 3;
 
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -74,28 +72,46 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 const selected = selectSteps(process.argv.slice(2));
 if (selected) await runAll(selected);
-else console.error(`Steps: ${stepNames().join(', ')}`);
+else console.error(`Steps: ${steps.map(({ name }) => name).join(', ')}`);
 
-function stepNames(): string[] {
-  return [build, ...lanes.flat()].map((step) => step.name);
-}
-
-/** Stages one after the other, each of lanes side by side. */
-function selectSteps([name, ...args]: string[]): Step[][][] | null {
-  if (name === undefined) return [[[build]], lanes];
-  const step = [build, ...lanes.flat()].find((candidate) => candidate.name === name);
+/** Stages one after the other; within one, whoever is free takes the next step. */
+function selectSteps([name, ...args]: string[]): Step[][] | null {
+  if (name === undefined) return [[build], [unit, ...inParts(e2e, partsOfE2e), elements, ...checks]];
+  const step = steps.find((candidate) => candidate.name === name);
   process.exitCode = step ? 0 : 1;
-  return step ? [[[{ ...step, command: [...step.command, ...args] }]]] : null;
+  return step ? [[{ ...step, command: [...step.command, ...args] }]] : null;
 }
 
-async function runAll(stages: Step[][][]): Promise<void> {
+/** The same step as several ones, each with a part of its tests and files of its own. */
+function inParts(step: Step, count: number): Step[] {
+  return Array.from({ length: count }, (_, index) => {
+    const part = index + 1;
+    const path = join(cacheDir, `playwright-${part}.json`);
+    return {
+      ...step,
+      name: `${step.name} ${part}/${count}`,
+      command: [
+        ...step.command,
+        `--shard=${part}/${count}`,
+        '--output',
+        join(cacheDir, `${step.name}-${part}`),
+      ],
+      environment: { ...step.environment, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
+      report: { path, schema: playwrightReport },
+    };
+  });
+}
+
+async function runAll(stages: Step[][]): Promise<void> {
   mkdirSync(cacheDir, { recursive: true });
-  const [database, chromium] = await Promise.all([findDatabaseServer(), findChromium(cacheDir)]);
+  // One after the other: a browser that is unpacked moves the folder for temporary files meanwhile.
+  const chromium = await findChromium(cacheDir);
+  const database = await findDatabaseServer();
   process.env.TEST_DATABASE_URL = database.url;
   process.env.CHROMIUM_PATH = chromium;
   console.log(`Database: ${database.origin}. Browser: ${chromium}.`);
   const counts: Counts[] = [];
-  for (const stage of stages) counts.push(...(await Promise.all(stage.map(runLane))).flat());
+  for (const stage of stages) counts.push(...(await runStage(stage)));
   await database.stop();
   const missing = rowsWithoutTest(root);
   if (missing.length > 0) console.log(`Rows of the specification without a test: ${missing.join(' ')}`);
@@ -104,11 +120,15 @@ async function runAll(stages: Step[][][]): Promise<void> {
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 }
 
-async function runLane(steps: Step[]): Promise<Counts[]> {
+async function runStage(stage: readonly Step[]): Promise<Counts[]> {
+  const waiting = [...stage];
   const counts: Counts[] = [];
-  for (const step of steps) {
-    if (!interrupted.signal.aborted) counts.push(await runStep(step, interrupted.signal));
-  }
+  const runner = async (): Promise<void> => {
+    for (let step = waiting.shift(); step && !interrupted.signal.aborted; step = waiting.shift()) {
+      counts.push(await runStep(step, interrupted.signal));
+    }
+  };
+  await Promise.all(Array.from({ length: stepsAtOnce }, runner));
   return counts;
 }
 

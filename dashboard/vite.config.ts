@@ -2,12 +2,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { docsPlugin } from './docs-plugin.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
     tailwindcss(),
+    docsPlugin(),
     {
       // Sites that show a link load its picture by itself: the server puts its own address before it.
       name: 'absolute-social-picture',

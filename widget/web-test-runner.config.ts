@@ -31,7 +31,7 @@ const launcher = playwrightLauncher({
 });
 
 /** `npm exec -w widget -- wtr --config web-test-runner.config.ts`; one file with `--files src/board/game.test.ts`. */
-export default {
+const config: TestRunnerConfig = {
   rootDir: repository,
   files: ['src/**/*.test.ts'],
   hostname: '127.0.0.1',
@@ -39,6 +39,13 @@ export default {
   // One page at a time: pointer, focus and timing belong to the page in front.
   concurrency: 1,
   browsers: [launcher],
+  // A platform for frames of another origin: this server under its other name.
+  middleware: [
+    (context, next) => {
+      if (context.path.startsWith('/embed/')) context.url = '/widget/src/frame/test/platform.html';
+      return next();
+    },
+  ],
   plugins: [
     esbuildPlugin({
       ts: true,
@@ -50,7 +57,8 @@ export default {
   ],
   reporters: [defaultReporter(), summaryReporter(process.env.WTR_SUMMARY)],
   testFramework: { config: { timeout: '20000' } },
-} satisfies TestRunnerConfig;
+};
+export default config;
 
 /** Writes `{passed, failed, skipped}` as JSON to a path; a file that did not even run counts as failed. */
 function summaryReporter(path: string | undefined): Reporter {

@@ -13,10 +13,13 @@ import { createPictureRouter } from './images/picture-router.ts';
 import { imageEndpoints } from './images/routes.ts';
 import { createDemoCampaigns } from './landing/demo-campaigns.ts';
 import { landingEndpoints } from './landing/routes.ts';
+import { createMediaService } from './media/media-service.ts';
 import { renewalPurpose } from './media/renewal.ts';
 import { mediaEndpoints } from './media/routes.ts';
+import { startSweep } from './media/sweep.ts';
 import { createPayments } from './payments/payments.ts';
 import { stripeWebhookEndpoint } from './payments/webhook.ts';
+import { openPaywall } from './paywall/paywall.ts';
 import type { Config } from './platform/config.ts';
 import { createPlatform, type Edges } from './platform/create-platform.ts';
 import { openDatabase } from './platform/database/open-database.ts';
@@ -29,11 +32,13 @@ import { openPaymentProvider } from './platform/payment-provider/open-payment-pr
 import type { Sandbox } from './platform/payment-provider/sandbox/sandbox.ts';
 import type { Platform } from './platform/platform.ts';
 import { createCounters } from './play/counters.ts';
+import { isPlayToken } from './play/place.ts';
 import { createPlayService } from './play/play.ts';
 import { createQuickLoad } from './play/quick-load.ts';
 import { playEndpoints } from './play/routes.ts';
 import { createSnapshots } from './play/snapshots.ts';
-import { rewardEndpoints } from './rewards/routes.ts';
+import { startForgettingNetworks } from './rewards/forget-networks.ts';
+import { deliveryEndpoints, rewardEndpoints } from './rewards/routes.ts';
 import { entities, migrations } from './schema.ts';
 import { statsEndpoints } from './stats/routes.ts';
 import { serveWeb } from './web/routes.ts';
@@ -64,14 +69,31 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
     media_renewal: renewalPurpose(platform.clock),
   });
   await startPurge(platform);
+  await startForgettingNetworks(platform);
   const images = opened.adopt(createImagesService(platform, { findUses: findPictureUses }), close);
+  const media = opened.adopt(await createMediaService(platform), close);
+  await startSweep({ ...platform, files: media.files });
   const demos = opened.adopt(createDemoCampaigns(platform, images), close);
   const promotionCodes = opened.adopt(await openPromotionCodes(platform), close);
   const counters = opened.adopt(createCounters(platform), close);
   const snapshots = createSnapshots(platform);
-  const play = createPlayService({ ...platform, snapshots, counters });
+  const paywall = await openPaywall(platform, {
+    findKeyOwner: auth.findKeyOwner,
+    isPlayToken: (token, presented) => isPlayToken(platform, token, presented),
+  });
+  const play = createPlayService({ ...platform, snapshots, counters, paywall });
   const quickLoad = createQuickLoad({ ...platform, snapshots });
-  const services = { ...platform, ...auth, orm: database.orm, payments, images, play, demos, promotionCodes };
+  const services = {
+    ...platform,
+    ...auth,
+    orm: database.orm,
+    payments,
+    images,
+    media,
+    play,
+    demos,
+    promotionCodes,
+  };
   const endpoints = [
     ...auth.endpoints,
     ...payments.endpoints,
@@ -82,7 +104,9 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
     ...codeEndpoints(services),
     ...stripeEndpoints(services),
     ...mediaEndpoints(services),
+    ...paywall.endpoints,
     ...rewardEndpoints(services),
+    ...deliveryEndpoints({ ...platform, files: media.files, isSessionActive: paywall.isSessionActive }),
     ...playEndpoints(services),
     ...adminEndpoints(services),
     ...statsEndpoints(services),
@@ -105,6 +129,9 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   });
   // What was opened last is closed first: before all else, the requests under way are answered.
   opened.defer(server.drain);
+  opened.defer(() => {
+    paywall.endStreams();
+  });
   const running = opened.move();
   return { url: server.url, platform, sandbox: payment.sandbox, stop: () => running.disposeAsync() };
 }

@@ -3,7 +3,12 @@ import { apiKeysMigration, authMigration } from './auth/migration.ts';
 import { OwnerSessionEntity } from './auth/owner-session.entity.ts';
 import { UserEntity } from './auth/user.entity.ts';
 import { CampaignEntity } from './campaigns/campaign.entity.ts';
-import { campaignsMigration, imageUsesMigration, paidCampaignsMigration } from './campaigns/migration.ts';
+import {
+  campaignsMigration,
+  imageUsesMigration,
+  paidCampaignsMigration,
+  requiredEndUserMigration,
+} from './campaigns/migration.ts';
 import { PromotionBatchEntity } from './codes/stripe/batch.entity.ts';
 import { StripeConnectionEntity } from './codes/stripe/connection.entity.ts';
 import { stripeCodesMigration } from './codes/stripe/migration.ts';
@@ -14,7 +19,8 @@ import { embedsMigration } from './embeds/migration.ts';
 import { TemplateImageEntity, UserImageEntity } from './images/image.entity.ts';
 import { imagesMigration } from './images/migration.ts';
 import { MediaRewardEntity } from './media/media-reward.entity.ts';
-import { mediaMigration } from './media/migration.ts';
+import { MediaUploadEntity } from './media/media-upload.entity.ts';
+import { mediaFilesMigration, mediaMigration } from './media/migration.ts';
 import { paymentsMigration } from './payments/migration.ts';
 import { PaymentEntity } from './payments/payment.entity.ts';
 import { ProcessedEventEntity } from './payments/processed-event.entity.ts';
@@ -22,9 +28,10 @@ import { IdentityAccountEntity, IdentityRecordEntity } from './platform/identity
 import { identityMigration } from './platform/identity-provider/migration.ts';
 import { stripeSandboxMigration } from './platform/payment-provider/migration.ts';
 import { BlobEntity } from './platform/storage/blob.entity.ts';
-import { storageMigration } from './platform/storage/migration.ts';
+import { filesMigration, storageMigration } from './platform/storage/migration.ts';
+import { paywallMigration } from './paywall/migration.ts';
 import { playMigration } from './play/migration.ts';
-import { rewardsMigration, winHistoryMigration } from './rewards/migration.ts';
+import { mediaWinsMigration, rewardsMigration, winHistoryMigration } from './rewards/migration.ts';
 
 /** Every table of the product, in the order of the features. */
 export const entities = [
@@ -44,6 +51,7 @@ export const entities = [
   StripeConnectionEntity,
   PromotionBatchEntity,
   MediaRewardEntity,
+  MediaUploadEntity,
 ];
 
 /** How they came to be, in the order they run. */
@@ -65,4 +73,9 @@ export const migrations = [
   paymentsMigration,
   mediaMigration,
   stripeCodesMigration,
+  requiredEndUserMigration,
+  filesMigration,
+  mediaFilesMigration,
+  mediaWinsMigration,
+  paywallMigration,
 ];

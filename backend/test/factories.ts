@@ -29,8 +29,8 @@ export interface OwnerPlace {
 }
 
 /** An owner with a session, without the way through the identity provider. */
-export async function createOwner({ app, url, clock }: OwnerPlace): Promise<TestOwner> {
-  const em = app.platform.database.orm.em.fork();
+export async function createOwner(place: OwnerPlace): Promise<TestOwner> {
+  const em = place.app.platform.database.orm.em.fork();
   const name = `owner-${randomBytes(4).toString('hex')}`;
   const user = em.create(UserEntity, {
     issuer: 'test',
@@ -39,7 +39,15 @@ export async function createOwner({ app, url, clock }: OwnerPlace): Promise<Test
     email: `${name}@example.com`,
   });
   await em.flush();
-  const cookie = `pp_session=${await startSession(em, user.id, clock)}`;
+  return await signInAgain(place, user);
+}
+
+/** The same owner with a session that begins now, for tests that travel further than one lasts. */
+export async function signInAgain(
+  { app, url, clock }: OwnerPlace,
+  { id }: Pick<TestOwner, 'id'>,
+): Promise<TestOwner> {
+  const cookie = `pp_session=${await startSession(app.platform.database.orm.em.fork(), id, clock)}`;
   const send: TestOwner['fetch'] = (path, init = {}) => {
     const headers = new Headers({ cookie, 'sec-fetch-site': 'same-origin' });
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
@@ -50,7 +58,7 @@ export async function createOwner({ app, url, clock }: OwnerPlace): Promise<Test
     return await readRecord(await send(path, { method, headers, body: JSON.stringify(body) }));
   };
   return {
-    id: user.id,
+    id,
     cookie,
     fetch: send,
     get: async (path) => await readRecord(await send(path)),

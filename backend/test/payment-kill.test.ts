@@ -1,50 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { checkoutReplySchema } from '@puzzle-prize/sdk/protocol';
-import { systemClock } from '../src/platform/clock.ts';
-import { connectDatabase, type Database } from '../src/platform/database/database.ts';
-import { createLog } from '../src/platform/log.ts';
-import { entities, migrations } from '../src/schema.ts';
 import { campaignData, createPayingOwner, press, send, sessionIdOf } from './checkout.ts';
-import { copyTemplate, dropDatabase, urlOf } from './database.ts';
-import type { OwnerPlace, TestOwner } from './factories.ts';
-import { freePort, ProductProcess } from './product-process.ts';
-import { useSandbox } from './sandbox.ts';
+import type { TestOwner } from './factories.ts';
+import { useKillableProduct } from './killable-product.ts';
 
 const orderCount = 12;
 const kills = 4;
-const port = await freePort();
-const webhookSecret = 'whsec_0123456789abcdef0123456789abcdef';
-const webhookUrl = `http://127.0.0.1:${port}/api/stripe/webhook`;
 
-describe('kill -9 between paying and being told', () => {
-  // In Stripe's place, in a process of its own: it stays while the product is killed.
-  const stripe = useSandbox({ webhook: { url: webhookUrl, secrets: [webhookSecret] } });
-  let name: string;
-  let database: Database;
-  let product: ProductProcess;
-  let place: OwnerPlace;
-
-  beforeAll(async () => {
-    name = await copyTemplate(inject('databaseTemplate'));
-    const log = createLog({ logLevel: 'silent' });
-    database = await connectDatabase({ url: urlOf(name), poolMax: 4, entities, migrations, log });
-    product = new ProductProcess(port, {
-      DATABASE_URL: urlOf(name),
-      STRIPE_SECRET_KEY: stripe.sandbox.secretKey,
-      STRIPE_WEBHOOK_SECRET: webhookSecret,
-      STRIPE_API_BASE: stripe.sandbox.apiBase,
-      DEMO_CAMPAIGNS: 'off',
-    });
-    await product.start();
-    place = { app: { platform: { database } }, url: product.url, clock: systemClock };
-  }, 120_000);
-
-  afterAll(async () => {
-    await product.stop();
-    await database.close();
-    await dropDatabase(name);
-  }, 60_000);
+describe('kill -9 between paying and being told', async () => {
+  const test = await useKillableProduct();
 
   const isGone = (error: unknown) => error instanceof TypeError || error instanceof SyntaxError;
   /** As a person does who sees an error page: again, until it works. */
@@ -72,13 +37,13 @@ describe('kill -9 between paying and being told', () => {
     expect([200, 409]).toContain(reply.status);
   };
   const count = async (from: string) => {
-    const { rows } = await database.pool.query<{ count: number }>(
+    const { rows } = await test.database.pool.query<{ count: number }>(
       `select count(*)::int as count from ${from}`,
     );
     return rows[0]?.count;
   };
   const countAtStripe = async (kind: string) => {
-    const { rows } = await stripe.pool.query<{ count: number }>(
+    const { rows } = await test.stripe.pool.query<{ count: number }>(
       'select count(*)::int as count from stripe_sandbox_objects where kind = $1',
       [kind],
     );
@@ -89,7 +54,7 @@ describe('kill -9 between paying and being told', () => {
     '[C6, C7, C13] loses no payment, makes none twice, and activates what was paid once',
     { timeout: 240_000 },
     async () => {
-      const owner = await createPayingOwner(place);
+      const owner = await createPayingOwner(test.place);
       const { imageUrl } = await insist(() => campaignData(owner));
       let done = 0;
       const buy = async (index: number) => {
@@ -106,12 +71,12 @@ describe('kill -9 between paying and being told', () => {
       const killer = async () => {
         for (let turn = 0; turn < kills && done < orderCount; turn += 1) {
           await sleep(150 + 170 * turn);
-          product.killServer();
-          await product.start();
+          test.product.killServer();
+          await test.product.start();
         }
       };
       await Promise.all([...buyers, killer()]);
-      expect(product.restarts).toBeGreaterThan(1);
+      expect(test.product.restarts).toBeGreaterThan(1);
       await vi.waitFor(
         async () => {
           expect(await count('puzzles where is_active and not is_awaiting_payment')).toBe(orderCount);
@@ -128,15 +93,15 @@ describe('kill -9 between paying and being told', () => {
   );
 
   it('[C7] in the middle of a fulfilment leaves it to the next webhook', { timeout: 120_000 }, async () => {
-    const owner = await createPayingOwner(place);
+    const owner = await createPayingOwner(test.place);
     const body = { campaignData: await campaignData(owner, 'Half-way') };
     const url = await order(owner, body);
-    stripe.sandbox.faults.add({ kind: 'delay', call: '^GET /v1/checkout/sessions', ms: 3000 });
+    test.stripe.sandbox.faults.add({ kind: 'delay', call: '^GET /v1/checkout/sessions', ms: 3000 });
     await press(url, 'pay');
     await sleep(1000);
     expect(await count(`puzzles where title = 'Half-way' and is_active`)).toBe(0);
-    product.killServer();
-    await product.start();
+    test.product.killServer();
+    await test.product.start();
     await vi.waitFor(
       async () => {
         expect(await count(`puzzles where title = 'Half-way' and is_active`)).toBe(1);

@@ -1,8 +1,9 @@
 import { Agent, request } from 'node:http';
+import type { Verify } from '@puzzle-prize/sdk/protocol';
 import { describe, expect, it } from 'vitest';
 import { useApp } from './app.ts';
 import { createPlayable } from './factories.ts';
-import { type Game, openGame, solvedBody, win } from './visitor.ts';
+import { openGame, solvedBody, win } from './visitor.ts';
 
 const bodies = 100_000;
 const atOnce = 32;
@@ -21,6 +22,7 @@ describe('verify', () => {
     const codes = Array.from({ length: 50 }, (_, index) => `FUZZ-${index}`);
     const { embedId, owner, campaignId } = await createPlayable(test, { codes });
     const games = await Promise.all(Array.from({ length: 20 }, () => openGame(test.url, embedId)));
+    const honest = games.map((game) => solvedBody(game));
     test.clock.advance(60_000);
     const random = createRandom(20_261_120);
     const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
@@ -29,12 +31,12 @@ describe('verify', () => {
     const worker = async () => {
       while (sent < bodies) {
         sent += 1;
-        const game = games[random(games.length)];
-        if (!game) continue;
+        const body = honest[random(honest.length)];
+        if (!body) continue;
         const { status, text } = await post(
           agent,
           `${test.url}/api/embed/${embedId}/verify`,
-          mutate(game, random),
+          mutate(body, random),
         );
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (status >= 500 || text.includes('FUZZ-')) throw new Error(`status ${status}: ${text}`);
@@ -53,8 +55,7 @@ describe('verify', () => {
 });
 
 /** An honest body with at least one change that takes the prize away. */
-function mutate(game: Game, random: (below: number) => number): string {
-  const honest = solvedBody(game);
+function mutate(honest: Verify, random: (below: number) => number): string {
   const moves = honest.moves ?? [];
   const token = honest.playToken ?? '';
   const at = random(token.length);
@@ -66,7 +67,7 @@ function mutate(game: Game, random: (below: number) => number): string {
     () => JSON.stringify({ ...honest, moves: moves.toSpliced(random(moves.length), 1) }),
     () =>
       JSON.stringify({ ...honest, solution: honest.solution.toSpliced(random(9), 1, random(9)).reverse() }),
-    () => JSON.stringify({ ...honest, sessionId: `${game.sessionId.slice(1)}A` }),
+    () => JSON.stringify({ ...honest, sessionId: `${honest.sessionId.slice(1)}A` }),
     () =>
       replaceField(
         honest,

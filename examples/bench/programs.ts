@@ -1,6 +1,6 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -46,6 +46,8 @@ export function answer(handle: (message: unknown) => Promise<unknown>): void {
 
 export interface Product extends RunningProgram {
   url: string;
+  /** Megabytes of memory it has now. */
+  residentMb(): number;
 }
 
 /**
@@ -73,13 +75,18 @@ export async function startProduct(databaseUrl: string, dataDir: string): Promis
       throw new Error(`The product did not start, see ${dataDir}`);
     await sleep(100);
   }
-  return { url, stop: () => stop(child) };
+  return { url, residentMb: () => residentMb(child), stop: () => stop(child) };
 }
 
 /** `BENCH_PROFILE=/some/folder` leaves a CPU profile of the product there. */
 function profiling(): string[] {
   const folder = process.env.BENCH_PROFILE;
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
+}
+
+function residentMb({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
 }
 
 async function isReady(url: string): Promise<boolean> {

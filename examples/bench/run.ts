@@ -6,9 +6,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createDatabase } from '../demo/database.ts';
+import { measureActivation } from './activation.ts';
 import { measureBoard } from './board.ts';
 import { measureClaims } from './claims.ts';
 import { measureFrame } from './frame.ts';
+import { measureMedia } from './media.ts';
 import { type Product, startProduct } from './programs.ts';
 import { measureSize } from './size.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -28,6 +30,8 @@ const figures: Record<string, (bench: Bench) => Promise<void>> = {
   size: measureSize,
   frame: measureFrame,
   board: measureBoard,
+  activation: measureActivation,
+  media: measureMedia,
 };
 
 const parent = resolve(import.meta.dirname, '../../.cache/bench');

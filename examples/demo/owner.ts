@@ -14,6 +14,15 @@ export type OwnerCall = <T>(path: string, parse: (reply: unknown) => T, body?: u
  * @throws Error when the pages refuse both
  */
 export async function signIn(platform: string, person: Person): Promise<OwnerCall> {
+  const headers = await signedInHeaders(platform, person);
+  return (path, parse, body) => request({ baseUrl: platform, path, headers, body }, parse);
+}
+
+/** The headers of a signed-in owner's browser, for calls that are no JSON; see `signIn`. */
+export async function signedInHeaders(
+  platform: string,
+  person: Person,
+): Promise<{ cookie: string; origin: string }> {
   const cookies = new Map<string, string>();
   const visit = (path: string, form?: Record<string, string>) => open({ platform, cookies, path, form });
   const { email, password } = person;
@@ -21,8 +30,7 @@ export async function signIn(platform: string, person: Person): Promise<OwnerCal
   let answer = await visit(first.path, { email, password });
   if (isForm(answer)) answer = await visit(`${first.path}/create`, { ...person });
   if (isForm(answer)) throw new Error(`The sign-in of ${email} was refused`);
-  const headers = { cookie: cookieHeader(cookies), origin: platform };
-  return (path, parse, body) => request({ baseUrl: platform, path, headers, body }, parse);
+  return { cookie: cookieHeader(cookies), origin: platform };
 }
 
 interface Visit {

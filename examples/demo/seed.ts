@@ -8,11 +8,11 @@ import {
   setCodesReplySchema,
   templateImageListSchema,
   type Campaign,
+  type CampaignData,
 } from '@puzzle-prize/sdk/protocol';
 import { signIn, type OwnerCall, type Person } from './owner.ts';
 
 const codeCount = 25;
-const preferredPicture = 'koi';
 
 /**
  * Gives an owner what a visitor needs to win something: a campaign, its codes, and an embed code that shows it. What is
@@ -22,23 +22,35 @@ const preferredPicture = 'koi';
 export async function seedDemo(platform: string, owner: Person): Promise<string> {
   const call = await signIn(platform, owner);
   const campaigns = await call('/api/puzzles', (reply) => campaignListSchema.parse(reply));
-  const campaign = campaigns[0] ?? (await createCampaign(call));
+  const campaign =
+    campaigns[0] ??
+    (await createCampaign(call, 'koi', {
+      title: 'Slide and save',
+      description: 'Put the picture back together and win 15% off your first bag.',
+    }));
   await setCodes(call, campaign);
-  const embeds = await call('/api/embed-codes', (reply) => embedListSchema.parse(reply));
-  const embed = embeds[0] ?? (await createEmbed(call, campaign));
-  return embed.uniqueId;
+  return await embedOf(call, campaign, 'Shop front page');
 }
 
-async function createCampaign(call: OwnerCall): Promise<Campaign> {
+/** The owner's free campaign, with the first template picture of that name. */
+export async function createCampaign(
+  call: OwnerCall,
+  picture: string,
+  data: Omit<CampaignData, 'imageUrl'>,
+): Promise<Campaign> {
   const pictures = await call('/api/template-images', (reply) => templateImageListSchema.parse(reply));
-  const picture = pictures.find(({ title }) => title.toLowerCase().includes(preferredPicture)) ?? pictures[0];
-  const campaignData = {
-    title: 'Slide and save',
-    description: 'Put the picture back together and win 15% off your first bag.',
-    imageUrl: picture?.url ?? '',
-  };
+  const found = pictures.find(({ title }) => title.toLowerCase().includes(picture)) ?? pictures[0];
+  const campaignData: CampaignData = { ...data, imageUrl: found?.url ?? '' };
   const parse = (reply: unknown) => createCampaignReplySchema.parse(reply).puzzle;
   return await call('/api/create-free-campaign', parse, { campaignData });
+}
+
+/** The unique id of the owner's embed code; the first time it is made and shows the campaign. */
+export async function embedOf(call: OwnerCall, campaign: Campaign, name: string): Promise<string> {
+  const embeds = await call('/api/embed-codes', (reply) => embedListSchema.parse(reply));
+  const body = { name, assignedPuzzleId: campaign.id };
+  const embed = embeds[0] ?? (await call('/api/embed-codes', (reply) => embedSchema.parse(reply), body));
+  return embed.uniqueId;
 }
 
 async function setCodes(call: OwnerCall, campaign: Campaign): Promise<void> {
@@ -57,9 +69,4 @@ async function setCodes(call: OwnerCall, campaign: Campaign): Promise<void> {
 function createCode(): string {
   const letters = 'ACDEFGHJKMNPQRTUVWXY34679';
   return `ROAST-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`;
-}
-
-function createEmbed(call: OwnerCall, campaign: Campaign) {
-  const body = { name: 'Shop front page', assignedPuzzleId: campaign.id };
-  return call('/api/embed-codes', (reply) => embedSchema.parse(reply), body);
 }

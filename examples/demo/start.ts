@@ -5,10 +5,14 @@
 import { startApp } from '@puzzle-prize/backend';
 import { readConfig } from '@puzzle-prize/backend/config';
 import { stopSignal } from '@puzzle-prize/backend/stop-signal';
+import { startShop } from '../node-paywalled-media/shop.ts';
 import { examplePage, startHostServer } from './host-server.ts';
+import { seedFilm } from './seed-film.ts';
 import { seedDemo } from './seed.ts';
 
-const owner = { username: 'demo', email: 'owner@example.com', password: 'slide-and-win' };
+const password = 'slide-and-win';
+const owner = { username: 'demo', email: 'owner@example.com', password };
+const cinemaOwner = { username: 'cinema', email: 'cinema@example.com', password };
 
 const asked = stopSignal();
 
@@ -21,34 +25,40 @@ try {
 
 async function runDemo(): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
-  const app = await startApp(config);
-  try {
-    const shop = await startHostServer(app.url, config.port && config.port + 1);
-    const embedding = { platform: app.url, embedId: await seedDemo(app.url, owner) };
-    shop.show('/shop.css', examplePage('demo/shop.css', embedding));
-    shop.show('/', examplePage('html-element/index.html', embedding));
-    shop.show('/iframe', examplePage('html-iframe/index.html', embedding));
-    shop.show('/script', examplePage('html-script/index.html', embedding));
-    console.log(addresses(app.url, shop.url));
-    await asked;
-    await shop.stop();
-  } finally {
-    await app.stop();
-  }
+  await using opened = new AsyncDisposableStack();
+  const app = opened.adopt(await startApp(config), stop);
+  const port = (offset: number) => config.port && config.port + offset;
+  const shop = opened.adopt(await startHostServer(app.url, port(1)), stop);
+  const embedding = { platform: app.url, embedId: await seedDemo(app.url, owner) };
+  shop.show('/shop.css', examplePage('demo/shop.css', embedding));
+  shop.show('/', examplePage('html-element/index.html', embedding));
+  shop.show('/iframe', examplePage('html-iframe/index.html', embedding));
+  shop.show('/script', examplePage('html-script/index.html', embedding));
+  const film = await seedFilm(app.url, cinemaOwner);
+  const cinema = opened.adopt(await startShop({ platform: app.url, ...film, port: port(2) }), stop);
+  console.log(addresses(app.url, shop.url, cinema.url));
+  await asked;
 }
 
-function addresses(platform: string, shop: string): string {
+function stop(server: { stop(): Promise<void> }): Promise<void> {
+  return server.stop();
+}
+
+function addresses(platform: string, shop: string, cinema: string): string {
   return `
   Puzzle Prize is running.
 
   Dashboard      ${platform}
   Sign in as     ${owner.email}
-  Password       ${owner.password}
+  Password       ${password}
 
   A shop that shows the puzzle
   as an element    ${shop}
   in an iframe     ${shop}/iframe
   behind a button  ${shop}/script
+
+  A cinema that sells a film behind one: ${cinema}
+  Its owner signs in as ${cinemaOwner.email}, with the same password.
 
   Ctrl-C stops everything.
 `;

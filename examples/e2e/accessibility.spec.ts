@@ -1,6 +1,8 @@
 import { asFragment, audit } from './axe.ts';
 import { expect, newPerson, test } from './fixtures.ts';
+import { openMediaPage } from './media-campaign.ts';
 import { createAccount, signInOnPage } from './owner-pages.ts';
+import { pixelFile } from './pixel.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -93,6 +95,30 @@ test('[D6, D12, K1] a dashboard in use holds up to axe', async ({ page, product,
   await page.getByRole('tab', { name: 'Analytics' }).click();
   await audit(page, 'analytics');
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`[M3, M5, M8, M9] the media page and its dialogs hold up to axe (${colorScheme})`, async ({
+    page,
+    product,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openMediaPage(page, product.url);
+    await audit(page, 'media');
+    await page.getByRole('button', { name: 'Add Media Reward' }).click();
+    await page.getByRole('button', { name: 'Create Media Reward' }).click();
+    await audit(page, 'add media, refused');
+    await page.getByLabel('Media Title').fill('Studio');
+    await page.getByLabel('Choose an image').setInputFiles(pixelFile('studio.png'));
+    await expect(page.getByText('Media uploaded successfully', { exact: true })).toBeVisible();
+    await audit(page, 'add media, uploaded');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Edit Clip' }).click();
+    await audit(page, 'edit media');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Delete Clip' }).click();
+    await audit(page, 'delete media');
+  });
+}
 
 for (const theme of ['light', 'dark']) {
   test(`[W1] the frame page holds up to axe in every state (${theme})`, async ({ page, product, stand }) => {

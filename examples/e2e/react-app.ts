@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { findTypeErrors } from '@puzzle-prize/backend/test/type-errors';
 import { build } from 'esbuild';
 import ts from 'typescript';
 
@@ -10,31 +11,8 @@ const conditions = ['@puzzle-prize/source'];
 
 /** @returns what a strict compiler says about PrizeButton.tsx with this text, by lines; nothing is best */
 export function checkTypes(source: string): string[] {
-  const path = join(folder, 'PrizeButton.tsx');
-  const options: ts.CompilerOptions = {
-    strict: true,
-    noEmit: true,
-    jsx: ts.JsxEmit.ReactJSX,
-    target: ts.ScriptTarget.ES2023,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    customConditions: conditions,
-    allowImportingTsExtensions: true,
-    verbatimModuleSyntax: true,
-    skipLibCheck: true,
-    types: [],
-  };
-  const disk = ts.createCompilerHost(options);
-  const host: ts.CompilerHost = {
-    ...disk,
-    fileExists: (name) => name === path || disk.fileExists(name),
-    getSourceFile: (name, version) =>
-      name === path ? ts.createSourceFile(name, source, version) : disk.getSourceFile(name, version),
-  };
-  const program = ts.createProgram([path], options, host);
-  const file = program.getSourceFile(path);
-  const found = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
-  return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+  const options = { strict: true, jsx: ts.JsxEmit.ReactJSX, verbatimModuleSyntax: true, types: [] };
+  return findTypeErrors({ path: join(folder, 'PrizeButton.tsx'), source, options });
 }
 
 /** One script that shows the PrizeButton of this text in the page's #root, under React's strict mode. */

@@ -1,6 +1,8 @@
 import { expectDialogFits, expectFits } from './fits.ts';
 import { expect, newPerson, test } from './fixtures.ts';
+import { openMediaPage } from './media-campaign.ts';
 import { createAccount, signInOnPage } from './owner-pages.ts';
+import { pixelFile } from './pixel.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 320, height: 640 } });
 
@@ -14,6 +16,7 @@ test('[R1, R8, D1] screens that need no sign-in fit 320 px and a zoom of 400 %',
     '/dashboard': 'Access Denied',
     '/admin': 'Access Denied',
     '/api-docs': 'API Documentation',
+    '/api-docs/paywalled-media': 'Paywalled Media API',
     '/api/login': 'Sign in',
     '/embed/nobody-made-this': 'Puzzle Not Found',
   };
@@ -97,4 +100,20 @@ test('[D6, D10, D12, K1, K3] a dashboard in use and its dialogs fit 320 px and a
   await page.getByRole('alertdialog').getByRole('button', { name: 'End Campaign' }).click();
   await expect(page.getByRole('heading', { name: 'Set the codes' })).toBeVisible();
   await expectFits(page, 'set codes');
+});
+
+test('[M3, M5, M8, M9] the media page and its dialogs fit 320 px and a zoom of 400 %', async ({
+  page,
+  product,
+}) => {
+  await openMediaPage(page, product.url);
+  await expectFits(page, 'media');
+  await page.getByRole('button', { name: 'Add Media Reward' }).click();
+  await page.getByLabel('Choose an image').setInputFiles(pixelFile(`${'long-name'.repeat(12)}.png`));
+  await expect(page.getByText('Media uploaded successfully', { exact: true })).toBeVisible();
+  await expectDialogFits(page, 'add media', 'Create Media Reward');
+  await page.getByRole('button', { name: 'Edit Clip' }).click();
+  await expectDialogFits(page, 'edit media', 'Save Changes');
+  await page.getByRole('button', { name: 'Delete Clip' }).click();
+  await expectDialogFits(page, 'delete media', 'Delete Media');
 });

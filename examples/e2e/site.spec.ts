@@ -20,12 +20,12 @@ test('[R3, R5, R6] every address the product has answers with a page of its own'
   product,
 }) => {
   const pages = {
-    '/media/some-id': 'Media Management',
+    '/media/some-id': 'Access Denied',
     '/race-manage/some-id': 'Race Management',
     '/race/ROOM42': 'Race',
     '/race-demo': 'Races',
     '/api-docs': 'API Documentation',
-    '/api-docs/paywalled-media': 'API Documentation',
+    '/api-docs/paywalled-media': 'Paywalled Media API',
     '/api-docs/race-api': 'API Documentation',
     '/privacy-policy': 'Privacy Policy',
     '/terms-of-service': 'Terms of Service',

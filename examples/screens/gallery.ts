@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { codesScreens } from './codes-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
+import { mediaScreens } from './media-screens.ts';
+import { moneyScreens } from './money-screens.ts';
 import { playScreens } from './play-screens.ts';
 import type { Look, Screen, Theme, Width } from './screen.ts';
 import { siteScreens } from './site-screens.ts';
@@ -24,13 +26,16 @@ const parts = {
   'The site': siteScreens,
   'The dashboard': dashboardScreens,
   'Codes and analytics': codesScreens,
+  'Media and paywall': mediaScreens,
+  Money: moneyScreens,
 };
 
 /** Makes every picture of docs/screens, and the page that shows them. */
 export async function takeGallery(stage: Stage): Promise<void> {
-  const only = process.argv[2];
+  const only = process.argv.slice(2);
   const screens = Object.values(parts).flat();
-  for (const screen of screens.filter(({ name }) => only === undefined || name.startsWith(only)))
+  const isChosen = ({ name }: Screen) => only.length === 0 || only.some((start) => name.startsWith(start));
+  for (const screen of screens.filter(isChosen))
     for (const theme of themes) await takeTheme(stage, screen, theme);
   removeOthers(screens);
   writeFileSync(resolve(folder, 'README.md'), indexPage());

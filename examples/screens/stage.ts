@@ -3,20 +3,24 @@ import { campaignListSchema, demoEmbedListSchema } from '@puzzle-prize/sdk/proto
 import { createDatabase } from '../demo/database.ts';
 import { examplePage, startHostServer } from '../demo/host-server.ts';
 import { signIn, type Person } from '../demo/owner.ts';
+import { seedFilm } from '../demo/seed-film.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { signInOnPage } from '../e2e/owner-pages.ts';
 import { uploadPixel } from '../e2e/pixel.ts';
 import { writeHistory } from '../e2e/play-history.ts';
 import { startProduct } from '../e2e/product.ts';
+import { startShop } from '../node-paywalled-media/shop.ts';
 import { ageUploads, copyCampaign } from './past.ts';
 
 /** Somebody in front of a screen. A visitor has no account, a newcomer has nothing made yet. */
-export type Who = 'visitor' | 'newcomer' | 'owner' | 'admin';
+export type Who = 'visitor' | 'newcomer' | 'owner' | 'cinema' | 'admin';
 
 /** The whole product in use, and a shop on another site. */
 export interface Stage {
   url: string;
   shopUrl: string;
+  /** A site that sells plays for a film. */
+  cinemaUrl: string;
   /** The unique id of the owner's embed code. */
   embedId: string;
   /** Of the campaign that was played for weeks. */
@@ -33,6 +37,7 @@ const password = 'slide-and-win';
 const people = {
   newcomer: { username: 'Kim', email: 'kim@example.com', password },
   owner: { username: 'Robin', email: 'robin@example.com', password },
+  cinema: { username: 'Noor', email: 'noor@example.com', password },
   admin: { username: 'Ada', email: 'ada@example.com', password },
 } satisfies Partial<Record<Who, Person>>;
 
@@ -48,16 +53,20 @@ export async function openStage(browser: Browser): Promise<Stage> {
   const campaigns = await makeCampaigns(url, database.url);
   await leaveUploads(url, database.url);
   const shop = await openShop(url, campaigns.embedId);
+  const film = await seedFilm(url, people.cinema);
+  const cinema = await startShop({ platform: url, ...film, port: 0 });
   return {
     ...campaigns,
     url,
     shopUrl: shop.url,
+    cinemaUrl: cinema.url,
     async openPage(who, options) {
       const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
       if (who !== 'visitor') await signInOnPage(page, url, people[who]);
       return page;
     },
     async close() {
+      await cinema.stop();
       await shop.stop();
       await product.stop();
       await database.drop();

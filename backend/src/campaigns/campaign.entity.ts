@@ -21,6 +21,7 @@ export const CampaignEntity = defineEntity({
     verification: p.text().$type<Verification>().default('replay'),
     winsPerHour: p.integer().nullable(),
     oneRewardPerVisitor: p.boolean().default(true),
+    requiresEndUser: p.boolean().default(false),
     isActive: p.boolean().default(true),
     /** Made for a payment that has not arrived: inactive until it does (G36). */
     isAwaitingPayment: p.boolean().default(false),

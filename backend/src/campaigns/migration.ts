@@ -55,3 +55,8 @@ export const paidCampaignsMigration = migration('20261121_01_paid_campaigns', [
   `alter table puzzles add is_awaiting_payment boolean not null default false,
      add check (not (is_awaiting_payment and is_active))`,
 ]);
+
+/** Paywalled campaigns that ask who plays before they show anything (G33). */
+export const requiredEndUserMigration = migration('20261122_01_required_end_user', [
+  'alter table puzzles add requires_end_user boolean not null default false',
+]);

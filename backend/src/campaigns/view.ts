@@ -17,6 +17,7 @@ export function presentCampaign({ row, totalSolved }: CountedCampaign): Campaign
     verification: row.verification,
     winsPerHour: row.winsPerHour ?? null,
     oneRewardPerVisitor: row.oneRewardPerVisitor,
+    requiresEndUser: row.requiresEndUser,
     isActive: row.isActive,
     isAwaitingPayment: row.isAwaitingPayment,
     hasPaymentAccount: Boolean(row.stripeAccountId),

@@ -1,5 +1,5 @@
-import { AppError, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 import sharp from 'sharp';
+import { replyOf, type WorkerReply } from '../platform/worker-pool.ts';
 import { cutForeignSvg } from './foreign-svg.ts';
 import { sniffImage } from './sniff.ts';
 import { cutSquares, type Focus, type Squares } from './squares.ts';
@@ -19,19 +19,10 @@ export interface DecodedUpload extends Squares {
   named: { originalName: string; filename: string | null } | null;
 }
 
-/** An error does not cross a thread with its class, so a refusal travels as data. */
-export type DecodeReply =
-  { ok: true; upload: DecodedUpload } | { ok: false; code: ErrorCode; message: string };
-
 sharp.cache(false);
 
-export async function decodeUpload(task: DecodeTask): Promise<DecodeReply> {
-  try {
-    return { ok: true, upload: await decode(task) };
-  } catch (error) {
-    if (error instanceof AppError) return { ok: false, code: error.code, message: error.message };
-    throw error;
-  }
+export function decodeUpload(task: DecodeTask): Promise<WorkerReply<DecodedUpload>> {
+  return replyOf(() => decode(task));
 }
 
 async function decode(task: DecodeTask): Promise<DecodedUpload> {

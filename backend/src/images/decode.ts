@@ -1,6 +1,5 @@
-import { AppError } from '@puzzle-prize/sdk/protocol/errors';
-import { Piscina } from 'piscina';
-import type { DecodedUpload, DecodeReply, DecodeTask } from './decode-worker.ts';
+import { createWorkerPool } from '../platform/worker-pool.ts';
+import type { DecodedUpload, DecodeTask } from './decode-worker.ts';
 
 /** Decodes uploads off the event loop. */
 export interface Decoder {
@@ -15,42 +14,23 @@ export interface Decoder {
   close(): Promise<void>;
 }
 
-/** At most two decodes run at once, each in a thread that ends when it has been idle for a while; the others wait in line. */
 export function createDecoder(): Decoder {
-  const pool = new Piscina<DecodeTask, DecodeReply>({
-    filename: new URL('./decode-worker.ts', import.meta.url).href,
+  const pool = createWorkerPool<DecodeTask, DecodedUpload>({
+    module: new URL('./decode-worker.ts', import.meta.url),
     name: 'decodeUpload',
-    minThreads: 0,
-    maxThreads: decodesAtOnce,
-    idleTimeout: idleMs,
-    execArgv: ['--conditions=@puzzle-prize/source'],
+    atOnce: decodesAtOnce,
+    maxMs: decodeMaxMs,
+    tooLong: 'image.too_complex',
   });
-  // A thread that dies fails its own task; without a listener it would end the server as well.
-  pool.on('error', () => undefined);
-  const closing = new AbortController();
   return {
-    async decode(task, signal) {
-      const transferList = task.kind === 'template' ? [] : [task.bytes.buffer];
-      const deadline = AbortSignal.timeout(decodeMaxMs);
-      const ends = [closing.signal, deadline, ...(signal ? [signal] : [])];
-      const reply = await pool
-        .run(task, { transferList, signal: AbortSignal.any(ends) })
-        .catch((error: unknown) => {
-          signal?.throwIfAborted();
-          if (closing.signal.aborted) throw new AppError('server.unavailable');
-          throw deadline.aborted ? new AppError('image.too_complex') : error;
-        });
-      if (!reply.ok) throw new AppError(reply.code, reply.message);
-      return reply.upload;
-    },
-    async close() {
-      closing.abort();
-      await pool.destroy();
-    },
+    decode: (task, signal) =>
+      pool.run(task, {
+        transferList: task.kind === 'template' ? [] : [task.bytes.buffer],
+        ...(signal && { signal }),
+      }),
+    close: () => pool.close(),
   };
 }
 
 const decodesAtOnce = 2;
-const idleMs = 30_000;
-/** From the moment it is asked for, the time in line included. */
 const decodeMaxMs = 60_000;

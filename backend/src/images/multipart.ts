@@ -1,43 +1,65 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import { AppError } from '@puzzle-prize/sdk/protocol/errors';
-import { imageMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
+import { AppError, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 import busboy from 'busboy';
 
-export interface MultipartUpload {
-  /** The file of the field `image`; null when there is none. */
-  file: { bytes: Buffer; name: string } | null;
+export interface MultipartUpload<T> {
+  /** The file of the field; null when there is none. */
+  file: { content: T; name: string | undefined; mimeType: string } | null;
   fields: Record<string, string>;
 }
 
+/** Which file of a form is wanted, and what becomes of it. */
+export interface WantedFile<T> {
+  fieldNames: readonly string[];
+  /** Reading stops, and the form is refused, when the file has as many bytes. */
+  limitBytes: number;
+  tooLarge: ErrorCode;
+  take: (stream: Readable) => Promise<T>;
+}
+
 /**
- * Reads a form with one picture. Stops reading at 50 MB.
+ * Reads a form with one file.
  *
- * @throws AppError image.too_large, request.invalid, and whatever the body fails with
+ * @throws AppError `tooLarge`, request.invalid, and whatever the body or `take` fail with
  */
-export function readMultipart(body: Readable, headers: IncomingHttpHeaders): Promise<MultipartUpload> {
-  const upload: MultipartUpload = { file: null, fields: {} };
+export function readMultipart<T>(
+  body: Readable,
+  headers: IncomingHttpHeaders,
+  { fieldNames, limitBytes, tooLarge, take }: WantedFile<T>,
+): Promise<MultipartUpload<T>> {
+  const upload: MultipartUpload<T> = { file: null, fields: {} };
+  let taking = Promise.resolve();
   return new Promise((resolve, reject) => {
-    const parser = openParser(headers);
-    const fail = (error: Error) => {
+    const parser = openParser(headers, limitBytes);
+    const fail = (error: unknown) => {
       body.unpipe(parser);
-      reject(error);
+      // Whoever takes the file waits for no more of it. Not at once: the parser may be in the middle of a piece.
+      setImmediate(() => parser.destroy());
+      reject(error instanceof Error ? error : new Error(String(error)));
     };
     parser.on('field', (name, value) => {
       upload.fields[name] = value;
     });
-    parser.on('file', (name, stream, { filename }) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    parser.on('file', (name, stream, { filename: fileName, mimeType }) => {
+      // What is wrong with a form is told by the parser; who takes the file hears of it too.
+      stream.on('error', () => undefined);
+      if (!fieldNames.includes(name)) {
+        stream.resume();
+        return;
+      }
       stream.on('limit', () => {
-        fail(new AppError('image.too_large'));
+        fail(new AppError(tooLarge));
       });
-      stream.on('end', () => {
-        if (name === 'image') upload.file = { bytes: Buffer.concat(chunks), name: filename || 'image' };
+      taking = take(stream).then((content) => {
+        upload.file = { content, name: fileName || undefined, mimeType };
       });
+      taking.catch(fail);
     });
     parser.on('close', () => {
-      resolve(upload);
+      taking.then(() => {
+        resolve(upload);
+      }, fail);
     });
     parser.on('error', () => {
       fail(new AppError('request.invalid', 'The form is not valid.'));
@@ -49,12 +71,12 @@ export function readMultipart(body: Readable, headers: IncomingHttpHeaders): Pro
 
 const maxFieldBytes = 2048;
 
-function openParser(headers: IncomingHttpHeaders): busboy.Busboy {
+function openParser(headers: IncomingHttpHeaders, limitBytes: number): busboy.Busboy {
   try {
     return busboy({
       headers,
       defParamCharset: 'utf8',
-      limits: { files: 1, fields: 10, parts: 12, fieldSize: maxFieldBytes, fileSize: imageMaxBytes + 1 },
+      limits: { files: 1, fields: 10, parts: 12, fieldSize: maxFieldBytes, fileSize: limitBytes },
     });
   } catch {
     throw new AppError('request.invalid', 'The form is not valid.');

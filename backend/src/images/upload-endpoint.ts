@@ -1,15 +1,12 @@
 import { imageUploadReplySchema, imageUploadSchema } from '@puzzle-prize/sdk/protocol';
-import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Context } from 'koa';
 import type { Clock } from '../platform/clock.ts';
-import { type Endpoint, type HttpServices, type Owner, requireOwner } from '../platform/http/endpoint.ts';
-import { networkOf } from '../platform/http/network.ts';
-import { requireOwnOrigin } from '../platform/http/origin.ts';
-
+import type { Endpoint } from '../platform/http/endpoint.ts';
 import type { ImagesService } from './images-service.ts';
 import type { NewImage } from './images.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { createUploadGate } from './upload-gate.ts';
+import { admitUpload } from './upload-request.ts';
 import { uploadPace } from './upload-stream.ts';
 import { presentUpload } from './view.ts';
 
@@ -20,8 +17,6 @@ interface Upload {
 
 /** Bodies in memory at once. Up to 70 MB each, so this bounds what uploads can cost. */
 const gateSize = { atOnce: 3, inLine: 40, inLinePerOwner: 5 };
-/** How long the sender of a refused upload may go on talking, so that it hears the answer and not a broken connection. */
-const lingerMs = 5000;
 
 /** The one call whose body is not read before it is known that it will be used (I5, T44). */
 export function createUploadEndpoint({ images, clock }: Upload): Endpoint {
@@ -44,21 +39,12 @@ export function createUploadEndpoint({ images, clock }: Upload): Endpoint {
       'image.heic',
     ],
     handler: (services) => async (ctx) => {
-      endAfterRefusal(ctx);
-      const signal = senderGone(ctx);
-      const owner = await admit(ctx, services);
+      const { owner, signal } = await admitUpload(ctx, services);
       const image = await gate.pass(owner.id, () => readUpload(ctx, { images, clock, signal }));
       ctx.status = 201;
       ctx.body = presentUpload(await images.add(services.orm.em.fork(), owner.id, image));
     },
   };
-}
-
-async function admit(ctx: Context, services: HttpServices): Promise<Owner> {
-  await services.limits.take('upload', networkOf(ctx.ip));
-  const owner = await requireOwner(ctx, services);
-  requireOwnOrigin(ctx, services.publicUrl);
-  return owner;
 }
 
 async function readUpload(
@@ -70,25 +56,4 @@ async function readUpload(
   const { fileSize, named, ...squares } = await images.decode(task, signal);
   const { originalName, filename } = given ?? named ?? { originalName: 'image', filename: null };
   return { squares, fileSize, originalName, filename: filename ?? `${clock.now()}_${originalName}` };
-}
-
-/** Ends when nobody waits for the answer any more. */
-function senderGone({ res }: Context): AbortSignal {
-  const gone = new AbortController();
-  res.once('close', () => {
-    gone.abort(new AppError('request.invalid', 'The upload was given up.'));
-  });
-  return gone.signal;
-}
-
-/** What is left of a body nobody wants is thrown away for a moment, then the connection is closed. */
-function endAfterRefusal({ req, res }: Context): void {
-  res.once('finish', () => {
-    if (req.complete) return;
-    req.resume();
-    const close = setTimeout(() => req.socket.destroy(), lingerMs);
-    req.once('close', () => {
-      clearTimeout(close);
-    });
-  });
 }

@@ -25,3 +25,55 @@ export const mediaMigration = migration('20261121_03_media', [
   'create index media_rewards_media on media_rewards (media_hash)',
   'create index media_rewards_expiry on media_rewards (expires_at) where media_hash is not null',
 ]);
+
+/**
+ * Files of rewards have keys of their own in the storage of files (`platform/storage`). Whoever stops naming a key, in
+ * whatever way a row is changed or deleted, leaves it in `media_leftovers` by a trigger, in the same transaction: so the
+ * deletion of a campaign or of an owner takes its files along, and none is lost between a commit and a crash. What nobody
+ * names is deleted later (`leftovers.ts`).
+ */
+export const mediaFilesMigration = migration('20261122_02_media_files', [
+  `alter table media_rewards
+     add column file_key uuid unique,
+     add column poster_key uuid unique,
+     add column position int,
+     add column playback text not null default 'all' check (playback in ('all', 'some', 'none')),
+     add column captions text,
+     add column captions_language text`,
+  `create table media_uploads (
+     id uuid primary key default gen_random_uuid(),
+     user_id uuid not null references users (id) on delete cascade,
+     media_type text not null check (media_type in ('image', 'video')),
+     filename text not null,
+     original_name text not null,
+     mime_type text not null,
+     file_size int not null,
+     width int,
+     height int,
+     duration double precision,
+     playback text not null check (playback in ('all', 'some', 'none')),
+     media_hash text not null,
+     file_key uuid not null unique,
+     poster_key uuid unique,
+     created_at timestamptz not null
+   )`,
+  'create index media_uploads_user on media_uploads (user_id, created_at)',
+  'create index media_uploads_created on media_uploads (created_at)',
+  // A key may be noted more than once: each note is looked at by itself, and taken away by its id.
+  `create table media_leftovers (
+     id bigint generated always as identity primary key,
+     file_key uuid not null,
+     due_at timestamptz not null
+   )`,
+  'create index media_leftovers_due on media_leftovers (due_at)',
+  `create function leave_media_files() returns trigger language plpgsql as $$
+   begin
+     insert into media_leftovers (file_key, due_at)
+     select key, now() from unnest(array[old.file_key, old.poster_key]) as key where key is not null;
+     return null;
+   end $$`,
+  `create trigger media_rewards_files after delete or update of file_key, poster_key on media_rewards
+   for each row execute function leave_media_files()`,
+  `create trigger media_uploads_files after delete on media_uploads
+   for each row execute function leave_media_files()`,
+]);

@@ -1,34 +1,194 @@
-import { checkoutReplySchema, mediaRenewalCheckoutSchema } from '@puzzle-prize/sdk/protocol';
+import {
+  checkoutReplySchema,
+  createMediaRewardSchema,
+  deletedReplySchema,
+  mediaOrderSchema,
+  mediaRenewalCheckoutSchema,
+  mediaRewardListSchema,
+  mediaRewardSchema,
+  updateMediaRewardSchema,
+  uuid,
+} from '@puzzle-prize/sdk/protocol';
+import { mediaRewardBodyMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
+import { z } from 'zod';
 import { ownedCampaign } from '../campaigns/campaigns.ts';
 import type { Payments } from '../payments/payments.ts';
 import { type Endpoint, ownerEndpoint } from '../platform/http/endpoint.ts';
+import { sendFile } from '../platform/http/send-file.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { MediaService } from './media-service.ts';
+import { findPreview } from './preview.ts';
 import { orderRenewal } from './renewal.ts';
+import {
+  createReward,
+  deleteReward,
+  listRewards,
+  orderRewards,
+  ownedReward,
+  requireMediaCampaign,
+  updateReward,
+} from './rewards.ts';
+import { sweepQueue } from './sweep.ts';
+import { createMediaUploadEndpoint } from './upload-endpoint.ts';
+import { presentMediaReward } from './view.ts';
 
-/** What an owner does with the media of a campaign (M11). */
-export function mediaEndpoints({ payments }: { payments: Payments }): Endpoint[] {
+type Services = Pick<Platform, 'clock' | 'bus' | 'jobs'> & { media: MediaService; payments: Payments };
+
+const path = '/api/puzzles/:id/media-rewards';
+const ofCampaign = {
+  params: z.object({ id: uuid }),
+  missing: 'campaign.not_found',
+  limit: 'owner',
+} as const;
+const ofReward = {
+  path: `${path}/:rewardId`,
+  params: z
+    .object({ id: uuid, rewardId: uuid })
+    .transform(({ id: puzzleId, rewardId }) => ({ puzzleId, rewardId })),
+  missing: 'media.not_found',
+  limit: 'owner',
+} as const;
+
+/** What an owner does with the media of a campaign (M4-M11). */
+export function mediaEndpoints(services: Services): Endpoint[] {
+  return [
+    createMediaUploadEndpoint(services),
+    ...listEndpoints(services),
+    ...rewardEndpoints(services),
+    previewEndpoint(services),
+    renewalEndpoint(services),
+  ];
+}
+
+function listEndpoints({ media, clock, bus }: Services): Endpoint[] {
   return [
     ownerEndpoint({
+      ...ofCampaign,
+      method: 'get',
+      path,
+      summary: 'List the media of a campaign, in their order',
+      reply: mediaRewardListSchema,
+      errors: ['campaign.not_found'],
+      async handle({ em, owner, params }) {
+        const work = em();
+        const { id } = await ownedCampaign(work, owner.id, params.id);
+        return (await listRewards(work, id)).map((row) => presentMediaReward(row, clock.now()));
+      },
+    }),
+    ownerEndpoint({
+      ...ofCampaign,
       method: 'post',
-      path: '/api/create-media-renewal-checkout-session',
-      summary: 'Order twelve more months of storage for all media of a campaign',
-      body: mediaRenewalCheckoutSchema,
-      limit: 'owner',
-      reply: checkoutReplySchema,
+      path,
+      summary: 'Add an uploaded picture or film to a campaign',
+      body: createMediaRewardSchema,
+      bodyMaxBytes: mediaRewardBodyMaxBytes,
+      reply: mediaRewardSchema,
+      status: 201,
       errors: [
         'campaign.not_found',
-        'media.none',
-        'payment.unavailable',
-        'payment.provider_failed',
-        'payment.processing',
-        'payment.already_used',
-        'payment.mismatch',
-        'payment.expired',
+        'media.wrong_reward_type',
+        'media.too_many',
+        'media.upload_unknown',
+        'media.type_mismatch',
+        'media.markup',
+        'media.poster_invalid',
+        'media.captions_invalid',
       ],
-      async handle({ em, owner, body }) {
+      async authorize({ em, owner, params }) {
+        requireMediaCampaign(await ownedCampaign(em(), owner.id, params.id));
+      },
+      async handle({ em, owner, params, body }) {
         const work = em();
-        const campaign = await ownedCampaign(work, owner.id, body.puzzleId);
-        return { url: await orderRenewal(work, campaign, payments) };
+        const campaign = await ownedCampaign(work, owner.id, params.id);
+        return await createReward(work, campaign, { data: body, files: media.files, clock, bus });
+      },
+    }),
+    ownerEndpoint({
+      ...ofCampaign,
+      method: 'put',
+      path: `${path}/order`,
+      summary: 'Set the order in which winners get the media of a campaign; null for any',
+      body: mediaOrderSchema,
+      reply: mediaRewardListSchema,
+      errors: ['campaign.not_found'],
+      async handle({ em, owner, params, body }) {
+        const work = em();
+        const campaign = await ownedCampaign(work, owner.id, params.id);
+        return await orderRewards(work, campaign, { ...body, clock, bus });
       },
     }),
   ];
+}
+
+function rewardEndpoints({ clock, bus, jobs }: Services): Endpoint[] {
+  return [
+    ownerEndpoint({
+      ...ofReward,
+      method: 'put',
+      summary: 'Switch a media item on or off, or change its texts',
+      body: updateMediaRewardSchema,
+      bodyMaxBytes: mediaRewardBodyMaxBytes,
+      reply: mediaRewardSchema,
+      errors: ['media.not_found', 'media.markup', 'media.captions_invalid'],
+      async handle({ em, owner, params, body }) {
+        const work = em();
+        const row = await ownedReward(work, owner.id, params);
+        return await updateReward(work, row, { changes: body, clock, bus });
+      },
+    }),
+    ownerEndpoint({
+      ...ofReward,
+      method: 'delete',
+      summary: 'Delete a media item and its file',
+      reply: deletedReplySchema,
+      errors: ['media.not_found'],
+      async handle({ em, owner, params }) {
+        const work = em();
+        await deleteReward(work, await ownedReward(work, owner.id, params), { bus });
+        await jobs.send(sweepQueue, {});
+        return { success: true, message: 'Media reward deleted successfully' };
+      },
+    }),
+  ];
+}
+
+function previewEndpoint({ media }: Services): Endpoint {
+  return ownerEndpoint({
+    method: 'get',
+    path: '/api/media-rewards/:id/preview',
+    summary: 'A small picture of one of your media items',
+    params: z.object({ id: uuid }),
+    missing: 'media.not_found',
+    limit: 'owner',
+    download: 'image/webp',
+    errors: ['media.not_found'],
+    handle: async ({ ctx, em, owner, params }) =>
+      sendFile(ctx, await findPreview(em(), media.files, { ownerId: owner.id, rewardId: params.id })),
+  });
+}
+
+function renewalEndpoint({ payments }: Services): Endpoint {
+  return ownerEndpoint({
+    method: 'post',
+    path: '/api/create-media-renewal-checkout-session',
+    summary: 'Order twelve more months of storage for all media of a campaign',
+    body: mediaRenewalCheckoutSchema,
+    limit: 'owner',
+    reply: checkoutReplySchema,
+    errors: [
+      'campaign.not_found',
+      'media.none',
+      'payment.unavailable',
+      'payment.provider_failed',
+      'payment.processing',
+      'payment.already_used',
+      'payment.mismatch',
+      'payment.expired',
+    ],
+    async handle({ em, owner, body }) {
+      const work = em();
+      const campaign = await ownedCampaign(work, owner.id, body.puzzleId);
+      return { url: await orderRenewal(work, campaign, payments) };
+    },
+  });
 }

@@ -34,4 +34,20 @@ describe('readConfig', () => {
     expect(() => readConfig({ APP_SECRETS: 'short' })).toThrow(/APP_SECRETS/);
     expect(readConfig({ NODE_ENV: 'production', IDENTITY: 'embedded' }).isProduction).toBe(true);
   });
+
+  it('[T46] wants all settings of a store of files, or none', () => {
+    const s3 = {
+      S3_ENDPOINT: 'https://s3.example/',
+      S3_REGION: 'auto',
+      S3_BUCKET: 'films',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(readConfig({}).s3).toBeUndefined();
+    expect(readConfig(s3).s3).toMatchObject({ endpoint: 'https://s3.example', bucket: 'films' });
+    expect(() => readConfig({ ...s3, S3_BUCKET: '', S3_REGION: '' })).toThrow(
+      /S3_REGION: is required with S3_ENDPOINT; S3_BUCKET: is required with S3_ENDPOINT/,
+    );
+    expect(() => readConfig({ ...s3, S3_BUCKET: 'films/private' })).toThrow(/S3_BUCKET: is not the name/);
+  });
 });

@@ -32,6 +32,8 @@ const settings = z.object({
   /** `embedded` asks by name for the built-in identity provider, which production otherwise refuses. */
   IDENTITY: z.enum(['embedded']).optional(),
   ADMIN_USERNAME: z.string().min(1).optional(),
+  /** Who answers the questions of owners; shown on the documentation pages. */
+  SUPPORT_EMAIL: z.email().optional(),
   /** Without these four, payments go to the local sandbox, and in production to nobody. */
   STRIPE_SECRET_KEY: z
     .string()
@@ -49,12 +51,28 @@ const settings = z.object({
     .optional(),
   /** Another server that speaks Stripe's API. */
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  /** Any store that speaks S3, for films and pictures that are won. Without these five they are kept in the database. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** The four campaigns that the landing page plays. Switched off, those that were made stay and are not shown. */
   DEMO_CAMPAIGNS: onOff('on'),
 });
 
 type Settings = z.output<typeof settings>;
 
+const s3Settings = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
 const stripeSettings = ['STRIPE_WEBHOOK_SECRET', 'STRIPE_CLIENT_ID', 'STRIPE_API_BASE'] as const;
 
 const checkedSettings = settings.superRefine((value, context) => {
@@ -68,7 +86,15 @@ const checkedSettings = settings.superRefine((value, context) => {
     refuse('OIDC_ISSUER', 'is required in production (or ask for the built-in one with IDENTITY=embedded)');
   }
   checkStripe(value, refuse);
+  checkS3(value, refuse);
 });
+
+/** With half of them, files would go where nobody expects them. */
+function checkS3(value: Settings, refuse: (name: string, message: string) => void): void {
+  const given = s3Settings.find((name) => value[name] !== undefined);
+  const missing = s3Settings.filter((name) => value[name] === undefined);
+  if (given !== undefined) for (const name of missing) refuse(name, `is required with ${given}`);
+}
 
 function checkStripe(value: Settings, refuse: (name: string, message: string) => void): void {
   if (value.STRIPE_SECRET_KEY && !value.STRIPE_WEBHOOK_SECRET)
@@ -112,9 +138,18 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     oidcClientSecret: value.OIDC_CLIENT_SECRET,
     identity: value.IDENTITY,
     adminUsername: value.ADMIN_USERNAME,
+    supportEmail: value.SUPPORT_EMAIL,
     stripe: stripeOf(value),
+    s3: s3Of(value),
     demoCampaigns: value.DEMO_CAMPAIGNS,
   };
+}
+
+function s3Of(value: Settings) {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = value;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = value;
+  if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint: endpoint.replace(/\/+$/, ''), region, bucket, accessKeyId, secretAccessKey };
 }
 
 function stripeOf(value: Settings) {

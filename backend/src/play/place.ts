@@ -1,5 +1,6 @@
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Board } from '@puzzle-prize/sdk/puzzle';
+import type { Paywall } from '../paywall/paywall.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PurposeKey } from '../platform/secrets.ts';
 import { dealPlay } from './deal.ts';
@@ -8,6 +9,7 @@ import { hashId, type Play, readPlay } from './token.ts';
 
 export type PlayServices = Pick<Platform, 'config' | 'database' | 'clock' | 'secrets'> & {
   snapshots: Snapshots;
+  paywall: Paywall;
 };
 
 /** Where a play happens: an embed with its campaign, or an owner's look at a campaign (G8), which has no embed. */
@@ -46,6 +48,21 @@ export function readToken(
   if (read.play.sessionHash !== hashId(presented.sessionId))
     throw new AppError('play.token_of_another_session');
   return read;
+}
+
+/** Whether a token was given to this very play and is still good. */
+export function isPlayToken(
+  services: Pick<PlayServices, 'secrets' | 'clock'>,
+  token: string,
+  presented: { embedId: string; sessionId: string },
+): boolean {
+  try {
+    readToken(services, token, presented);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }
 
 /**

@@ -4,7 +4,9 @@ import { replyHeaders, visitorCorsHeaders } from '../platform/http/headers.ts';
 import { clientAddress, networkOf } from '../platform/http/network.ts';
 import type { Platform } from '../platform/platform.ts';
 import { dealGame } from './load.ts';
+import { isPaywalled } from './paid-play.ts';
 import type { PlayServices } from './place.ts';
+import type { CampaignSnapshot } from './snapshots.ts';
 import { missingReward } from './view.ts';
 
 const route = '/api/embed-widget/:embedId';
@@ -12,12 +14,12 @@ const plainCall = new RegExp(
   `^/api/embed-widget/([\\w-]{1,${embedIdMaxChars}})\\?sessionId=([\\w-]{${sessionIdMinChars},${sessionIdMaxChars}})(?:&round=(\\d{1,4}))?$`,
 );
 
-type Services = PlayServices & Pick<Platform, 'limits' | 'requests' | 'publicUrl'>;
+type Services = Omit<PlayServices, 'paywall'> & Pick<Platform, 'limits' | 'requests' | 'publicUrl'>;
 
 /**
  * Answers the one call that a busy site sends all the time (W6) before the framework sees it, which costs several times
- * as much as the answer. It takes the plain case alone: an embed in memory with a puzzle to play. Every other case, and
- * every refusal, goes the long road to `play/routes.ts`.
+ * as much as the answer. It takes the plain case alone: an embed in memory with a puzzle that is free to play. Every other
+ * case, and every refusal, goes the long road to `play/routes.ts`.
  */
 export function createQuickLoad(services: Services) {
   const { config, limits, requests, snapshots } = services;
@@ -34,7 +36,7 @@ export function createQuickLoad(services: Services) {
     const call = request.method === 'GET' ? plainCall.exec(request.url ?? '') : null;
     const [, embedId = '', sessionId = '', round = '0'] = call ?? [];
     const campaign = call && snapshots.peek(embedId)?.campaign;
-    if (!campaign || missingReward(campaign) !== null) {
+    if (!campaign || !isFree(campaign)) {
       longRoad();
       return;
     }
@@ -54,6 +56,10 @@ export function createQuickLoad(services: Services) {
       .then(answer)
       .catch(longRoad);
   };
+}
+
+function isFree(campaign: CampaignSnapshot): boolean {
+  return missingReward(campaign) === null && !isPaywalled(campaign);
 }
 
 /**

@@ -25,6 +25,25 @@ const tokenErrors = [
   'play.token_of_another_session',
 ] as const;
 
+const verifyErrors = [
+  'play.not_found',
+  'play.no_campaign',
+  'play.moves_required',
+  'play.too_many_moves',
+  ...tokenErrors,
+  'play.session_of_another_embed',
+  'play.wrong_start',
+  'play.illegal_move',
+  'play.not_solved',
+  'play.too_fast',
+  'play.network_budget',
+  'play.hourly_budget',
+  'session.not_activated',
+  'session.expired',
+] as const;
+
+const visitorOf = (ctx: Context, network: string) => ({ network, userAgent: ctx.get('user-agent') });
+
 type Services = Pick<Platform, 'limits'> & {
   play: PlayService;
   findOwner: (ctx: Context) => Promise<Owner | null>;
@@ -52,9 +71,11 @@ export function playEndpoints({ play, limits, findOwner }: Services): Endpoint[]
       query: widgetQuerySchema,
       limit: 'widget',
       reply: widgetDataSchema,
-      errors: ['play.not_found'],
+      errors: ['play.not_found', 'play.session_of_another_embed'],
       handle: ({ ctx, params: { embedId }, query, network }) =>
-        countMisses(network, () => play.load(embedId, { ...query, owner: () => findOwner(ctx) })),
+        countMisses(network, () =>
+          play.load(embedId, { ...query, visitor: visitorOf(ctx, network), owner: () => findOwner(ctx) }),
+        ),
     }),
     visitorEndpoint({
       method: 'post',
@@ -66,24 +87,9 @@ export function playEndpoints({ play, limits, findOwner }: Services): Endpoint[]
       bodyMaxBytes: verifyBodyMaxBytes,
       limit: 'verify',
       reply: verifyReplySchema,
-      errors: [
-        'play.not_found',
-        'play.no_campaign',
-        'play.moves_required',
-        'play.too_many_moves',
-        ...tokenErrors,
-        'play.session_of_another_embed',
-        'play.wrong_start',
-        'play.illegal_move',
-        'play.not_solved',
-        'play.too_fast',
-        'play.network_budget',
-        'play.hourly_budget',
-      ],
+      errors: verifyErrors,
       handle: ({ ctx, params: { embedId }, body, network }) =>
-        countMisses(network, () =>
-          play.verify(embedId, { input: body, visitor: { network, userAgent: ctx.get('user-agent') } }),
-        ),
+        countMisses(network, () => play.verify(embedId, { input: body, visitor: visitorOf(ctx, network) })),
     }),
     visitorEndpoint({
       method: 'post',

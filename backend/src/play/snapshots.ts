@@ -28,6 +28,9 @@ export interface CampaignSnapshot {
   verification: Verification;
   winsPerHour: number | null;
   oneRewardPerVisitor: boolean;
+  requiresEndUser: boolean;
+  /** Media that can be won: switched on, and their files still there. */
+  mediaCount: number;
   isActive: boolean;
   collection: { id: string; codeType: CodeType } | null;
   /** Codes free when read, less those this node has given since. */
@@ -127,6 +130,9 @@ const campaignColumns = `
   p.id as "id", p.unique_id as "uniqueId", p.creator_id as "ownerId", p.title, p.description, p.image_hash as "imageHash",
   p.master_hash as "masterHash", p.difficulty, p.dimensions, p.reward_type as "rewardType", p.verification,
   p.wins_per_hour as "winsPerHour", p.one_reward_per_visitor as "oneRewardPerVisitor", p.is_active as "isActive",
+  p.requires_end_user as "requiresEndUser",
+  (select count(*)::int from media_rewards m where m.puzzle_id = p.id and m.is_active and m.media_hash is not null)
+    as "mediaCount",
   c.id as "collectionId", c.code_type as "codeType",
   case when c.code_type <> 'coupon' then
     (select count(*)::int from discount_codes d where d.collection_id = c.id and d.issued_at is null)
@@ -197,6 +203,8 @@ function toCampaign(row: CampaignColumns): CampaignSnapshot | null {
     verification: row.verification,
     winsPerHour: row.winsPerHour,
     oneRewardPerVisitor: row.oneRewardPerVisitor,
+    requiresEndUser: row.requiresEndUser,
+    mediaCount: row.mediaCount,
     isActive: row.isActive,
     collection,
     free: collection ? row.free : 0,

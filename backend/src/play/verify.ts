@@ -3,6 +3,7 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { winsPerNetworkAndDay } from '@puzzle-prize/sdk/protocol/limits';
 import { claimPrize, type Win } from '../rewards/claim.ts';
 import { type Dealt, judge, type VerifyInput } from './judge.ts';
+import { admitSolution, isPaywalled } from './paid-play.ts';
 import {
   campaignOfPlay,
   dealOf,
@@ -12,9 +13,10 @@ import {
   type PlayServices,
   readToken,
 } from './place.ts';
+import { giveMedia } from './give-media.ts';
 import type { CampaignSnapshot } from './snapshots.ts';
-import { hashId } from './token.ts';
-import { presentPreviewResult, presentPrize } from './view.ts';
+import { hashId, type Play } from './token.ts';
+import { givesMedia, presentPreviewResult, presentPrize } from './view.ts';
 import { coarseUserAgent, hashNetwork } from './visitor.ts';
 
 export interface Visitor {
@@ -28,7 +30,7 @@ const maxStoredMs = 2_000_000_000;
 
 /**
  * Judges a solution and gives the prize (W8), once per session and visitor.
- * @throws AppError one play.* code per reason; a refusal uses nothing up
+ * @throws AppError one play.* code per reason, session.* where nobody paid; a refusal uses nothing up
  */
 export async function verifyPlay(
   services: PlayServices,
@@ -41,6 +43,7 @@ export async function verifyPlay(
   // Only its owner was given a preview's token, so without one there is no preview to speak of.
   if (place === previewPlace && !token) throw new AppError('play.not_found');
   const campaign = await campaignOfPlay(services.snapshots, place, token?.play ?? null);
+  const admission = await admitSolution(services, { campaign, embedRowId: place.embedRowId }, sessionId);
   const dealt = token && {
     board: dealOf(token.play, campaign, token.key),
     elapsedMs: services.clock.now() - token.play.issuedAtMs,
@@ -48,15 +51,24 @@ export async function verifyPlay(
   judge({ input, puzzle: { side: campaign.dimensions, verification: campaign.verification }, dealt });
   if (place.embedRowId === null) return presentPreviewResult(campaign);
   const win = toWin(services, { campaign, embedRowId: place.embedRowId, input, visitor, dealt });
-  return await givePrize(services, campaign, win);
+  return await admission.pay(
+    () => givePrize(services, campaign, { win, round: roundOf(campaign, token?.play) }),
+    ({ outcome }) => outcome !== 'none_left',
+  );
+}
+
+/** A payment buys one item, however many rounds are played for it. */
+function roundOf(campaign: CampaignSnapshot, play: Pick<Play, 'round'> | undefined): number {
+  return isPaywalled(campaign) ? 0 : (play?.round ?? 0);
 }
 
 async function givePrize(
-  { database }: PlayServices,
+  services: PlayServices,
   campaign: CampaignSnapshot,
-  win: Win,
+  { win, round }: { win: Win; round: number },
 ): Promise<VerifyReply> {
-  const prize = await claimPrize(database.pool, win);
+  if (givesMedia(campaign)) return await giveMedia(services, campaign, { win, round });
+  const prize = await claimPrize(services.database.pool, win);
   const isSingleUse = campaign.collection?.codeType !== 'coupon';
   if (prize.isNew && prize.code !== null && isSingleUse) campaign.free -= 1;
   return presentPrize(campaign, prize.code);
@@ -73,7 +85,9 @@ interface Solved {
 function toWin({ config, secrets, clock }: PlayServices, solved: Solved): Win {
   const { campaign, embedRowId, input, visitor, dealt } = solved;
   const [networkKey] = secrets.keys('network');
-  const visitorId = campaign.oneRewardPerVisitor ? input.visitorId : undefined;
+  // Each paid session wins for itself, however many there are.
+  const isPaid = isPaywalled(campaign);
+  const visitorId = campaign.oneRewardPerVisitor && !isPaid ? input.visitorId : undefined;
   return {
     puzzleId: campaign.id,
     embedId: embedRowId,
@@ -81,7 +95,7 @@ function toWin({ config, secrets, clock }: PlayServices, solved: Solved): Win {
     sessionHash: hashBytes(input.sessionId),
     visitorHash: visitorId === undefined ? null : hashBytes(visitorId),
     networkHash: hashNetwork(visitor.network, networkKey, clock.now()),
-    networkBudget: config.rateLimits ? winsPerNetworkAndDay : null,
+    networkBudget: config.rateLimits && !isPaid ? winsPerNetworkAndDay : null,
     hourlyBudget: campaign.winsPerHour,
     userAgent: coarseUserAgent(visitor.userAgent),
     host: input.host,

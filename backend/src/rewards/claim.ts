@@ -18,6 +18,8 @@ export interface Win {
   networkBudget: number | null;
   /** Wins the campaign may give in an hour; null is no limit. */
   hourlyBudget: number | null;
+  /** Every attempt of a campaign that gives media counts as a win of the hour. */
+  givesMedia?: boolean;
   userAgent: string | null;
   /** Where the puzzle was played, or null when the client did not say. */
   host: string | null;
@@ -29,6 +31,8 @@ export interface Win {
 export interface Prize {
   code: string | null;
   isNew: boolean;
+  /** The attempt it belongs to, which may be of an earlier session of the same visitor. */
+  attemptId: string;
 }
 
 /**
@@ -42,7 +46,7 @@ export async function claimPrize(pool: Pool, win: Win): Promise<Prize> {
     const row = await sendClaim(pool, win);
     const { attempt_id: attemptId, code } = row;
     if (attemptId !== null)
-      return { code: await codeOfNewAttempt(pool, win, { attemptId, code }), isNew: true };
+      return { code: await codeOfNewAttempt(pool, win, { attemptId, code }), isNew: true, attemptId };
     const earlier = await readEarlierPrize(pool, win);
     if (earlier) return earlier;
     refuse(win, row);
@@ -98,7 +102,7 @@ export const claimStatement = `
   ), budget as (
     select network.wins as network_wins, network.next_slot,
       case when $8::int is not null then
-        (select count(*)::int from puzzle_attempts where puzzle_id = $1 and collection_id is not null
+        (select count(*)::int from puzzle_attempts where puzzle_id = $1 and (collection_id is not null or $14)
            and completed_at > now() - interval '1 hour')
       end as hour_wins,
       exists (select from puzzle_attempts where session_hash = $4 and embed_id is distinct from $2) as is_foreign
@@ -138,6 +142,7 @@ export function claimValues(win: Win): unknown[] {
     win.solveMs,
     collection && collection.codeType !== 'coupon' ? collection.id : null,
     win.host,
+    win.givesMedia ?? false,
   ];
 }
 
@@ -256,7 +261,7 @@ async function readEarlierPrize(pool: Pool, win: Win): Promise<Prize | null> {
   if (!earlier) return null;
   if (earlier.is_same_session && earlier.embed_id !== win.embedId)
     throw new AppError('play.session_of_another_embed');
-  return { code: await codeOfEarlier(pool, win, earlier), isNew: false };
+  return { code: await codeOfEarlier(pool, win, earlier), isNew: false, attemptId: earlier.id };
 }
 
 async function codeOfEarlier(pool: Pool, win: Win, earlier: EarlierRow): Promise<string | null> {

@@ -39,3 +39,16 @@ export const winHistoryMigration = migration('20261120_08_win_history', [
   'create index puzzle_attempts_claimed_at on puzzle_attempts (puzzle_id, claimed_at) where claimed_at is not null',
   'create index discount_codes_issued_at on discount_codes (collection_id, issued_at) where issued_at is not null',
 ]);
+
+export const mediaWinsMigration = migration('20261122_03_media_wins', [
+  // What each round of a session brought (G18): a retry, a second tab or a crash reads back the same.
+  `create table media_wins (
+     attempt_id bigint not null references puzzle_attempts (id) on delete cascade,
+     round int not null,
+     reward_id uuid not null references media_rewards (id) on delete cascade,
+     won_at timestamptz not null,
+     delivered_at timestamptz,
+     primary key (attempt_id, round)
+   )`,
+  'create index media_wins_reward on media_wins (reward_id)',
+]);

@@ -11,9 +11,14 @@ describe('the dashboard’s page', () => {
   let server: HttpServer;
 
   beforeAll(async () => {
-    writeFileSync(join(dist, 'index.html'), '<link href="{{publicUrl}}{{path}}">');
+    writeFileSync(join(dist, 'index.html'), '<link href="{{publicUrl}}{{path}}" rel="{{supportEmail}}">');
     const app = new Koa();
-    app.use(serveDashboardPage(dist, 'https://puzzle.example'));
+    app.use(
+      serveDashboardPage(dist, {
+        publicUrl: 'https://puzzle.example',
+        supportEmail: '"help"@puzzle.example',
+      }),
+    );
     server = await openServer('127.0.0.1', 0);
     server.serve(app.callback());
   });
@@ -22,6 +27,9 @@ describe('the dashboard’s page', () => {
     await server.drain();
     rmSync(dist, { recursive: true });
   });
+
+  /** What a setting says is text, also where it is no simple text. */
+  const support = '&quot;help&quot;@puzzle.example';
 
   const ask = async (path: string, method: string) => {
     const response = await fetch(server.url + path, { method });
@@ -51,7 +59,7 @@ describe('the dashboard’s page', () => {
   ])('[R1, R3, R5, R6, R8] answers GET and HEAD of %s alike, with %i', async (path, status) => {
     const page = await ask(path, 'GET');
     const address = `https://puzzle.example${status === 200 ? path : '/'}`;
-    expect([page.status, page.body]).toEqual([status, `<link href="${address}">`]);
+    expect([page.status, page.body]).toEqual([status, `<link href="${address}" rel="${support}">`]);
     expect(await ask(path, 'HEAD')).toEqual({ ...page, body: '' });
   });
 

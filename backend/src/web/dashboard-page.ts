@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Middleware } from 'koa';
+import { html } from '../platform/page/html.ts';
 
 const contentSecurityPolicy = [
   "default-src 'self'",
@@ -8,6 +9,8 @@ const contentSecurityPolicy = [
   // Radix sets style elements to lock scrolling behind a dialog.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
+  // A film that an owner has picked is shown before it is uploaded.
+  "media-src 'self' blob:",
   "base-uri 'none'",
   "form-action 'self'",
   "object-src 'none'",
@@ -20,13 +23,18 @@ const documents = 'api-docs(?:/(?:paywalled-media|race-api))?|privacy-policy|ter
 const pages = new RegExp(`^/(?:|dashboard|admin|(?:codes|media|race-manage|race)/[\\w-]+|${documents})$`);
 const notPages = /^\/(api|v1|assets|images|embed)\//;
 
+export interface DashboardPageOptions {
+  publicUrl: string;
+  /** Undefined where nobody is named. */
+  supportEmail: string | undefined;
+}
+
 /** The dashboard's one page, for every address that nothing else took. It names itself by the address it has. */
-export function serveDashboardPage(dist: string, publicUrl: string): Middleware {
-  const path = join(dist, 'index.html');
-  const html = existsSync(path) ? readFileSync(path, 'utf8').replaceAll('{{publicUrl}}', publicUrl) : null;
+export function serveDashboardPage(dist: string, options: DashboardPageOptions): Middleware {
+  const page = readPage(join(dist, 'index.html'), options);
   return async (ctx, next) => {
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
-    if (html === null || !isRead || notPages.test(ctx.path)) {
+    if (page === null || !isRead || notPages.test(ctx.path)) {
       await next();
       return;
     }
@@ -35,6 +43,13 @@ export function serveDashboardPage(dist: string, publicUrl: string): Middleware 
     ctx.set('Content-Security-Policy', contentSecurityPolicy);
     ctx.set('Cross-Origin-Opener-Policy', 'same-origin');
     ctx.type = 'html';
-    ctx.body = html.replaceAll('{{path}}', isKnown ? ctx.path : '/');
+    ctx.body = page.replaceAll('{{path}}', isKnown ? ctx.path : '/');
   };
+}
+
+function readPage(path: string, { publicUrl, supportEmail = '' }: DashboardPageOptions): string | null {
+  if (!existsSync(path)) return null;
+  return readFileSync(path, 'utf8')
+    .replaceAll('{{publicUrl}}', publicUrl)
+    .replaceAll('{{supportEmail}}', html`${supportEmail}`.markup);
 }

@@ -1,9 +1,14 @@
 import type { WidgetData } from '@puzzle-prize/sdk/protocol';
+import { text } from '@puzzle-prize/sdk/protocol';
+import { endUserMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { z } from 'zod';
 import type { FrameAssets } from './assets.ts';
 
-/** GET /embed/{id}?theme (R4). */
-export const frameQuerySchema = z.object({ theme: z.enum(['light', 'dark', 'auto']).catch('light') });
+/** GET /embed/{id}?theme&endUser (R4, G33). */
+export const frameQuerySchema = z.object({
+  theme: z.enum(['light', 'dark', 'auto']).catch('light'),
+  endUser: text(endUserMaxChars).optional().catch(undefined),
+});
 
 export interface FramePage {
   embedId: string;
@@ -13,12 +18,13 @@ export interface FramePage {
   first: { sessionId: string; data: WidgetData } | null;
 }
 
-/** Scripts and pictures of our own only; any site may frame it (W14), and nothing can be injected into it. */
+/** Scripts, pictures and films of our own only; any site may frame it (W14), and nothing can be injected into it. */
 export const frameContentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
+  "media-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

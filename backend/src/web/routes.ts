@@ -8,14 +8,16 @@ import type { Owner } from '../platform/http/endpoint.ts';
 import { answerErrors } from '../platform/http/errors.ts';
 import { networkOf } from '../platform/http/network.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Session } from '../play/load.ts';
 import type { PlayService } from '../play/play.ts';
-import { dashboardDist, readFrameAssets, widgetDist } from './assets.ts';
+import { apiDocs, dashboardDist, readFrameAssets, widgetDist } from './assets.ts';
 import { serveDashboardPage } from './dashboard-page.ts';
+import { serveDocsText } from './docs-text.ts';
 import { frameContentSecurityPolicy, frameQuerySchema, renderFramePage } from './frame-page.ts';
 import { showFrameRefused } from './frame-refused-page.ts';
 import { serveStaticFiles } from './static-files.ts';
 
-type Services = Pick<Platform, 'limits' | 'log' | 'publicUrl'> & {
+type Services = Pick<Platform, 'config' | 'limits' | 'log' | 'publicUrl'> & {
   play: PlayService;
   findOwner: (ctx: Context) => Promise<Owner | null>;
 };
@@ -25,7 +27,9 @@ export function serveWeb(app: Koa, services: Services): void {
   app.use(createFrameRouter(services).routes());
   app.use(serveStaticFiles(widgetDist));
   app.use(serveStaticFiles(dashboardDist));
-  app.use(serveDashboardPage(dashboardDist, services.publicUrl));
+  const { publicUrl, config } = services;
+  app.use(serveDocsText(apiDocs, publicUrl));
+  app.use(serveDashboardPage(dashboardDist, { publicUrl, supportEmail: config.supportEmail }));
 }
 
 function createFrameRouter({ play, limits, log, findOwner }: Services): Router {
@@ -37,10 +41,11 @@ function createFrameRouter({ play, limits, log, findOwner }: Services): Router {
       if (!assets) throw new Error('The widget is not built: run "npm run build" first');
       const network = networkOf(ctx.ip);
       await limits.take('widget', network);
-      const { theme } = frameQuerySchema.parse(ctx.query);
+      const { theme, endUser } = frameQuerySchema.parse(ctx.query);
       // A button without an embed code asks for none.
       const embedId = ctx.params['embedId'] ?? '-';
-      const first = await firstLoad(play, embedId, () => findOwner(ctx));
+      const visitor = { network, userAgent: ctx.get('user-agent') };
+      const first = await firstLoad(play, embedId, { endUser, visitor, owner: () => findOwner(ctx) });
       if (!first) await limits.take('unknownEmbed', network);
       ctx.status = first ? 200 : 404;
       ctx.set('Content-Security-Policy', frameContentSecurityPolicy);
@@ -53,11 +58,15 @@ function createFrameRouter({ play, limits, log, findOwner }: Services): Router {
 }
 
 /** The session of a visitor who has none yet; one who has will load with their own. Null: nothing is behind the id. */
-async function firstLoad(play: PlayService, embedId: string, owner: () => Promise<Owner | null>) {
+async function firstLoad(
+  play: PlayService,
+  embedId: string,
+  who: Pick<Session, 'endUser' | 'owner' | 'visitor'>,
+) {
   if (!embedIdSchema.safeParse(embedId).success) return null;
   const sessionId = randomBytes(16).toString('base64url');
   try {
-    return { sessionId, data: await play.load(embedId, { sessionId, round: 0, owner }) };
+    return { sessionId, data: await play.load(embedId, { ...who, sessionId, round: 0 }) };
   } catch (error) {
     if (error instanceof AppError && error.code === 'play.not_found') return null;
     throw error;

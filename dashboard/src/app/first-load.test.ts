@@ -45,6 +45,9 @@ describe('the first load of /', () => {
       'src/landing/demo-carousel.tsx',
       'src/overview/dashboard-page.tsx',
       'src/codes/codes-page.tsx',
+      'src/media/media-page.tsx',
+      'src/docs/docs-index-page.tsx',
+      'src/docs/paywalled-docs-page.tsx',
     ];
     for (const name of later) {
       expect(manifest, name).toHaveProperty([name]);

@@ -19,13 +19,23 @@ const AdminPage = lazy(async () => {
 });
 
 const MediaPage = lazy(async () => {
-  const { MediaPage: Page } = await import('./media-page.tsx');
+  const { MediaPage: Page } = await import('../media/media-page.tsx');
+  return { default: Page };
+});
+
+const DocsIndexPage = lazy(async () => {
+  const { DocsIndexPage: Page } = await import('../docs/docs-index-page.tsx');
+  return { default: Page };
+});
+
+const PaywalledDocsPage = lazy(async () => {
+  const { PaywalledDocsPage: Page } = await import('../docs/paywalled-docs-page.tsx');
   return { default: Page };
 });
 
 /** Pages to come. */
 const unwritten = {
-  '/api-docs/*?': 'API Documentation',
+  '/api-docs/race-api': 'Race API Documentation',
   '/race-manage/:puzzleId': 'Race Management',
   '/race/:roomCode': 'Race',
   '/race-demo': 'Races',
@@ -51,7 +61,13 @@ export function Routes() {
           {({ puzzleId }) => <CodesPage key={puzzleId} puzzleId={puzzleId} />}
         </Route>
         <Route path="/media/:puzzleId">
-          <MediaPage />
+          {({ puzzleId }) => <MediaPage key={puzzleId} puzzleId={puzzleId} />}
+        </Route>
+        <Route path="/api-docs">
+          <DocsIndexPage />
+        </Route>
+        <Route path="/api-docs/paywalled-media">
+          <PaywalledDocsPage />
         </Route>
         {Object.entries(unwritten).map(([path, title]) => (
           <Route key={path} path={path}>

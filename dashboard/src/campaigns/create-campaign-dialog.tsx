@@ -27,7 +27,7 @@ export function CreateCampaignDialog({ isOpen, onOpenChange }: CreateCampaignDia
           onOpenChange(false);
           toast({
             title: 'Success!',
-            description: `${quote(puzzle.title)} is ready. Now set its codes under Manage.`,
+            description: `${quote(puzzle.title)} is ready. Now set its prizes under Manage.`,
           });
         });
       }}

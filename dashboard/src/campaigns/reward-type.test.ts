@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { managePath, rewardBadge, rewardTypes } from './reward-type.ts';
+import { isManagedAsMedia, managePath, rewardBadge, rewardTypes } from './reward-type.ts';
 
 describe('rewardBadge', () => {
   it.each([
@@ -26,9 +26,20 @@ describe('managePath', () => {
   });
 });
 
+describe('isManagedAsMedia', () => {
+  it('[K1, M2] is true of media, paid for or not', () => {
+    const types = ['codes', 'media', 'paywalled_media', 'competition', 'holograms'];
+    expect(types.filter((rewardType) => isManagedAsMedia({ rewardType }))).toEqual([
+      'media',
+      'paywalled_media',
+    ]);
+  });
+});
+
 describe('rewardTypes', () => {
-  it('[C3] offers codes first, and as the only one that is open', () => {
-    expect(Object.entries(rewardTypes).filter(([, { isOpen }]) => isOpen)).toHaveLength(1);
+  it('[C3] offers codes first, then media, paid for or not', () => {
+    const open = Object.entries(rewardTypes).filter(([, { isOpen }]) => isOpen);
+    expect(open.map(([type]) => type)).toEqual(['codes', 'media', 'paywalled_media']);
     expect(Object.keys(rewardTypes)).toEqual(['codes', 'media', 'paywalled_media', 'competition']);
   });
 });

@@ -14,8 +14,8 @@ interface RewardTypeTexts {
 /** C3. */
 export const rewardTypes: Record<RewardType, RewardTypeTexts> = {
   codes: { label: 'Discount codes', badge: 'Discount', managePath: 'codes', isOpen: true },
-  media: { label: 'Media reward', badge: 'Media', managePath: 'media', isOpen: false },
-  paywalled_media: { label: 'Paywalled media', badge: '$ Media', managePath: 'media', isOpen: false },
+  media: { label: 'Media reward', badge: 'Media', managePath: 'media', isOpen: true },
+  paywalled_media: { label: 'Paywalled media', badge: '$ Media', managePath: 'media', isOpen: true },
   competition: { label: 'Race', badge: 'Race', managePath: 'race-manage', isOpen: false },
 };
 
@@ -28,6 +28,11 @@ export function rewardBadge(type: string): string {
 export function managePath(campaign: { id: string; rewardType: string }): string {
   const { rewardType } = campaign;
   return `/${isRewardType(rewardType) ? rewardTypes[rewardType].managePath : 'codes'}/${campaign.id}`;
+}
+
+/** Whether a campaign gives media alone: its page of codes has none to set. */
+export function isManagedAsMedia({ rewardType }: { rewardType: string }): boolean {
+  return isRewardType(rewardType) && rewardTypes[rewardType].managePath === 'media';
 }
 
 /** What became of a campaign's plays, whatever they win. */

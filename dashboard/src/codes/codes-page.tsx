@@ -1,12 +1,14 @@
 import type { Campaign } from '@puzzle-prize/sdk/protocol';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Images } from 'lucide-react';
 import { Link } from 'wouter';
 import { RequireOwner } from '../auth/require-owner.tsx';
 import { PaymentAccountBadge } from '../campaigns/payment-account-badge.tsx';
 import { useCampaign } from '../campaigns/queries.ts';
+import { isManagedAsMedia, managePath } from '../campaigns/reward-type.ts';
 import { isRefusal } from '../data/error-text.ts';
 import { useTabInAddress } from '../data/tab-in-address.ts';
 import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -72,11 +74,24 @@ function LoadedCodesPage({ campaign }: { campaign: Campaign }) {
         value={tab}
         onChange={setTab}
         items={[
-          { id: 'manage', label: 'Manage Codes', content: <ManageCodesTab campaign={campaign} /> },
+          { id: 'manage', label: 'Manage Codes', content: <Rewards campaign={campaign} /> },
           { id: 'analytics', label: 'Analytics', content: <AnalyticsTab puzzleId={campaign.id} /> },
         ]}
       />
     </div>
+  );
+}
+
+/** Of a campaign that gives media there is nothing to set here. */
+function Rewards({ campaign }: { campaign: Campaign }) {
+  if (!isManagedAsMedia(campaign)) return <ManageCodesTab campaign={campaign} />;
+  return (
+    <EmptyState icon={Images} title="This campaign gives media, not codes">
+      <p>Its prizes are managed on a page of their own.</p>
+      <Button asChild>
+        <Link href={managePath(campaign)}>Manage Media</Link>
+      </Button>
+    </EmptyState>
   );
 }
 

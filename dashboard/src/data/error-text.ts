@@ -1,4 +1,5 @@
 import { RequestError } from '@puzzle-prize/sdk/http';
+import type { ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 
 /** Something went wrong before anything was sent; its message is for people. */
 export class LocalError extends Error {
@@ -25,4 +26,9 @@ export function isSignedOut(error: unknown): boolean {
 /** Whether the server refused because things stand otherwise than the page shows. */
 export function isConflict(error: unknown): boolean {
   return error instanceof RequestError && error.status === 409;
+}
+
+/** Whether the server refused with this code of the catalogue. */
+export function isRefusedWith(error: unknown, code: ErrorCode): boolean {
+  return error instanceof RequestError && error.code === code;
 }

@@ -19,6 +19,8 @@ export interface SendOptions<Reply, Input, Shown> {
   preview?: Preview<Input, Shown>;
   /** Told about every success, also when the part of the page that sent it is gone by then. */
   onDone?: (reply: Reply, input: Input) => void;
+  /** Told about every failure, after its toast, where the page has to do more than tell it. */
+  onFailure?: (error: Error, input: Input) => void;
 }
 
 interface Sent<Input> extends Call {
@@ -30,7 +32,7 @@ interface Sent<Input> extends Call {
  * what was typed is kept.
  */
 export function useSend<Reply, Input, Shown = never>(options: SendOptions<Reply, Input, Shown>) {
-  const { call, failure, preview, onDone } = options;
+  const { call, failure, preview, onDone, onFailure } = options;
   const queryClient = useQueryClient();
   const refresh = () =>
     queryClient.invalidateQueries({
@@ -53,10 +55,11 @@ export function useSend<Reply, Input, Shown = never>(options: SendOptions<Reply,
     meta: { failure },
     mutationKey: [preview?.url ?? null],
     onMutate: ({ input }) => showPreview(input),
-    onError: (error, _sent, before) => {
+    onError: (error, { input }, before) => {
       if (preview && before !== undefined) queryClient.setQueryData([preview.url], before);
       // What is shown is no longer so: another tab was faster.
       if (isConflict(error)) void refresh();
+      onFailure?.(error, input);
     },
     onSuccess: (reply, { input }) => {
       onDone?.(reply, input);

@@ -1,5 +1,6 @@
 import type { Embed, EmbedStyle } from '@puzzle-prize/sdk/protocol';
 import { type ReactNode, useId, useState } from 'react';
+import { CodeBlock } from '../ui/code-block.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { elementSnippet, iframeSnippet, scriptSnippet } from './snippets-html.ts';
@@ -97,14 +98,7 @@ function Snippet({ label, hint, code }: Pick<Generator, 'label' | 'hint'> & { co
         <p className="min-w-0 flex-1 basis-64 text-sm text-soft">{hint}</p>
         <CopyButton text={code} label={label} />
       </div>
-      <pre
-        tabIndex={0}
-        role="region"
-        aria-label={label}
-        className="max-h-112 overflow-auto rounded-tile border border-line bg-sunken p-4 font-mono text-[0.8125rem] leading-relaxed"
-      >
-        <code>{code}</code>
-      </pre>
+      <CodeBlock code={code} label={label} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { PaymentsCard } from '../payments/payments-card.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ApiKeyCard } from './api-key-card.tsx';
-import { formatDay } from './format-day.ts';
+import { formatDay } from '../ui/format-day.ts';
 
 /** Who is signed in, the key of their server, and what they have paid (D15, C13). */
 export function AccountTab({ user }: { user: CurrentUser }) {

@@ -7,7 +7,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useApiKeyStatus, useGenerateApiKey } from './api-key-queries.ts';
 import { ApiKeyUse } from './api-key-use.tsx';
-import { formatDay } from './format-day.ts';
+import { formatDay } from '../ui/format-day.ts';
 import { NewApiKey } from './new-api-key.tsx';
 import { RegenerateApiKey } from './regenerate-api-key.tsx';
 

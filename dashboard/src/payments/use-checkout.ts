@@ -1,5 +1,5 @@
 import type { CheckoutReply } from '@puzzle-prize/sdk/protocol';
-import type { Call } from '../data/query-client.ts';
+import type { Call, FailureTexts } from '../data/query-client.ts';
 import { useSend } from '../data/use-send.ts';
 import { useLeaveFor } from './use-leave-for.ts';
 
@@ -7,14 +7,17 @@ export interface CheckoutOptions<Input> {
   call: (input: Input) => Call;
   /** Every query whose URL begins with one of these shows an order once it is made. */
   refresh: readonly string[];
+  failure?: FailureTexts;
 }
 
+const startFailure: FailureTexts = { fallback: 'Failed to start checkout process' };
+
 /** Asks where something is paid and goes there (C6, C9). A failure is told in a toast. */
-export function useCheckout<Input>({ call, refresh }: CheckoutOptions<Input>) {
+export function useCheckout<Input>({ call, refresh, failure = startFailure }: CheckoutOptions<Input>) {
   const { isLeaving, leaveFor } = useLeaveFor();
   const ask = useSend<CheckoutReply, Input>({
     call,
-    failure: { fallback: 'Failed to start checkout process' },
+    failure,
     refresh: [...refresh, '/api/payments'],
   });
   return {

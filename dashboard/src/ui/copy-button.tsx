@@ -27,17 +27,17 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   );
 }
 
-/** Copies a text and tells so in a toast; `isCopied` holds for 2 s (E6). */
-export function useCopy() {
+/** Copies a text and tells so in a toast; `isCopied` holds for 2 s (E6), unless told otherwise. */
+export function useCopy(feedbackSeconds = copyFeedbackSeconds) {
   const [isCopied, setIsCopied] = useState(false);
   const toast = useToast();
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(setIsCopied, copyFeedbackSeconds * 1000, false);
+    const timer = setTimeout(setIsCopied, feedbackSeconds * 1000, false);
     return () => {
       clearTimeout(timer);
     };
-  }, [isCopied]);
+  }, [isCopied, feedbackSeconds]);
 
   const copy = async (text: string, label: string) => {
     try {

@@ -40,6 +40,8 @@ export const updateCampaignSchema = z.object({
   winsPerHour: z.int().min(1).max(1_000_000).nullish(),
   /** One reward per visitor (G13). */
   oneRewardPerVisitor: z.boolean().optional(),
+  /** A paywalled campaign shows nothing until the host says who plays (G33). */
+  requiresEndUser: z.boolean().optional(),
 });
 export type UpdateCampaign = z.input<typeof updateCampaignSchema>;
 
@@ -58,6 +60,7 @@ export const campaignSchema = z.object({
   verification: verificationSchema,
   winsPerHour: z.int().nullable(),
   oneRewardPerVisitor: z.boolean(),
+  requiresEndUser: z.boolean(),
   isActive: z.boolean(),
   /** Made, not yet paid: it cannot be switched on until the payment has arrived (C6, G36). */
   isAwaitingPayment: z.boolean(),

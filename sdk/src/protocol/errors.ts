@@ -1,4 +1,12 @@
-import { codesPerCollection, imageMaxBytes, imageMaxPixels, maxVerifyMoves } from './limits.ts';
+import {
+  captionsMaxChars,
+  codesPerCollection,
+  imageMaxBytes,
+  imageMaxPixels,
+  maxVerifyMoves,
+  mediaMaxBytes,
+  mediaPerCampaign,
+} from './limits.ts';
 
 /** As people read it: 100,000. */
 const grouped = new Intl.NumberFormat('en-US');
@@ -21,6 +29,10 @@ export const errorCatalogue = {
   'request.method_not_allowed': { status: 405, message: 'This method is not allowed here.' },
   'request.wrong_origin': { status: 403, message: 'This call is only accepted from the dashboard itself.' },
   'auth.required': { status: 401, message: 'Please log in.' },
+  'auth.key_required': {
+    status: 401,
+    message: 'Send a valid API key as Authorization: Bearer <key>. You find it on the account tab.',
+  },
   'auth.admin_required': {
     status: 403,
     message: 'Access Denied - You need admin privileges to access this page.',
@@ -79,6 +91,56 @@ export const errorCatalogue = {
   },
   'webhook.signature_invalid': { status: 400, message: 'The signature of this event is not valid.' },
   'media.none': { status: 409, message: 'This campaign has no media to store any longer.' },
+  'media.not_found': { status: 404, message: 'Media reward not found' },
+  'media.wrong_reward_type': { status: 409, message: 'This campaign does not give media.' },
+  'media.unsupported_type': {
+    status: 415,
+    message: 'Please select a JPEG, PNG or GIF image, or an MP4, MOV, AVI or WebM video.',
+  },
+  'media.type_mismatch': { status: 422, message: 'The file is not what its name or type says.' },
+  'media.damaged': { status: 422, message: 'The file is damaged or incomplete.' },
+  'media.empty': { status: 400, message: 'The file is empty.' },
+  'media.too_large': {
+    status: 413,
+    message: `Please select a file smaller than ${mediaMaxBytes / (1024 * 1024)}MB`,
+  },
+  'media.too_many': {
+    status: 409,
+    message: `A campaign holds at most ${mediaPerCampaign} media items.`,
+  },
+  'media.upload_unknown': {
+    status: 422,
+    message: 'This upload was not found or has been used. Please upload the file again.',
+  },
+  'media.markup': { status: 422, message: 'Please leave out HTML: titles and descriptions are plain text.' },
+  'media.poster_invalid': { status: 422, message: 'The poster must be a JPEG, PNG or WebP image.' },
+  'media.captions_invalid': {
+    status: 422,
+    message: `Captions must be a WebVTT file of at most ${grouped.format(captionsMaxChars)} characters.`,
+  },
+  'media.link_invalid': { status: 403, message: 'This link is not valid.' },
+  'media.link_expired': { status: 410, message: 'This link has expired.' },
+  'media.range_invalid': { status: 416, message: 'The requested range is not in the file.' },
+  'session.id_invalid': {
+    status: 400,
+    message: 'A session id has 16 to 128 characters of A-Z a-z 0-9 _ -.',
+  },
+  'session.not_found': { status: 404, message: 'Session not found' },
+  'session.expired': { status: 410, message: 'This session has expired. Please start again.' },
+  'session.not_activated': {
+    status: 403,
+    message: 'Payment verification required to unlock this puzzle',
+  },
+  'session.not_yours': {
+    status: 401,
+    message: 'Send your API key, or the play token of this session.',
+  },
+  'access.not_found': { status: 404, message: 'Access grant not found' },
+  'access.used_up': { status: 409, message: 'No access is left for this user.' },
+  'access.key_reused': {
+    status: 409,
+    message: 'This Idempotency-Key was used for another request.',
+  },
   'stripe.not_connected': { status: 409, message: 'No Stripe account is connected to this campaign.' },
   'stripe.connect_unavailable': {
     status: 503,

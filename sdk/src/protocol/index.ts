@@ -1,4 +1,5 @@
 /** The wire: every request, reply and message, declared once. Imports zod: only the backend and Node load it. */
+export * from './access.ts';
 export * from './admin.ts';
 export * from './analytics.ts';
 export * from './auth.ts';
@@ -9,8 +10,11 @@ export * from './errors.ts';
 export * from './images.ts';
 export * from './landing.ts';
 export * from './limits.ts';
+export * from './media.ts';
 export * from './payments.ts';
 export * from './play.ts';
 export * from './promotions.ts';
+export * from './race.ts';
+export * from './sessions.ts';
 export * from './text.ts';
 export * from './window-messages.ts';

@@ -24,6 +24,8 @@ export const maxRound = 10_000;
 /** Wins one network (/24 or /48) may have per campaign and day. */
 export const winsPerNetworkAndDay = 20;
 export const noneLeftRechecks = 3;
+/** How long the salted hash of a winner's network is kept (G42). */
+export const networkHashDays = 30;
 
 // Widget sizes (W5, E9, D13)
 export const boardMaxPx = 300;
@@ -32,6 +34,8 @@ export const tileMaxPx = 80;
 export const frameWidthPx = 340;
 export const frameHeightPx = 500;
 export const copyFeedbackSeconds = 2;
+/** On the documentation pages (P7). */
+export const docsCopyFeedbackSeconds = 3;
 
 // Images (I4, I7, G39, G40)
 export const imageMaxBytes = 50 * 1024 * 1024;
@@ -115,9 +119,46 @@ export const mediaRenewalPriceCents = 500;
 export const unpaidCampaignDays = 7;
 export const connectStateMinutes = 10;
 
-// Media (M11, M12, G38)
+// Media (M4, M6, M11, M12, G38, G40)
+export const mediaPerCampaign = 10;
+/** A file must be smaller than this. */
+export const mediaMaxBytes = 10 * 1024 * 1024;
+/** A 10 MB file as a base64 data URL in JSON, with room for its fields. */
+export const mediaUploadBodyMaxBytes = 14 * 1024 * 1024;
+export const imageMediaMimeTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
+export const videoMediaMimeTypes = ['video/mp4', 'video/quicktime', 'video/x-msvideo', 'video/webm'] as const;
+/** The picture that stands for a film until it plays. */
+export const posterMaxBytes = 1024 * 1024;
+/** Its longer side as it is kept, and that of the small picture an owner sees. */
+export const posterMaxPx = 960;
+/** A poster as a data URL, captions and the texts. */
+export const mediaRewardBodyMaxBytes = 3 * 1024 * 1024;
+/** All frames of a moving picture together. */
+export const animationMaxPixels = 500_000_000;
+/** Uploads of one owner that wait to become rewards; the oldest gives way. */
+export const mediaUploadsPerOwner = 20;
+export const captionsMaxChars = 200_000;
 export const mediaStorageMonths = 12;
 export const mediaGraceDays = 30;
+/** From here on an owner is warned (M8). */
+export const mediaExpiryWarningDays = 30;
+/** How long the address of a won file works. */
+export const mediaLinkMinutes = 10;
+/** What was uploaded and never became a reward is deleted after this long. */
+export const mediaUploadHours = 24;
+
+// Paywalled sessions and access grants (P1-P5, G32, G33)
+export const puzzleSessionMinutes = 30;
+export const sessionPollSeconds = 3;
+export const endUserMaxChars = 200;
+export const metadataMaxBytes = 4096;
+export const accessUsesMax = 1000;
+export const accessSecondsMax = 366 * 24 * 3600;
+export const idempotencyKeyMaxChars = 255;
+/** The answer to a call is kept for its retries this long. */
+export const idempotencyKeyHours = 24;
+/** A session is forgotten this long after its end. */
+export const puzzleSessionKeptHours = 24;
 
 // Analytics (K12)
 export const analyticsDefaultDays = 30;

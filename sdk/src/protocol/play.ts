@@ -3,12 +3,15 @@ import { difficultySchema, rewardTypeSchema } from './campaigns.ts';
 import { codeTypeSchema } from './codes.ts';
 import {
   embedIdMaxChars,
+  endUserMaxChars,
   hostMaxChars,
   maxBoardSide,
   maxRound,
   sessionIdMaxChars,
   sessionIdMinChars,
 } from './limits.ts';
+import { wonMediaSchema } from './media.ts';
+import { text, timestamp } from './text.ts';
 
 /** G6: the secret of one play, made by the client: 16 to 128 characters of A-Z a-z 0-9 _ -. */
 export const sessionIdSchema = z
@@ -37,17 +40,28 @@ export const embedIdSchema = z
   .max(embedIdMaxChars)
   .regex(/^[\w-]+$/);
 
-/** GET /api/embed-widget/{embedId}?collection&sessionId&round (W6). `round` counts "play again". */
+/**
+ * GET /api/embed-widget/{embedId}?collection&sessionId&round&endUser (W6). `round` counts "play again"; `endUser` is who
+ * the host says its customer is (G33).
+ */
 export const widgetQuerySchema = z.object({
   sessionId: sessionIdSchema,
   collection: z.string().max(100).optional(),
   round: z.coerce.number().int().min(0).max(maxRound).default(0),
+  endUser: text(endUserMaxChars).optional(),
 });
 
+/**
+ * Whether this session may play (W4, W13). Only paywalled campaigns have `isLocked` (a locked card, nothing to see),
+ * `isPreviewMode` (the board with frozen tiles until the session is activated) and an end.
+ */
 const puzzleAccessSchema = z.object({
   isLocked: z.boolean(),
   isPreviewMode: z.boolean(),
   sessionActivated: z.boolean(),
+  /** The session's half hour is over; a new session can begin (G32). */
+  isExpired: z.boolean(),
+  expiresAt: timestamp.nullable(),
   message: z.string().nullable(),
   requiresEndUserIdentifier: z.boolean(),
 });
@@ -120,12 +134,12 @@ export type Verify = z.input<typeof verifySchema>;
 /** What a solved puzzle brought (W9, W10). A retry of the same session gets the same answer. */
 export const verifyReplySchema = z.object({
   success: z.literal(true),
-  /** `code`: prizeCode is set. `none_left`: solved, no code was free. `preview`: the owner's own try. */
-  outcome: z.enum(['code', 'none_left', 'preview']),
+  /** `code`: prizeCode is set. `media`: mediaReward is. `none_left`: nothing to give was left. `preview`: the owner's own try. */
+  outcome: z.enum(['code', 'media', 'none_left', 'preview']),
   rewardType: rewardTypeSchema,
   prizeCode: z.string().nullable(),
   codeType: codeTypeSchema.nullable(),
-  mediaReward: z.null(),
+  mediaReward: wonMediaSchema.nullable(),
   message: z.string(),
 });
 export type VerifyReply = z.infer<typeof verifyReplySchema>;

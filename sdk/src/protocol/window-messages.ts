@@ -22,7 +22,18 @@ export type FromFrame =
 
 export type FrameEnvelope = FromFrame & { source: typeof messageSource; v: typeof messageVersion };
 
-/** Puts a message into the envelope that the host side checks. */
-export function envelope(message: FromFrame): FrameEnvelope {
+/** From the host page to a frame. Obeyed only from the window around the frame. */
+export type ToFrame =
+  /** Who plays, as the host knows its customer (G33). */
+  | { type: 'endUser'; endUser: string }
+  /** The session may have been activated: look at once instead of in a moment. */
+  | { type: 'checkSession' };
+
+export type HostEnvelope = ToFrame & { source: typeof messageSource; v: typeof messageVersion };
+
+type Envelope = { source: typeof messageSource; v: typeof messageVersion };
+
+/** Puts a message into the envelope that the other side checks. */
+export function envelope<Message extends FromFrame | ToFrame>(message: Message): Message & Envelope {
   return { source: messageSource, v: messageVersion, ...message };
 }

@@ -1,6 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import type { FrameEnvelope } from '@puzzle-prize/sdk/protocol/window-messages';
-import { PuzzleResetEvent, PuzzleSessionEvent, PuzzleSolvedEvent, PuzzleWonEvent } from '../prize/events.ts';
+import { PuzzleWonEvent } from '../prize/ending/won-event.ts';
+import { PuzzleResetEvent, PuzzleSessionEvent, PuzzleSolvedEvent } from '../prize/events.ts';
 import { bridge, findEmbedder, hostOf } from './bridge.ts';
 
 /** What a window was sent, and for whom. */

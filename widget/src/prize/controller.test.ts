@@ -201,7 +201,7 @@ describe('prize controller', () => {
     buttonOf(element, 'Play again').click();
     await shows(element, 'puzzle');
     expect(platform.called('load').at(-1)?.url.searchParams.get('round')).to.equal('1');
-    buttonOf(element, 'Show my code').click();
+    buttonOf(element, 'Show my prize').click();
     await shows(element, 'won');
     buttonOf(element, 'Play again').click();
     await shows(element, 'puzzle');

@@ -1,17 +1,12 @@
 import type { BoardSettingsEvent, TileMoveEvent } from '../board/events.ts';
 import { parseSettings } from '../board/settings.ts';
-import { parseDeal } from './deal.ts';
+import { type Deal, parseDeal } from './deal.ts';
 import type { Ending } from './ending/ending.ts';
-import {
-  PuzzleErrorEvent,
-  PuzzleResetEvent,
-  PuzzleSessionEvent,
-  PuzzleSolvedEvent,
-  PuzzleWonEvent,
-} from './events.ts';
+import { PuzzleErrorEvent, PuzzleResetEvent, PuzzleSessionEvent, PuzzleSolvedEvent } from './events.ts';
 import { type Failure, failureOf } from './failure.ts';
+import type { Gate } from './paywall/gate.ts';
 import { countEvent, loadDeal, type Place } from './play-api.ts';
-import { dealt, type Game, restored, type Saved, type State, type Win } from './state.ts';
+import { dealt, type Game, restored, type Saved, shown, type State, type Win } from './state.ts';
 import { randomId, readJson, readSaved, writeJson, writeSaved } from './storage.ts';
 
 /** A first deal that the page around the element already holds. */
@@ -29,6 +24,12 @@ export interface PrizeElement extends HTMLElement {
   requestUpdate(): void;
 }
 
+/** Which board is asked for. */
+interface Play {
+  sessionId: string;
+  round: number;
+}
+
 const settingsName = 'settings';
 
 /** Plays one embed: loads, checks each solve exactly once (W8), keeps what must survive, tells the page. */
@@ -36,11 +37,16 @@ export class PrizeController {
   state: State = { kind: 'loading' };
   /** Needed from the first solve on, and loaded while the visitor plays. */
   ending: Ending | null = null;
+  /** Needed by paywalled puzzles alone. */
+  gate: Gate | null = null;
+  place: Place | null = null;
+  /** Ends with the stay on the page. */
+  stay = new AbortController();
   settings = parseSettings(readJson(settingsName));
   readonly #element: PrizeElement;
-  #place: Place | null = null;
+  /** What was asked for last; an answer to anything before it comes too late. */
+  #play: Play = { sessionId: '', round: 0 };
   #saved: Saved = { game: null, win: null };
-  #abort = new AbortController();
 
   constructor(element: PrizeElement) {
     this.#element = element;
@@ -49,10 +55,16 @@ export class PrizeController {
   /** Starts once the element says where, and again when it says something else. */
   start(): void {
     const { place, isConnected } = this.#element;
-    if (!isConnected || !place.embedId || isSamePlace(place, this.#place)) return;
+    if (!isConnected || !place.embedId) return;
+    if (this.place && keyOf(place) === keyOf(this.place)) {
+      const { endUser } = this.place;
+      this.place = place;
+      if (place.endUser !== endUser) this.refresh();
+      return;
+    }
     this.#stop();
-    this.#abort = new AbortController();
-    this.#place = place;
+    this.stay = new AbortController();
+    this.place = place;
     this.#begin(place);
   }
 
@@ -70,7 +82,7 @@ export class PrizeController {
     const game = { ...state.game, moves: [...state.game.moves, tile] };
     // Without an update: the board has already drawn the move.
     this.state = { ...state, game };
-    this.#save({ game });
+    this.save({ game });
     if (game.moves.length === 1) this.#countStart(game);
     if (!solved) return;
     this.#element.dispatchEvent(new PuzzleSolvedEvent(game.moves.length));
@@ -89,7 +101,7 @@ export class PrizeController {
     if (state.kind !== 'failed') return;
     if (state.failure.remedy === 'fresh') this.#deal(randomId(), 0);
     else if (state.game) void this.#check(state.game, state.win);
-    else if (this.#place) this.#begin(this.#place);
+    else if (this.place) this.#begin(this.place);
   }
 
   /** Another round, for fun: a second win gives the same code (G13). */
@@ -97,31 +109,34 @@ export class PrizeController {
     this.#deal(sessionId, puzzle.round + 1);
   }
 
-  /** Back to the code that was won before this game. */
-  showWin(win: Win): void {
-    void this.#show({ kind: 'won', win });
+  /** W13: a new session, in which nothing is won or paid for yet. */
+  startOver(): void {
+    this.save({ win: null });
+    this.#deal(randomId(), 0);
   }
 
-  /** 'Claim Your Code!': told to the platform once (G14). */
-  async claim(win: Win): Promise<void> {
-    if (win.isClaimed || !this.#place) return;
-    const { signal } = this.#abort;
-    const claimed: State = { kind: 'won', win: { ...win, isClaimed: true } };
-    this.#set(claimed);
-    try {
-      await this.ending?.claim(this.#place, win, signal);
-      this.#save({ win: claimed.win });
-    } catch (error) {
-      if (signal.aborted) return;
-      this.#fail(error, true);
-      if (this.state === claimed) this.#set({ kind: 'won', win });
-    }
+  /** Asks what there is now for this session; where nothing changed, nothing moves. */
+  refresh(): void {
+    void this.#load({ ...this.#play }, null, true);
+  }
+
+  /** Shows another state of the same session. */
+  put(state: State): void {
+    this.state = state;
+    this.#element.requestUpdate();
+    this.gate?.follow(state, this.#play.sessionId);
+  }
+
+  /** Back to what was won before this game. */
+  showWin(win: Win): void {
+    void this.#show(shown(win));
   }
 
   #stop(): void {
-    this.#abort.abort();
+    this.stay.abort();
     this.ending?.stop();
-    this.#place = null;
+    this.gate?.stop();
+    this.place = null;
   }
 
   #begin(place: Place): void {
@@ -134,72 +149,101 @@ export class PrizeController {
   }
 
   #deal(sessionId: string, round: number): void {
-    this.#save({ game: null });
+    this.save({ game: null });
     this.#element.dispatchEvent(new PuzzleResetEvent());
     void this.#load({ sessionId, round });
   }
 
-  async #load(play: { sessionId: string; round: number }, opening?: Opening | null): Promise<void> {
-    const place = this.#place;
+  /** `isQuiet`: nothing moves on the screen, unless the answer is another one. */
+  async #load(play: Play, opening: Opening | null = null, isQuiet = false): Promise<void> {
+    const place = this.place;
     if (!place) return;
-    const { signal } = this.#abort;
-    const { sessionId } = play;
-    this.#set({ kind: 'loading' });
+    const { signal } = this.stay;
+    this.#play = play;
+    if (!isQuiet) this.put({ kind: 'loading' });
     try {
       const deal = opening ? parseDeal(opening.data) : await loadDeal(place, play, signal);
-      const state = dealt(deal, { sessionId, dealtAt: Date.now() }, this.#saved);
-      if (state.kind !== 'message') this.#element.dispatchEvent(new PuzzleSessionEvent(sessionId));
-      if (state.kind === 'puzzle' && !this.#saved.game && !this.#saved.win) this.#count(sessionId, 'view');
-      await this.#show(state);
+      if (this.#play === play) await this.#show(this.#take(deal, isQuiet));
     } catch (error) {
-      if (signal.aborted) return;
-      const failure = this.#fail(error, false);
-      const kept = failure.remedy === 'retry' ? restored(this.#saved) : null;
-      await this.#show(kept ?? { kind: 'failed', failure, game: null, win: null });
+      if (!signal.aborted && this.#play === play) await this.#missed(error, isQuiet);
     }
+  }
+
+  #take(deal: Deal, isQuiet: boolean): State {
+    const { sessionId } = this.#play;
+    const { game, win } = this.#saved;
+    const state = dealt(deal, { sessionId, dealtAt: Date.now() }, this.#saved);
+    if (isQuiet || state.kind === 'message') return state;
+    this.#element.dispatchEvent(new PuzzleSessionEvent(sessionId));
+    if (deal.kind === 'puzzle' && !game && !win) this.#count(sessionId, 'view');
+    return state;
+  }
+
+  async #missed(error: unknown, isQuiet: boolean): Promise<void> {
+    const failure = this.fail(error, false);
+    // What is shown is no less true than before.
+    if (isQuiet) return;
+    const kept = failure.remedy === 'retry' ? restored(this.#saved) : null;
+    await this.#show(kept ?? { kind: 'failed', failure, game: null, win: null });
   }
 
   /** A game that was left between its last move and the answer is checked now. */
   async #show(state: State): Promise<void> {
     if (state.kind === 'checking') return this.#check(state.game, state.win);
-    const { signal } = this.#abort;
-    const shown = state.kind === 'won' ? await this.#readyToShow(state) : state;
-    if (!signal.aborted) this.#set(shown);
+    const { signal } = this.stay;
+    const shown = await this.#readyToShow(state);
+    if (!signal.aborted) this.put(shown);
   }
 
-  /** A code from an earlier visit needs its screen first. */
-  async #readyToShow(state: Extract<State, { kind: 'won' }>): Promise<State> {
+  /** A code from an earlier visit needs its screen first, and a paywalled puzzle its gate. */
+  async #readyToShow(state: State): Promise<State> {
     try {
-      await this.#loadEnding();
+      if (state.kind === 'won') await this.#loadEnding();
+      else if (state.kind === 'locked' || ('game' in state && state.game?.puzzle.isPaywalled))
+        await this.#loadGate();
       return state;
     } catch (error) {
-      return { kind: 'failed', failure: this.#fail(error, false), game: null, win: state.win };
+      return { kind: 'failed', failure: this.fail(error, false), game: null, win: null };
     }
   }
 
   async #check(game: Game, win: Win | null): Promise<void> {
-    const place = this.#place;
+    const place = this.place;
     if (!place) return;
-    const { signal } = this.#abort;
-    this.#set({ kind: 'checking', game, win });
+    const { signal } = this.stay;
+    // An answer still to come is about a game that is over.
+    this.#play = { ...this.#play };
+    this.put({ kind: 'checking', game, win });
     try {
       const ending = await this.#loadEnding();
       signal.throwIfAborted();
-      const { state, codeType } = await ending.check(place, game, signal);
-      this.#save({ game: null, win: state.kind === 'won' ? state.win : win });
-      this.#set(state);
-      if (state.kind === 'won') {
-        this.#element.dispatchEvent(new PuzzleWonEvent(state.win.prizeCode, codeType));
-      }
+      const checked = await ending.check(place, game, signal);
+      this.save({ game: null, win: checked.win ?? win });
+      this.put(checked.state);
+      if (checked.event && game !== win?.game) this.#element.dispatchEvent(checked.event);
     } catch (error) {
       if (signal.aborted) return;
-      this.#set({ kind: 'failed', failure: this.#fail(error, true), game, win });
+      const failure = this.fail(error, true);
+      const { code, message } = failure;
+      // Its game stays: where the session is activated again, it is checked again.
+      if (code.startsWith('session.'))
+        await this.#show({
+          kind: 'locked',
+          message,
+          isExpired: code !== 'session.not_activated',
+        });
+      else this.put({ kind: 'failed', failure, game, win });
     }
+  }
+
+  async #loadGate(): Promise<Gate> {
+    const { Gate } = await import('./paywall/gate.ts');
+    return (this.gate ??= new Gate(this, this.#element));
   }
 
   async #loadEnding(): Promise<Ending> {
     const { Ending } = await import('./ending/ending.ts');
-    return (this.ending ??= new Ending(this.#element));
+    return (this.ending ??= new Ending(this, this.#element));
   }
 
   #countStart({ sessionId, puzzle }: Game): void {
@@ -208,26 +252,24 @@ export class PrizeController {
   }
 
   #count(sessionId: string, type: 'view' | 'start'): void {
-    if (this.#place) countEvent(this.#place, { sessionId, type });
+    if (this.place) countEvent(this.place, { sessionId, type });
   }
 
-  #save(change: Partial<Saved>): void {
+  /** Keeps what must survive a reload. */
+  save(change: Partial<Saved>): void {
     this.#saved = { ...this.#saved, ...change };
-    if (this.#place) writeSaved(this.#place.embedId, this.#saved);
+    if (this.place) writeSaved(this.place.embedId, this.#saved);
   }
 
-  #fail(error: unknown, hasGame: boolean): Failure {
+  /** Tells the page of a failure. */
+  fail(error: unknown, hasGame: boolean): Failure {
     const failure = failureOf(error, hasGame);
     this.#element.dispatchEvent(new PuzzleErrorEvent(failure.code, failure.status));
     return failure;
   }
-
-  #set(state: State): void {
-    this.state = state;
-    this.#element.requestUpdate();
-  }
 }
 
-function isSamePlace(one: Place, other: Place | null): boolean {
-  return one.host === other?.host && one.embedId === other.embedId && one.collection === other.collection;
+/** Another one is another puzzle. */
+function keyOf({ host, embedId, collection }: Place): string {
+  return [host, embedId, collection].join();
 }

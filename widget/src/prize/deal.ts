@@ -16,13 +16,18 @@ export type Puzzle = Pick<
   | 'playToken'
   | 'round'
   | 'minSolveMs'
->;
+> & {
+  /** Played in a session that the host activates and that ends (W13). */
+  isPaywalled: boolean;
+};
 
 /** The platform's answer to "what is there to play?" (W6). */
 export type Deal =
   | { kind: 'message'; title: string | null; message: string }
-  | { kind: 'locked'; title: string | null }
-  | { kind: 'puzzle'; puzzle: Puzzle };
+  /** `message` says more than the usual text. */
+  | { kind: 'locked'; message: string | null; isExpired: boolean }
+  /** `isFrozen`: to be looked at until the session is activated. */
+  | { kind: 'puzzle'; puzzle: Puzzle; isFrozen: boolean };
 
 /**
  * Reads a reply of GET /api/embed-widget/{id}, also the one inlined in the frame page.
@@ -33,10 +38,11 @@ export function parseDeal(value: unknown): Deal {
   if (data.showMessage === true) {
     return { kind: 'message', title: text(data.title), message: text(data.message) ?? '' };
   }
-  if (record(data.puzzleAccess).isLocked === true) return { kind: 'locked', title: text(data.title) };
+  const { isLocked, isExpired, isPreviewMode, message } = record(data.puzzleAccess);
+  if (isLocked || isExpired) return { kind: 'locked', message: text(message), isExpired: !!isExpired };
   const puzzle = parsePuzzle(data);
   if (!puzzle) throw new TypeError('unplayable puzzle');
-  return { kind: 'puzzle', puzzle };
+  return { kind: 'puzzle', puzzle, isFrozen: !!isPreviewMode };
 }
 
 /** Reads a puzzle of the wire or of the storage; null when it cannot be played. */
@@ -46,7 +52,13 @@ export function parsePuzzle(value: unknown): Puzzle | null {
   const board = parseBoard(data.shuffledState, data.dimensions);
   if (!board || !isSolvable(board)) return null;
   const { description, message, ...rest } = data;
-  return { ...rest, description: text(description), message: text(message), shuffledState: [...board] };
+  return {
+    ...rest,
+    description: text(description),
+    message: text(message),
+    shuffledState: [...board],
+    isPaywalled: data.rewardType === 'paywalled_media',
+  };
 }
 
 /** An object's fields; none for anything else. */

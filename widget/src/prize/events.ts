@@ -1,4 +1,4 @@
-import type { CodeType } from '@puzzle-prize/sdk/protocol';
+import type { PuzzleWonEvent } from './ending/won-event.ts';
 
 const passesOut = { bubbles: true, composed: true } as const;
 
@@ -8,17 +8,6 @@ export class PuzzleSolvedEvent extends Event {
   constructor(moves: number) {
     super('puzzle-solved', passesOut);
     this.moves = moves;
-  }
-}
-
-/** The check gave a code. Fired once per solve, not for a code that was restored from storage. */
-export class PuzzleWonEvent extends Event {
-  readonly prizeCode: string;
-  readonly codeType: CodeType;
-  constructor(prizeCode: string, codeType: CodeType) {
-    super('puzzle-won', passesOut);
-    this.prizeCode = prizeCode;
-    this.codeType = codeType;
   }
 }
 

@@ -10,10 +10,12 @@ export interface Place {
   collection: string;
   /** Host name of the page that the visitor sees, or null where it cannot be known. */
   pageHost: string | null;
+  /** Who plays, in the words of the page around (G33); empty where it does not say. */
+  endUser: string;
 }
 
 /** A connection that hangs counts as failed, so that Retry is offered. */
-const timeoutMs = 20_000;
+export const timeoutMs = 20_000;
 
 /** W6: what there is to play in this session and round. */
 export function loadDeal(
@@ -22,7 +24,7 @@ export function loadDeal(
   signal: AbortSignal,
 ): Promise<Deal> {
   const query = new URLSearchParams({ sessionId: play.sessionId, round: String(play.round) });
-  if (place.collection) query.set('collection', place.collection);
+  for (const name of ['collection', 'endUser'] as const) if (place[name]) query.set(name, place[name]);
   const path = `/api/embed-widget/${encodeURIComponent(place.embedId)}?${query.toString()}`;
   return request({ baseUrl: place.host, path, signal, timeoutMs }, parseDeal);
 }

@@ -2,6 +2,8 @@ import { localeOf } from '../board/language.ts';
 import { createElement, setAttributes } from '../element/create-element.ts';
 import { ReactiveElement } from '../element/reactive-element.ts';
 import { type Opening, PrizeController } from './controller.ts';
+import type { Result } from './ending/ending.ts';
+import type { Locked } from './paywall/gate.ts';
 import type { Place } from './play-api.ts';
 import type { State } from './state.ts';
 import { strings, type Strings } from './strings.ts';
@@ -11,11 +13,11 @@ import { failedView, noticeView } from './views/notice-view.ts';
 import type { View } from './views/view.ts';
 
 /**
- * A picture puzzle that gives a prize: loads what its embed holds, lets the visitor play, and shows the code.
+ * A picture puzzle that gives a prize: loads what its embed holds, lets the visitor play, and shows what was won.
  *
  * @fires {PuzzleSessionEvent} puzzle-session - something to play was loaded, under this session
  * @fires {PuzzleSolvedEvent} puzzle-solved - the last tile is in place
- * @fires {PuzzleWonEvent} puzzle-won - the solution won a code
+ * @fires {PuzzleWonEvent} puzzle-won - the solution won a code or a file
  * @fires {PuzzleResetEvent} puzzle-reset - the visitor asked for another game
  * @fires {PuzzleErrorEvent} puzzle-error - a call failed
  * @csspart card - the whole column
@@ -24,6 +26,8 @@ import type { View } from './views/view.ts';
  * @csspart picture - the finished picture beside a result
  * @csspart code - the box around the code
  * @csspart copy - the copy button
+ * @csspart media - the picture or the film that was won
+ * @csspart download - the link to its file
  * @csspart button - the main button of a view
  * @cssprop --puzzle-prize-accent - colour of buttons and focus rings; 4.5:1 against the surface
  * @cssprop --puzzle-prize-on-accent - text on the accent
@@ -38,6 +42,7 @@ export class PuzzlePrize extends ReactiveElement {
     embedId: { attribute: 'embed-id' },
     theme: { reflect: true },
     collection: {},
+    endUser: { attribute: 'end-user' },
     host: {},
     lang: {},
     strings: { attribute: false },
@@ -50,6 +55,8 @@ export class PuzzlePrize extends ReactiveElement {
   declare theme: string;
   /** Id of a collection of codes, passed on to the platform. */
   declare collection: string;
+  /** Who plays, as the page around knows its customer (G33). */
+  declare endUser: string;
   /** Origin of the platform: where this script comes from, unless told otherwise. */
   declare host: string;
   /** Texts that replace the English ones. */
@@ -71,6 +78,7 @@ export class PuzzlePrize extends ReactiveElement {
     this.embedId = '';
     this.theme = 'light';
     this.collection = '';
+    this.endUser = '';
     this.host = '';
     this.strings = {};
     this.opening = null;
@@ -82,9 +90,14 @@ export class PuzzlePrize extends ReactiveElement {
   }
 
   get place(): Place {
-    const { embedId, collection, pageHost } = this;
+    const { embedId, collection, pageHost, endUser } = this;
     const host = new URL(this.host || import.meta.url, document.baseURI).origin;
-    return { host, embedId, collection, pageHost };
+    return { host, embedId, collection, pageHost, endUser };
+  }
+
+  /** The session may have been activated (W13): looks at once. */
+  checkSession(): void {
+    this.#prize.gate?.check();
   }
 
   protected override update(): void {
@@ -92,10 +105,13 @@ export class PuzzlePrize extends ReactiveElement {
     const { state } = this.#prize;
     const view = this.#context;
     const hadFocus = this.matches(':focus-within');
-    this.#put(this.#cardOf(state, view), state);
-    this.#status.textContent = announcementOf(state, view);
+    const said = announcementOf(state, view);
+    this.#put(this.#cardOf(state, view, said), state);
+    this.#status.textContent = said;
     if (state.kind === this.#shown) return;
-    if (state.kind === 'checking' && this.#shown === 'puzzle') void this.#celebrate();
+    // Not for a prize that was won before and is only asked for again.
+    if (state.kind === 'checking' && this.#shown === 'puzzle' && state.game !== state.win?.game)
+      void this.#celebrate();
     this.#shown = state.kind;
     if (hadFocus) void this.#moveFocus(state.kind);
   }
@@ -107,27 +123,31 @@ export class PuzzlePrize extends ReactiveElement {
     this.#card = card;
   }
 
-  #cardOf(state: State, view: View): HTMLElement {
+  #cardOf(state: State, view: View, said: string): HTMLElement {
     switch (state.kind) {
       case 'loading':
       case 'message':
-      case 'locked':
         return noticeView(state, view);
+      case 'frozen':
       case 'puzzle':
       case 'checking':
-        return this.#boardCard(state, view);
+        return this.#boardCard(state, view, said);
       case 'failed':
         return failedView(state, view);
-      case 'won':
-      case 'solved':
-        return this.#prize.ending?.show(state, view) ?? this.#card;
+      default:
+        return this.#laterCard(state, view) ?? this.#card;
     }
   }
 
+  #laterCard(state: Result | Locked, view: View): HTMLElement | undefined {
+    const { ending, gate } = this.#prize;
+    return state.kind === 'locked' ? gate?.show(state, view) : ending?.show(state, view);
+  }
+
   /** A deal keeps its board for as long as it is played. */
-  #boardCard(state: Playing, view: View): HTMLElement {
-    if (this.#playing?.puzzle !== state.game.puzzle) this.#playing = new BoardView(state, this.#prize);
-    this.#playing.show(state, view);
+  #boardCard(state: Playing, view: View, said: string): HTMLElement {
+    if (!this.#playing?.isOf(state.game)) this.#playing = new BoardView(state, this.#prize);
+    this.#playing.show(state, view, said);
     return this.#playing.card;
   }
 
@@ -159,8 +179,8 @@ export class PuzzlePrize extends ReactiveElement {
 /** What is said of a state to those who do not see it; the board says the rest. */
 function announcementOf(state: State, view: View): string {
   if (state.kind === 'checking') return view.strings.checking;
-  if (state.kind === 'won' || state.kind === 'solved') return view.prize.ending?.announce(state, view) ?? '';
-  return '';
+  const { ending, gate } = view.prize;
+  return ending?.announce(state, view) || gate?.announce(state, view) || '';
 }
 
 /** A page may carry a language tag that is none. */

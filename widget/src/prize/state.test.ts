@@ -23,7 +23,7 @@ describe('prize state', () => {
   });
 
   it('[W4] a locked puzzle is told as such', () => {
-    const deal: Deal = { kind: 'locked', title: 'Chelsea' };
+    const deal: Deal = { kind: 'locked', message: null, isExpired: false };
     expect(dealt(deal, play('a'), nothing)).to.equal(deal);
   });
 
@@ -114,12 +114,13 @@ function puzzleOf(change: Partial<Puzzle>): Puzzle {
     playToken: 'token',
     round: 0,
     minSolveMs: 1500,
+    isPaywalled: false,
     ...change,
   };
 }
 
 function dealOf(change: Partial<Puzzle>): Deal {
-  return { kind: 'puzzle', puzzle: puzzleOf(change) };
+  return { kind: 'puzzle', puzzle: puzzleOf(change), isFrozen: false };
 }
 
 function play(sessionId: string): Pick<Game, 'sessionId' | 'dealtAt'> {

@@ -1,3 +1,4 @@
+import type { WonMedia } from '@puzzle-prize/sdk/protocol';
 import { playTokenHours } from '@puzzle-prize/sdk/protocol/limits';
 import { type Board, isSolved, replay } from '@puzzle-prize/sdk/puzzle';
 import type { Deal, Puzzle } from './deal.ts';
@@ -11,15 +12,19 @@ export interface Game {
   dealtAt: number;
 }
 
-/** A code that was won, with the game that won it. */
+/** A file that was won. `mediaData` works until `linkExpiresAt`. */
+export type Media = Omit<WonMedia, 'mimeType'> & { mimeType: string };
+
+/** What was won, with the game that won it. */
 export interface Win {
   game: Game;
-  prizeCode: string;
+  /** Null for a file: its address works for minutes, so it is never kept, and the platform is asked again. */
+  prizeCode: string | null;
   /** 'Claim Your Code!' was pressed and the platform knows (G14). */
   isClaimed: boolean;
 }
 
-/** What outlives a reload: the game in progress and the last code won at this embed. */
+/** What outlives a reload: the game in progress and the last win at this embed. */
 export interface Saved {
   game: Game | null;
   win: Win | null;
@@ -29,32 +34,48 @@ export interface Saved {
 export type State =
   | { kind: 'loading' }
   | { kind: 'message'; title: string | null; message: string }
-  | { kind: 'locked'; title: string | null }
-  /** `win` is a code won earlier here, which the visitor can go back to. */
+  | Extract<Deal, { kind: 'locked' }>
+  /** A board to look at until its session is activated (W13). */
+  | { kind: 'frozen'; game: Game; win: Win | null }
+  /** `win` is what was won earlier here, which the visitor can go back to. */
   | { kind: 'puzzle'; game: Game; win: Win | null }
   | { kind: 'checking'; game: Game; win: Win | null }
-  | { kind: 'won'; win: Win }
+  | { kind: 'won'; win: Win & { prizeCode: string } }
+  | { kind: 'media'; game: Game; media: Media }
   | { kind: 'solved'; game: Game; message: string }
   /** `game` is null when nothing could be loaded, else the solved game whose check failed. */
   | { kind: 'failed'; failure: Failure; game: Game | null; win: Win | null };
 
 /**
- * The state a deal leads to: a game in progress goes on where it was left (P13), a code won in this campaign is shown
- * again, otherwise `game` starts. A message never hides a code that was won.
+ * The state a deal leads to: a game in progress goes on where it was left (P13), what was won in this campaign is
+ * shown again, otherwise `game` starts. Neither a message nor a lock hides what was won.
  */
 export function dealt(deal: Deal, play: Pick<Game, 'sessionId' | 'dealtAt'>, saved: Saved): State {
-  if (deal.kind !== 'puzzle') return saved.win ? { kind: 'won', win: saved.win } : deal;
+  if (deal.kind !== 'puzzle') return saved.win ? shown(saved.win) : deal;
   const fresh: Game = { ...play, puzzle: deal.puzzle, moves: [] };
   const win = saved.win?.game.puzzle.puzzleUniqueId === deal.puzzle.puzzleUniqueId ? saved.win : null;
-  if (saved.game && isSameDeal(saved.game, fresh)) return goOn(renewed(saved.game, fresh), win);
+  const left = leftOf(saved, fresh);
+  if (deal.isFrozen) return { kind: 'frozen', game: left ?? fresh, win: null };
+  if (left) return goOn(left, win);
   if (!win || !isSameDeal(win.game, fresh)) return { kind: 'puzzle', game: fresh, win };
-  return { kind: 'won', win: { ...win, game: renewed(win.game, fresh) } };
+  return shown({ ...win, game: renewed(win.game, fresh) });
+}
+
+/** The game that goes on where it was left, on the board of `fresh`; null without one. */
+function leftOf({ game }: Saved, fresh: Game): Game | null {
+  return game && isSameDeal(game, fresh) ? renewed(game, fresh) : null;
+}
+
+/** What was won, once more: a code as it was kept, a file by asking for it. */
+export function shown(win: Win): State {
+  const { game, prizeCode } = win;
+  return prizeCode === null ? { kind: 'checking', game, win } : { kind: 'won', win: { ...win, prizeCode } };
 }
 
 /** What can be shown of `saved` alone while the platform does not answer; null when that is nothing. */
 export function restored({ game, win }: Saved): State | null {
   if (game) return goOn(game, win);
-  return win && { kind: 'won', win };
+  return win && shown(win);
 }
 
 /** `game` with the token of `fresh`, the same deal, once its own is about to expire. Moves made stay made. */

@@ -1,11 +1,11 @@
 import { maxVerifyMoves } from '@puzzle-prize/sdk/protocol/limits';
-import { hasShapeOf, parsePuzzle, record } from './deal.ts';
+import { hasShapeOf, parsePuzzle, record, text } from './deal.ts';
 import type { Game, Saved, Win } from './state.ts';
 
 /** Where browsers block storage, values live as long as the page. */
 const memory = new Map<string, string>();
 
-/** The game in progress and the code won at this embed (P13). Anything unreadable counts as nothing. */
+/** The game in progress and what was won at this embed (P13). Anything unreadable counts as nothing. */
 export function readSaved(embedId: string): Saved {
   const data = record(readJson(embedId));
   return { game: parseGame(data.game), win: parseWin(data.win) };
@@ -62,8 +62,7 @@ function parseGame(value: unknown): Game | null {
 function parseWin(value: unknown): Win | null {
   const data = record(value);
   const game = parseGame(data.game);
-  if (!game || !hasShapeOf({ prizeCode: '', isClaimed: false }, data)) return null;
-  return { game, prizeCode: data.prizeCode, isClaimed: data.isClaimed };
+  return game && { game, prizeCode: text(data.prizeCode), isClaimed: data.isClaimed === true };
 }
 
 function isMoves(value: unknown): value is number[] {

@@ -1,11 +1,11 @@
 'use client';
 import type { Opening } from '../prize/controller.ts';
+import type { PuzzleWonEvent } from '../prize/ending/won-event.ts';
 import type {
   PuzzleErrorEvent,
   PuzzleResetEvent,
   PuzzleSessionEvent,
   PuzzleSolvedEvent,
-  PuzzleWonEvent,
 } from '../prize/events.ts';
 import type { PuzzlePrize as PuzzlePrizeElement } from '../prize/puzzle-prize.ts';
 import type { Strings } from '../prize/strings.ts';
@@ -18,6 +18,8 @@ export interface PuzzlePrizeProps {
   theme?: 'light' | 'dark' | 'auto';
   /** Id of a collection of codes, passed on to the platform. */
   collection?: string;
+  /** Who plays, as your site knows its customer. */
+  endUser?: string;
   /** Origin of the platform, e.g. https://puzzle.example: a bundle does not come from there. */
   host?: string;
   /** Texts that replace the English ones. */
@@ -35,7 +37,7 @@ export interface PuzzlePrizeProps {
 export const PuzzlePrize = wrap<PuzzlePrizeProps, PuzzlePrizeElement>({
   tag: 'puzzle-prize',
   load: () => import('../prize/define.ts'),
-  attributes: ['embedId', 'theme', 'collection', 'host'],
+  attributes: ['embedId', 'theme', 'collection', 'endUser', 'host'],
   properties: ['strings', 'opening'],
   events: {
     onPuzzleSession: 'puzzle-session',

@@ -6,9 +6,11 @@ import { z } from 'zod';
 import type { Orm } from '../database/database.ts';
 import { readBytes, readJson, validate } from './body.ts';
 import { Download } from './download.ts';
+import { EventStream } from './event-stream.ts';
 import { networkOf } from './network.ts';
 import { requireOwnOrigin } from './origin.ts';
 import type { LimitName, RateLimits } from './rate-limits.ts';
+import { answered } from './send-file.ts';
 
 /** Who is signed in, as far as the platform needs to know. */
 export interface Owner {
@@ -16,8 +18,8 @@ export interface Owner {
   isAdmin: boolean;
 }
 
-/** `owner`: session cookie and own origin; `admin`: the same, of the administrator. `visitor`: any site, no credentials. `public`: own pages, no login. `webhook`: another server, which signs what it sends. */
-export type Access = 'owner' | 'admin' | 'visitor' | 'public' | 'webhook';
+/** `owner`: session cookie and own origin; `admin`: the same, of the administrator. `key`: an owner's server, with its API key. `visitor`: any site, no credentials. `public`: own pages, no login. `webhook`: another server, which signs what it sends. */
+export type Access = 'owner' | 'admin' | 'key' | 'visitor' | 'public' | 'webhook';
 
 /** What a call says of itself: enough to run it and to describe it. */
 export interface Description {
@@ -31,8 +33,12 @@ export interface Description {
   /** Documents the reply; the tests check replies against it. Absent means 204. */
   reply?: z.ZodType;
   /** The reply is a file of this type. */
-  download?: 'text/csv';
+  download?: 'text/csv' | 'text/vtt' | 'image/webp' | '*/*';
+  /** The reply is a stream of server-sent events whose data are this. */
+  events?: z.ZodType;
   status?: 200 | 201;
+  /** An API key is looked at too, though the call needs none. */
+  acceptsKey?: boolean;
   /** Refusals beside the general ones. */
   errors?: readonly ErrorCode[];
 }
@@ -59,6 +65,11 @@ export interface Call<P, Q, B> {
   em: () => SqlEntityManager;
 }
 
+/** A call of an owner's server. */
+interface KeyDefinition<P, Q, B> extends Definition<P, Q, B> {
+  handle(call: Call<P, Q, B> & { owner: Owner }): Promise<unknown>;
+}
+
 /** A call of somebody signed in. */
 interface OwnerDefinition<P, Q, B> extends Definition<P, Q, B> {
   /**
@@ -74,6 +85,8 @@ export interface HttpServices {
   limits: RateLimits;
   publicUrl: string;
   findOwner: (ctx: Context) => Promise<Owner | null>;
+  /** Whose API key a call carries. */
+  findKeyOwner: (ctx: Context) => Promise<Owner | null>;
   /** Of the cookie that `findOwner` reads; for the API description. */
   sessionCookieName: string;
 }
@@ -95,6 +108,25 @@ export function ownerEndpoint<P, Q, B>(definition: OwnerDefinition<P, Q, B>): En
 /** A call for the administrator alone (X1). */
 export function adminEndpoint<P, Q, B>(definition: OwnerDefinition<P, Q, B>): Endpoint {
   return signedInEndpoint(definition, 'admin');
+}
+
+/**
+ * A call of an owner's server, with its API key in the Authorization header (U3). No cookie opens it and no page may make
+ * it: it answers no other site, since a key belongs on no page. The limit comes first, or keys could be guessed.
+ */
+export function keyEndpoint<P, Q, B>(definition: Omit<KeyDefinition<P, Q, B>, 'limit'>): Endpoint {
+  const description = { ...definition, limit: 'key' } as const;
+  return {
+    ...description,
+    access: 'key',
+    handler: (services) => async (ctx) => {
+      await services.limits.take('key', networkOf(ctx.ip));
+      const owner = await services.findKeyOwner(ctx);
+      if (owner === null) throw new AppError('auth.key_required');
+      const call = await readCall(description, ctx, services);
+      answer(ctx, description, await definition.handle({ ...call, owner }));
+    },
+  };
 }
 
 /** A call that visitors make from any site, without credentials. */
@@ -205,7 +237,13 @@ function readParams<P>(
 
 async function readBody(definition: Definition<unknown, unknown, unknown>, ctx: Context): Promise<unknown> {
   if (definition.body === undefined) return undefined;
+  // A body that may be left out altogether, with its type.
+  if (hasNoBody(ctx) && definition.body.safeParse(undefined).success) return undefined;
   return await readJson(ctx, definition.bodyMaxBytes ?? jsonBodyMaxBytes);
+}
+
+function hasNoBody(ctx: Context): boolean {
+  return ctx.get('transfer-encoding') === '' && Number(ctx.get('content-length') || '0') === 0;
 }
 
 const anything = z.custom<never>();
@@ -216,7 +254,8 @@ function part<T>(schema: z.ZodType<T> = anything, value: unknown): T {
 }
 
 function answer(ctx: Context, description: Description, reply: unknown): void {
-  if (reply instanceof Download) {
+  if (reply === answered) return;
+  if (reply instanceof Download || reply instanceof EventStream) {
     reply.send(ctx);
     return;
   }

@@ -27,7 +27,8 @@ export const visitorCorsHeaders = {
   'Access-Control-Expose-Headers': 'Retry-After',
 } as const;
 
-const visitorCall = /^\/api\/(embed|embed-widget)\//;
+const visitorCall =
+  /^\/api\/(?:(?:embed|embed-widget)\/|puzzle-sessions\/[^/]+\/(?:deactivate|status|events)$)/;
 
 /** Opens the visitors' calls, and only those, to every site. No credentials: a cookie is never read from another site. */
 export const visitorCors: Middleware = (ctx, next) => {

@@ -6,6 +6,7 @@ const signedInErrors = ['auth.required', 'request.wrong_origin', 'request.rate_l
 const generalErrors: Record<Access, readonly ErrorCode[]> = {
   owner: signedInErrors,
   admin: [...signedInErrors, 'auth.admin_required'],
+  key: ['auth.key_required', 'request.rate_limited'],
   visitor: ['request.rate_limited'],
   public: ['request.rate_limited'],
   webhook: ['request.rate_limited'],
@@ -34,7 +35,10 @@ export function describeApi(
     servers: [{ url: publicUrl }],
     paths,
     components: {
-      securitySchemes: { ownerSession: { type: 'apiKey', in: 'cookie', name: sessionCookieName } },
+      securitySchemes: {
+        ownerSession: { type: 'apiKey', in: 'cookie', name: sessionCookieName },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The API key of your server' },
+      },
       schemas: {
         Error: {
           type: 'object',
@@ -50,11 +54,19 @@ function describe(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
     tags: [endpoint.access],
-    ...((endpoint.access === 'owner' || endpoint.access === 'admin') && { security: [{ ownerSession: [] }] }),
+    ...securityOf(endpoint),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body && { requestBody: { required: true, content: json(endpoint.body, 'input') } }),
+    ...(endpoint.body && {
+      requestBody: { required: !accepts(endpoint.body, undefined), content: json(endpoint.body, 'input') },
+    }),
     responses: { ...success(endpoint), ...refusals(endpoint) },
   };
+}
+
+function securityOf({ access, acceptsKey }: Endpoint) {
+  if (access === 'owner' || access === 'admin') return { security: [{ ownerSession: [] }] };
+  if (access === 'key') return { security: [{ bearer: [] }] };
+  return acceptsKey ? { security: [{}, { bearer: [] }] } : {};
 }
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query') {
@@ -72,7 +84,11 @@ function accepts(schema: z.core.$ZodType, value: unknown): boolean {
   return z.safeParse(schema, value).success;
 }
 
-function success({ reply, download, status = 200 }: Description) {
+function success({ reply, download, events, status = 200 }: Description) {
+  if (events) {
+    const content = { 'text/event-stream': { schema: toJsonSchema(events, 'output') } };
+    return { 200: { description: 'Server-sent events, whose data are JSON', content } };
+  }
   if (download)
     return { 200: { description: 'A file', content: { [download]: { schema: { type: 'string' } } } } };
   if (reply === undefined) return { 204: { description: 'Done' } };

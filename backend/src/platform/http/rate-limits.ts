@@ -6,8 +6,14 @@ const limits = {
   widget: { calls: 300, seconds: 60 },
   verify: { calls: 60, seconds: 60 },
   event: { calls: 300, seconds: 60 },
+  /** A page that waits for its payment asks every three seconds, and many wait behind one address. */
+  session: { calls: 1200, seconds: 60 },
   unknownEmbed: { calls: 60, seconds: 60 },
   owner: { calls: 600, seconds: 60 },
+  /** A player asks for many parts of one film. */
+  media: { calls: 1200, seconds: 60 },
+  /** An owner's server acts for all its customers from one address. */
+  key: { calls: 1200, seconds: 60 },
   upload: { calls: 60, seconds: 600 },
   /** Another server tells what happened there; what is refused it tells again. */
   webhook: { calls: 3000, seconds: 60 },

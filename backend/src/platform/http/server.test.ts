@@ -23,7 +23,9 @@ it('lets the requests under way end, and takes no new ones, while it drains', as
   await expect(fetch(server.url)).rejects.toThrow();
   const response = await underWay;
   expect(await response.text()).toBe('slow answer');
+  const answeredAt = performance.now();
   await drained;
+  expect(performance.now() - answeredAt).toBeLessThan(5000);
 });
 
 it('says which port is taken', async () => {

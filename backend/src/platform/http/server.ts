@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
 const drainSeconds = 10;
+const sweepMs = 50;
 /** Longer than the proxies in front keep a connection, or one of them sends a request into a closing one. */
 const idleSeconds = 65;
 
@@ -63,10 +64,14 @@ function close(server: Server): Promise<void> {
     const force = setTimeout(() => {
       server.closeAllConnections();
     }, drainSeconds * 1000);
+    // A connection whose request was under way is kept by its client after the answer, and is idle only then.
+    const sweep = setInterval(() => {
+      server.closeIdleConnections();
+    }, sweepMs);
     server.close(() => {
       clearTimeout(force);
+      clearInterval(sweep);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

@@ -11,3 +11,15 @@ export const storageMigration = migration('20261120_00_storage', [
   // Pictures are compressed already: this keeps PostgreSQL from trying again at every write.
   'alter table blobs alter column bytes set storage external',
 ]);
+
+export const filesMigration = migration('20261122_01_files', [
+  // In pieces, because a value is read and sent whole: of a film of 10 MB a player asks for ranges, and neither it nor a
+  // client that goes away should cost the server all of it.
+  `create table file_chunks (
+     file_key text not null,
+     ordinal int not null,
+     bytes bytea not null,
+     primary key (file_key, ordinal)
+   )`,
+  'alter table file_chunks alter column bytes set storage external',
+]);

@@ -6,6 +6,7 @@ describe('prize check', () => {
     expect(parseReward({ success: true, prizeCode: 'A', codeType: 'shopify', message: 'Hi' })).to.deep.equal({
       prizeCode: 'A',
       codeType: 'shopify',
+      media: null,
       message: 'Hi',
     });
     expect(

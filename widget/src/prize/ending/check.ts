@@ -3,11 +3,12 @@ import { RequestError } from '@puzzle-prize/sdk/http';
 import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
 import { record, text } from '../deal.ts';
 import { loadDeal, type Place, post } from '../play-api.ts';
-import { type Game, isSameDeal, isStale, renewed } from '../state.ts';
+import { type Game, isSameDeal, isStale, type Media, renewed } from '../state.ts';
 import { visitorId } from './visitor.ts';
+import { parseWonMedia } from './won-media.ts';
 
 /** What a checked solution brought (W9). */
-export type Reward = Pick<VerifyReply, 'prizeCode' | 'message'> & { codeType: CodeType };
+export type Reward = Pick<VerifyReply, 'prizeCode' | 'message'> & { codeType: CodeType; media: Media | null };
 
 /** How often a solution that came too fast is sent again by itself, each time after twice the wait. */
 const quietRetries = 4;
@@ -50,11 +51,12 @@ export function claimCode(place: Place, { sessionId, puzzle }: Game, signal: Abo
  * @throws TypeError when it is none.
  */
 export function parseReward(value: unknown): Reward {
-  const { success, codeType, prizeCode, message } = record(value);
+  const { success, codeType, prizeCode, mediaReward, message } = record(value);
   if (success !== true) throw new TypeError('unreadable reward');
   return {
     prizeCode: text(prizeCode),
     codeType: codeType === 'coupon' || codeType === 'shopify' ? codeType : 'promotion',
+    media: parseWonMedia(mediaReward),
     message: text(message) ?? '',
   };
 }

@@ -1,17 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import type { Game, Win } from '../state.ts';
-import type { Strings } from '../strings.ts';
+import type { Game, State } from '../state.ts';
 import type { View } from '../views/view.ts';
 import type { Clipboard } from './clipboard.ts';
+import type { EndingStrings } from './ending-strings.ts';
 
 /** What a result is drawn with. */
 export interface ResultView extends View {
-  strings: Strings;
+  strings: View['strings'] & EndingStrings;
   clipboard: Clipboard;
 }
 
 /** W10: the code, large and selectable, with what can be done with it (P18). */
-export function wonView(win: Win, view: ResultView): TemplateResult {
+export function wonView(win: Extract<State, { kind: 'won' }>['win'], view: ResultView): TemplateResult {
   const { game, prizeCode, isClaimed } = win;
   const { strings, prize, clipboard } = view;
   const copy = ({ currentTarget }: Event): void => {
@@ -21,7 +21,7 @@ export function wonView(win: Win, view: ResultView): TemplateResult {
   const claim = (event: Event): void => {
     if (isClaimed) return;
     copy(event);
-    void prize.claim(win);
+    void prize.ending?.claim(win);
   };
   return html`${picture(game, view)}
     <h2 id="heading" part="title" tabindex="-1">${strings.congratulations}</h2>

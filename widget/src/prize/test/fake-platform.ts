@@ -1,11 +1,12 @@
 import { errorCatalogue, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
-import type { VerifyReply, WidgetData } from '@puzzle-prize/sdk/protocol';
+import type { VerifyReply, WidgetData, WonMedia } from '@puzzle-prize/sdk/protocol';
 import { type Board, dealBoard, isSolved, replay, shuffleMoves } from '@puzzle-prize/sdk/puzzle';
 import { hasShapeOf, record } from '../deal.ts';
+import { type FakeSessions, FakeStream } from './fake-sessions.ts';
 
 /** A call as it arrived. */
 export interface Call {
-  name: 'load' | 'verify' | 'claim' | 'events';
+  name: 'load' | 'verify' | 'claim' | 'events' | 'status' | 'deactivate';
   url: URL;
   body: Record<string, unknown>;
   credentials: RequestCredentials;
@@ -18,6 +19,10 @@ export type Trouble = ErrorCode | 'offline' | 'hangs';
 export class FakePlatform {
   readonly calls: Call[] = [];
   readonly codes = ['SAVE10-7KQ2'];
+  /** Files that a solve wins instead of a code: one for each time that is asked, the last one for ever. */
+  media: WonMedia[] = [];
+  /** The sessions of a paywalled campaign; null for any other. */
+  sessions: FakeSessions | null = null;
   /** What is told instead of a puzzle. */
   message: string | null = null;
   /** Fields of the puzzle that differ from the usual one. */
@@ -26,13 +31,23 @@ export class FakePlatform {
   readonly troubles: Partial<Record<Call['name'], Trouble[]>> = {};
   readonly #won = new Map<string, string>();
   readonly #realFetch = globalThis.fetch;
+  readonly #realEventSource = globalThis.EventSource;
 
   constructor() {
     globalThis.fetch = (input, init) => this.#answer(new Request(input, init));
+    const openStream = (url: string): FakeStream => {
+      const stream = new FakeStream(url);
+      this.sessions?.streams.push(stream);
+      return stream;
+    };
+    Reflect.set(globalThis, 'EventSource', function (url: string) {
+      return openStream(url);
+    });
   }
 
   restore(): void {
     globalThis.fetch = this.#realFetch;
+    globalThis.EventSource = this.#realEventSource;
   }
 
   called(name: Call['name']): Call[] {
@@ -42,17 +57,26 @@ export class FakePlatform {
   async #answer(request: Request): Promise<Response> {
     request.signal.throwIfAborted();
     const url = new URL(request.url);
-    const call = /^\/api\/(?:embed-widget\/[^/]+|embed\/[^/]+\/(verify|claim|events))$/.exec(url.pathname);
-    if (!call) return this.#realFetch(request);
-    const name = nameOf(call[1]);
+    const call =
+      /^\/api\/(?:embed-widget\/[^/]+|embed\/[^/]+\/(verify|claim|events)|puzzle-sessions\/[^/]+\/(status|deactivate))$/.exec(
+        url.pathname,
+      );
+    if (!call) return this.#realFetch.call(globalThis, request);
+    const name = nameOf(call[1] ?? call[2]);
     const body = record(request.method === 'POST' ? await request.json() : null);
     this.calls.push({ name, url, body, credentials: request.credentials });
     const trouble = this.troubles[name]?.shift();
     if (trouble === 'offline') throw new TypeError('Failed to fetch');
     if (trouble === 'hangs') return untilAborted(request.signal);
     if (trouble) return refusal(trouble);
-    if (name === 'load') return Response.json(this.deal(url.searchParams));
-    if (name === 'verify') return this.#verify(url.pathname.split('/')[3] ?? '', body);
+    return this.#reply(name, url, body);
+  }
+
+  #reply(name: Call['name'], { pathname, searchParams }: URL, body: Call['body']): Response {
+    const [, , , id = ''] = pathname.split('/');
+    if (name === 'load') return Response.json(this.deal(searchParams));
+    if (name === 'verify') return this.#verify(id, body);
+    if (name === 'status' || name === 'deactivate') return this.#session(name, id);
     return new Response(null, { status: 204 });
   }
 
@@ -72,14 +96,16 @@ export class FakePlatform {
       difficulty: 'easy',
       shuffledState: [...boardOf(sessionId, round)],
       codeType: 'promotion',
-      rewardType: 'codes',
+      rewardType: this.sessions ? 'paywalled_media' : 'codes',
       availableCount: this.codes.length,
       hasAvailableCodes: this.codes.length > 0,
       puzzleUniqueId: 'puzzle-1',
-      puzzleAccess: {
+      puzzleAccess: this.sessions?.access(sessionId) ?? {
         isLocked: false,
         isPreviewMode: false,
         sessionActivated: false,
+        isExpired: false,
+        expiresAt: null,
         message: null,
         requiresEndUserIdentifier: false,
       },
@@ -96,6 +122,8 @@ export class FakePlatform {
     const { sessionId, playToken, moves } = body;
     const round = Number(playToken.split(' ')[2]);
     if (playToken !== `token ${sessionId} ${round}`) return refusal('play.token_invalid');
+    const locked = this.sessions?.refusal(sessionId);
+    if (locked) return refusal(locked);
     if (!Array.isArray(moves)) return refusal('play.moves_required');
     const end = replay(boardOf(sessionId, round), moves.map(Number));
     if (end.kind === 'illegal') return refusal('play.illegal_move');
@@ -103,7 +131,17 @@ export class FakePlatform {
     return Response.json(this.#reward(`${embedId} ${sessionId}`));
   }
 
+  #session(name: 'status' | 'deactivate', sessionId: string): Response {
+    const { sessions } = this;
+    if (!sessions) return refusal('session.not_found');
+    if (name === 'status') return Response.json(sessions.status(sessionId));
+    sessions.change(sessionId, { isActivated: false, activatedAt: null });
+    return Response.json({ success: true, sessionId, message: 'Deactivated' });
+  }
+
   #reward(play: string): VerifyReply {
+    const [media] = this.media;
+    if (media) return this.#mediaReward(media);
     const prizeCode = this.#won.get(play) ?? this.codes.shift() ?? null;
     if (prizeCode !== null) this.#won.set(play, prizeCode);
     return {
@@ -114,6 +152,19 @@ export class FakePlatform {
       codeType: prizeCode === null ? null : 'promotion',
       mediaReward: null,
       message: prizeCode === null ? 'No discount codes remaining.' : 'Congratulations!',
+    };
+  }
+
+  #mediaReward(mediaReward: WonMedia): VerifyReply {
+    if (this.media.length > 1) this.media.shift();
+    return {
+      success: true,
+      outcome: 'media',
+      rewardType: 'media',
+      prizeCode: null,
+      codeType: null,
+      mediaReward,
+      message: 'Congratulations!',
     };
   }
 }
@@ -131,7 +182,8 @@ const picture =
   );
 
 function nameOf(call: string | undefined): Call['name'] {
-  return call === 'verify' || call === 'claim' || call === 'events' ? call : 'load';
+  const names = ['verify', 'claim', 'events', 'status', 'deactivate'] as const;
+  return names.find((name) => name === call) ?? 'load';
 }
 
 function refusal(code: ErrorCode): Response {

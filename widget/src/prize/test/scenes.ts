@@ -1,5 +1,8 @@
+import { waitUntil } from '@open-wc/testing';
 import type { PuzzlePrize } from '../puzzle-prize.ts';
 import type { FakePlatform, Trouble } from './fake-platform.ts';
+import { FakeSessions } from './fake-sessions.ts';
+import { isLoaded, nowhere, wonFilm, wonPicture } from './media.ts';
 import { create, mount, shows, solve } from './play.ts';
 
 type Attributes = Record<string, string> | undefined;
@@ -19,8 +22,22 @@ export const scenes = {
     return mount(attributes);
   },
   locked: (platform: FakePlatform, attributes?: Attributes) => {
-    platform.puzzle = { puzzleAccess: lockedAccess };
+    platform.sessions = new FakeSessions();
+    platform.sessions.isLocked = true;
     return mount(attributes);
+  },
+  frozen: (platform: FakePlatform, attributes?: Attributes) => preview(platform, attributes),
+  unlocked: async (platform: FakePlatform, attributes?: Attributes) => {
+    const element = await preview(platform, attributes);
+    platform.sessions?.change(platform.sessions.last, { isActivated: true });
+    await shows(element, 'puzzle');
+    return element;
+  },
+  expired: async (platform: FakePlatform, attributes?: Attributes) => {
+    const element = await preview(platform, attributes);
+    platform.sessions?.change(platform.sessions.last, { isExpired: true });
+    await shows(element, 'locked');
+    return element;
   },
   missing: (platform: FakePlatform, attributes?: Attributes) => {
     platform.troubles.load = ['play.not_found'];
@@ -43,6 +60,35 @@ export const scenes = {
     platform.codes.length = 0;
     return finish(platform, { attributes, view: 'solved' });
   },
+  picture: async (platform: FakePlatform, attributes?: Attributes) => {
+    platform.media = [wonPicture()];
+    const element = await finish(platform, { attributes, view: 'media' });
+    await isLoaded(element);
+    return element;
+  },
+  film: async (platform: FakePlatform, attributes?: Attributes) => {
+    platform.media = [wonFilm()];
+    const element = await finish(platform, { attributes, view: 'media' });
+    await isLoaded(element);
+    return element;
+  },
+  tallFilm: (platform: FakePlatform, attributes?: Attributes) => {
+    const description = 'Watch it to the end: there is a surprise. '.repeat(8);
+    platform.media = [
+      wonFilm({ width: 1080, height: 1920, description, title: 'A title '.repeat(12).trim() }),
+    ];
+    return finish(platform, { attributes, view: 'media' });
+  },
+  unplayable: (platform: FakePlatform, attributes?: Attributes) => {
+    platform.media = [wonFilm({ mimeType: 'video/x-msvideo', playback: 'none' })];
+    return finish(platform, { attributes, view: 'media' });
+  },
+  mediaFailed: async (platform: FakePlatform, attributes?: Attributes) => {
+    platform.media = [wonFilm({ mediaData: nowhere(), playback: 'all' })];
+    const element = await finish(platform, { attributes, view: 'media' });
+    await waitUntil(() => element.shadowRoot?.querySelector('.file[role=alert]'), 'no failure told');
+    return element;
+  },
   unchecked: (platform: FakePlatform, attributes?: Attributes) =>
     finish(platform, { attributes, view: 'failed', trouble: 'offline' }),
   refused: (platform: FakePlatform, attributes?: Attributes) =>
@@ -60,10 +106,10 @@ async function finish(
   return element;
 }
 
-const lockedAccess = {
-  isLocked: true,
-  isPreviewMode: false,
-  sessionActivated: false,
-  message: null,
-  requiresEndUserIdentifier: false,
-};
+/** A paywalled puzzle, and whoever pushes its session's status is there. */
+async function preview(platform: FakePlatform, attributes: Attributes): Promise<PuzzlePrize> {
+  const sessions = (platform.sessions = new FakeSessions());
+  const element = await mount(attributes);
+  await waitUntil(() => sessions.streams.length > 0, 'no stream was opened');
+  return element;
+}

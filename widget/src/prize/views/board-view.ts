@@ -1,14 +1,16 @@
 import { createElement, setAttributes } from '../../element/create-element.ts';
 import type { PrizeController } from '../controller.ts';
-import type { Puzzle } from '../deal.ts';
-import { positionOf, type State } from '../state.ts';
+import { type Game, isSameDeal, positionOf, type State } from '../state.ts';
 import type { View } from './view.ts';
 
-export type Playing = Extract<State, { kind: 'puzzle' | 'checking' }>;
+export type Playing = Extract<State, { kind: 'frozen' | 'puzzle' | 'checking' }>;
 
-/** The puzzle (W1), also while its solution is being checked: the board stays, finished and at rest. One per deal. */
+/**
+ * The puzzle (W1), also while it waits to be unlocked or its solution is being checked: the board stays, at rest. One per
+ * deal.
+ */
 export class BoardView {
-  readonly puzzle: Puzzle;
+  readonly game: Game;
   readonly board = createElement('puzzle-board', {
     exportparts: 'board, tile, picture: board-picture, moves, toolbar, button: board-button',
   });
@@ -17,8 +19,9 @@ export class BoardView {
   readonly #status = createElement('p', { id: 'heading', class: 'quiet', tabindex: -1 });
   readonly #back = createElement('button');
 
-  constructor({ game: { puzzle, moves }, win }: Playing, prize: PrizeController) {
-    this.puzzle = puzzle;
+  constructor({ game, win }: Playing, prize: PrizeController) {
+    const { puzzle, moves } = game;
+    this.game = game;
     this.board.restore({ state: positionOf(puzzle, moves), moves });
     this.board.addEventListener('tile-move', (event) => {
       prize.move(event);
@@ -38,17 +41,25 @@ export class BoardView {
     this.card = createElement('section', {}, header, this.board, this.#status, ...(win ? [this.#back] : []));
   }
 
-  show({ kind }: Playing, { strings, language, resolve, prize }: View): void {
-    const { imageUrl, imageMasterUrl, title } = this.puzzle;
+  /** Whether this is the board of `game`, with its moves: then it stays, and nothing on the screen jumps. */
+  isOf(game: Game): boolean {
+    return isSameDeal(game, this.game) && game.moves.length === this.board.moves.length;
+  }
+
+  /** `said` is what there is to say of the state, on the screen, too. */
+  show({ kind }: Playing, { strings, language, resolve, prize }: View, said: string): void {
+    const { imageUrl, imageMasterUrl, title } = this.game.puzzle;
     this.#badge.textContent = strings.preview;
-    this.#back.textContent = strings.showCode;
-    this.#status.textContent = kind === 'checking' ? strings.checking : '';
+    this.#back.textContent = strings.showPrize;
+    this.#status.textContent = said;
     setAttributes(this.board, {
       image: resolve(imageUrl),
       'sharp-image': resolve(imageMasterUrl),
       label: title,
       lang: language,
       inert: kind === 'checking',
+      locked: kind === 'frozen',
+      'locked-reason': said,
     });
     Object.assign(this.board, { settings: prize.settings, strings });
   }

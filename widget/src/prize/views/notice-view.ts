@@ -2,14 +2,13 @@ import { createElement, setAttributes } from '../../element/create-element.ts';
 import type { State } from '../state.ts';
 import type { View } from './view.ts';
 
-type Notice = Extract<State, { kind: 'loading' | 'message' | 'locked' }>;
+type Notice = Extract<State, { kind: 'loading' | 'message' }>;
 type Failed = Extract<State, { kind: 'failed' }>;
 
-/** Nothing to play, for now: loading, the owner's message, or a locked puzzle (W1, W4). */
+/** Nothing to play, for now: loading, or the owner's message (W1). */
 export function noticeView(state: Notice, { strings }: View): HTMLElement {
   if (state.kind === 'loading') return createElement('section', {}, ...notice(null, strings.loading));
-  if (state.kind === 'message') return createElement('section', {}, ...notice(state.title, state.message));
-  return createElement('section', {}, ...notice(strings.lockedTitle, strings.locked));
+  return createElement('section', {}, ...notice(state.title, state.message));
 }
 
 /** W2, W11: a load or a check that failed, and what helps. A solution is kept. */

@@ -1,0 +1,61 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { mediaLinkMinutes } from '@puzzle-prize/sdk/protocol/limits';
+import type { PurposeKey, Secrets } from '../platform/secrets.ts';
+
+/** To whom a link of a won file was given, and until when it works. */
+export interface MediaLink {
+  rewardId: string;
+  attemptId: string;
+  /** Of the session that asked; the attempt may be of an earlier one of the same visitor. */
+  sessionHash: string;
+  expiresAtMs: number;
+}
+
+/** The keys that sign links and nothing else. */
+export function linkKeys(secrets: Secrets) {
+  return secrets.keys('media-link');
+}
+
+type Keys = readonly [PurposeKey, ...PurposeKey[]];
+
+/** A token that opens one file for ten minutes: `kid.reward.attempt.session.expiry.mac`. */
+export function signLink(
+  { rewardId, attemptId, sessionHash }: Omit<MediaLink, 'expiresAtMs'>,
+  [key]: Keys,
+  nowMs: number,
+): { token: string; expiresAtMs: number } {
+  const expiresAtMs = nowMs + mediaLinkMinutes * 60_000;
+  const payload = [key.id, rewardId, attemptId, sessionHash, expiresAtMs.toString(36)].join('.');
+  return { token: `${payload}.${macOf(key, payload).toString('base64url')}`, expiresAtMs };
+}
+
+/**
+ * Reads a link back.
+ * @throws AppError media.link_invalid when it is forged, damaged or of another file; media.link_expired
+ */
+export function readLink(
+  token: string,
+  keys: Keys,
+  { rewardId, nowMs }: { rewardId: string; nowMs: number },
+): MediaLink {
+  const end = token.lastIndexOf('.');
+  const payload = token.slice(0, Math.max(0, end));
+  const [keyId, signedFor, attemptId, sessionHash, expiry] = payload.split('.');
+  const key = keys.find(({ id }) => id === keyId);
+  const given = Buffer.from(token.slice(end + 1), 'base64url');
+  if (!key || !isSame(given, macOf(key, payload)) || !attemptId || !sessionHash || !expiry)
+    throw new AppError('media.link_invalid');
+  if (signedFor !== rewardId) throw new AppError('media.link_invalid');
+  const expiresAtMs = parseInt(expiry, 36);
+  if (nowMs >= expiresAtMs) throw new AppError('media.link_expired');
+  return { rewardId, attemptId, sessionHash, expiresAtMs };
+}
+
+function macOf({ hmacKey }: PurposeKey, payload: string): Buffer {
+  return createHmac('sha256', hmacKey).update(payload).digest();
+}
+
+function isSame(given: Buffer, expected: Buffer): boolean {
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

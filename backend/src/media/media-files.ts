@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { Clock } from '../platform/clock.ts';
+import type { FileStorage, NewFile } from '../platform/storage/file-storage.ts';
+
+/** The files of rewards in their storage, each noted as a leftover before its first byte is written. */
+export interface MediaFiles extends Pick<FileStorage, 'read'> {
+  /** Keeps a file and returns its new key. Until a row names it, it is a leftover. */
+  keep(file: NewFile): Promise<string>;
+  /** Deletes the files that no row names any more; returns how many. */
+  deleteLeftovers(signal?: AbortSignal): Promise<number>;
+}
+
+/** Longer than any upload takes from its first byte to its row. */
+const writeMinutes = 60;
+const leftoversAtOnce = 100;
+
+export function createMediaFiles({
+  pool,
+  storage,
+  clock,
+}: {
+  pool: Pool;
+  storage: FileStorage;
+  clock: Clock;
+}): MediaFiles {
+  /** Looks at some of the notes that are due. Each step may be repeated, here or on another node, without harm. */
+  const deleteSome = async () => {
+    const { rows } = await pool.query<{ id: string; key: string; is_named: boolean }>(dueStatement, [
+      new Date(clock.now()),
+    ]);
+    const left = rows.filter((row) => !row.is_named);
+    for (const { key } of left) await storage.delete(key);
+    await pool.query('delete from media_leftovers where id = any($1)', [rows.map(({ id }) => id)]);
+    return { looked: rows.length, deleted: left.length };
+  };
+  return {
+    read: (key, range) => storage.read(key, range),
+    async keep(file) {
+      const key = randomUUID();
+      await pool.query('insert into media_leftovers (file_key, due_at) values ($1, $2)', [
+        key,
+        new Date(clock.now() + writeMinutes * 60_000),
+      ]);
+      await storage.write(key, file);
+      return key;
+    },
+    async deleteLeftovers(signal) {
+      for (let total = 0; ;) {
+        signal?.throwIfAborted();
+        const { looked, deleted } = await deleteSome();
+        total += deleted;
+        if (looked < leftoversAtOnce) return total;
+      }
+    },
+  };
+}
+
+/** One look at all tables: a key that moves from an upload to its reward is named by one of them at every moment. */
+const dueStatement = `
+  select l.id, l.file_key as key,
+    exists (select from media_rewards r where r.file_key = l.file_key)
+    or exists (select from media_rewards r where r.poster_key = l.file_key)
+    or exists (select from media_uploads u where u.file_key = l.file_key)
+    or exists (select from media_uploads u where u.poster_key = l.file_key) as is_named
+  from media_leftovers l where l.due_at <= $1 order by l.due_at limit ${leftoversAtOnce}`;

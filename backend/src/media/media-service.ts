@@ -1,0 +1,45 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Platform } from '../platform/platform.ts';
+import { openFileStorage } from '../platform/storage/open-file-storage.ts';
+import { createInspector } from './inspector.ts';
+import { createMediaFiles, type MediaFiles } from './media-files.ts';
+import type { MediaUploadRow } from './media-upload.entity.ts';
+import type { ReceivedMedia } from './receive-media.ts';
+import { createTemporaryFiles, type TemporaryFiles } from './temporary-file.ts';
+import { keepUpload, requireHonest } from './uploads.ts';
+
+/** The files that are won, with what keeps them and looks into them. */
+export interface MediaService {
+  files: MediaFiles;
+  temporaryFiles: TemporaryFiles;
+  /** @throws AppError media.unsupported_type, media.type_mismatch, media.damaged, image.too_many_pixels */
+  addUpload(
+    em: SqlEntityManager,
+    ownerId: string,
+    upload: { received: ReceivedMedia; signal: AbortSignal },
+  ): Promise<MediaUploadRow>;
+  close(): Promise<void>;
+}
+
+export async function createMediaService({
+  config,
+  database: { pool },
+  clock,
+}: Pick<Platform, 'config' | 'database' | 'clock'>): Promise<MediaService> {
+  const files = createMediaFiles({ pool, storage: openFileStorage(pool, config.s3), clock });
+  const inspector = createInspector();
+  const temporaryFiles = await createTemporaryFiles();
+  return {
+    files,
+    temporaryFiles,
+    async addUpload(em, ownerId, { received, signal }) {
+      const found = await inspector.inspect(received.file.path, signal);
+      requireHonest(found, received);
+      return await keepUpload(em, ownerId, { received, found, files, clock });
+    },
+    async close() {
+      await inspector.close();
+      await temporaryFiles.close();
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mediaUploadReplySchema } from '@puzzle-prize/sdk/protocol';
+import {
+  mediaMaxBytes,
+  mediaUploadBodyMaxBytes,
+  mediaUploadsPerOwner,
+} from '@puzzle-prize/sdk/protocol/limits';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApp } from '../../test/app.ts';
+import { createOwner, type TestOwner } from '../../test/factories.ts';
+import { film, mediaForm, noise, storedFiles, uploadMedia } from '../../test/media.ts';
+import { refusal } from '../../test/visitor.ts';
+
+const path = '/api/media/upload';
+
+describe('POST /api/media/upload', () => {
+  const test = useApp();
+  let owner: TestOwner;
+  beforeAll(async () => {
+    owner = await createOwner(test);
+  });
+
+  const asJson = (bytes: Buffer, fields: Record<string, unknown> = {}): RequestInit => {
+    const image = `data:video/mp4;base64,${bytes.toString('base64')}`;
+    return jsonOf({ image, mediaType: 'video', originalName: 'film.mp4', isMediaReward: true, ...fields });
+  };
+  const jsonOf = (body: unknown): RequestInit => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const refused = async (init: RequestInit) => await refusal(await owner.fetch(path, init));
+  const uploadCount = async () => {
+    const { rows } = await test.app.platform.database.pool.query<{ count: number }>(
+      'select count(*)::int as count from media_uploads',
+    );
+    return rows[0]?.count ?? 0;
+  };
+
+  it.each([
+    ['film.mp4', 'video/mp4', 'all'],
+    ['film.mov', 'video/quicktime', 'some'],
+    ['film.avi', 'video/x-msvideo', 'none'],
+    ['film.webm', 'video/webm', 'all'],
+  ])('[M6, M7, G40] takes %s as a form and tells what is in it', async (name, mimeType, playback) => {
+    const response = await owner.fetch(path, mediaForm(film(name), name, { mediaType: 'video' }));
+    expect(response.status).toBe(201);
+    const { url, ...found } = mediaUploadReplySchema.parse(await response.json());
+    expect(url).toMatch(/^urn:uuid:/);
+    expect(found).toEqual({
+      ...{ mediaType: 'video', mimeType, playback },
+      ...{ fileSize: film(name).length, width: 64, height: 48, duration: 1 },
+    });
+  });
+
+  it('[M7] takes JSON with a data URL, and a picture of every type', async () => {
+    const response = await owner.fetch(path, asJson(film('film.mp4')));
+    expect(mediaUploadReplySchema.parse(await response.json())).toMatchObject({ mimeType: 'video/mp4' });
+    for (const type of ['jpeg', 'png', 'gif'] as const) {
+      const picture = await sharp(await noise())
+        .toFormat(type)
+        .toBuffer();
+      const image = `data:image/${type};base64,${picture.toString('base64')}`;
+      const reply = await owner.fetch(path, jsonOf({ image, mediaType: 'image' }));
+      expect(mediaUploadReplySchema.parse(await reply.json())).toMatchObject({
+        ...{ mimeType: `image/${type}`, width: 80, height: 60, playback: 'all', duration: null },
+      });
+    }
+  });
+
+  it('[M6] takes a file just under 10 MB, and refuses 10 MB, as form and as JSON', async () => {
+    const start = film('film.avi');
+    // What follows the frames of an AVI is no part of it, but of the file.
+    const padded = (size: number) => Buffer.concat([start, Buffer.alloc(size - start.length)]);
+    const [taken, refusedFile] = [padded(mediaMaxBytes - 1), padded(mediaMaxBytes)];
+    for (const init of [mediaForm(taken, 'a.avi'), asJson(taken, { originalName: 'a.avi' })])
+      expect((await owner.fetch(path, init)).status).toBe(201);
+    const before = await storedFiles(test);
+    for (const init of [mediaForm(refusedFile, 'a.avi'), asJson(refusedFile, { originalName: 'a.avi' })])
+      expect(await refused(init)).toBe('413 media.too_large');
+    const endless = jsonOf({ mediaType: 'video', image: 'x'.repeat(mediaUploadBodyMaxBytes) });
+    expect(await refused(endless)).toBe('413 media.too_large');
+    expect(await storedFiles(test)).toBe(before);
+  }, 60_000);
+
+  it('[M6, T45] refuses what is not what it says, and keeps nothing of it', async () => {
+    const [png, mp4] = [await noise(), film('film.mp4')];
+    const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+    const before = [await storedFiles(test), await uploadCount()];
+    for (const [init, expected] of [
+      [mediaForm(mp4, 'film.mp4', { mediaType: 'image' }), '422 media.type_mismatch'],
+      [mediaForm(mp4, 'film.jpg'), '422 media.type_mismatch'],
+      [mediaForm(png, 'picture.mp4', { mediaType: 'image' }), '422 media.type_mismatch'],
+      [mediaForm(png, 'a.png', { mimeType: 'video/mp4' }), '422 media.type_mismatch'],
+      [asJson(png, { mediaType: 'image', originalName: 'a.png' }), '422 media.type_mismatch'],
+      [mediaForm(png, 'page.html'), '422 media.type_mismatch'],
+      [mediaForm(page, 'film.mp4'), '415 media.unsupported_type'],
+      [mediaForm(await sharp(png).webp().toBuffer(), 'a.webp'), '415 media.unsupported_type'],
+      [mediaForm(film('sound.mp4'), 'sound.mp4'), '415 media.unsupported_type'],
+      [mediaForm(mp4.subarray(0, mp4.length - 200), 'film.mp4'), '422 media.damaged'],
+      [mediaForm(png.subarray(0, png.length - 200), 'a.png'), '422 media.damaged'],
+      [mediaForm(Buffer.alloc(0), 'film.mp4'), '400 media.empty'],
+      [asJson(Buffer.alloc(0)), '400 media.empty'],
+      [mediaForm(mp4, 'film.mp4', { mediaType: 'sound' }), '400 request.invalid'],
+      [jsonOf({ image: 'https://example.com/film.mp4', mediaType: 'video' }), '400 request.invalid'],
+      [jsonOf({ image: 'data:video/mp4;base64,AAAA' }), '400 request.invalid'],
+      [{ method: 'POST', body: new FormData() }, '400 request.invalid'],
+      [
+        { method: 'POST', body: mp4, headers: { 'content-type': 'video/mp4' } },
+        '415 request.unsupported_type',
+      ],
+    ] as const) {
+      expect(await refused(init)).toBe(expected);
+    }
+    expect([await storedFiles(test), await uploadCount()]).toEqual(before);
+  }, 60_000);
+
+  it('[T45] answers a caller without a login, or from another site, before the body is read', async () => {
+    const { port } = new URL(test.url);
+    const statusOf = (headers: Record<string, string | number>) => {
+      const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers });
+      sent.on('error', () => undefined);
+      sent.write('{"image":"');
+      return new Promise((resolve) =>
+        sent.once('response', (response) => {
+          sent.destroy();
+          resolve(response.statusCode);
+        }),
+      );
+    };
+    const body = { 'content-type': 'application/json', 'content-length': 9_000_000 };
+    expect(await statusOf({ ...body, 'sec-fetch-site': 'same-origin' })).toBe(401);
+    expect(await statusOf({ ...body, cookie: owner.cookie, 'sec-fetch-site': 'cross-site' })).toBe(403);
+  });
+
+  it('[T44] keeps nothing of an upload whose sender goes away, and lets its owner try again', async () => {
+    const one = await createOwner(test);
+    const before = [await storedFiles(test), await uploadCount()];
+    const { port } = new URL(test.url);
+    const headers = {
+      'content-type': 'multipart/form-data; boundary=cut',
+      'content-length': 5_000_000,
+      'sec-fetch-site': 'same-origin',
+      cookie: one.cookie,
+    };
+    for (let round = 0; round < 5; round += 1) {
+      const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers });
+      sent.on('error', () => undefined);
+      sent.write('--cut\r\nContent-Disposition: form-data; name="file"; filename="film.mp4"\r\n\r\n');
+      await new Promise<void>((resolve) => {
+        sent.write(film('film.mp4'), () => {
+          resolve();
+        });
+      });
+      sent.destroy();
+    }
+    await uploadMedia(one);
+    expect([await storedFiles(test), await uploadCount()]).toEqual([
+      (before[0] ?? 0) + 1,
+      (before[1] ?? 0) + 1,
+    ]);
+    const folders = readdirSync(tmpdir()).filter((name) => name.startsWith('puzzle-prize-uploads-'));
+    const left = () => folders.flatMap((folder) => filesUnder(join(tmpdir(), folder)));
+    await expect.poll(left).toEqual([]);
+  });
+
+  it('[T44] keeps no more than twenty uploads of an owner, and names that are words only', async () => {
+    const other = await createOwner(test);
+    const picture = await noise();
+    for (let at = 0; at < mediaUploadsPerOwner + 2; at += 1) await uploadMedia(other, picture, `${at}.png`);
+    const { rows } = await test.app.platform.database.pool.query<{ original_name: string }>(
+      'select original_name from media_uploads where user_id = $1 order by created_at',
+      [other.id],
+    );
+    expect(rows.map((row) => row.original_name)).toEqual(
+      Array.from({ length: mediaUploadsPerOwner }, (_, at) => `${at + 2}.png`),
+    );
+    await uploadMedia(other, picture, '../../etc/passwd.png');
+    const last = await test.app.platform.database.pool.query<{ original_name: string }>(
+      'select original_name from media_uploads where user_id = $1 order by created_at desc limit 1',
+      [other.id],
+    );
+    expect(last.rows[0]?.original_name).toBe('passwd.png');
+  }, 60_000);
+
+  it('[T44] keeps up with eight uploads at once', async () => {
+    const owners = await Promise.all(Array.from({ length: 8 }, () => createOwner(test)));
+    const replies = await Promise.all(owners.map((one) => uploadMedia(one, film('film.webm'), 'film.webm')));
+    expect(new Set(replies.map(({ url }) => url)).size).toBe(8);
+  });
+});
+
+/** None when the folder is gone: it belonged to a test that is over. */
+function filesUnder(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,59 @@
+import {
+  accessGrantSchema,
+  checkAccessReplySchema,
+  checkAccessSchema,
+  consumeAccessSchema,
+  grantAccessSchema,
+  revokeAccessSchema,
+} from '@puzzle-prize/sdk/protocol';
+import { type Endpoint, keyEndpoint } from '../platform/http/endpoint.ts';
+import { checkAccess, consumeAccess, grantAccess, revokeAccess } from './grants.ts';
+import { readIdempotencyKey } from './idempotency-key.ts';
+import type { SessionServices } from './sessions.ts';
+
+const missingScope = ['embed.not_found', 'campaign.not_found'] as const;
+
+/** What an owner's server says about who may play (P5, G33). With an Idempotency-Key, a retry counts once. */
+export function accessEndpoints(services: SessionServices): Endpoint[] {
+  return [
+    keyEndpoint({
+      method: 'post',
+      path: '/api/v1/access/grant',
+      summary: 'Let a user play an embed or a campaign so many times, until a moment or for ever',
+      body: grantAccessSchema,
+      reply: accessGrantSchema,
+      status: 201,
+      errors: [...missingScope, 'access.key_reused'],
+      handle: ({ ctx, owner, body }) =>
+        grantAccess(services, { ownerId: owner.id, key: readIdempotencyKey(ctx) }, body),
+    }),
+    keyEndpoint({
+      method: 'get',
+      path: '/api/v1/access/check',
+      summary: 'Whether a user may play now',
+      query: checkAccessSchema,
+      reply: checkAccessReplySchema,
+      errors: missingScope,
+      handle: ({ owner, query }) => checkAccess(services, owner.id, query),
+    }),
+    keyEndpoint({
+      method: 'post',
+      path: '/api/v1/access/consume',
+      summary: 'Take one use of a grant; a win takes one by itself',
+      body: consumeAccessSchema,
+      reply: accessGrantSchema,
+      errors: [...missingScope, 'access.not_found', 'access.used_up', 'access.key_reused'],
+      handle: ({ ctx, owner, body }) =>
+        consumeAccess(services, { ownerId: owner.id, key: readIdempotencyKey(ctx) }, body),
+    }),
+    keyEndpoint({
+      method: 'post',
+      path: '/api/v1/access/revoke',
+      summary: 'Take away what is left of a grant',
+      body: revokeAccessSchema,
+      reply: accessGrantSchema,
+      errors: ['access.not_found'],
+      handle: ({ owner, body }) => revokeAccess(services, owner.id, body.grantId),
+    }),
+  ];
+}

@@ -1,0 +1,206 @@
+import {
+  type AccessGrant,
+  accessGrantSchema,
+  type CheckAccessReply,
+  type checkAccessSchema,
+  type consumeAccessSchema,
+  type grantAccessSchema,
+} from '@puzzle-prize/sdk/protocol';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { puzzleSessionMinutes } from '@puzzle-prize/sdk/protocol/limits';
+import type { z } from 'zod';
+import { answerOnce } from './answered-calls.ts';
+import {
+  findGrant,
+  type GrantQuery,
+  type GrantScope,
+  hadGrant,
+  ownedScope,
+  readGrant,
+} from './grant-rows.ts';
+import { countUse, takeUseIn } from './grant-uses.ts';
+import { type Connection, grantIsAlive, hashSession } from './session-rows.ts';
+import type { SessionServices } from './sessions.ts';
+
+/** Who calls, and the hash of the Idempotency-Key. */
+export interface Caller {
+  ownerId: string;
+  key: string | null;
+}
+
+/**
+ * Lets a user play so many times (P5, G33). While an earlier grant for the same pair is alive, its uses are added to and
+ * the later end holds.
+ * @throws AppError embed.not_found, campaign.not_found, access.key_reused
+ */
+export async function grantAccess(
+  { bus, clock, database: { pool } }: SessionServices,
+  { ownerId, key }: Caller,
+  input: z.output<typeof grantAccessSchema>,
+): Promise<AccessGrant> {
+  const nowMs = clock.now();
+  const scope = await ownedScope(pool, ownerId, input);
+  const call = { customerId: ownerId, key, request: ['grant', input], reply: accessGrantSchema, nowMs };
+  const woken: Buffer[] = [];
+  const grant = await answerOnce(pool, call, async (client) => {
+    const id = await writeGrant(client, ownerId, { scope, input, nowMs });
+    woken.push(...(await wakeSessions(client, scope, { endUser: input.endUserIdentifier, nowMs })));
+    return await readGrant(client, ownerId, id);
+  });
+  for (const sessionHash of woken)
+    bus.publish('session.changed', { sessionHash: sessionHash.toString('base64url') });
+  if (!grant) throw new Error('a grant is never refused');
+  return grant;
+}
+
+interface GrantOrder {
+  scope: GrantScope;
+  input: z.output<typeof grantAccessSchema>;
+  nowMs: number;
+}
+
+async function writeGrant(
+  client: Connection,
+  ownerId: string,
+  { scope, input, nowMs }: GrantOrder,
+): Promise<string> {
+  const { endUserIdentifier, expiresInSeconds, maxUses, metadata } = input;
+  const [column, place] =
+    scope.embedRowId === null ? ['puzzle_id', scope.puzzleId] : ['embed_id', scope.embedRowId];
+  // One that nothing is left of gives its place to the new one, and stays as history.
+  await client.query(
+    `update access_grants g set ended_at = $2 where ${column} = $1 and end_user = $3 and ended_at is null
+       and not (${grantIsAlive})`,
+    [place, new Date(nowMs), endUserIdentifier],
+  );
+  const { rows } = await client.query<{ id: string }>(
+    `insert into access_grants as g (customer_id, ${column}, end_user, max_uses, granted_at, expires_at, metadata)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (${column}, end_user) where ended_at is null do update set
+       max_uses = g.max_uses + excluded.max_uses,
+       expires_at = case when g.expires_at is null or excluded.expires_at is null then null
+         else greatest(g.expires_at, excluded.expires_at) end,
+       metadata = coalesce(excluded.metadata, g.metadata)
+     returning id`,
+    [
+      ownerId,
+      place,
+      endUserIdentifier,
+      maxUses,
+      new Date(nowMs),
+      expiresInSeconds === undefined ? null : new Date(nowMs + expiresInSeconds * 1000),
+      metadata === undefined ? null : JSON.stringify(metadata),
+    ],
+  );
+  if (!rows[0]) throw new Error('the grant was not written');
+  return rows[0].id;
+}
+
+/** The half hour of a session that waited for its grant begins with it, as it does with an activation (G32). */
+async function wakeSessions(
+  client: Connection,
+  { embedRowId, puzzleId }: GrantScope,
+  { endUser, nowMs }: { endUser: string; nowMs: number },
+): Promise<Buffer[]> {
+  const { rows } = await client.query<{ session_hash: Buffer }>(
+    `update puzzle_sessions set expires_at = $5 where end_user = $1 and expires_at > $2 and activated_at is null
+       and deactivated_at is null and (embed_id = $3::uuid or ($3::uuid is null and puzzle_id = $4::uuid))
+     returning session_hash`,
+    [endUser, new Date(nowMs), embedRowId, puzzleId, new Date(nowMs + puzzleSessionMinutes * 60_000)],
+  );
+  return rows.map((row) => row.session_hash);
+}
+
+/**
+ * Whether a user may play now.
+ * @throws AppError embed.not_found, campaign.not_found
+ */
+export async function checkAccess(
+  { clock, database: { pool } }: SessionServices,
+  ownerId: string,
+  input: z.output<typeof checkAccessSchema>,
+): Promise<CheckAccessReply> {
+  const scope = await ownedScope(pool, ownerId, input);
+  const query = { scope, endUser: input.endUserIdentifier, sessionHash: null, nowMs: clock.now() };
+  const grantId = await findGrant(pool, query);
+  if (grantId === null) return { allowed: false, grantId: null, usesLeft: 0, expiresAt: null };
+  const { usesLeft, expiresAt } = await readGrant(pool, ownerId, grantId);
+  return { allowed: usesLeft > 0, grantId, usesLeft, expiresAt };
+}
+
+/**
+ * Takes one use (P5, T30): never more than there are, once for each session and each Idempotency-Key.
+ * @throws AppError access.not_found, access.used_up, access.key_reused, embed.not_found, campaign.not_found
+ */
+export async function consumeAccess(
+  { bus, clock, database: { pool } }: SessionServices,
+  { ownerId, key }: Caller,
+  input: z.output<typeof consumeAccessSchema>,
+): Promise<AccessGrant> {
+  const nowMs = clock.now();
+  const sessionHash = input.sessionId === undefined ? null : hashSession(input.sessionId);
+  const next = await candidates(pool, ownerId, { input, sessionHash, nowMs });
+  const call = { customerId: ownerId, key, request: ['consume', input], reply: accessGrantSchema, nowMs };
+  const grant = await answerOnce(pool, call, async (client) => {
+    for (let id = await next(client); id !== null; id = await next(client)) {
+      const isTaken =
+        sessionHash === null
+          ? await countUse(client, id, nowMs)
+          : (await takeUseIn(client, { grantId: id, sessionHash }, nowMs)) !== 'none_left';
+      if (isTaken) return await readGrant(client, ownerId, id);
+      if (input.grantId !== undefined) return null;
+    }
+    return null;
+  });
+  if (!grant) throw new AppError('access.used_up');
+  if (sessionHash) bus.publish('session.changed', { sessionHash: sessionHash.toString('base64url') });
+  return grant;
+}
+
+interface Consumption {
+  input: z.output<typeof consumeAccessSchema>;
+  sessionHash: Buffer | null;
+  nowMs: number;
+}
+
+/** Where to take a use from. For a pair it is asked again when another call took the last use of what it found. */
+async function candidates(
+  connection: Connection,
+  ownerId: string,
+  { input, sessionHash, nowMs }: Consumption,
+): Promise<(client: Connection) => Promise<string | null>> {
+  const { grantId, endUserIdentifier } = input;
+  if (grantId !== undefined || endUserIdentifier === undefined) {
+    const { grantId: id } = await readGrant(connection, ownerId, grantId ?? '');
+    return () => Promise.resolve(id);
+  }
+  const scope = await ownedScope(connection, ownerId, input);
+  const query: GrantQuery = { scope, endUser: endUserIdentifier, sessionHash, nowMs };
+  if (!(await hadGrant(connection, query))) throw new AppError('access.not_found');
+  return (client) => findGrant(client, query);
+}
+
+/**
+ * Takes away what is left of a grant; what was used stays used, and again changes nothing.
+ * @throws AppError access.not_found
+ */
+export async function revokeAccess(
+  { bus, clock, database: { pool } }: SessionServices,
+  ownerId: string,
+  grantId: string,
+): Promise<AccessGrant> {
+  await pool.query(
+    `update access_grants set revoked_at = coalesce(revoked_at, $3), ended_at = coalesce(ended_at, $3)
+     where id = $1 and customer_id = $2`,
+    [grantId, ownerId, new Date(clock.now())],
+  );
+  const grant = await readGrant(pool, ownerId, grantId);
+  const { rows } = await pool.query<{ session_hash: Buffer }>(
+    `select s.session_hash from puzzle_sessions s join access_grants g
+       on g.end_user = s.end_user and (g.embed_id = s.embed_id or g.puzzle_id = s.puzzle_id) where g.id = $1`,
+    [grantId],
+  );
+  for (const { session_hash: hash } of rows)
+    bus.publish('session.changed', { sessionHash: hash.toString('base64url') });
+  return grant;
+}

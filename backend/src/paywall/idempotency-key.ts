@@ -1,0 +1,21 @@
+import { hash } from 'node:crypto';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { idempotencyKeyMaxChars } from '@puzzle-prize/sdk/protocol/limits';
+import type { Context } from 'koa';
+
+const form = new RegExp(`^[\\x21-\\x7e]{1,${idempotencyKeyMaxChars}}$`);
+
+/**
+ * What is kept of the Idempotency-Key of a call, or null when it has none.
+ * @throws AppError request.invalid
+ */
+export function readIdempotencyKey(ctx: Context): string | null {
+  const key = ctx.get('idempotency-key');
+  if (key === '') return null;
+  if (!form.test(key))
+    throw new AppError(
+      'request.invalid',
+      `Idempotency-Key: 1 to ${idempotencyKeyMaxChars} printable characters of ASCII, no spaces`,
+    );
+  return hash('sha256', key, 'base64url');
+}

@@ -1,0 +1,74 @@
+import { migration } from '../platform/database/migration.ts';
+
+export const paywallMigration = migration('20261122_03_paywall', [
+  // One row per play of a paywalled campaign (P1-P3). The session id is the play's secret, so only its hash is kept; no
+  // address either (G42). What the host notes is `json`, not `jsonb`: it is kept as it came, and never asked for.
+  `create table puzzle_sessions (
+     session_hash bytea primary key,
+     embed_id uuid not null references embed_codes (id) on delete cascade,
+     puzzle_id uuid not null references puzzles (id) on delete cascade,
+     end_user text,
+     created_at timestamptz not null,
+     expires_at timestamptz not null,
+     activated_at timestamptz,
+     deactivated_at timestamptz,
+     activation_keys text[] not null default '{}',
+     activation_metadata json,
+     deactivation_metadata json,
+     user_agent text,
+     network_hash bytea
+   )`,
+  'create index puzzle_sessions_expiry on puzzle_sessions (expires_at)',
+  'create index puzzle_sessions_embed on puzzle_sessions (embed_id)',
+  'create index puzzle_sessions_puzzle on puzzle_sessions (puzzle_id)',
+  'create index puzzle_sessions_end_user on puzzle_sessions (end_user) where end_user is not null',
+  // Who may play without being activated one by one (P5, G33): at an embed or a campaign, so many times.
+  `create table access_grants (
+     id uuid primary key default gen_random_uuid(),
+     customer_id uuid not null references users (id) on delete cascade,
+     embed_id uuid references embed_codes (id) on delete cascade,
+     puzzle_id uuid references puzzles (id) on delete cascade,
+     end_user text not null,
+     max_uses int not null,
+     uses int not null default 0,
+     granted_at timestamptz not null,
+     expires_at timestamptz,
+     consumed_at timestamptz,
+     revoked_at timestamptz,
+     ended_at timestamptz,
+     metadata json,
+     check ((embed_id is null) <> (puzzle_id is null)),
+     check (uses between 0 and max_uses)
+   )`,
+  // One that has not ended per pair: granting again adds to it. The ended ones stay as history.
+  'create unique index access_grants_embed on access_grants (embed_id, end_user) where ended_at is null',
+  'create unique index access_grants_puzzle on access_grants (puzzle_id, end_user) where ended_at is null',
+  'create index access_grants_customer on access_grants (customer_id)',
+  // The specification's names for the two kinds.
+  `create view embed_access_grants as
+     select id, customer_id, embed_id, end_user as end_user_identifier, max_uses, uses, granted_at, consumed_at, expires_at,
+       ended_at is null as is_active, metadata
+     from access_grants where embed_id is not null`,
+  `create view puzzle_access_grants as
+     select id, puzzle_id, customer_id, end_user as end_user_identifier, max_uses, uses, granted_at, consumed_at, expires_at,
+       ended_at is null as is_active, metadata
+     from access_grants where puzzle_id is not null`,
+  // Which session took a use, so that it takes only one.
+  `create table access_uses (
+     grant_id uuid not null references access_grants (id) on delete cascade,
+     session_hash bytea not null,
+     used_at timestamptz not null,
+     primary key (grant_id, session_hash)
+   )`,
+  'create index access_uses_session on access_uses (session_hash)',
+  // Answered calls by the Idempotency-Key of an owner's server, so that a retry reads its answer.
+  `create table access_calls (
+     customer_id uuid not null references users (id) on delete cascade,
+     key_hash text not null,
+     request_hash text not null,
+     reply json,
+     created_at timestamptz not null,
+     primary key (customer_id, key_hash)
+   )`,
+  'create index access_calls_created on access_calls (created_at)',
+]);

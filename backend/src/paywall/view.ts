@@ -1,0 +1,63 @@
+import type { ActivateSessionReply, PuzzleAccess, SessionStatus } from '@puzzle-prize/sdk/protocol';
+import { errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
+import type { PuzzleSession } from './session-rows.ts';
+import { playPhaseOf } from './sessions.ts';
+
+/** All that anybody may know who has the session id (P3). */
+export function presentStatus(sessionId: string, session: PuzzleSession, nowMs: number): SessionStatus {
+  const phase = playPhaseOf(session, nowMs);
+  return {
+    sessionId,
+    embedUniqueId: session.embedUniqueId,
+    isActivated: phase === 'activated',
+    isExpired: phase === 'expired',
+    expiresAt: iso(session.expiresAtMs),
+    activatedAt: isoOrNull(activatedAtOf(session)),
+    createdAt: iso(session.createdAtMs),
+  };
+}
+
+export function presentActivation(sessionId: string, session: PuzzleSession): ActivateSessionReply {
+  return {
+    success: true,
+    sessionId,
+    activatedAt: iso(session.activatedAtMs ?? session.createdAtMs),
+    expiresAt: iso(session.expiresAtMs),
+    message: 'Session activated',
+  };
+}
+
+/** What a paywalled puzzle shows to a session (W4, W13). */
+export function presentAccess(
+  session: PuzzleSession,
+  { nowMs, needsEndUser }: { nowMs: number; needsEndUser: boolean },
+): PuzzleAccess {
+  const phase = playPhaseOf(session, nowMs);
+  const isExpired = phase === 'expired';
+  const isActivated = phase === 'activated' && !needsEndUser;
+  return {
+    isLocked: isExpired || needsEndUser,
+    isPreviewMode: !isExpired && !needsEndUser && !isActivated,
+    sessionActivated: isActivated,
+    isExpired,
+    expiresAt: iso(session.expiresAtMs),
+    message: isExpired ? errorCatalogue['session.expired'].message : needsEndUser ? notPaid : null,
+    requiresEndUserIdentifier: needsEndUser,
+  };
+}
+
+const notPaid = errorCatalogue['session.not_activated'].message;
+
+/** A grant activates a session when both are there. */
+function activatedAtOf({ activatedAtMs, createdAtMs, grant }: PuzzleSession): number | null {
+  if (activatedAtMs !== null || !grant) return activatedAtMs;
+  return Math.max(createdAtMs, grant.grantedAtMs);
+}
+
+export function iso(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+function isoOrNull(ms: number | null): string | null {
+  return ms === null ? null : iso(ms);
+}

@@ -1,0 +1,22 @@
+import type { ByteRange } from '../storage/file-storage.ts';
+
+/**
+ * The part of a file of `size` bytes that a Range header asks for (RFC 9110, 14.2). Null: all of it, also for several
+ * ranges at once and for units that are not bytes, which a server may leave unheard. `invalid`: no byte of the file.
+ */
+export function parseRange(header: string, size: number): ByteRange | null | 'invalid' {
+  const [, spec] = /^bytes=(.*)$/i.exec(header.trim()) ?? [];
+  if (spec === undefined || spec.includes(',')) return null;
+  const [, from, to] = /^\s*(\d*)-(\d*)\s*$/.exec(spec) ?? [];
+  if (from === undefined || to === undefined || from + to === '') return 'invalid';
+  const range = from === '' ? lastBytes(Number(to), size) : { start: Number(from), end: endOf(to, size) };
+  return range.start > range.end ? 'invalid' : range;
+}
+
+function lastBytes(count: number, size: number): ByteRange {
+  return { start: Math.max(0, size - count), end: size - 1 };
+}
+
+function endOf(to: string, size: number): number {
+  return to === '' ? size - 1 : Math.min(Number(to), size - 1);
+}

@@ -1,0 +1,78 @@
+import { buffer } from 'node:stream/consumers';
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Pool } from 'pg';
+import { copyTemplate, dropDatabase, urlOf } from '../../../test/database.ts';
+import { startS3Server, type TestStore } from '../../../test/s3-server.ts';
+import { databaseFiles, fileChunkBytes } from './database-files.ts';
+import { describeFileStorage } from './file-storage.contract.ts';
+import { openFileStorage } from './open-file-storage.ts';
+import { s3Files } from './s3-files.ts';
+
+let open: { name: string; pool: Pool; store: TestStore } | null = null;
+const opened = () => {
+  if (!open) throw new Error('the storages are open only inside tests');
+  return open;
+};
+
+beforeAll(async () => {
+  process.env['TEST_DATABASE_URL'] = inject('databaseServerUrl');
+  const name = await copyTemplate(inject('databaseTemplate'));
+  open = { name, pool: new Pool({ connectionString: urlOf(name) }), store: await startS3Server() };
+});
+
+afterAll(async () => {
+  await open?.pool.end();
+  await open?.store.close();
+  if (open) await dropDatabase(open.name);
+});
+
+describeFileStorage('the database', () => databaseFiles(opened().pool));
+describeFileStorage('a store that speaks S3', () => s3Files(opened().store.settings));
+describeFileStorage('a store over the database', () =>
+  openFileStorage(opened().pool, opened().store.settings),
+);
+
+describe('the database', () => {
+  it('[T46] fails a reader of a file that is deleted meanwhile, instead of ending early', async () => {
+    const { pool } = opened();
+    const [key, size] = [randomUUID(), fileChunkBytes * 4];
+    const storage = databaseFiles(pool);
+    await storage.write(key, { chunks: Readable.from([Buffer.alloc(size)]), size, mimeType: 'video/mp4' });
+    const chunks = await storage.read(key, { start: 0, end: size - 1 });
+    await storage.delete(key);
+    await expect(buffer(chunks ?? Readable.from([]))).rejects.toThrow('ended before its end');
+  });
+});
+
+describe('a store that speaks S3', () => {
+  const file = (text: string) => ({
+    chunks: Readable.from([Buffer.from(text)]),
+    size: text.length,
+    mimeType: 'video/webm',
+  });
+
+  it('[T46] is written to with the key of its settings, and refuses another', async () => {
+    const { settings } = opened().store;
+    const forged = s3Files({ ...settings, secretAccessKey: 'not the secret' });
+    await expect(forged.write(randomUUID(), file('forged'))).rejects.toThrow('403');
+    await expect(forged.read(randomUUID())).rejects.toThrow('403');
+  });
+
+  it('[T46] takes new files, while older ones are still found in the database', async () => {
+    const { pool, store } = opened();
+    const [older, newer] = [randomUUID(), randomUUID()];
+    await databaseFiles(pool).write(older, file('older'));
+    const both = openFileStorage(pool, store.settings);
+    await both.write(newer, file('newer'));
+    const textOf = async (key: string) => {
+      const chunks = await both.read(key);
+      return chunks && (await buffer(chunks)).toString();
+    };
+    expect(await databaseFiles(pool).read(newer)).toBeNull();
+    expect([await textOf(older), await textOf(newer)]).toEqual(['older', 'newer']);
+    await both.delete(older);
+    expect(await textOf(older)).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import { networkHashDays } from '@puzzle-prize/sdk/protocol/limits';
+import { expect, it } from 'vitest';
+import { useApp } from '../../test/app.ts';
+import { createPlayable } from '../../test/factories.ts';
+import { runJob } from '../../test/run-job.ts';
+import { openGame, win } from '../../test/visitor.ts';
+import { forgetNetworksQueue } from './forget-networks.ts';
+
+const test = useApp();
+
+it('[G42] forgets the network of a win after a month, and nothing else of it', async () => {
+  const { embedId } = await createPlayable(test, { codes: ['ONE'] });
+  const game = await openGame(test.url, embedId);
+  test.clock.advance(10_000);
+  expect(await win(test.url, game)).toMatchObject({ prizeCode: 'ONE' });
+  const readWin = async () => {
+    const { rows } = await test.app.platform.database.pool.query<object>(
+      'select network_hash is not null as "hasNetwork", user_agent, move_count from puzzle_attempts',
+    );
+    return rows;
+  };
+  const [before] = await readWin();
+  expect(before).toMatchObject({ hasNetwork: true });
+
+  test.clock.advance((networkHashDays - 1) * 24 * 3_600_000);
+  await runJob(test, forgetNetworksQueue, {});
+  expect(await readWin()).toEqual([before]);
+  test.clock.advance(2 * 24 * 3_600_000);
+  await runJob(test, forgetNetworksQueue, {});
+  expect(await readWin()).toEqual([{ ...before, hasNetwork: false }]);
+});

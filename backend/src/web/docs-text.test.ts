@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../test/app.ts';
+
+describe('the documentation as text', () => {
+  const test = useApp({ PUBLIC_URL: 'https://prizes.example', SUPPORT_EMAIL: 'help@prizes.example' });
+  const ask = (path: string, method = 'GET') => fetch(test.url + path, { method });
+
+  it('[P7] is the markdown with the address of this server', async () => {
+    const reply = await ask('/api-docs/paywalled-media.md');
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+    const text = await reply.text();
+    expect(text).toMatch(/^# Paywalled Media API\n/);
+    expect(text).toContain('https://prizes.example/embed/');
+    expect(text).not.toContain('puzzle-prize.example');
+    expect((await ask('/api-docs/paywalled-media.md', 'HEAD')).status).toBe(200);
+  });
+
+  it('[P7, R8] is nothing else below that address', async () => {
+    for (const path of ['nope.md', '../architecture.md', '%2e%2e/architecture.md', '..%2farchitecture.md']) {
+      expect((await ask(`/api-docs/${path}`)).status, path).toBe(404);
+    }
+    expect((await ask('/api-docs/paywalled-media.md', 'POST')).status).toBe(404);
+  });
+
+  it('[P6] the pages name who answers questions', async () => {
+    expect(await (await ask('/api-docs')).text()).toContain('content="help@prizes.example"');
+  });
+});

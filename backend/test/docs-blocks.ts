@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { findTypeErrors } from './type-errors.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const folder = join(root, 'docs/api');
+
+/** A fenced block of the API documentation: ```js run=shop has the language `js` and runs as `shop`. */
+export interface DocsBlock {
+  /** File and line, for the titles of tests. */
+  place: string;
+  language: string;
+  /** `run`, `check` or `schema`, and as what. */
+  use: 'run' | 'check' | 'schema' | null;
+  as: string;
+  code: string;
+}
+
+/** Every fenced block of docs/api. */
+export function readDocsBlocks(): DocsBlock[] {
+  return docsFiles().flatMap((name) => blocksOf(name, readFileSync(join(folder, name), 'utf8')));
+}
+
+/** All of docs/api as one text. */
+export function readDocs(): string {
+  return docsFiles()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+}
+
+const docsFiles = () => readdirSync(folder).filter((name) => name.endsWith('.md'));
+
+function blocksOf(name: string, markdown: string): DocsBlock[] {
+  return [...markdown.matchAll(/^```(\w+)(?: (run|check|schema)=(\w+))?\n(.*?)^```$/gms)].map((match) => {
+    const [, language = '', use, as = '', code = ''] = match;
+    const line = markdown.slice(0, match.index).split('\n').length;
+    const known = (['run', 'check', 'schema'] as const).find((one) => one === use) ?? null;
+    return { place: `${name}:${line}`, language, use: known, as, code };
+  });
+}
+
+/** @returns what a compiler says about JavaScript that an owner pastes; nothing is best */
+export function checkJavaScript(source: string): string[] {
+  const options = {
+    allowJs: true,
+    checkJs: true,
+    // Nobody writes types into what they paste; what is called wrongly is found all the same.
+    strict: false,
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
+    types: ['node'],
+    typeRoots: [join(root, 'node_modules/@types')],
+  };
+  return findTypeErrors({ path: join(root, 'backend/test/pasted.js'), source, options });
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, inject } from 'vitest';
+import { systemClock } from '../src/platform/clock.ts';
+import { connectDatabase, type Database } from '../src/platform/database/database.ts';
+import { createLog } from '../src/platform/log.ts';
+import { entities, migrations } from '../src/schema.ts';
+import { copyTemplate, dropDatabase, urlOf } from './database.ts';
+import type { OwnerPlace } from './factories.ts';
+import { freePort, ProductProcess } from './product-process.ts';
+import { type TestSandbox, useSandbox } from './sandbox.ts';
+
+/** The product in a process that can be killed, while the database and what stands in Stripe's place live on. */
+export interface KillableProduct {
+  readonly product: ProductProcess;
+  readonly database: Database;
+  readonly stripe: TestSandbox;
+  /** Where owners of the tests are made. */
+  readonly place: OwnerPlace;
+}
+
+const webhookSecret = 'whsec_0123456789abcdef0123456789abcdef';
+
+/** Call it at the top of a `describe`. With `isRateLimited` Stripe has its limits, too. */
+export async function useKillableProduct({ isRateLimited = false } = {}): Promise<KillableProduct> {
+  const port = await freePort();
+  const webhook = { url: `http://127.0.0.1:${port}/api/stripe/webhook`, secrets: [webhookSecret] } as const;
+  const stripe = useSandbox({ webhook, isRateLimited });
+  let running: { name: string; database: Database; product: ProductProcess } | null = null;
+
+  beforeAll(async () => {
+    const name = await copyTemplate(inject('databaseTemplate'));
+    const log = createLog({ logLevel: 'silent' });
+    const database = await connectDatabase({ url: urlOf(name), poolMax: 4, entities, migrations, log });
+    const product = new ProductProcess(port, {
+      DATABASE_URL: urlOf(name),
+      STRIPE_SECRET_KEY: stripe.sandbox.secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_CLIENT_ID: stripe.sandbox.clientId,
+      STRIPE_API_BASE: stripe.sandbox.apiBase,
+      DEMO_CAMPAIGNS: 'off',
+    });
+    running = { name, database, product };
+    await product.start();
+  }, 120_000);
+
+  afterAll(async () => {
+    if (!running) return;
+    await running.product.stop();
+    await running.database.close();
+    await dropDatabase(running.name);
+  }, 60_000);
+
+  const get = () => {
+    if (!running) throw new Error('the product runs only inside tests');
+    return running;
+  };
+  return {
+    stripe,
+    get product() {
+      return get().product;
+    },
+    get database() {
+      return get().database;
+    },
+    get place() {
+      return { app: { platform: { database: get().database } }, url: get().product.url, clock: systemClock };
+    },
+  };
+}

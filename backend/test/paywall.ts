@@ -1,0 +1,59 @@
+import {
+  generatedApiKeySchema,
+  type SessionStatus,
+  sessionStatusSchema,
+  widgetPuzzleSchema,
+} from '@puzzle-prize/sdk/protocol';
+import type { TestApp } from './app.ts';
+import type { Playable, TestOwner } from './factories.ts';
+import { createMediaCampaign } from './media.ts';
+import { type Game, postJson, randomId } from './visitor.ts';
+
+/** A paywalled campaign behind an embed, with a film to win, and the key of its owner's server. */
+export interface PaywalledPlayable extends Playable {
+  key: string;
+}
+
+export async function createPaywalled(
+  test: TestApp,
+  {
+    requiresEndUser = false,
+    ...options
+  }: { owner?: TestOwner; requiresEndUser?: boolean; films?: number } = {},
+): Promise<PaywalledPlayable> {
+  const playable = await createMediaCampaign(test, { ...options, rewardType: 'paywalled_media' });
+  await playable.owner.patch(`/api/puzzles/${playable.campaignId}`, { requiresEndUser });
+  return { ...playable, key: await generateKey(playable.owner) };
+}
+
+export async function generateKey(owner: TestOwner): Promise<string> {
+  return generatedApiKeySchema.parse(await owner.post('/api/auth/generate-api-key', {})).apiKey;
+}
+
+/** A visitor's page with a session of its own. */
+export async function openPaywalled(
+  test: TestApp,
+  { embedId }: Pick<Playable, 'embedId'>,
+  { sessionId = randomId(), endUser = '' }: { sessionId?: string; endUser?: string } = {},
+): Promise<Game> {
+  const query = new URLSearchParams({ sessionId, ...(endUser && { endUser }) });
+  const response = await fetch(`${test.url}/api/embed-widget/${embedId}?${query.toString()}`);
+  if (!response.ok) throw new Error(`nothing to play: ${await response.text()}`);
+  return { embedId, sessionId, puzzle: widgetPuzzleSchema.parse(await response.json()) };
+}
+
+/** A call of an owner's server about a session. */
+export async function callSession(
+  test: TestApp,
+  { sessionId, does }: { sessionId: string; does: 'activate' | 'deactivate' },
+  { key, body = {}, headers = {} }: { key?: string; body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Response> {
+  const authorization: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` };
+  const path = `${test.url}/api/puzzle-sessions/${sessionId}/${does}`;
+  return await postJson(path, body, { ...authorization, ...headers });
+}
+
+export async function statusOf(test: TestApp, sessionId: string): Promise<SessionStatus> {
+  const response = await fetch(`${test.url}/api/puzzle-sessions/${sessionId}/status`);
+  return sessionStatusSchema.parse(await response.json());
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { readDocument } from './src/docs/read-document.ts';
+
+const prefix = 'virtual:docs/';
+const folder = join(import.meta.dirname, '../docs/api');
+
+/** `import { document } from 'virtual:docs/{name}'`: a page of docs/api, taken apart while building and not in browsers. */
+export function docsPlugin(): Plugin {
+  return {
+    name: 'docs',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return undefined;
+      const path = join(folder, `${id.slice(prefix.length + 1)}.md`);
+      this.addWatchFile(path);
+      return `export const document = ${JSON.stringify(readDocument(readFileSync(path, 'utf8')))};`;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { ArrowRight, Flag, KeyRound, type LucideIcon, Mail } from 'lucide-react';
+import { document } from 'virtual:docs/index';
+import { Link } from 'wouter';
+import { Card } from '../ui/card.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
+import { DocBlocks } from './doc-blocks.tsx';
+import { readSupportEmail } from './support-email.ts';
+
+/** /api-docs: where to begin, and whom to ask (P6). */
+export function DocsIndexPage() {
+  usePageTitle(document.title);
+  return (
+    <div className="page py-8 sm:py-12">
+      <link rel="alternate" type="text/markdown" href="/api-docs/index.md" />
+      <h1 className="text-3xl sm:text-4xl">{document.title}</h1>
+      <div className="mt-2 text-lg text-soft">
+        <DocBlocks blocks={document.intro} />
+      </div>
+      <div className="mt-8 grid gap-5 md:grid-cols-2">
+        <DocCard icon={KeyRound} title="Paywalled Media API" href="/api-docs/paywalled-media">
+          Sell a puzzle: your server unlocks it when its visitor has paid, and the winner sees your picture or
+          film.
+        </DocCard>
+        <DocCard icon={Flag} title="Race API" href="/api-docs/race-api">
+          Let two to four of your players race for a prize, seated by your server.
+        </DocCard>
+      </div>
+      {document.sections.map(({ title, blocks }) => (
+        <section key={title} aria-label={title} className="mt-10">
+          <h2 className="mb-4 text-2xl">{title}</h2>
+          <DocBlocks blocks={blocks} />
+        </section>
+      ))}
+      <Support />
+    </div>
+  );
+}
+
+interface DocCardProps {
+  icon: LucideIcon;
+  title: string;
+  href: string;
+  children: string;
+}
+
+function DocCard({ icon: Icon, title, href, children }: DocCardProps) {
+  return (
+    <Card className="relative p-6 transition-shadow hover:shadow-float">
+      <span className="grid size-12 place-items-center rounded-tile bg-brand-tint text-brand-strong">
+        <Icon aria-hidden className="size-6" />
+      </span>
+      <h2 className="mt-4 text-xl">
+        <Link href={href} className="no-underline after:absolute after:inset-0 after:rounded-card">
+          {title}
+        </Link>
+      </h2>
+      <p className="mt-1.5 text-soft">{children}</p>
+      <ArrowRight aria-hidden className="mt-4 size-5 text-brand" />
+    </Card>
+  );
+}
+
+function Support() {
+  const email = readSupportEmail(window.document);
+  return (
+    <section aria-labelledby="support" className="mt-10 rounded-card bg-sun-tint p-6">
+      <h2 id="support" className="text-2xl">
+        Support
+      </h2>
+      {email === null ? (
+        <p className="mt-1.5">Whoever runs this server answers your questions about it.</p>
+      ) : (
+        <p className="mt-1.5 flex flex-wrap items-center gap-2">
+          <Mail aria-hidden className="size-5 shrink-0" />
+          Questions? Write to{' '}
+          <a href={`mailto:${email}`} className="font-semibold underline underline-offset-4 wrap-anywhere">
+            {email}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorText, isRefusedWith } from '../data/error-text.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { FormActions } from '../ui/form-actions.tsx';
+import { quote } from '../ui/quote.ts';
+import { Select } from '../ui/select.tsx';
+import { useToast } from '../ui/toaster.tsx';
+import { CaptionsField } from './captions-field.tsx';
+import type { Captions } from './captions-text.ts';
+import { mediaTypeNames } from './media-facts.ts';
+import { MediaFileArea } from './media-file-area.tsx';
+import { emptyMediaForm, type MediaForm, toTexts } from './media-form.ts';
+import { MediaTexts } from './media-texts.tsx';
+import { useCreateMediaReward, useMediaRewards } from './queries.ts';
+import { type MediaUploadState, useMediaUpload } from './use-media-upload.ts';
+
+export interface AddMediaDialogProps {
+  puzzleId: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** A new media reward (M5). What was typed and uploaded stays when it is closed or refused. */
+export function AddMediaDialog({ puzzleId, isOpen, onOpenChange }: AddMediaDialogProps) {
+  const form = useForm<MediaForm>({ defaultValues: emptyMediaForm });
+  const [captions, setCaptions] = useState<Captions | null>(null);
+  const upload = useMediaUpload();
+  const create = useCreate(puzzleId, upload.lose);
+  const toast = useToast();
+  const { register, watch, formState } = form;
+  const mediaType = watch('mediaType');
+
+  const handleOpenChange = (next: boolean) => {
+    if (!next && upload.state.phase === 'uploading') upload.clear();
+    onOpenChange(next);
+  };
+  const handleValid = (values: MediaForm) => {
+    if (upload.state.phase !== 'uploaded') return;
+    const { uploaded, poster } = upload.state;
+    const body = {
+      ...toTexts(values, captions),
+      mediaType: values.mediaType,
+      uploadedMediaUrl: uploaded.url,
+      poster,
+    };
+    create.send(body, ({ title }) => {
+      form.reset();
+      setCaptions(null);
+      upload.clear();
+      onOpenChange(false);
+      toast({ title: 'Success', description: `Winners can now get ${quote(title)}.` });
+    });
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={handleOpenChange}
+      title="Add Media Reward"
+      description="A picture or a film that is shown to who solves the puzzle."
+    >
+      <form noValidate className="space-y-5" onSubmit={(event) => void form.handleSubmit(handleValid)(event)}>
+        <MediaTexts register={register} errors={formState.errors} />
+        <Field label="Media Type" isRequired>
+          {(control) => (
+            // A file of the other type is not wanted any more.
+            <Select {...control} {...register('mediaType', { onChange: upload.clear })}>
+              {Object.entries(mediaTypeNames).map(([type, name]) => (
+                <option key={type} value={type}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <MediaFileArea
+          mediaType={mediaType}
+          upload={upload}
+          error={formState.isSubmitted ? missing[upload.state.phase] : undefined}
+        />
+        {mediaType === 'video' && (
+          <CaptionsField
+            captions={captions}
+            onChange={setCaptions}
+            register={register}
+            errors={formState.errors}
+          />
+        )}
+        <FormActions
+          label="Create Media Reward"
+          busyLabel="Creating..."
+          isBusy={create.isPending}
+          onCancel={() => {
+            handleOpenChange(false);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** What is still to be done about the file. */
+const missing: Partial<Record<MediaUploadState['phase'], string>> = {
+  none: 'Please select a file',
+  uploading: 'Please wait until the file is uploaded',
+  failed: 'Please upload the file again or choose another one',
+};
+
+/** An upload that the server has used up made a reward before its answer was lost: the list then shows it. */
+function useCreate(puzzleId: string, onLost: (reason: string) => void) {
+  const { refetch } = useMediaRewards(puzzleId);
+  return useCreateMediaReward(puzzleId, (error) => {
+    if (!isRefusedWith(error, 'media.upload_unknown')) return;
+    onLost(errorText(error, 'Please upload the file again.'));
+    void refetch();
+  });
+}

@@ -1,0 +1,96 @@
+import { Captions as CaptionsIcon, Trash2 } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { FileDrop } from '../ui/file-drop.tsx';
+import { Input } from '../ui/input.tsx';
+import { type Captions, checkCaptions, languagePattern } from './captions-text.ts';
+import type { MediaForm } from './media-form.ts';
+
+export interface CaptionsFieldProps {
+  captions: Captions | null;
+  onChange: (captions: Captions | null) => void;
+  register: UseFormRegister<MediaForm>;
+  errors: FieldErrors<MediaForm>;
+}
+
+/** Captions of a film, for who cannot hear it (W9). */
+export function CaptionsField({ captions, onChange, register, errors }: CaptionsFieldProps) {
+  const [error, setError] = useState<string | null>(null);
+  const take = async (file: File) => {
+    const text = await file.text().catch(() => null);
+    const refusal = text === null ? 'Failed to read file' : checkCaptions(text);
+    setError(refusal);
+    if (text !== null && refusal === null) onChange({ text, name: file.name });
+  };
+  return (
+    <Group legend="Captions">
+      {captions ? (
+        <div className="flex items-center gap-3 rounded-tile border border-line bg-sunken py-2 pr-2 pl-4">
+          <CaptionsIcon aria-hidden className="size-5 shrink-0 text-brand" />
+          <p role="status" className="min-w-0 flex-1 font-semibold">
+            {captions.name}
+          </p>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Remove captions"
+            onClick={() => {
+              onChange(null);
+            }}
+          >
+            <Trash2 aria-hidden className="size-4" />
+          </Button>
+        </div>
+      ) : (
+        <FileDrop
+          label="Choose captions"
+          accept=".vtt,text/vtt"
+          onFiles={([file]) => {
+            if (file) void take(file);
+          }}
+        >
+          <p className="font-semibold">Drop a WebVTT file (.vtt) here or click to choose</p>
+        </FileDrop>
+      )}
+      {error !== null && (
+        <p role="alert" className="text-sm font-medium text-berry">
+          {error}
+        </p>
+      )}
+      {captions && (
+        <Field
+          label="Language of the captions"
+          isRequired
+          error={errors.captionsLanguage?.message}
+          hint="Its short name: en, de or pt-BR."
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...register('captionsLanguage', {
+                validate: (tag) => languagePattern.test(tag.trim()) || 'Please enter a short name such as en',
+              })}
+              maxLength={35}
+              className="sm:max-w-40"
+            />
+          )}
+        </Field>
+      )}
+    </Group>
+  );
+}
+
+/** Several controls under one name. */
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className="space-y-2">
+      <p id={id} className="text-sm font-semibold">
+        {legend} <span className="font-normal text-soft">(optional)</span>
+      </p>
+      {children}
+    </div>
+  );
+}

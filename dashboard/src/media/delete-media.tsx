@@ -1,0 +1,41 @@
+import type { MediaReward } from '@puzzle-prize/sdk/protocol';
+import type { RefObject } from 'react';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { countOf } from '../ui/count-of.ts';
+import { quote } from '../ui/quote.ts';
+import { useToast } from '../ui/toaster.tsx';
+import { useDeleteMediaReward } from './queries.ts';
+
+export interface DeleteMediaProps {
+  puzzleId: string;
+  reward: MediaReward;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  nextFocus: RefObject<HTMLElement | null>;
+}
+
+/** Asks before a file and its figures are gone (M10). */
+export function DeleteMedia({ puzzleId, reward, isOpen, onOpenChange, nextFocus }: DeleteMediaProps) {
+  const toast = useToast();
+  const remove = useDeleteMediaReward(puzzleId, ({ title }) => {
+    toast({ title: 'Media Deleted', description: `${quote(title)} is gone.` });
+  });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={`Delete ${quote(reward.title)}?`}
+      confirmLabel="Delete Media"
+      nextFocus={nextFocus}
+      onConfirm={() => {
+        onOpenChange(false);
+        remove.send(reward);
+      }}
+    >
+      <p>
+        The file and its figures ({countOf(reward.viewCount, 'view')}) are deleted. This cannot be undone.
+      </p>
+      <p>Who has won it cannot open it any more.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { fitsAsPoster, isDark, posterMoments, posterSize } from './poster-frame.ts';
+
+/** A film that this browser opens does so within seconds; the upload need not wait for one that it does not. */
+const giveUpMs = 6000;
+
+/**
+ * The picture that stands for a film until it plays: its first frame around 10 % that is not black, as a JPEG data URL
+ * of at most 1 MB. Null when this browser cannot show the film.
+ */
+export async function drawPoster(film: Blob): Promise<string | null> {
+  const address = URL.createObjectURL(film);
+  const giveUp = AbortSignal.timeout(giveUpMs);
+  const video = document.createElement('video');
+  video.muted = true;
+  video.playsInline = true;
+  video.preload = 'auto';
+  try {
+    const opened = nextEvent(video, 'loadeddata', giveUp);
+    video.src = address;
+    await opened;
+    return await drawFirstBright(video, giveUp);
+  } catch {
+    // No film this browser knows, or it takes too long: the reward then has no poster.
+    return null;
+  } finally {
+    video.removeAttribute('src');
+    video.load();
+    URL.revokeObjectURL(address);
+  }
+}
+
+async function drawFirstBright(video: HTMLVideoElement, giveUp: AbortSignal): Promise<string | null> {
+  const size = posterSize(video.videoWidth, video.videoHeight);
+  if (!size) return null;
+  const canvas = Object.assign(document.createElement('canvas'), size);
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  if (!pen) return null;
+  for (const moment of posterMoments(video.duration)) {
+    const arrived = nextEvent(video, 'seeked', giveUp);
+    video.currentTime = moment;
+    await arrived;
+    pen.drawImage(video, 0, 0, size.width, size.height);
+    if (!isDark(pen.getImageData(0, 0, size.width, size.height).data)) break;
+  }
+  return encode(canvas);
+}
+
+/** The better quality where it fits; what was drawn last even if all of the film is dark. */
+function encode(canvas: HTMLCanvasElement): string | null {
+  const posters = [0.85, 0.6].map((quality) => canvas.toDataURL('image/jpeg', quality));
+  return posters.find(fitsAsPoster) ?? null;
+}
+
+/** @throws Error when the film fails first, or it takes too long */
+function nextEvent(video: HTMLVideoElement, name: string, giveUp: AbortSignal): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    video.addEventListener(name, resolve, { once: true });
+    const fail = () => {
+      reject(new Error(`the film did not get to "${name}"`));
+    };
+    video.addEventListener('error', fail, { once: true });
+    giveUp.addEventListener('abort', fail, { once: true });
+  });
+}

@@ -1,0 +1,21 @@
+import type { MediaReward } from '@puzzle-prize/sdk/protocol';
+import { formatBytes } from '../images/format-bytes.ts';
+
+type Facts = Pick<MediaReward, 'mediaType' | 'fileSize' | 'width' | 'height' | 'duration'>;
+
+/** What is known of a file: 'Video · 1.20 MB · 640 x 360 · 1:05'. */
+export function factsText({ mediaType, fileSize, width, height, duration }: Facts): string {
+  const size = width !== null && height !== null ? `${String(width)} x ${String(height)}` : null;
+  const length = duration === null ? null : durationText(duration);
+  return [mediaTypeNames[mediaType], formatBytes(fileSize), size, length]
+    .filter((fact) => fact !== null)
+    .join(' · ');
+}
+
+export const mediaTypeNames = { image: 'Image', video: 'Video' } as const;
+
+/** Minutes and seconds: 1:05. */
+function durationText(seconds: number): string {
+  const whole = Math.max(1, Math.round(seconds));
+  return `${String(Math.floor(whole / 60))}:${String(whole % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,128 @@
+import type { MediaType } from '@puzzle-prize/sdk/protocol';
+import { CircleCheck, ImageUp, RotateCw, Video, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { FileDrop } from '../ui/file-drop.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { mediaKinds } from './check-media-file.ts';
+import { FilePreview } from './file-preview.tsx';
+import { PlaybackNote } from './playback-note.tsx';
+import type { MediaUploading, MediaUploadState } from './use-media-upload.ts';
+
+export interface MediaFileAreaProps {
+  mediaType: MediaType;
+  upload: MediaUploading;
+  error: string | undefined;
+}
+
+type Picked = Exclude<MediaUploadState, { phase: 'none' }>;
+
+/** The file of a new reward: chosen or dropped, seen, and on its way (M5). */
+export function MediaFileArea({ mediaType, upload, error }: MediaFileAreaProps) {
+  const { state } = upload;
+  const Icon = mediaType === 'image' ? ImageUp : Video;
+  return (
+    <fieldset className="min-w-0 space-y-3">
+      <legend className="mb-1.5 text-sm font-semibold">Media File</legend>
+      <FileDrop
+        label={`Choose ${mediaType === 'image' ? 'an image' : 'a video'}`}
+        accept={mediaKinds[mediaType].accept}
+        onFiles={([file]) => {
+          if (file) upload.start(file, mediaType);
+        }}
+      >
+        <Icon aria-hidden className="mx-auto size-7 text-brand" />
+        <p className="mt-2 font-semibold">
+          {state.phase === 'none' ? `Drop the ${mediaType} here or click to choose` : 'Choose another file'}
+        </p>
+        <p className="mt-1 text-sm text-soft">
+          Images/Videos up to 10MB
+          <br />
+          {mediaKinds[mediaType].formats}
+        </p>
+      </FileDrop>
+      {error !== undefined && (
+        <p role="alert" className="text-sm font-medium text-berry">
+          {error}
+        </p>
+      )}
+      {state.phase !== 'none' && <PickedPanel state={state} upload={upload} />}
+    </fieldset>
+  );
+}
+
+function PickedPanel({ state, upload }: { state: Picked; upload: MediaUploading }) {
+  return (
+    <div className="rounded-card border border-line bg-sunken p-3">
+      {/* A film of another address is another element: it would go on showing the first one. */}
+      <FilePreview key={state.address} picked={state} />
+      <div className="mt-3 flex items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="line-clamp-1 text-sm font-semibold wrap-anywhere" title={state.file.name}>
+            {state.file.name}
+          </p>
+          <Progress state={state} />
+        </div>
+        <PanelButtons state={state} upload={upload} />
+      </div>
+      {state.phase === 'uploaded' && <PlaybackNote file={state.uploaded} className="mt-3" />}
+    </div>
+  );
+}
+
+function Progress({ state }: { state: Picked }) {
+  switch (state.phase) {
+    case 'uploading':
+      return (
+        <>
+          <p role="status" className="text-sm text-soft">
+            Uploading...
+          </p>
+          <ProgressBar label="Upload" value={state.progress} />
+        </>
+      );
+    case 'uploaded':
+      return (
+        <StatusLine>
+          <CircleCheck aria-hidden className="size-4 shrink-0" />
+          Media uploaded successfully
+        </StatusLine>
+      );
+    case 'failed':
+      return (
+        <p role="alert" className="text-sm font-medium text-berry">
+          {state.reason}
+        </p>
+      );
+  }
+}
+
+function StatusLine({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="flex items-center gap-1.5 text-sm font-semibold text-leaf">
+      {children}
+    </p>
+  );
+}
+
+function PanelButtons({ state, upload }: { state: Picked; upload: MediaUploading }) {
+  const isUploading = state.phase === 'uploading';
+  return (
+    <>
+      {state.phase === 'failed' && (
+        <Button variant="secondary" size="small" onClick={upload.again}>
+          <RotateCw aria-hidden className="size-4" />
+          Try again
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={isUploading ? 'Cancel upload' : 'Remove file'}
+        onClick={upload.clear}
+      >
+        <X aria-hidden className="size-5" />
+      </Button>
+    </>
+  );
+}

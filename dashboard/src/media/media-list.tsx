@@ -1,0 +1,74 @@
+import type { MediaReward } from '@puzzle-prize/sdk/protocol';
+import { TriangleAlert } from 'lucide-react';
+import type { RefObject } from 'react';
+import { type Segment, Segmented } from '../ui/segmented.tsx';
+import { MediaCard } from './media-card.tsx';
+import { isOrdered } from './media-order.ts';
+import { useOrderMedia } from './queries.ts';
+import { SortableMedia } from './sortable-media.tsx';
+
+export interface MediaListProps {
+  puzzleId: string;
+  /** What is stored, in the order in which it is shown; at least one. */
+  rewards: readonly MediaReward[];
+  /** Takes the focus when a card is gone. */
+  nextFocus: RefObject<HTMLElement | null>;
+}
+
+type Way = 'random' | 'order';
+const ways: readonly Segment<Way>[] = [
+  { id: 'random', label: 'one at random' },
+  { id: 'order', label: 'in this order' },
+];
+
+/** The media of a campaign as cards, and which of them a winner gets (M8, G18). */
+export function MediaList({ puzzleId, rewards, nextFocus }: MediaListProps) {
+  const order = useOrderMedia(puzzleId);
+  const hasOrder = isOrdered(rewards);
+  const card = (reward: MediaReward) => (
+    <MediaCard puzzleId={puzzleId} reward={reward} nextFocus={nextFocus} />
+  );
+  return (
+    <div className="space-y-5">
+      {rewards.every(({ isActive }) => !isActive) && <NothingActive />}
+      {rewards.length > 1 && (
+        <div>
+          <p aria-hidden className="mb-1.5 text-sm font-semibold">
+            Winners get
+          </p>
+          <Segmented
+            label="Winners get"
+            items={ways}
+            value={hasOrder ? 'order' : 'random'}
+            onChange={(way) => {
+              order.send(way === 'order' ? rewards.map(({ id }) => id) : null);
+            }}
+          />
+          <p className="mt-1.5 text-sm text-soft">
+            {hasOrder
+              ? 'Each win of a visitor shows the next one of the list.'
+              : 'Who wins again gets one they have not seen yet.'}
+          </p>
+        </div>
+      )}
+      {hasOrder && rewards.length > 1 ? (
+        <SortableMedia rewards={rewards} onOrder={order.send} card={card} />
+      ) : (
+        <ul aria-label="Media rewards" className="space-y-4">
+          {rewards.map((reward) => (
+            <li key={reward.id}>{card(reward)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function NothingActive() {
+  return (
+    <p className="flex gap-2 rounded-tile bg-sun-tint px-4 py-3">
+      <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+      No media is active: visitors are told that there is no prize.
+    </p>
+  );
+}

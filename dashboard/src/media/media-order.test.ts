@@ -1,0 +1,82 @@
+import type { MediaReward } from '@puzzle-prize/sdk/protocol';
+import { describe, expect, it } from 'vitest';
+import { isOrdered, moved, storedMedia, withOrder } from './media-order.ts';
+
+function reward(id: string, fields: Partial<MediaReward> = {}): MediaReward {
+  return {
+    id,
+    title: id,
+    description: null,
+    mediaType: 'image',
+    originalName: `${id}.png`,
+    mimeType: 'image/png',
+    fileSize: 10,
+    width: 1,
+    height: 1,
+    duration: null,
+    playback: 'all',
+    isActive: true,
+    viewCount: 0,
+    position: null,
+    hasPoster: false,
+    captions: null,
+    captionsLanguage: null,
+    createdAt: `2026-01-0${id.length}T00:00:00.000Z`,
+    expiresAt: '2027-01-01T00:00:00.000Z',
+    isExpired: false,
+    daysUntilExpiry: 300,
+    isInGrace: false,
+    graceEndsAt: '2027-02-01T00:00:00.000Z',
+    daysUntilGraceEnds: 330,
+    isPurged: false,
+    previewUrl: null,
+    ...fields,
+  };
+}
+
+const idsOf = (rewards: readonly MediaReward[]) => rewards.map(({ id }) => id);
+
+describe('storedMedia', () => {
+  it('[M8, G18] is what has a file, by place, then by age', () => {
+    const rewards = [
+      reward('ccc'),
+      reward('a', { isPurged: true }),
+      reward('bb'),
+      reward('dddd', { position: 1 }),
+      reward('eeeee', { position: 0 }),
+    ];
+    expect(idsOf(storedMedia(rewards))).toEqual(['eeeee', 'dddd', 'bb', 'ccc']);
+  });
+});
+
+describe('withOrder', () => {
+  const rewards = [reward('a'), reward('bb'), reward('ccc')];
+
+  it('[G18] gives places and takes them away', () => {
+    const ordered = withOrder(rewards, ['ccc', 'a', 'bb']);
+    expect(idsOf(storedMedia(ordered))).toEqual(['ccc', 'a', 'bb']);
+    expect(isOrdered(ordered)).toBe(true);
+    const random = withOrder(ordered, null);
+    expect(isOrdered(random)).toBe(false);
+    expect(idsOf(storedMedia(random))).toEqual(['a', 'bb', 'ccc']);
+  });
+
+  it('[G18] leaves what is not named without a place, at the end', () => {
+    expect(idsOf(storedMedia(withOrder(rewards, ['ccc'])))).toEqual(['ccc', 'a', 'bb']);
+  });
+});
+
+describe('moved', () => {
+  it('[G18] puts one item elsewhere and loses none', () => {
+    expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
+    expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
+    for (const [from, to] of [
+      [0, -1],
+      [3, 4],
+      [-1, 0],
+      [9, 0],
+    ] as const) {
+      expect(moved(['a', 'b', 'c', 'd'], from, to)).toEqual(['a', 'b', 'c', 'd']);
+    }
+  });
+});

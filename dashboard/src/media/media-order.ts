@@ -1,0 +1,32 @@
+import type { MediaReward } from '@puzzle-prize/sdk/protocol';
+
+/** What is stored, as the list shows it: in the owner's order where there is one (G18), the newest last. */
+export function storedMedia(rewards: readonly MediaReward[]): MediaReward[] {
+  return rewards
+    .filter(({ isPurged }) => !isPurged)
+    .toSorted((one, other) => place(one) - place(other) || compareText(one.createdAt, other.createdAt));
+}
+
+/** Whether winners get the media in an order; else one at random. */
+export function isOrdered(rewards: readonly MediaReward[]): boolean {
+  return rewards.some(({ position }) => position !== null);
+}
+
+/** The list as it will be with these ids in this order, or at random with null. */
+export function withOrder(rewards: readonly MediaReward[], ids: readonly string[] | null): MediaReward[] {
+  return rewards.map((reward) => {
+    const index = ids?.indexOf(reward.id) ?? -1;
+    return { ...reward, position: index < 0 ? null : index };
+  });
+}
+
+/** A list with one item at another place. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length) return [...items];
+  return items.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+const place = ({ position }: MediaReward) => position ?? Number.MAX_SAFE_INTEGER;
+
+const compareText = (one: string, other: string) => (one < other ? -1 : Number(one > other));

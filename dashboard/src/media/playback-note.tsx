@@ -1,0 +1,21 @@
+import type { Playback } from '@puzzle-prize/sdk/protocol';
+import { TriangleAlert } from 'lucide-react';
+import { classNames } from '../ui/class-names.ts';
+import { playbackWarning } from './playback-warning.ts';
+
+export interface PlaybackNoteProps {
+  file: { mimeType: string; playback: Playback };
+  className?: string;
+}
+
+/** Which browsers will not play a film; nothing where all do. */
+export function PlaybackNote({ file, className }: PlaybackNoteProps) {
+  const warning = playbackWarning(file);
+  if (warning === null) return null;
+  return (
+    <p className={classNames('flex gap-2 rounded-tile bg-sun-tint px-3 py-2 text-sm', className)}>
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">{warning}</span>
+    </p>
+  );
+}

@@ -1,0 +1,184 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { MediaReward } from '@puzzle-prize/sdk/protocol';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { moved } from './media-order.ts';
+
+export interface SortableMediaProps {
+  rewards: readonly MediaReward[];
+  onOrder: (ids: readonly string[]) => void;
+  card: (reward: MediaReward) => ReactNode;
+}
+
+/** The list in the owner's order: dragged by its handles, also by keyboard, or moved step by step (G18). */
+export function SortableMedia({ rewards, onOrder, card }: SortableMediaProps) {
+  const order = useShownOrder(rewards, onOrder);
+  const sensors = useSensors(
+    useSensor(PointerSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const announcements = useAnnouncements(order.shown);
+  const handleDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over) order.move(order.ids.indexOf(String(active.id)), order.ids.indexOf(String(over.id)));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements, screenReaderInstructions }}
+      onDragEnd={handleDragEnd}
+    >
+      <SortableContext items={order.ids} strategy={verticalListSortingStrategy}>
+        <ol aria-label="Media rewards" className="space-y-4">
+          {order.shown.map((reward, index) => (
+            <SortableItem
+              key={reward.id}
+              reward={reward}
+              index={index}
+              total={order.shown.length}
+              onMove={order.moveBy}
+            >
+              {card(reward)}
+            </SortableItem>
+          ))}
+        </ol>
+      </SortableContext>
+      <p role="status" className="sr-only">
+        {order.news}
+      </p>
+    </DndContext>
+  );
+}
+
+/** What was dropped stays where it was dropped until the list itself says so. */
+function useShownOrder(rewards: readonly MediaReward[], onOrder: SortableMediaProps['onOrder']) {
+  const known = rewards.map(({ id }) => id);
+  const [dropped, setDropped] = useState<readonly string[] | null>(null);
+  const [news, setNews] = useState('');
+  const pressed = useRef<HTMLElement>(null);
+  const stand = known.join();
+  useEffect(() => {
+    setDropped(null);
+    // A button that goes to another place in the page with its card loses the focus on the way.
+    pressed.current?.focus();
+    pressed.current = null;
+  }, [stand]);
+  const shown =
+    dropped === null
+      ? rewards
+      : rewards.toSorted((one, other) => dropped.indexOf(one.id) - dropped.indexOf(other.id));
+  const ids = shown.map(({ id }) => id);
+  const move = (from: number, to: number) => {
+    if (from === to) return;
+    const next = moved(ids, from, to);
+    setDropped(next);
+    onOrder(next);
+  };
+  return {
+    shown,
+    ids,
+    news,
+    move,
+    moveBy: (index: number, step: 1 | -1, button: HTMLElement) => {
+      pressed.current = button;
+      move(index, index + step);
+      setNews(`${shown[index]?.title ?? ''} is now ${String(index + step + 1)} of ${String(ids.length)}.`);
+    },
+  };
+}
+
+interface SortableItemProps {
+  reward: MediaReward;
+  index: number;
+  total: number;
+  onMove: (index: number, step: 1 | -1, button: HTMLElement) => void;
+  children: ReactNode;
+}
+
+function SortableItem({ reward: { id, title }, index, total, onMove, children }: SortableItemProps) {
+  const sortable = useSortable({ id });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    sortable;
+  const step = (by: 1 | -1) => ({
+    variant: 'ghost' as const,
+    size: 'icon' as const,
+    isIdle: index + by < 0 || index + by >= total,
+    'aria-label': `Move ${title} ${by < 0 ? 'up' : 'down'}`,
+    onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => {
+      onMove(index, by, currentTarget);
+    },
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={classNames('flex gap-2 max-sm:flex-col', isDragging && 'relative z-10 opacity-90')}
+    >
+      <div className="flex shrink-0 items-center justify-center rounded-tile bg-sunken max-sm:w-fit sm:flex-col">
+        <Button {...step(-1)}>
+          <ArrowUp aria-hidden className="size-4" />
+        </Button>
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          {...attributes}
+          {...listeners}
+          aria-label={`Drag ${title}, ${String(index + 1)} of ${String(total)}`}
+          className="grid size-10 cursor-grab touch-none place-items-center rounded-tile text-soft hover:text-ink active:cursor-grabbing"
+        >
+          <GripVertical aria-hidden className="size-5" />
+        </button>
+        <Button {...step(1)}>
+          <ArrowDown aria-hidden className="size-4" />
+        </Button>
+      </div>
+      <div className="min-w-0 flex-1">{children}</div>
+    </li>
+  );
+}
+
+const screenReaderInstructions = {
+  draggable:
+    'Press Space to pick it up, the arrow keys to move it, Space again to drop it, or Escape to leave it where it was.',
+};
+
+function useAnnouncements(shown: readonly MediaReward[]): Announcements {
+  const hasMoved = useRef(false);
+  const titleOf = (id: string | number) => shown.find((reward) => reward.id === id)?.title ?? '';
+  const placeOf = (id: string | number) =>
+    `${String(shown.findIndex((reward) => reward.id === id) + 1)} of ${String(shown.length)}`;
+  const leftText = (id: string | number) => `${titleOf(id)} stays where it was.`;
+  return {
+    onDragStart: ({ active }) => {
+      hasMoved.current = false;
+      return `Picked up ${titleOf(active.id)}, ${placeOf(active.id)}.`;
+    },
+    onDragOver: ({ active, over }) => {
+      // It begins over its own place, which has just been said.
+      if (!hasMoved.current && over?.id === active.id) return undefined;
+      hasMoved.current = true;
+      return over ? `${titleOf(active.id)} is over place ${placeOf(over.id)}.` : undefined;
+    },
+    onDragEnd: ({ active, over }) =>
+      over ? `${titleOf(active.id)} is now ${placeOf(over.id)}.` : leftText(active.id),
+    onDragCancel: ({ active }) => leftText(active.id),
+  };
+}

@@ -1,0 +1,73 @@
+import { captionsMaxChars } from '@puzzle-prize/sdk/protocol/limits';
+import { describe, expect, it } from 'vitest';
+import { checkCaptions } from './captions-text.ts';
+import { factsText } from './media-facts.ts';
+import { emptyMediaForm, toTexts } from './media-form.ts';
+import { playbackWarning } from './playback-warning.ts';
+import { readUploadedFile } from './uploaded-file.ts';
+
+describe('factsText', () => {
+  const facts = { mediaType: 'video', fileSize: 1_258_291, width: 640, height: 360, duration: 65 } as const;
+
+  it('[M8] tells type, size, measures and length, as far as they are known', () => {
+    expect(factsText(facts)).toBe('Video · 1.20 MB · 640 x 360 · 1:05');
+    expect(factsText({ ...facts, width: null, duration: null })).toBe('Video · 1.20 MB');
+    expect(factsText({ ...facts, duration: 0.2 })).toMatch(/ 0:01$/);
+    expect(factsText({ ...facts, duration: 59.6 })).toMatch(/ 1:00$/);
+  });
+});
+
+describe('playbackWarning', () => {
+  it('[M6] names the browsers that will not play a film', () => {
+    expect(playbackWarning({ mimeType: 'video/mp4', playback: 'all' })).toBeNull();
+    expect(playbackWarning({ mimeType: 'video/quicktime', playback: 'some' })).toMatch(/Firefox/);
+    expect(playbackWarning({ mimeType: 'video/x-msvideo', playback: 'none' })).toMatch(
+      /^No browser plays AVI/,
+    );
+  });
+});
+
+describe('checkCaptions', () => {
+  it('[W9] takes WebVTT', () => {
+    for (const text of ['WEBVTT', '\uFEFFWEBVTT\n\n00:00.000 --> 00:01.000\nHello', 'WEBVTT - title\r\n']) {
+      expect(checkCaptions(text)).toBeNull();
+    }
+  });
+
+  it('[W9] refuses anything else, and what is too long', () => {
+    for (const text of ['', '1\n00:00:00,000 --> 00:00:01,000\nHello', 'WEBVTTX', ' WEBVTT']) {
+      expect(checkCaptions(text)).toBe('Please select a WebVTT file (.vtt)');
+    }
+    expect(checkCaptions('WEBVTT'.padEnd(captionsMaxChars + 1))).toBe(
+      'Captions have at most 200,000 characters',
+    );
+  });
+});
+
+describe('toTexts', () => {
+  const captions = { text: 'WEBVTT', name: 'a.vtt' };
+
+  it('[M7] sends an empty description as none', () => {
+    expect(toTexts({ ...emptyMediaForm, title: 'A', description: ' ' }, null)).toEqual({
+      title: 'A',
+      description: null,
+    });
+  });
+
+  it('[M7, W9] sends captions of a film only, and takes removed ones away', () => {
+    const film = { ...emptyMediaForm, title: 'A', mediaType: 'video', captionsLanguage: ' de ' } as const;
+    expect(toTexts(film, captions)).toMatchObject({ captions: 'WEBVTT', captionsLanguage: 'de' });
+    expect(toTexts(film, null)).toMatchObject({ captions: null });
+    expect(toTexts({ ...film, mediaType: 'image' }, captions)).not.toHaveProperty('captions');
+  });
+});
+
+describe('readUploadedFile', () => {
+  it('[M7] reads what the form needs, and refuses a reply without it', () => {
+    const reply = { url: '/api/media/upload/1', mimeType: 'video/mp4', playback: 'all' };
+    expect(readUploadedFile(JSON.stringify({ ...reply, width: 1 }))).toEqual(reply);
+    for (const wrong of [null, {}, { ...reply, playback: 'perhaps' }, { ...reply, url: 1 }]) {
+      expect(() => readUploadedFile(JSON.stringify(wrong))).toThrow(TypeError);
+    }
+  });
+});

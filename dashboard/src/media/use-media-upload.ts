@@ -1,0 +1,131 @@
+import type { MediaType } from '@puzzle-prize/sdk/protocol';
+import { RequestError } from '@puzzle-prize/sdk/http';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { errorText, LocalError } from '../data/error-text.ts';
+import { upload } from '../data/upload.ts';
+import { quote } from '../ui/quote.ts';
+import { useToast } from '../ui/toaster.tsx';
+import { checkMediaFile } from './check-media-file.ts';
+import { drawPoster } from './draw-poster.ts';
+import { readUploadedFile, type UploadedFile } from './uploaded-file.ts';
+
+/** A file of the owner's machine that is sound as far as a browser can tell. */
+export interface PickedFile {
+  file: File;
+  mediaType: MediaType;
+  /** Shows it in this page only. */
+  address: string;
+}
+
+/** How far the file of a new reward is. */
+export type MediaUploadState =
+  | { phase: 'none' }
+  | (PickedFile & { phase: 'uploading'; progress: number })
+  | (PickedFile & { phase: 'uploaded'; uploaded: UploadedFile; poster: string | null })
+  | (PickedFile & { phase: 'failed'; reason: string });
+
+export type MediaUploading = ReturnType<typeof useMediaUpload>;
+
+const failure = { title: 'Upload Failed', fallback: 'Upload failed' };
+
+/**
+ * Sends one file as soon as it is picked, and keeps what became of it until it is cleared: a form that is refused or
+ * closed does not send it twice (M5-M7, M13).
+ */
+export function useMediaUpload() {
+  const [state, setState] = useState<MediaUploadState>({ phase: 'none' });
+  const running = useRef<AbortController>(null);
+  const toast = useToast();
+  const { mutateAsync } = useMutation({ meta: { failure }, mutationFn: sendFile });
+  useEffect(() => () => running.current?.abort(), []);
+  useRevoked(state.phase === 'none' ? null : state.address);
+
+  const run = async (picked: PickedFile) => {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    setState({ ...picked, phase: 'uploading', progress: 0 });
+    const onProgress = (progress: number) => {
+      if (!signal.aborted) setState({ ...picked, phase: 'uploading', progress });
+    };
+    try {
+      const [uploaded, poster] = await Promise.all([
+        mutateAsync({ picked, signal, onProgress }),
+        picked.mediaType === 'video' ? drawPoster(picked.file) : null,
+      ]);
+      if (signal.aborted || !uploaded) return;
+      setState({ ...picked, phase: 'uploaded', uploaded, poster });
+      toast({ title: 'Success', description: `${quote(picked.file.name)} is uploaded.` });
+    } catch (error) {
+      if (!signal.aborted)
+        setState({ ...picked, phase: 'failed', reason: errorText(error, failure.fallback) });
+    }
+  };
+
+  return {
+    state,
+    /** Begins with a file, unless it cannot be one. What was picked before goes away with a new one only. */
+    start: (file: File, mediaType: MediaType) => {
+      const refusal = checkMediaFile(file, mediaType);
+      if (refusal) toast({ ...refusal, variant: 'destructive' });
+      else void run({ file, mediaType, address: URL.createObjectURL(file) });
+    },
+    /** Sends what failed once more. */
+    again: () => {
+      if (state.phase !== 'none') void run(state);
+    },
+    /** Ends what is under way and forgets the file. */
+    clear: () => {
+      running.current?.abort();
+      setState({ phase: 'none' });
+    },
+    /** The server does not know the upload any more. */
+    lose: (reason: string) => {
+      if (state.phase !== 'none') setState({ ...pickedOf(state), phase: 'failed', reason });
+    },
+  };
+}
+
+const pickedOf = ({ file, mediaType, address }: PickedFile): PickedFile => ({ file, mediaType, address });
+
+function useRevoked(address: string | null): void {
+  useEffect(() => {
+    if (address === null) return;
+    return () => {
+      URL.revokeObjectURL(address);
+    };
+  }, [address]);
+}
+
+interface Sending {
+  picked: PickedFile;
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+}
+
+/** Null when it was cancelled, which is no failure. */
+async function sendFile({ picked, signal, onProgress }: Sending): Promise<UploadedFile | null> {
+  const { file, mediaType } = picked;
+  await checkReadable(file);
+  const body = new FormData();
+  // The server reads a form as it comes, and wants to know what the file is before it begins.
+  body.append('mediaType', mediaType);
+  body.append('originalName', file.name);
+  body.append('file', file, file.name);
+  try {
+    return readUploadedFile(await upload({ path: '/api/media/upload', body, onProgress, signal }));
+  } catch (error) {
+    if (signal.aborted) return null;
+    const isCut = error instanceof RequestError && error.status === 0;
+    throw isCut ? new LocalError('An error occurred while uploading') : error;
+  }
+}
+
+/** A file that was moved or changed since it was picked looks like a broken connection when it is sent. */
+async function checkReadable(file: File): Promise<void> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+  } catch {
+    throw new LocalError('Failed to read file');
+  }
+}

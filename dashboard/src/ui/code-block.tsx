@@ -1,0 +1,34 @@
+import { CopyButton } from './copy-button.tsx';
+
+export interface CodeBlockProps {
+  code: string;
+  /** Names the code: 'HTML code'. */
+  label: string;
+}
+
+/** Code to read and to take along. Scrolls in itself, also by keyboard; the button that copies it stands elsewhere. */
+export function CodeBlock({ code, label }: CodeBlockProps) {
+  return (
+    <pre
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      className="max-h-112 overflow-auto rounded-tile border border-line bg-sunken p-4 font-mono text-[0.8125rem] leading-relaxed"
+    >
+      <code>{code}</code>
+    </pre>
+  );
+}
+
+/** The same under a line that says what it is and copies it. */
+export function TitledCode({ code, label, title }: CodeBlockProps & { title: string }) {
+  return (
+    <div>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 text-sm font-semibold">{title}</p>
+        <CopyButton text={code} label={label} />
+      </div>
+      <CodeBlock code={code} label={label} />
+    </div>
+  );
+}

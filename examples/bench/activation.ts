@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { PuzzlePrize } from '@puzzle-prize/sdk/node';
+import { sessionPollSeconds } from '@puzzle-prize/sdk/protocol/limits';
+import { seedFilm } from '../demo/seed-film.ts';
+import { withBrowser, withTab } from './browser.ts';
+import { format, interleave, median, print, ratio } from './rounds.ts';
+import type { Bench } from './run.ts';
+
+const owner = { username: 'bench-cinema', email: 'bench-cinema@example.com', password: 'slide-and-win' };
+
+/**
+ * How long after its host's call a frame lets its tiles move, beside the call alone: what is on top is the push. Without
+ * one it would be half of what the frame waits between two questions.
+ */
+export async function measureActivation({ product, isQuick }: Bench): Promise<void> {
+  const { embedId, apiKey } = await seedFilm(product.url, owner);
+  const host = new PuzzlePrize({ apiKey, baseUrl: product.url });
+  const activate = async (page: Page) => {
+    const sessionId = await page.evaluate(readSessionId);
+    const calledAt = Date.now();
+    await host.sessions.activate(sessionId);
+    return { calledAt, answeredAt: Date.now() };
+  };
+  await withBrowser(async (browser) => {
+    const visit = (work: (page: Page) => Promise<number>) =>
+      withTab(browser, async ({ page }) => {
+        await page.addInitScript(watchForUnlocking);
+        await page.goto(`${product.url}/embed/${embedId}`);
+        await page.getByRole('grid').waitFor();
+        return await work(page);
+      });
+    tell(
+      await interleave(isQuick ? 5 : 20, {
+        call: () =>
+          visit(async (page) => {
+            const { calledAt, answeredAt } = await activate(page);
+            return answeredAt - calledAt;
+          }),
+        seen: () =>
+          visit(async (page) => {
+            // The stream is open some time after the board is there; a customer takes longer to pay.
+            await page.waitForTimeout(1000);
+            const { calledAt } = await activate(page);
+            await page.waitForFunction(() => 'unlockedAtMs' in window);
+            const seenAt = await page.evaluate(() =>
+              'unlockedAtMs' in window ? Number(window.unlockedAtMs) : NaN,
+            );
+            return seenAt - calledAt;
+          }),
+      }),
+    );
+  });
+}
+
+function tell(ms: Record<'call' | 'seen', number[]>): void {
+  const seen = ms.seen.toSorted((a, b) => a - b);
+  print({
+    what: "activation: host's call to tiles that move, times the call alone",
+    measured: ratio(ms.seen, ms.call),
+    detail:
+      `${format(median(ms.seen))} of ${format(median(ms.call))} ms, at most ${format(seen.at(-1) ?? NaN)} ms` +
+      ` (asking alone: ${(sessionPollSeconds * 1000) / 2} ms on average)`,
+  });
+}
+
+/** Runs in the page: the session of the first data it carries. */
+function readSessionId(): string {
+  const text = document.querySelector('#puzzle-data')?.textContent ?? '{}';
+  const data: unknown = JSON.parse(text);
+  return String(typeof data === 'object' && data !== null && Reflect.get(data, 'sessionId'));
+}
+
+/** Runs in the page: notes when its board, once locked, is not any more. */
+function watchForUnlocking(): void {
+  let wasLocked = false;
+  const look = () => {
+    const board = document.querySelector('puzzle-prize')?.shadowRoot?.querySelector('puzzle-board');
+    const isLocked = board?.hasAttribute('locked') ?? false;
+    if (wasLocked && board && !isLocked) Object.assign(window, { unlockedAtMs: Date.now() });
+    else requestAnimationFrame(look);
+    wasLocked ||= isLocked;
+  };
+  requestAnimationFrame(look);
+}

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { expect, test } from './fixtures.ts';
+import { addButton, cards, openMediaOwner, titles } from './media-campaign.ts';
+import { pixelFile } from './pixel.ts';
+
+const films = join(import.meta.dirname, '../../backend/test/media');
+const filmFile = (name: string, mimeType: string) => ({
+  name,
+  mimeType,
+  buffer: readFileSync(join(films, name)),
+});
+
+test('[M5, M7, M8, M10] pictures and films are stored by the server itself, shown, ordered and deleted', async ({
+  page,
+  product,
+}) => {
+  const { campaign } = await openMediaOwner(page, product.url);
+  await page.goto(`${product.url}/media/${campaign.id}`);
+  await expect(page.getByText('No Media Rewards Yet')).toBeVisible();
+  const form = page.getByRole('dialog', { name: 'Add Media Reward' });
+  const create = form.getByRole('button', { name: 'Create Media Reward' });
+
+  await addButton(page).click();
+  await form.getByLabel('Media Title').fill('<b>Studio</b>');
+  // A film in the clothes of a picture.
+  await form
+    .getByLabel('Choose an image')
+    .setInputFiles({ ...filmFile('film.mp4', 'image/png'), name: 'a.png' });
+  await expect(form.getByText('The file is not what its name or type says.')).toBeVisible();
+  await form.getByLabel('Choose an image').setInputFiles(pixelFile('studio.png'));
+  await expect(form.getByText('Media uploaded successfully')).toBeVisible();
+  await create.click();
+  await expect(
+    page.getByText('Please leave out HTML: titles and descriptions are plain text.', { exact: true }),
+  ).toBeVisible();
+  await form.getByLabel('Media Title').fill('Studio');
+  await create.click();
+  await expect(titles(page)).toHaveText(['Studio']);
+
+  await addButton(page).click();
+  await form.getByLabel('Media Title').fill('The making of');
+  await form.getByLabel('Media Type').selectOption('Video');
+  await form.getByLabel('Choose a video').setInputFiles(filmFile('film.webm', 'video/webm'));
+  await expect(form.getByText('Media uploaded successfully')).toBeVisible();
+  await form.getByLabel('Choose captions').setInputFiles({
+    name: 'film.vtt',
+    mimeType: 'text/vtt',
+    buffer: Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello'),
+  });
+  await create.click();
+  await expect(titles(page)).toHaveText(['Studio', 'The making of']);
+  await addButton(page).click();
+  await form.getByLabel('Media Title').fill('Old format');
+  await form.getByLabel('Media Type').selectOption('Video');
+  await form.getByLabel('Choose a video').setInputFiles(filmFile('film.avi', 'video/x-msvideo'));
+  await expect(form.getByText(/^No browser plays AVI films/)).toBeVisible();
+  await create.click();
+  await expect(titles(page)).toHaveText(['Studio', 'The making of', 'Old format']);
+
+  const pictures = cards(page).locator('img');
+  await expect(pictures).toHaveCount(2);
+  for (const picture of await pictures.all()) {
+    await expect
+      .poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  await expect(cards(page).nth(1).getByText('Captions (en)')).toBeVisible();
+
+  await page.getByRole('button', { name: 'in this order' }).click();
+  await page.getByRole('button', { name: 'Move Old format up' }).click();
+  await expect(titles(page)).toHaveText(['Studio', 'Old format', 'The making of']);
+  await page.getByRole('button', { name: 'Disable Studio' }).click();
+  await expect(page.getByText('Media Disabled', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Old format' }).click();
+  await page.getByRole('button', { name: 'Delete Media' }).click();
+  await expect(page.getByText('Media Deleted', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit The making of' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Media Reward' });
+  await edit.getByRole('button', { name: 'Remove captions' }).click();
+  await edit.getByLabel('Description').fill('With sound');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(edit).toBeHidden();
+  await page.reload();
+  await expect(titles(page)).toHaveText(['Studio', 'The making of']);
+  await expect(cards(page).nth(0).getByText('Inactive')).toBeVisible();
+  await expect(cards(page).nth(1).getByText('With sound')).toBeVisible();
+  await expect(
+    cards(page)
+      .nth(1)
+      .getByText(/^Captions/),
+  ).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'in this order' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('[M9, M11, M12] what time brings about is shown, and renewed by a payment', async ({
+  page,
+  product,
+  databaseUrl,
+}) => {
+  const { campaign } = await openMediaOwner(page, product.url);
+  await page.goto(`${product.url}/media/${campaign.id}`);
+  const form = page.getByRole('dialog', { name: 'Add Media Reward' });
+  for (const title of ['Old', 'Older']) {
+    await addButton(page).click();
+    await form.getByLabel('Media Title').fill(title);
+    await form.getByLabel('Choose an image').setInputFiles(pixelFile(`${title}.png`));
+    await expect(form.getByText('Media uploaded successfully')).toBeVisible();
+    await form.getByRole('button', { name: 'Create Media Reward' }).click();
+    await expect(form).toBeHidden();
+  }
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `update media_rewards set expires_at = now() - interval '10 days' where puzzle_id = $1`,
+    [campaign.id],
+  );
+  await client.end();
+  await page.reload();
+  await expect(page.getByText('Storage Expired - Grace Period')).toHaveCount(2);
+  await expect(page.getByText(/^20 days remaining/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Renew Storage ($5)' }).first().click();
+  await page.getByRole('button', { name: 'Pay $5.00' }).click();
+  await expect(page).toHaveURL(`${product.url}/media/${campaign.id}`);
+  await expect(page.getByText('Success!', { exact: true })).toBeVisible();
+  await expect(page.getByText('Storage Expired - Grace Period')).toHaveCount(0);
+  await expect(page.locator('[data-urgency=later]')).toHaveCount(2);
+});

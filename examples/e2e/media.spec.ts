@@ -1,0 +1,308 @@
+import type { Page } from '@playwright/test';
+import { mediaMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
+import { recordFilm } from './film.ts';
+import { expect, newPerson, test } from './fixtures.ts';
+import { addButton, assignEmbed, openMedia, openMediaOwner, titles } from './media-campaign.ts';
+import { replyWithMedia } from './media-replies.ts';
+import { createAccount, signInOnPage } from './owner-pages.ts';
+import { pixelFile } from './pixel.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add Media Reward' });
+
+async function openDialog(page: Page) {
+  await addButton(page).click();
+  return dialog(page);
+}
+
+test('[M1, M2] who is logged out is denied; an owner sees the campaign, or that there is none', async ({
+  page,
+  product,
+}) => {
+  const nobodys = '00000000-0000-4000-8000-000000000000';
+  await page.goto(`${product.url}/media/${nobodys}`);
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(page.getByText('Please log in to access media management', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await expect(page).toHaveURL(`${product.url}/`);
+
+  const { campaign } = await openMediaOwner(page, product.url, { title: 'Summer <b>Films</b>' });
+  await page.goto(`${product.url}/media/${nobodys}`);
+  await expect(page.getByText('Campaign not found', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page).toHaveURL(`${product.url}/dashboard`);
+
+  await replyWithMedia(page);
+  await page.getByRole('link', { name: 'Manage Summer' }).click();
+  await expect(page).toHaveURL(`${product.url}/media/${campaign.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Media Management');
+  await expect(
+    page.getByText('Manage media rewards for "Summer <b>Films</b>"', { exact: true }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Analytics' }).click();
+  await expect(page.getByText('No plays yet')).toBeVisible();
+  await page.getByRole('tab', { name: 'Manage Codes' }).click();
+  await page.getByRole('link', { name: 'Manage Media' }).click();
+  await expect(page).toHaveURL(`${product.url}/media/${campaign.id}`);
+});
+
+test('[M2, M10] a stranger’s campaign is not found, and one that gives codes leads to its own page', async ({
+  page,
+  product,
+  stand,
+}) => {
+  await signInOnPage(page, product.url, stand.owner);
+  const href = await page.getByRole('link', { name: /^Manage/ }).getAttribute('href');
+  const mediaPage = product.url + (href ?? '').replace('/codes/', '/media/');
+  await page.goto(mediaPage);
+  await expect(page.getByText('This campaign gives discount codes, not media')).toBeVisible();
+  await page.getByRole('link', { name: 'Manage Codes' }).click();
+  await expect(page.getByRole('heading', { name: 'Campaign Codes Set' })).toBeVisible();
+
+  await page.goto(`${product.url}/api/logout`);
+  await page.goto(product.url);
+  await createAccount(page, newPerson());
+  await page.goto(mediaPage);
+  await expect(page.getByText('Campaign not found', { exact: true })).toBeVisible();
+});
+
+test('[M3, G33] a paywalled campaign shows how to open it, and whether it asks who plays', async ({
+  page,
+  product,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const owner = await openMediaOwner(page, product.url, { rewardType: 'paywalled_media' });
+  await replyWithMedia(page);
+  await page.goto(`${product.url}/media/${owner.campaign.id}`);
+  const setup = page.getByRole('region', { name: 'API Integration Setup' });
+  await expect(
+    setup.getByText('No embed code assigned to this puzzle. Please assign it to an embed code first.'),
+  ).toBeVisible();
+
+  const first = await assignEmbed(owner, 'Homepage');
+  await page.reload();
+  await setup.getByRole('button', { name: 'Copy Embed ID' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first.uniqueId);
+  const second = await assignEmbed(owner, 'Blog');
+  await page.reload();
+  for (const { name, uniqueId } of [first, second]) {
+    await expect(setup.getByRole('button', { name: `Copy Embed ID of ${name}` })).toBeVisible();
+    await expect(setup.getByText(uniqueId, { exact: true })).toBeVisible();
+  }
+  const sessions = `${product.url}/api/puzzle-sessions/{sessionId}`;
+  await expect(setup.getByText(`POST ${sessions}/activate`)).toBeVisible();
+  await expect(setup.getByText(`GET ${sessions}/status`)).toBeVisible();
+  await expect(setup.getByRole('region', { name: 'Node.js example' })).toContainText(
+    'puzzlePrize.sessions.activate(sessionId)',
+  );
+  await setup.getByRole('tab', { name: 'curl' }).click();
+  await expect(setup.getByRole('region', { name: 'curl example' })).toContainText(
+    'Authorization: Bearer $PUZZLE_PRIZE_API_KEY',
+  );
+  const docs = context.waitForEvent('page');
+  await setup.getByRole('link', { name: /API Documentation/ }).click();
+  await expect(await docs).toHaveURL(`${product.url}/api-docs`);
+
+  const ask = setup.getByRole('switch', { name: 'Ask who plays' });
+  await expect(ask).not.toBeChecked();
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.ok());
+  await ask.press('Space');
+  await expect(ask).toBeChecked();
+  await saved;
+  await page.reload();
+  await expect(ask).toBeChecked();
+});
+
+test('[M4, M5, M7] a picture is chosen, seen, uploaded and becomes a reward', async ({ page, product }) => {
+  const replies = await openMedia(page, product.url, []);
+  await expect(
+    page.getByText('0/10 media items • Media expires after 12 months', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText('No Media Rewards Yet', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Renew Storage/ })).toHaveCount(0);
+
+  const form = await openDialog(page);
+  await expect(form.getByLabel('Media Title')).toBeFocused();
+  await expect(form.getByText('Images/Videos up to 10MB')).toBeVisible();
+  const chooser = form.getByLabel('Choose an image');
+  await expect(chooser).toHaveAttribute('accept', 'image/*');
+  await form.getByRole('button', { name: 'Create Media Reward' }).click();
+  await expect(form.getByText('Please enter a title')).toBeVisible();
+  await expect(form.getByText('Please select a file', { exact: true })).toBeVisible();
+
+  await form.getByLabel('Media Title').fill('Studio');
+  await form.getByLabel('Description').fill('Early in the morning');
+  await chooser.setInputFiles(pixelFile('studio.png'));
+  await expect(form.getByRole('img', { name: 'Preview of the picked file' })).toBeVisible();
+  await expect(form.getByText('Media uploaded successfully', { exact: true })).toBeVisible();
+  await expect(page.getByText('Success', { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: 'Create Media Reward' }).click();
+  await expect(form).toBeHidden();
+  await expect(titles(page)).toHaveText(['Studio']);
+  await expect(
+    page.getByText('1/10 media items • Media expires after 12 months', { exact: true }),
+  ).toBeVisible();
+  expect(replies.created).toEqual([
+    {
+      title: 'Studio',
+      description: 'Early in the morning',
+      mediaType: 'image',
+      uploadedMediaUrl: expect.stringMatching(/^\//),
+      poster: null,
+    },
+  ]);
+  // The next one begins empty.
+  await addButton(page).click();
+  await expect(form.getByLabel('Media Title')).toHaveValue('');
+  await expect(form.getByText('Media uploaded successfully')).toHaveCount(0);
+});
+
+test('[M5, M6] a film that is dropped gets a poster that is not black, and captions', async ({
+  page,
+  product,
+}) => {
+  const replies = await openMedia(page, product.url, []);
+  const film = await recordFilm(page);
+  const form = await openDialog(page);
+  await form.getByLabel('Media Title').fill('The making of');
+  await form.getByLabel('Media Type').selectOption('Video');
+  const chooser = form.getByLabel('Choose a video');
+  await expect(chooser).toHaveAttribute('accept', 'video/*');
+  const dropped = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], 'film.webm', { type: 'video/webm' }));
+    return transfer;
+  }, film.buffer.toString('base64'));
+  await chooser.dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(form.getByText('Media uploaded successfully', { exact: true })).toBeVisible();
+
+  const captions = form.getByLabel('Choose captions');
+  const vtt = (text: string) => ({ name: 'film.vtt', mimeType: 'text/vtt', buffer: Buffer.from(text) });
+  await captions.setInputFiles(vtt('1\n00:00:00,000 --> 00:00:01,000\nHello'));
+  await expect(form.getByText('Please select a WebVTT file (.vtt)')).toBeVisible();
+  await captions.setInputFiles(vtt('WEBVTT\n\n00:00.000 --> 00:01.000\nHello'));
+  await expect(form.getByText('film.vtt', { exact: true })).toBeVisible();
+  await form.getByLabel('Language of the captions').fill('no language');
+  await form.getByRole('button', { name: 'Create Media Reward' }).click();
+  await expect(form.getByText('Please enter a short name such as en')).toBeVisible();
+  await form.getByLabel('Language of the captions').fill('de');
+  await form.getByRole('button', { name: 'Create Media Reward' }).click();
+  await expect(form).toBeHidden();
+  const [sent] = replies.created;
+  expect(sent).toMatchObject({ mediaType: 'video', captionsLanguage: 'de', captions: /^WEBVTT/ });
+  const brightness = await page.evaluate(
+    async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const picture = await createImageBitmap(new Blob([bytes]));
+      const canvas = new OffscreenCanvas(picture.width, picture.height);
+      const pen = canvas.getContext('2d');
+      pen?.drawImage(picture, 0, 0);
+      const pixels = pen?.getImageData(0, 0, picture.width, picture.height).data ?? [];
+      return Math.max(...pixels.slice(0, 3));
+    },
+    sent?.poster?.split(',')[1] ?? '',
+  );
+  expect(brightness).toBeGreaterThan(100);
+});
+
+test('[M6, M13] files that cannot be are refused with their reason, and nothing is sent', async ({
+  page,
+  product,
+}) => {
+  const replies = await openMedia(page, product.url, []);
+  const form = await openDialog(page);
+  const chooser = form.getByLabel('Choose an image');
+  const refusals = [
+    [
+      { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('x') },
+      'Please select a valid image file',
+    ],
+    [
+      { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('x') },
+      'Please select a valid image file',
+    ],
+    [
+      { name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(mediaMaxBytes) },
+      'Please select a file smaller than 10MB',
+    ],
+  ] as const;
+  for (const [file, text] of refusals) {
+    await chooser.setInputFiles(file);
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('File too large', { exact: true })).toBeVisible();
+  expect(replies.uploads).toBe(0);
+  // What has a title but no file stays open.
+  await form.getByLabel('Media Type').selectOption('Video');
+  await form.getByLabel('Choose a video').setInputFiles(pixelFile('a.png'));
+  await expect(page.getByText('Please select a valid video file', { exact: true })).toBeVisible();
+  await form
+    .getByLabel('Choose a video')
+    .setInputFiles({ name: 'clip.mov', mimeType: 'video/quicktime', buffer: Buffer.from('no film') });
+  await expect(form.getByText(/Safari plays this film; Firefox/)).toBeVisible();
+  await expect(form.getByText('This browser cannot show the file.')).toBeVisible();
+});
+
+test('[M7, M13] nothing is lost when a call fails, and no file is uploaded twice', async ({
+  page,
+  product,
+}) => {
+  const replies = await openMedia(page, product.url, []);
+  const form = await openDialog(page);
+  await form.getByLabel('Media Title').fill('Studio');
+  replies.refuse('upload', 'media.damaged');
+  await form.getByLabel('Choose an image').setInputFiles(pixelFile('studio.png'));
+  await expect(page.getByText('Upload Failed', { exact: true })).toBeVisible();
+  await expect(form.getByText('The file is damaged or incomplete.')).toBeVisible();
+  await form.getByRole('button', { name: 'Try again' }).click();
+  await expect(form.getByText('Media uploaded successfully')).toBeVisible();
+
+  const create = form.getByRole('button', { name: 'Create Media Reward' });
+  replies.refuse('create', 'server.unavailable');
+  await create.click();
+  await expect(
+    page.getByText('The service is briefly unavailable. Please try again.', { exact: true }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await addButton(page).click();
+  await expect(form.getByLabel('Media Title')).toHaveValue('Studio');
+  await expect(form.getByText('Media uploaded successfully')).toBeVisible();
+  await page.route('**/api/puzzles/*/media-rewards', (route) => route.abort(), { times: 1 });
+  await create.click();
+  await expect(page.getByText('Failed to create media reward', { exact: true })).toBeVisible();
+  replies.refuse('create', 'media.upload_unknown');
+  await create.click();
+  await expect(form.getByText('This upload was not found or has been used.').first()).toBeVisible();
+  expect(replies.uploads).toBe(1);
+  await form.getByRole('button', { name: 'Try again' }).click();
+  await expect(form.getByText('Media uploaded successfully')).toBeVisible();
+  await create.click();
+  await expect(titles(page)).toHaveText(['Studio']);
+  expect(replies.uploads).toBe(2);
+});
+
+test('[M5, M13] an upload shows how far it is, can be cancelled, and tells of a lost connection', async ({
+  page,
+  product,
+}) => {
+  await openMedia(page, product.url, []);
+  const form = await openDialog(page);
+  await page.route('**/api/media/upload', () => undefined, { times: 1 });
+  await form.getByLabel('Media Title').fill('Studio');
+  await form.getByLabel('Choose an image').setInputFiles(pixelFile('studio.png'));
+  await expect(form.getByText('Uploading...', { exact: true })).toBeVisible();
+  await expect(form.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  await form.getByRole('button', { name: 'Create Media Reward' }).click();
+  await expect(form.getByText('Please wait until the file is uploaded')).toBeVisible();
+  await form.getByRole('button', { name: 'Cancel upload' }).click();
+  await expect(form.getByText('Uploading...')).toHaveCount(0);
+  await expect(page.getByText('Upload Failed')).toHaveCount(0);
+  await expect(form.getByLabel('Media Title')).toHaveValue('Studio');
+
+  await page.route('**/api/media/upload', (route) => route.abort(), { times: 1 });
+  await form.getByLabel('Choose an image').setInputFiles(pixelFile('studio.png'));
+  await expect(form.getByText('An error occurred while uploading', { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: 'Remove file' }).click();
+  await expect(form.getByRole('img', { name: 'Preview of the picked file' })).toHaveCount(0);
+});

@@ -1,0 +1,52 @@
+/** A customer of the shop. Kept in memory: a real shop has them in its database. */
+export interface Customer {
+  id: string;
+  credits: number;
+  /** Sessions that are paid or being paid. */
+  paidSessions: Set<string>;
+}
+
+/** What a new customer starts with, so that there is something to try. */
+const startCredits = 1;
+
+export class InsufficientCreditsError extends Error {
+  constructor() {
+    super('Insufficient credits');
+  }
+}
+
+export class Customers {
+  readonly #all = new Map<string, Customer>();
+
+  /** The customer of this cookie; whoever has none yet becomes one. */
+  find(id: string | undefined): Customer {
+    const known = id === undefined ? undefined : this.#all.get(id);
+    if (known) return known;
+    const customer = { id: crypto.randomUUID(), credits: startCredits, paidSessions: new Set<string>() };
+    this.#all.set(customer.id, customer);
+    return customer;
+  }
+}
+
+/**
+ * Takes one credit for a session and unlocks it. Asked twice for one session (a double click, a lost reply), it takes one
+ * credit; when the unlocking fails, the credit comes back.
+ * @throws InsufficientCreditsError when there is no credit; whatever `unlock` throws
+ */
+export async function pay(
+  customer: Customer,
+  sessionId: string,
+  unlock: () => Promise<unknown>,
+): Promise<void> {
+  if (!customer.paidSessions.has(sessionId)) {
+    if (customer.credits === 0) throw new InsufficientCreditsError();
+    customer.credits -= 1;
+    customer.paidSessions.add(sessionId);
+  }
+  try {
+    await unlock();
+  } catch (error) {
+    if (customer.paidSessions.delete(sessionId)) customer.credits += 1;
+    throw error;
+  }
+}

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { PuzzlePrize, PuzzlePrizeError } from '@puzzle-prize/sdk/node';
+import { build } from 'esbuild';
+import { type Customer, Customers, InsufficientCreditsError, pay } from './customers.ts';
+
+export interface ShopSettings {
+  /** Origin of Puzzle Prize, e.g. http://127.0.0.1:3000. */
+  platform: string;
+  /** Of the account that owns the embed code; it never leaves this server. */
+  apiKey: string;
+  /** Unique id of the embed code that shows the paywalled campaign. */
+  embedId: string;
+  /** 0 takes a free one. */
+  port: number;
+}
+
+export interface Shop {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A shop whose customers pay a credit to play for a film. */
+export async function startShop({ platform, apiKey, embedId, port }: ShopSettings): Promise<Shop> {
+  const puzzlePrize = new PuzzlePrize({ apiKey, baseUrl: platform });
+  const customers = new Customers();
+  const files = await readFiles({ platform, embedId });
+
+  const answer = async (request: IncomingMessage, customer: Customer): Promise<Answer> => {
+    switch (`${request.method ?? ''} ${request.url ?? ''}`) {
+      case 'GET /api/credits':
+        return { body: { credits: customer.credits } };
+      case 'POST /api/credits':
+        customer.credits += 1;
+        return { body: { credits: customer.credits } };
+      case 'POST /api/unlock': {
+        const sessionId = await readSessionId(request);
+        await pay(customer, sessionId, () =>
+          puzzlePrize.sessions.activate({ sessionId, metadata: { customer: customer.id } }),
+        );
+        return { body: { credits: customer.credits } };
+      }
+      default:
+        return { status: 404, body: { message: 'Not found' } };
+    }
+  };
+
+  const server = createServer((request, response) => {
+    const file = files.get(request.url ?? '');
+    const customer = customers.find(/(?:^|; )customer=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]);
+    response.setHeader('Set-Cookie', `customer=${customer.id}; HttpOnly; SameSite=Lax; Path=/`);
+    if (file && request.method === 'GET') {
+      response.setHeader('Content-Type', file.type);
+      response.end(file.text);
+    } else {
+      answer(request, customer)
+        .catch(refusal)
+        .then((reply) => {
+          send(response, reply);
+        }, console.error);
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the shop has no port');
+  return {
+    // To a browser `localhost` is another site than 127.0.0.1, as a shop is.
+    url: `http://localhost:${address.port}`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+interface Answer {
+  status?: number;
+  body: object;
+}
+
+function send(response: ServerResponse, { status = 200, body }: Answer): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' });
+  response.end(JSON.stringify(body));
+}
+
+/** What a customer is told; the rest is for the log. */
+function refusal(error: unknown): Answer {
+  if (error instanceof InsufficientCreditsError) return { status: 402, body: { message: error.message } };
+  if (error instanceof PuzzlePrizeError && error.code === 'session.expired')
+    return { status: 410, body: { message: 'This puzzle waited too long. Press "Start again" in it.' } };
+  console.error(error);
+  return { status: 502, body: { message: 'Failed to activate session' } };
+}
+
+/** @throws Error when the body is no `{ sessionId }` */
+async function readSessionId(request: IncomingMessage): Promise<string> {
+  const body: unknown = await json(request);
+  const sessionId: unknown = typeof body === 'object' && body !== null && Reflect.get(body, 'sessionId');
+  if (typeof sessionId !== 'string') throw new TypeError('sessionId is missing');
+  return sessionId;
+}
+
+interface File {
+  type: string;
+  text: string;
+}
+
+/** The page, its style, and its script with the browser's SDK in it. */
+async function readFiles({
+  platform,
+  embedId,
+}: Pick<ShopSettings, 'platform' | 'embedId'>): Promise<Map<string, File>> {
+  const here = (name: string) => join(import.meta.dirname, name);
+  const page = await readFile(here('page.html'), 'utf8');
+  const { outputFiles } = await build({
+    entryPoints: [here('page.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    conditions: ['@puzzle-prize/source'],
+  });
+  return new Map([
+    [
+      '/',
+      {
+        type: 'text/html; charset=utf-8',
+        text: page.replaceAll('{{platform}}', platform).replaceAll('{{embedId}}', embedId),
+      },
+    ],
+    ['/page.css', { type: 'text/css', text: await readFile(here('page.css'), 'utf8') }],
+    ['/page.js', { type: 'text/javascript', text: outputFiles.map(({ text }) => text).join('') }],
+  ]);
+}

@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test';
+import { slideByMouse, solve } from '../e2e/player.ts';
+import { everyLook, twoLooks, type Screen } from './screen.ts';
+
+const prizeIn = (page: Page) => page.frameLocator('#puzzle iframe').locator('puzzle-prize');
+
+/** A film behind a puzzle that is paid for, from all sides. The cinema has its own colours, whatever the system's are. */
+export const mediaScreens: readonly Screen[] = [
+  {
+    name: 'cinema',
+    title: 'A puzzle that is paid for',
+    about: 'A cinema sells plays: the tiles are held until its server says that the visitor has paid.',
+    who: 'visitor',
+    looks: ['dark-wide', 'dark-narrow'],
+    async open(page, { cinemaUrl }) {
+      await page.goto(cinemaUrl);
+      await expect(prizeIn(page).getByRole('grid')).toBeVisible();
+      await expect(page.getByText('You have 1 credit')).toBeVisible();
+    },
+  },
+  {
+    name: 'cinema-film',
+    title: 'The film that was won',
+    about: 'The picture is whole again, and the film plays for as long as its session is activated.',
+    who: 'visitor',
+    looks: ['dark-wide', 'dark-narrow'],
+    async open(page, { cinemaUrl }) {
+      await page.goto(cinemaUrl);
+      await page.getByRole('button', { name: 'Play for 1 credit' }).click();
+      await expect(prizeIn(page).locator('puzzle-board[locked]')).toHaveCount(0);
+      await solve(prizeIn(page), slideByMouse);
+      await expect(prizeIn(page).locator('video')).toBeVisible();
+      await page.mouse.move(0, 0);
+    },
+  },
+  {
+    name: 'media',
+    title: 'Media of a campaign',
+    about: 'What winners see, how long it is stored, and how the owner’s own server opens the puzzle.',
+    who: 'cinema',
+    looks: everyLook,
+    isWhole: true,
+    async open(page) {
+      await openMedia(page);
+    },
+  },
+  {
+    name: 'add-media',
+    title: 'A new media item',
+    about: 'A picture or a film up to 10 MB, with its title, description and captions.',
+    who: 'cinema',
+    looks: twoLooks,
+    async open(page) {
+      await openMedia(page);
+      await page.getByRole('button', { name: 'Add Media Reward' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Media Title').fill('Over the hills, the poster');
+    },
+  },
+  {
+    name: 'api-docs',
+    title: 'API documentation',
+    about: 'Where an owner’s developer begins.',
+    who: 'visitor',
+    looks: twoLooks,
+    async open(page, { url }) {
+      await page.goto(`${url}/api-docs`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  },
+  {
+    name: 'api-docs-paywall',
+    title: 'Documentation of paywalled media',
+    about: 'Seven steps to sell a puzzle, each with code that was run.',
+    who: 'visitor',
+    looks: everyLook,
+    async open(page, { url }) {
+      await page.goto(`${url}/api-docs/paywalled-media`);
+      await page.getByRole('tab', { name: 'Integration' }).click();
+    },
+  },
+];
+
+async function openMedia(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Manage/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Add Media Reward' })).toBeVisible();
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { expect, it, onTestFinished } from 'vitest';
+
+const budgetBytes = 5 * 1024;
+
+/** The client as another project's bundle holds it. */
+async function bundle(): Promise<Uint8Array> {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [fileURLToPath(new URL('index.ts', import.meta.url))],
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    conditions: ['@puzzle-prize/source'],
+    metafile: true,
+    write: false,
+  });
+  const foreign = Object.keys(metafile.inputs).filter((path) => path.includes('node_modules'));
+  expect(foreign).toEqual([]);
+  return outputFiles[0]?.contents ?? new Uint8Array();
+}
+
+it('[P1] the client of an owner’s server is small and brings nobody else along', async () => {
+  const bytes = gzipSync(await bundle(), { level: 9 }).length;
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(budgetBytes);
+});
+
+it('[P1] it runs in plain JavaScript, where nothing checks the arguments', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'puzzle-prize-sdk-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  writeFileSync(join(folder, 'sdk.mjs'), await bundle());
+  const program = `
+    import { PuzzlePrize, PuzzlePrizeError } from './sdk.mjs';
+    const attempts = [() => new PuzzlePrize({}), () => new PuzzlePrize({ apiKey: 'k' })];
+    const client = new PuzzlePrize({ apiKey: 'k', baseUrl: 'http://127.0.0.1:1', maxRetries: 0 });
+    attempts.push(() => client.sessions.activate(), () => client.sessions.activate(7), () => client.sessions.activate({}));
+    for (const attempt of attempts) {
+      try { await attempt(); } catch (error) { console.log(error.name, error.message.split(':')[0]); }
+    }
+    await client.sessions.status('x').catch((error) => console.log(error instanceof PuzzlePrizeError, error.code));`;
+  writeFileSync(join(folder, 'program.mjs'), program);
+  const { stdout, stderr } = spawnSync(process.execPath, [join(folder, 'program.mjs')], { encoding: 'utf8' });
+  expect(stderr).toBe('');
+  expect(stdout.trim().split('\n')).toEqual([
+    'TypeError apiKey',
+    'TypeError baseUrl',
+    'TypeError sessionId',
+    'TypeError sessionId',
+    'TypeError sessionId',
+    'true connection.failed',
+  ]);
+});

@@ -1,0 +1,215 @@
+import { inspect } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { type Arrived, cutReply, json, noReply, silence, startServer } from '../../test/hostile-server.ts';
+import {
+  AuthenticationError,
+  ConflictError,
+  ConnectionError,
+  ExpiredError,
+  InvalidRequestError,
+  NotFoundError,
+  PermissionError,
+  PuzzlePrize,
+  PuzzlePrizeError,
+  RateLimitError,
+  ServerError,
+} from './index.ts';
+
+const apiKey = 'pzk_live_of_a_test';
+const sessionId = 'a-session-of-a-test';
+const activated = {
+  success: true,
+  sessionId,
+  activatedAt: '2026-11-22T10:00:00.000Z',
+  expiresAt: '2026-11-22T10:30:00.000Z',
+  message: 'Session activated',
+};
+const seat = { participantId: 'p', slotNumber: 1, roomCode: 'ABCDEF', displayName: 'Ann' };
+const granted = { success: true, grantId: 'g', usesLeft: 1, maxUses: 1, expiresAt: null };
+const busy = json(503, { code: 'server.unavailable', message: 'Try again' }, { 'retry-after': '0' });
+
+const clientOf = ({ url }: { url: string }, more: object = {}) =>
+  new PuzzlePrize({ apiKey, baseUrl: url, ...more });
+const keysOf = (arrived: Arrived[]) => new Set(arrived.map(({ headers }) => headers['idempotency-key']));
+/** How a call failed; a call that succeeds fails the test. */
+const failureOf = async (call: Promise<unknown>): Promise<unknown> => {
+  try {
+    await call;
+  } catch (error) {
+    return error;
+  }
+  throw new Error('the call succeeded');
+};
+
+describe('a call', () => {
+  it('[P1, U3] carries the key in its header, the arguments in its body and a name of its own', async () => {
+    const server = await startServer(json(200, activated));
+    const { sessions } = clientOf(server, { baseUrl: `${server.url}/prizes/` });
+    expect(await sessions.activate({ sessionId, metadata: { order: 7 } })).toEqual(activated);
+    await sessions.activate(sessionId, { idempotencyKey: 'order-7' });
+    await sessions.activate('odd/../id?#');
+    const [first, second, odd] = server.arrived;
+    expect(first).toMatchObject({
+      method: 'POST',
+      path: `/prizes/api/puzzle-sessions/${sessionId}/activate`,
+      headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+      body: '{"metadata":{"order":7}}',
+    });
+    expect(first?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second?.headers['idempotency-key']).toBe('order-7');
+    expect(odd?.path).toBe('/prizes/api/puzzle-sessions/odd%2F..%2Fid%3F%23/activate');
+    expect(keysOf(server.arrived).size).toBe(3);
+  });
+
+  it('[P2, P3, P4, P5] goes where it belongs', async () => {
+    const status = { sessionId, isActivated: true, isExpired: false, expiresAt: '' };
+    const answers = [json(200, { success: true }), json(200, status), json(201, granted), json(200, { allowed: true, usesLeft: 1 }), json(200, granted), json(200, granted), json(200, seat)]; // prettier-ignore
+    const server = await startServer(...answers);
+    const { sessions, access, race } = clientOf(server);
+    const pair = { embedId: 'embed-1', endUserIdentifier: 'Ann & co' };
+    await sessions.deactivate({ sessionId, metadata: { reason: 'refund' } });
+    expect(await sessions.status({ sessionId })).toEqual(status);
+    await access.grant({ ...pair, maxUses: 3 });
+    expect(await access.check({ ...pair, puzzleId: undefined })).toMatchObject({ allowed: true });
+    await access.consume({ grantId: 'g' });
+    await access.revoke({ grantId: 'g' });
+    expect(await race.join({ sessionId, displayName: 'Ann' })).toEqual(seat);
+    expect(server.arrived.map(({ method, path, body }) => `${method} ${path} ${body}`)).toEqual([
+      `POST /api/puzzle-sessions/${sessionId}/deactivate {"metadata":{"reason":"refund"}}`,
+      `GET /api/puzzle-sessions/${sessionId}/status `,
+      'POST /api/v1/access/grant {"embedId":"embed-1","endUserIdentifier":"Ann & co","maxUses":3}',
+      'GET /api/v1/access/check?embedId=embed-1&endUserIdentifier=Ann+%26+co ',
+      'POST /api/v1/access/consume {"grantId":"g"}',
+      'POST /api/v1/access/revoke {"grantId":"g"}',
+      `POST /api/race/join {"sessionId":"${sessionId}","displayName":"Ann"}`,
+    ]);
+  });
+
+  it.each([
+    [400, 'request.invalid', InvalidRequestError],
+    [401, 'auth.key_required', AuthenticationError],
+    [403, 'session.not_activated', PermissionError],
+    [404, 'session.not_found', NotFoundError],
+    [409, 'access.used_up', ConflictError],
+    [410, 'session.expired', ExpiredError],
+    [422, 'a.code_of_a_newer_server', InvalidRequestError],
+  ])('[P1, P5] refused with %i %s is an error of its kind, at once', async (status, code, Kind) => {
+    const server = await startServer(
+      json(status, { code, message: 'For people' }, { 'x-request-id': 'r-1' }),
+    );
+    const error = await failureOf(clientOf(server).sessions.activate(sessionId));
+    expect(error).toBeInstanceOf(Kind);
+    expect(error).toBeInstanceOf(PuzzlePrizeError);
+    expect(error).toMatchObject({ name: Kind.name, message: 'For people', code, status, requestId: 'r-1', retryAfterSeconds: null }); // prettier-ignore
+    expect(server.arrived).toHaveLength(1);
+    expect(inspect(error)).not.toContain(apiKey);
+  });
+
+  it('[P1, P5] is tried again under one name after a lost reply, half a reply and a busy server', async () => {
+    for (const trouble of [noReply, cutReply, busy, json(408, {}), json(500, {}), json(502, 'bad gateway')]) {
+      const server = await startServer(trouble, trouble, json(200, activated));
+      expect(await clientOf(server).sessions.activate(sessionId)).toEqual(activated);
+      expect(server.arrived).toHaveLength(3);
+      expect(keysOf(server.arrived).size).toBe(1);
+    }
+  });
+
+  it('[P1] gives up after its retries, with what the last try brought', async () => {
+    const server = await startServer(busy);
+    const error = await failureOf(clientOf(server, { maxRetries: 1 }).sessions.status(sessionId));
+    expect(error).toBeInstanceOf(ServerError);
+    expect(error).toMatchObject({ code: 'server.unavailable', status: 503 });
+    expect(server.arrived).toHaveLength(2);
+    const gone = await failureOf(clientOf({ url: 'http://127.0.0.1:1' }, { maxRetries: 0 }).sessions.status(sessionId)); // prettier-ignore
+    expect(gone).toBeInstanceOf(ConnectionError);
+    expect(gone).toMatchObject({ code: 'connection.failed', status: 0 });
+  });
+
+  it('[P4] that cannot be repeated safely is tried once', async () => {
+    for (const trouble of [noReply, busy]) {
+      const server = await startServer(trouble, json(200, seat));
+      expect(await failureOf(clientOf(server).race.join({ sessionId }))).toBeInstanceOf(PuzzlePrizeError);
+      expect(server.arrived).toHaveLength(1);
+    }
+  });
+
+  it('[P1] waits as long as the server asks, or tells how long that is', async () => {
+    const limited = (seconds: string) =>
+      json(429, { code: 'request.rate_limited', message: 'Slowly' }, { 'retry-after': seconds });
+    const server = await startServer(limited('1'), json(200, activated));
+    const startedAt = performance.now();
+    await clientOf(server).sessions.activate(sessionId);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(990);
+    const strict = await startServer(limited('3600'));
+    const error = await failureOf(clientOf(strict).sessions.activate(sessionId));
+    expect(error).toBeInstanceOf(RateLimitError);
+    expect(error).toMatchObject({ retryAfterSeconds: 3600 });
+    expect(strict.arrived).toHaveLength(1);
+  });
+
+  it('[P1] ends in time, try by try', async () => {
+    const server = await startServer(silence);
+    const client = clientOf(server, { timeoutMs: 100, maxRetries: 1 });
+    const error = await failureOf(client.sessions.status(sessionId));
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect(error).toMatchObject({ code: 'connection.timeout', status: 0 });
+    expect(server.arrived).toHaveLength(2);
+    const startedAt = performance.now();
+    const patient = clientOf(server, { timeoutMs: 60_000, maxRetries: 0 });
+    await failureOf(patient.sessions.status(sessionId, { timeoutMs: 100 }));
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+  });
+
+  it('[P1] is aborted with the caller’s own reason: before, while it runs and while it waits', async () => {
+    const reason = new Error('the customer left');
+    const running = await startServer(silence);
+    const waiting = await startServer(json(503, {}, { 'retry-after': '30' }));
+    expect(await failureOf(clientOf(running).sessions.status(sessionId, { signal: AbortSignal.abort(reason) }))).toBe(reason); // prettier-ignore
+    expect(running.arrived).toHaveLength(0);
+    for (const server of [running, waiting]) {
+      const controller = new AbortController();
+      const call = failureOf(clientOf(server).sessions.status(sessionId, { signal: controller.signal }));
+      await expect.poll(() => server.arrived.length).toBe(1);
+      controller.abort(reason);
+      expect(await call).toBe(reason);
+      expect(server.arrived).toHaveLength(1);
+    }
+  });
+
+  it('[P1] does not take any page for a reply', async () => {
+    for (const page of [json(200, {}), json(200, null), json(200, [activated]), json(200, 'text')]) {
+      const server = await startServer(page);
+      const error = await failureOf(clientOf(server).sessions.activate(sessionId));
+      expect(error).toMatchObject({ code: 'reply.invalid', status: 200 });
+      expect(server.arrived).toHaveLength(1);
+    }
+  });
+
+  it('[P1] uses the fetch it is given', async () => {
+    const asked: string[] = [];
+    const own: typeof fetch = (input) => {
+      asked.push(input instanceof Request ? input.url : input.toString());
+      return Promise.resolve(Response.json(activated));
+    };
+    await new PuzzlePrize({ apiKey, baseUrl: 'https://prizes.example', fetch: own }).sessions.activate(sessionId); // prettier-ignore
+    expect(asked).toEqual([`https://prizes.example/api/puzzle-sessions/${sessionId}/activate`]);
+  });
+});
+
+describe('a client', () => {
+  it('[U2] does not tell its key when it is printed or sent', async () => {
+    const client = clientOf({ url: 'https://prizes.example' });
+    expect(inspect(client, { depth: 10, showHidden: true }) + JSON.stringify(client)).not.toContain(apiKey);
+    const error = await failureOf(clientOf({ url: 'http://127.0.0.1:1' }, { maxRetries: 0 }).sessions.status(sessionId)); // prettier-ignore
+    expect(inspect(error, { depth: 10 })).not.toContain(apiKey);
+  });
+
+  it('[P1] says what is missing', async () => {
+    for (const key of ['', ' ', 'two words', 'line\nbreak'])
+      expect(() => new PuzzlePrize({ apiKey: key, baseUrl: 'https://prizes.example' })).toThrow('apiKey');
+    for (const baseUrl of ['', 'prizes.example', 'ftp://prizes.example', '/api'])
+      expect(() => new PuzzlePrize({ apiKey, baseUrl })).toThrow('baseUrl');
+    const client = clientOf({ url: 'https://prizes.example' });
+    await expect(client.sessions.activate('')).rejects.toThrow('sessionId');
+  });
+});

@@ -1,0 +1,227 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { listen, mount, type PuzzleMount } from '@puzzle-prize/sdk';
+import { endUserMaxChars } from '@puzzle-prize/sdk/protocol/limits';
+import { executeServerCommand } from '@web/test-runner-commands';
+import { forgeries, sessionId } from './test/forgeries.ts';
+
+/** This server under its other name: another origin. */
+const host = location.origin.replace('127.0.0.1', 'localhost');
+const embedId = 'embed-1';
+const common = { source: 'puzzle-prize', v: 1, embedId };
+
+describe('host SDK', () => {
+  let mounted: PuzzleMount[] = [];
+  let told: { told: string; address: string }[] = [];
+  const hear = ({ data }: MessageEvent<{ told?: string; address: string } | null | undefined>): void => {
+    if (data?.told !== undefined) told.push({ told: data.told, address: data.address });
+  };
+
+  beforeEach(() => {
+    told = [];
+    addEventListener('message', hear);
+  });
+  afterEach(() => {
+    for (const handle of mounted) handle.destroy();
+    mounted = [];
+    removeEventListener('message', hear);
+  });
+
+  /** A puzzle on the page, its frame loaded. */
+  async function put(options: Partial<Parameters<typeof mount>[1]> = {}): Promise<PuzzleMount> {
+    const handle = mount(document.body, { embedId, host, ...options });
+    mounted.push(handle);
+    // Its first words: that it is there, and how high.
+    await waitUntil(() => handle.iframe.offsetHeight === 480, 'no frame', { timeout: 5000 });
+    return handle;
+  }
+
+  function tell({ iframe }: { iframe: HTMLIFrameElement }, order: object): void {
+    iframe.contentWindow?.postMessage(order, host);
+  }
+
+  it('[W14] puts a frame on the page that says who it is for', async () => {
+    const { iframe } = await put({ theme: 'dark', endUser: 'customer & 1', title: 'Win a prize' });
+    expect(iframe.title).to.equal('Win a prize');
+    expect(iframe.allow).to.contain('fullscreen');
+    expect(told[0]?.address).to.equal(`${host}/embed/embed-1?theme=dark&endUser=customer+%26+1`);
+    expect(iframe.offsetWidth).to.equal(340);
+  });
+
+  it('[W14] what happens in the frame is told by type', async () => {
+    const handle = await put();
+    const heard: unknown[] = [];
+    handle.on('puzzleSessionId', ({ sessionId: id }) => heard.push(id));
+    handle.on('puzzle-solved', ({ moves }) => heard.push(moves));
+    handle.on('puzzleReset', ({ type }) => heard.push(type));
+    tell(handle, { event: { type: 'puzzle-session', fields: { sessionId } } });
+    tell(handle, { event: { type: 'puzzle-solved', fields: { moves: 42 } } });
+    tell(handle, { event: { type: 'puzzle-reset' } });
+    await waitUntil(() => heard.length === 3);
+    expect(heard).to.deep.equal([sessionId, 42, 'puzzleReset']);
+  });
+
+  it('[W14] the frame is as high as its content', async () => {
+    const handle = await put();
+    expect(handle.iframe.offsetHeight).to.equal(480);
+    tell(handle, { height: 620 });
+    await waitUntil(() => handle.iframe.offsetHeight === 620);
+  });
+
+  it('[W13, G33] the page speaks to the frame', async () => {
+    const handle = await put();
+    handle.checkSession();
+    handle.setEndUser('customer 2');
+    await waitUntil(() => told.length === 3);
+    expect(told.map(({ told: what }) => what)).to.deep.equal(['ready', 'checkSession', 'endUser customer 2']);
+    handle.setEndUser('a'.repeat(endUserMaxChars + 1));
+    handle.checkSession();
+    await waitUntil(() => told.length === 4);
+    expect(told.at(-1)?.told).to.equal('checkSession');
+  });
+
+  it('[G33] a frame that loads again is told again who plays', async () => {
+    const handle = await put();
+    handle.setEndUser('customer 2');
+    await waitUntil(() => told.length === 2);
+    document.body.prepend(handle.iframe);
+    await waitUntil(
+      () => told.slice(2).some(({ told: what }) => what === 'endUser customer 2'),
+      'forgotten',
+      {
+        timeout: 5000,
+      },
+    );
+  });
+
+  it('[G7] none of the forged messages is heard, each true one is', async () => {
+    const handle = await put();
+    const heard: unknown[] = [];
+    for (const type of [
+      'puzzle-solved',
+      'puzzleSessionId',
+      'puzzleReset',
+      'expand-modal',
+      'shrink-modal',
+      'close-request',
+      'resize',
+    ] as const)
+      handle.on(type, (message) => heard.push(message));
+    const all = forgeries({ embedId, host, frame: handle.iframe });
+    expect(all).to.have.length.of.at.least(40);
+    tell(handle, { say: all.flatMap((forgery) => ('say' in forgery ? [forgery.say] : [])) });
+    for (const forgery of all)
+      if ('event' in forgery) dispatchEvent(new MessageEvent('message', forgery.event));
+    tell(handle, { say: [{ ...common, type: 'puzzleReset' }] });
+    await waitUntil(() => heard.length > 0);
+    expect(heard).to.deep.equal([{ ...common, type: 'puzzleReset' }]);
+    expect(Reflect.get({}, 'polluted')).to.equal(undefined);
+  });
+
+  it('[G7] another frame of the same platform is not heard, whatever it says', async () => {
+    const one = await put();
+    const two = await put({ embedId: 'embed-2' });
+    const heard: string[] = [];
+    one.on('puzzleReset', ({ embedId: from }) => heard.push(`one ${from}`));
+    two.on('puzzleReset', ({ embedId: from }) => heard.push(`two ${from}`));
+    tell(two, { say: [{ ...common, type: 'puzzleReset' }] });
+    tell(two, { event: { type: 'puzzle-reset' } });
+    tell(one, { event: { type: 'puzzle-reset' } });
+    await waitUntil(() => heard.length === 2);
+    expect(heard.sort()).to.deep.equal(['one embed-1', 'two embed-2']);
+  });
+
+  it('[G7] after its end nothing is heard, said or left on the page', async () => {
+    const handle = await put();
+    const heard: string[] = [];
+    handle.on('puzzleReset', ({ type }) => heard.push(type));
+    const source = handle.iframe.contentWindow;
+    handle.destroy();
+    handle.destroy();
+    handle.on('puzzleReset', ({ type }) => heard.push(type));
+    handle.checkSession();
+    dispatchEvent(
+      new MessageEvent('message', { source, origin: host, data: { ...common, type: 'puzzleReset' } }),
+    );
+    expect(heard).to.deep.equal([]);
+    expect(handle.iframe.isConnected).to.equal(false);
+  });
+
+  it('[W14] one listener can end alone, and one that fails disturbs no other', async () => {
+    const handle = await put();
+    const heard: string[] = [];
+    const off = handle.on('puzzleReset', () => heard.push('one'));
+    handle.on('puzzleReset', () => heard.push('two'));
+    tell(handle, { event: { type: 'puzzle-reset' } });
+    await waitUntil(() => heard.length === 2);
+    off();
+    tell(handle, { event: { type: 'puzzle-reset' } });
+    await waitUntil(() => heard.length === 3);
+    expect(heard.at(-1)).to.equal('two');
+  });
+
+  it('[W14] listens to a frame that is there already, with or without naming it', async () => {
+    const { iframe } = await put();
+    for (const options of [{ host, iframe }, { host, embedId }, { host: `${host}/anywhere?x` }]) {
+      const listener = listen(options);
+      const heard: string[] = [];
+      listener.on('puzzleSessionId', ({ sessionId: id }) => heard.push(id));
+      tell({ iframe }, { event: { type: 'puzzle-session', fields: { sessionId } } });
+      await waitUntil(() => heard.length === 1);
+      const before = told.length;
+      listener.checkSession();
+      await waitUntil(() => told.length > before, 'not spoken to');
+      listener.destroy();
+    }
+  });
+
+  it('[W14] mounted and taken away a hundred times, also twice at once, nothing stays', () => {
+    const before = document.querySelectorAll('*').length;
+    const listeners = countListeners();
+    for (let round = 0; round < 100; round += 1) {
+      // As React's StrictMode does: in, out and in again.
+      mount(document.body, { embedId, host }).destroy();
+      const handle = mount(document.body, { embedId, host });
+      handle.on('puzzleSessionId', () => undefined);
+      handle.destroy();
+    }
+    expect(listeners.stop()).to.equal(0);
+    expect(document.querySelectorAll('*').length).to.equal(before);
+  });
+
+  it('[W14] an address that is none is told to whoever wrote it', () => {
+    const before = document.querySelectorAll('iframe').length;
+    expect(() => mount(document.body, { embedId, host: 'puzzle.example' })).to.throw(TypeError);
+    expect(() => listen({ host: '' })).to.throw(TypeError);
+    expect(document.querySelectorAll('iframe').length).to.equal(before);
+  });
+
+  it('[W14] costs a page at most 900 bytes, and 700 where it only listens', async () => {
+    expect(await executeServerCommand('bundle-size', '../../sdk/src/host/index.ts'))
+      .to.be.above(600)
+      .and.at.most(900);
+    expect(await executeServerCommand('bundle-size', '../../sdk/src/host/listen.ts'))
+      .to.be.above(400)
+      .and.at.most(700);
+  });
+});
+
+/** Counts what listens to the window and has not been ended, by hand or by its signal. */
+function countListeners(): { stop: () => number } {
+  const active = new Map<unknown, AbortSignal | undefined>();
+  window.addEventListener = (...args: Parameters<EventTarget['addEventListener']>) => {
+    const [, listener, options] = args;
+    active.set(listener, typeof options === 'object' ? options.signal : undefined);
+    EventTarget.prototype.addEventListener.apply(window, args);
+  };
+  window.removeEventListener = (...args: Parameters<EventTarget['removeEventListener']>) => {
+    active.delete(args[1]);
+    EventTarget.prototype.removeEventListener.apply(window, args);
+  };
+  return {
+    stop: () => {
+      Reflect.deleteProperty(window, 'addEventListener');
+      Reflect.deleteProperty(window, 'removeEventListener');
+      return [...active.values()].filter((signal) => !signal?.aborted).length;
+    },
+  };
+}

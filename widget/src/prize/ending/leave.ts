@@ -1,0 +1,22 @@
+import { request } from '@puzzle-prize/sdk/http';
+import type { DeactivateSession } from '@puzzle-prize/sdk/protocol';
+import { sessionPollSeconds } from '@puzzle-prize/sdk/protocol/limits';
+import { type Place, timeoutMs } from '../play-api.ts';
+import type { Game } from '../state.ts';
+
+/** How often a deactivation is sent that gets lost. */
+const leaveTries = 3;
+
+/** 'Back to Puzzle' ends the session of `game` (P2, W12). Nobody waits for it, and it outlives the element. */
+export async function leaveSession({ host }: Place, { sessionId, puzzle }: Game): Promise<void> {
+  const body: DeactivateSession = { playToken: puzzle.playToken, metadata: { reason: 'back_to_puzzle' } };
+  const path = `/api/puzzle-sessions/${sessionId}/deactivate`;
+  for (let tries = 1; tries <= leaveTries; tries += 1) {
+    try {
+      await request({ baseUrl: host, path, body, timeoutMs });
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, sessionPollSeconds * 1000 * tries));
+    }
+  }
+}

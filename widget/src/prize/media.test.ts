@@ -1,0 +1,239 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import type { PuzzlePrize } from './puzzle-prize.ts';
+import { FakePlatform } from './test/fake-platform.ts';
+import { isLoaded, nowhere, wonFilm, wonPicture } from './test/media.ts';
+import { buttonOf, find, mount, shows, solve, textOf, unmountAll } from './test/play.ts';
+import { scenes } from './test/scenes.ts';
+
+describe('prize media', () => {
+  let platform: FakePlatform;
+
+  beforeEach(() => {
+    localStorage.clear();
+    platform = new FakePlatform();
+  });
+  afterEach(() => {
+    unmountAll();
+    platform.restore();
+  });
+
+  it('[W10] a picture is shown with its title, description and the way back', async () => {
+    const element = await scenes.picture(platform);
+    expect(textOf(element)).to.match(
+      /^Congratulations! Solved in \d+ moves The harbour at dawn Painted for you alone\..*Back to Puzzle Download$/,
+    );
+    const image = find(element, '.file img');
+    expect(image.getAttribute('alt')).to.equal('The harbour at dawn');
+    expect(find(element, '[role=status].hidden').textContent).to.equal('You won: The harbour at dawn');
+  });
+
+  it('[W9] the page is told of a won file', async () => {
+    platform.media = [wonPicture()];
+    const element = await mount();
+    const told: unknown[] = [];
+    element.addEventListener('puzzle-won', ({ prizeCode, codeType, media }) =>
+      told.push([prizeCode, codeType, media?.title]),
+    );
+    await solve(element);
+    await shows(element, 'media');
+    expect(told).to.deep.equal([['', 'media', 'The harbour at dawn']]);
+  });
+
+  it('[W10] a press shows the picture large, Escape closes it and goes no further', async () => {
+    const element = await scenes.picture(platform);
+    const look = find(element, '.look');
+    look.focus();
+    look.click();
+    const dialog = dialogOf(element);
+    expect(dialog.open).to.equal(true);
+    const escape = new KeyboardEvent('keydown', {
+      key: 'Escape',
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+    });
+    find(element, 'dialog button').dispatchEvent(escape);
+    expect(dialog.open).to.equal(false);
+    expect(escape.defaultPrevented).to.equal(true);
+    expect(element.shadowRoot?.activeElement === look).to.equal(true);
+    look.click();
+    find(element, 'dialog button').click();
+    expect(dialog.open).to.equal(false);
+  });
+
+  it("[W10] a film has the browser's controls, a poster, captions, and waits for the visitor", async () => {
+    const element = await scenes.film(platform);
+    const video = videoOf(element);
+    expect(video.controls).to.equal(true);
+    expect(video.autoplay).to.equal(false);
+    expect(video.paused).to.equal(true);
+    expect(video.preload).to.equal('metadata');
+    expect(video.hasAttribute('playsinline')).to.equal(true);
+    expect(video.poster).to.contain('small.svg');
+    expect(video.getAttribute('aria-label')).to.equal('The harbour at dawn');
+    await waitUntil(() => video.textTracks[0]?.cues?.length === 1, 'no captions');
+    expect(video.textTracks[0]?.language).to.equal('en');
+  });
+
+  it('[W5] room for the file is kept before it comes, so nothing moves', async () => {
+    for (const [width, height] of [
+      [320, 180],
+      [180, 320],
+      [null, null],
+    ] as const) {
+      platform.media = [wonFilm({ width, height })];
+      const element = await mount();
+      await solve(element);
+      await shows(element, 'media');
+      const before = videoOf(element).getBoundingClientRect();
+      expect(before.height).to.be.above(150);
+      await isLoaded(element);
+      expect(videoOf(element).getBoundingClientRect().height).to.equal(before.height);
+      videoOf(element).muted = true;
+      await videoOf(element).play();
+      expect(videoOf(element).getBoundingClientRect().height).to.equal(before.height);
+      element.remove();
+      localStorage.clear();
+    }
+  });
+
+  it('[W9] an address that has expired is replaced by a fresh one, once and by itself', async () => {
+    platform.media = [wonFilm({ mediaData: nowhere() }), wonFilm()];
+    const element = await mount();
+    await solve(element);
+    await shows(element, 'media');
+    await waitUntil(() => platform.called('verify').length === 2);
+    await isLoaded(element);
+    expect(videoOf(element).duration).to.be.above(3);
+    expect(platform.called('verify')[1]?.body).to.deep.equal(platform.called('verify')[0]?.body);
+  });
+
+  it('[W9] a film whose address expires goes on at the same time', async () => {
+    const element = await openFilm(platform, await seekable());
+    const video = videoOf(element);
+    video.muted = true;
+    await video.play();
+    video.currentTime = 2.5;
+    await waitUntil(() => video.currentTime > 2.5);
+    platform.media = [wonFilm({ mediaData: await seekable() })];
+    video.dispatchEvent(new Event('error'));
+    await waitUntil(() => platform.called('verify').length === 2);
+    await waitUntil(() => video.currentSrc.endsWith(platform.media[0]?.mediaData ?? '-'));
+    await waitUntil(() => video.currentTime >= 2.5, 'starts over');
+    await waitUntil(() => video.ended, 'does not go on', { timeout: 4000 });
+    expect(videoOf(element) === video).to.equal(true);
+  });
+
+  it('[W9] a file that cannot be had says so and can be tried again', async () => {
+    const element = await scenes.mediaFailed(platform);
+    expect(find(element, '.file[role=alert]').innerText).to.contain('Your reward could not be loaded.');
+    platform.media = [wonFilm()];
+    platform.troubles.verify = ['server.unavailable'];
+    buttonOf(element, 'Retry').click();
+    await waitUntil(() => textOf(element).includes('The service is briefly unavailable.'));
+    buttonOf(element, 'Retry').click();
+    await isLoaded(element);
+    expect(videoOf(element).duration).to.be.above(3);
+  });
+
+  it('[W9] a broken file does not ask for addresses without end', async () => {
+    await scenes.mediaFailed(platform);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(platform.called('verify')).to.have.length(2);
+  });
+
+  it('[W9] a film that no browser plays is offered as a download', async () => {
+    const element = await scenes.unplayable(platform);
+    expect(textOf(element)).to.contain('This browser cannot play the video.');
+    const link = find(element, 'a');
+    expect(link.getAttribute('href')).to.contain('film.webm');
+    expect(link.getAttribute('download')).to.equal('The harbour at dawn');
+  });
+
+  it('[W9] a film that only some browsers play, and not this one, is offered as a download', async () => {
+    platform.media = [wonFilm({ mediaData: nowhere() }), wonFilm({ mediaData: nowhere(), playback: 'some' })];
+    const element = await mount();
+    await solve(element);
+    await shows(element, 'media');
+    await waitUntil(() => textOf(element).includes('This browser cannot play the video.'));
+  });
+
+  it('[W9] an expired download gets a fresh address first', async () => {
+    platform.media = [wonPicture({ linkExpiresAt: new Date(0).toISOString() }), wonFilm()];
+    const element = await mount();
+    await solve(element);
+    await shows(element, 'media');
+    await isLoaded(element);
+    const followed: string[] = [];
+    element.shadowRoot?.addEventListener('click', (event) => {
+      if (event.target instanceof HTMLAnchorElement && !event.defaultPrevented)
+        followed.push(event.target.href);
+      event.preventDefault();
+    });
+    find(element, 'a').click();
+    await waitUntil(() => followed.length > 0);
+    expect(followed).to.have.length(1);
+    expect(followed[0]).to.contain('film.webm');
+  });
+
+  it('[W10] a won file stays won over a reload, and its address is asked for again, not kept', async () => {
+    const first = await scenes.picture(platform);
+    expect(localStorage.getItem('puzzle-prize:embed-1'))
+      .to.contain('"prizeCode":null')
+      .and.not.contain('harbour.svg');
+    const told: string[] = [];
+    first.remove();
+    document.body.addEventListener('puzzle-won', ({ type }) => told.push(type), { once: true });
+    const second = await mount();
+    await shows(second, 'media');
+    await isLoaded(second);
+    expect(platform.called('verify')).to.have.length(2);
+    expect(told).to.deep.equal([]);
+  });
+
+  it('[W12] Back to Puzzle deals another round, and the reward stays at hand', async () => {
+    const element = await scenes.film(platform);
+    const told: string[] = [];
+    element.addEventListener('puzzle-reset', ({ type }) => told.push(type));
+    const { state } = boardOf(element) ?? { state: null };
+    buttonOf(element, 'Back to Puzzle').click();
+    await shows(element, 'puzzle');
+    expect(told).to.deep.equal(['puzzle-reset']);
+    expect(boardOf(element)?.state).to.not.deep.equal(state);
+    expect(platform.called('load').at(-1)?.url.searchParams.get('round')).to.equal('1');
+    buttonOf(element, 'Show my prize').click();
+    await shows(element, 'media');
+    await isLoaded(element);
+  });
+});
+
+async function openFilm(platform: FakePlatform, mediaData: string): Promise<PuzzlePrize> {
+  platform.media = [wonFilm({ mediaData })];
+  const element = await mount();
+  await solve(element);
+  await shows(element, 'media');
+  await isLoaded(element);
+  return element;
+}
+
+/** The film where any part of it can be had, as the platform's ranges make it. */
+async function seekable(): Promise<string> {
+  const response = await fetch(wonFilm().mediaData);
+  return URL.createObjectURL(await response.blob());
+}
+
+function boardOf(element: PuzzlePrize) {
+  return element.shadowRoot?.querySelector('puzzle-board');
+}
+
+function videoOf(element: PuzzlePrize): HTMLVideoElement {
+  const video = find(element, 'video');
+  if (!(video instanceof HTMLVideoElement)) throw new Error('no video');
+  return video;
+}
+
+function dialogOf(element: PuzzlePrize): HTMLDialogElement {
+  const dialog = find(element, 'dialog');
+  if (!(dialog instanceof HTMLDialogElement)) throw new Error('no dialog');
+  return dialog;
+}

@@ -1,0 +1,242 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { sessionPollSeconds } from '@puzzle-prize/sdk/protocol/limits';
+import { FakePlatform } from './test/fake-platform.ts';
+import { FakeSessions } from './test/fake-sessions.ts';
+import { isLoaded, wonFilm } from './test/media.ts';
+import {
+  boardIn,
+  buttonOf,
+  create,
+  find,
+  mount,
+  shows,
+  slide,
+  solve,
+  textOf,
+  unmountAll,
+} from './test/play.ts';
+import { scenes } from './test/scenes.ts';
+
+const pollMs = sessionPollSeconds * 1000;
+
+describe('prize paywall', () => {
+  let platform: FakePlatform;
+  let sessions: FakeSessions;
+
+  beforeEach(() => {
+    localStorage.clear();
+    platform = new FakePlatform();
+    sessions = platform.sessions = new FakeSessions();
+  });
+  afterEach(() => {
+    unmountAll();
+    platform.restore();
+  });
+
+  it('[W4] a locked puzzle says what is missing, also to those who do not see it', async () => {
+    const element = await scenes.locked(platform);
+    expect(textOf(element)).to.equal('Puzzle Locked Payment verification required to unlock this puzzle');
+    expect(find(element, '[role=status].hidden').textContent).to.equal(
+      'Puzzle Locked. Payment verification required to unlock this puzzle',
+    );
+  });
+
+  it('[W4] the platform can say more of a lock', async () => {
+    platform.puzzle = {
+      puzzleAccess: { ...sessions.access('a'), isLocked: true, message: 'Please log in at the shop.' },
+    };
+    expect(textOf(await mount())).to.equal('Puzzle Locked Please log in at the shop.');
+  });
+
+  it('[W13] a preview shows the board, takes no moves and says why', async () => {
+    const element = await scenes.frozen(platform);
+    const board = boardIn(element);
+    await board.updateComplete;
+    const { state } = board;
+    expect(textOf(element)).to.contain('Payment verification required to unlock this puzzle');
+    expect(board.shadowRoot?.querySelector('[role=grid]')?.getAttribute('aria-label')).to.contain(
+      'Payment verification required',
+    );
+    for (const tile of state) slide(element, tile);
+    expect(board.state).to.deep.equal(state);
+    expect(platform.called('events').map(({ body }) => body.type)).to.deep.equal(['view']);
+  });
+
+  it('[W13] a pushed activation unlocks at once: the same board, at the same place', async () => {
+    const element = await scenes.frozen(platform);
+    sessions = platform.sessions ?? sessions;
+    const board = boardIn(element);
+    await board.updateComplete;
+    const before = board.getBoundingClientRect();
+    sessions.change(sessions.last, { isActivated: true });
+    await element.updateComplete;
+    expect(element.shadowRoot?.querySelector('.puzzle')).to.not.equal(null);
+    await waitUntil(() => platform.called('load').length === 2, 'not asked again');
+    await element.updateComplete;
+    expect(boardIn(element) === board).to.equal(true);
+    expect(board.getBoundingClientRect()).to.deep.equal(before);
+    expect(board.locked).to.equal(false);
+    expect(sessions.streams.every(({ isClosed }) => isClosed)).to.equal(true);
+  });
+
+  it('[W13] without a stream the status is asked every three seconds, until it is activated', async () => {
+    Reflect.set(globalThis, 'EventSource', function () {
+      throw new Error('blocked');
+    });
+    const element = await mount();
+    await shows(element, 'frozen');
+    await waitUntil(() => platform.called('status').length === 1, 'never asked', { timeout: pollMs + 1500 });
+    sessions.change(sessions.last, { isActivated: true });
+    await shows(element, 'puzzle');
+    const asked = platform.called('status').length;
+    await new Promise((resolve) => setTimeout(resolve, pollMs + 200));
+    expect(platform.called('status').length).to.equal(asked);
+  });
+
+  it('[W13] the host can have it looked at now', async () => {
+    Reflect.set(globalThis, 'EventSource', undefined);
+    const element = await mount();
+    Reflect.deleteProperty(globalThis, 'EventSource');
+    sessions.change(sessions.last, { isActivated: true });
+    element.checkSession();
+    await waitUntil(() => element.shadowRoot?.querySelector('.puzzle'), 'not unlocked', { timeout: 900 });
+  });
+
+  it('[W13] several elements share one stream, and each is unlocked', async () => {
+    const one = await mount({ 'embed-id': 'one' });
+    const two = await mount({ 'embed-id': 'two' });
+    await waitUntil(() => sessions.streams.length > 0);
+    expect(sessions.streams).to.have.length(1);
+    for (const { url } of platform.called('load'))
+      sessions.change(url.searchParams.get('sessionId') ?? '', { isActivated: true });
+    await shows(one, 'puzzle');
+    two.checkSession();
+    await shows(two, 'puzzle');
+  });
+
+  it('[W13] nothing is asked or open once the element is gone', async () => {
+    const element = await scenes.frozen(platform);
+    element.remove();
+    await Promise.resolve();
+    const asked = platform.called('status').length;
+    await new Promise((resolve) => setTimeout(resolve, pollMs + 200));
+    expect(platform.called('status').length).to.equal(asked);
+    expect(platform.sessions?.streams.map(({ isClosed }) => isClosed)).to.deep.equal([true]);
+  });
+
+  it('[W13] a locked puzzle is loaded when its session is activated', async () => {
+    sessions.isLocked = true;
+    const element = await mount();
+    await waitUntil(() => sessions.streams.length > 0);
+    sessions.change(sessions.last, { isActivated: true });
+    await shows(element, 'puzzle');
+  });
+
+  it('[G32] a session that is over says so, and a new one can begin', async () => {
+    const element = await scenes.expired(platform);
+    expect(textOf(element)).to.equal(
+      'Puzzle Locked This session has expired. Please start again. Start again',
+    );
+    const before = platform.sessions?.last;
+    const told: string[] = [];
+    element.addEventListener('puzzle-session', ({ sessionId }) => told.push(sessionId));
+    buttonOf(element, 'Start again').click();
+    await shows(element, 'frozen');
+    expect(told).to.have.length(1);
+    expect(told[0]).to.not.equal(before);
+  });
+
+  it('[G32] a session that was over before the page came says so, too', async () => {
+    platform.puzzle = { puzzleAccess: { ...sessions.access('a'), isExpired: true } };
+    expect(textOf(await mount())).to.contain('This session has expired.');
+  });
+
+  it('[G32] a game whose session ends is over when its time has come', async () => {
+    const element = await scenes.unlocked(platform);
+    slide(element, 0);
+    platform.sessions?.change(platform.sessions.last, { isExpired: true });
+    element.checkSession();
+    await shows(element, 'locked');
+    expect(textOf(element)).to.contain('This session has expired.');
+  });
+
+  it('[W13] a game whose session is no longer activated keeps its moves, and is checked when it is', async () => {
+    platform.media = [wonFilm()];
+    const element = await scenes.unlocked(platform);
+    const { last } = platform.sessions ?? sessions;
+    const moves = await solve(element, 1);
+    platform.sessions?.change(last, { isActivated: false });
+    const errors: string[] = [];
+    element.addEventListener('puzzle-error', ({ code }) => errors.push(code));
+    await solve(element);
+    await shows(element, 'locked');
+    expect(errors).to.deep.equal(['session.not_activated']);
+    await waitUntil(() => platform.sessions?.streams.some(({ isClosed }) => !isClosed));
+    platform.sessions?.change(last, { isActivated: true });
+    await shows(element, 'media');
+    expect(platform.called('verify').at(-1)?.body.moves).to.have.length(moves.length + 1);
+  });
+
+  it('[W13] a solution that comes after the end is told so', async () => {
+    const element = await scenes.unlocked(platform);
+    platform.sessions?.change(platform.sessions.last, { isExpired: true });
+    await solve(element);
+    await shows(element, 'locked');
+    expect(textOf(element)).to.contain('This session has expired. Please start again.');
+  });
+
+  it('[W12] Back to Puzzle ends the session and begins a new one, to be paid for again', async () => {
+    platform.media = [wonFilm()];
+    const element = await scenes.unlocked(platform);
+    const before = platform.sessions?.last ?? '';
+    await solve(element);
+    await shows(element, 'media');
+    await isLoaded(element);
+    const told: string[] = [];
+    element.addEventListener('puzzle-reset', ({ type }) => told.push(type));
+    element.addEventListener('puzzle-session', ({ sessionId }) => told.push(sessionId));
+    platform.troubles.deactivate = ['offline'];
+    buttonOf(element, 'Back to Puzzle').click();
+    await shows(element, 'frozen');
+    const after = platform.sessions?.last;
+    expect(told).to.deep.equal(['puzzle-reset', after]);
+    expect(after).to.not.equal(before);
+    expect(textOf(element)).to.not.contain('Show my prize');
+    await waitUntil(() => platform.called('deactivate').length === 2, 'not sent again', {
+      timeout: pollMs + 1500,
+    });
+    const [, sent] = platform.called('deactivate');
+    expect(sent?.url.pathname).to.equal(`/api/puzzle-sessions/${before}/deactivate`);
+    expect(sent?.body).to.deep.equal({
+      playToken: `token ${before} 0`,
+      metadata: { reason: 'back_to_puzzle' },
+    });
+    expect(platform.sessions?.status(before).isActivated).to.equal(false);
+  });
+
+  it('[W13] a reload in the middle of a paid game goes on with it', async () => {
+    const first = await scenes.unlocked(platform);
+    const moves = await solve(first, 2);
+    unmountAll();
+    const second = await mount();
+    await shows(second, 'puzzle');
+    expect(boardIn(second).moves).to.deep.equal(moves);
+    expect(boardIn(second).playable).to.equal(true);
+  });
+
+  it('[G33] who plays is told with each load, and a change is looked into without a jump', async () => {
+    const element = create({ 'end-user': 'customer 1' });
+    document.body.append(element);
+    await shows(element, 'frozen');
+    const board = boardIn(element);
+    element.endUser = 'customer 2';
+    await element.updateComplete;
+    await waitUntil(() => platform.called('load').length === 2);
+    const told = platform.called('load').map(({ url }) => url.searchParams.get('endUser'));
+    expect(told).to.deep.equal(['customer 1', 'customer 2']);
+    const [one, two] = platform.called('load').map(({ url }) => url.searchParams.get('sessionId'));
+    expect(one).to.equal(two);
+    await element.updateComplete;
+    expect(boardIn(element) === board).to.equal(true);
+  });
+});

@@ -1,0 +1,155 @@
+import { request } from '@puzzle-prize/sdk/http';
+import { sessionPollSeconds } from '@puzzle-prize/sdk/protocol/limits';
+import { hasShapeOf, record } from '../deal.ts';
+import { timeoutMs } from '../play-api.ts';
+
+/** How it stands with a session (P3). `expiresAt` is in ms since 1970. */
+export interface Status {
+  isActivated: boolean;
+  isExpired: boolean;
+  expiresAt: number;
+}
+
+export interface WatchOptions {
+  /** Origin of the platform. */
+  host: string;
+  sessionId: string;
+  onStatus: (status: Status) => void;
+}
+
+const pollMs = sessionPollSeconds * 1000;
+/** A clock that runs ahead must not turn the wait for the end into a rush of calls. */
+const endPollMs = 10 * pollMs;
+
+/** Looks how it stands with one session, until stopped. Rests while nobody sees the page. */
+export class SessionWatch {
+  readonly #options: WatchOptions;
+  readonly #end = new AbortController();
+  /** Asked for while another look was under way. */
+  #isDue = false;
+  #wake = (): void => undefined;
+
+  constructor(options: WatchOptions) {
+    this.#options = options;
+    const { signal } = this.#end;
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        if (!document.hidden) this.check();
+      },
+      { signal },
+    );
+    signal.addEventListener('abort', () => {
+      this.#wake();
+    });
+  }
+
+  /** W13: asks every three seconds, and is told at once where the platform can push. */
+  waitForActivation(): void {
+    void this.#listen();
+    void this.#repeat(pollMs, () => pollMs);
+  }
+
+  /** Looks again when the session should be over. `endsAt` is in ms since 1970; null asks first. */
+  waitForEnd(endsAt: number | null): void {
+    const untilEnd = (at: number): number => Math.max(at - Date.now(), endPollMs);
+    void this.#repeat(endsAt === null ? 0 : untilEnd(endsAt), (status) =>
+      status ? untilEnd(status.expiresAt) : pollMs,
+    );
+  }
+
+  /** Looks at once. */
+  check(): void {
+    this.#isDue = true;
+    this.#wake();
+  }
+
+  stop(): void {
+    this.#end.abort();
+  }
+
+  async #repeat(firstMs: number, nextMs: (status: Status | null) => number): Promise<void> {
+    let waitMs = firstMs;
+    for (;;) {
+      await this.#rest(waitMs);
+      if (this.#end.signal.aborted) return;
+      const status = await this.#look();
+      if (status) this.#tell(status);
+      waitMs = nextMs(status);
+    }
+  }
+
+  async #rest(ms: number): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    if (!this.#isDue && !this.#end.signal.aborted) {
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+        timer = setTimeout(() => {
+          if (!document.hidden) resolve();
+        }, ms);
+      });
+    }
+    clearTimeout(timer);
+    this.#isDue = false;
+  }
+
+  /** Null when there is no answer: the next look may have one. */
+  async #look(): Promise<Status | null> {
+    const { host, sessionId } = this.#options;
+    const { signal } = this.#end;
+    const path = pathOf(sessionId, 'status');
+    return request({ baseUrl: host, path, signal, timeoutMs }, parseStatus).catch(() => null);
+  }
+
+  /**
+   * One stream for all elements of a platform in this browser: over HTTP/1.1 a browser opens six connections to a host, and
+   * each stream would hold one of them. Whoever has none asks.
+   */
+  async #listen(): Promise<void> {
+    const { host, sessionId } = this.#options;
+    const { signal } = this.#end;
+    // Where a browser has no locks, as on pages without TLS, asking has to do.
+    const locks = 'locks' in navigator ? navigator.locks : null;
+    await locks
+      ?.request(`puzzle-prize:events:${host}`, { ifAvailable: true }, async (lock) => {
+        if (!lock || signal.aborted) return;
+        const stream = new EventSource(host + pathOf(sessionId, 'events'));
+        stream.addEventListener('message', ({ data }) => {
+          const status = parseStatus(parseJson(data));
+          if (status) this.#tell(status);
+        });
+        await new Promise((resolve) => {
+          signal.addEventListener('abort', resolve);
+        });
+        stream.close();
+      })
+      .catch(() => undefined);
+  }
+
+  #tell(status: Status): void {
+    if (!this.#end.signal.aborted) this.#options.onStatus(status);
+  }
+}
+
+/** Reads a status of the wire; null for anything else. */
+export function parseStatus(value: unknown): Status | null {
+  const data = record(value);
+  if (!hasShapeOf({ isActivated: false, isExpired: false, expiresAt: '' }, data)) return null;
+  const expiresAt = Date.parse(data.expiresAt);
+  return Number.isNaN(expiresAt)
+    ? null
+    : { isActivated: data.isActivated, isExpired: data.isExpired, expiresAt };
+}
+
+function pathOf(sessionId: string, call: 'status' | 'events'): string {
+  return `/api/puzzle-sessions/${sessionId}/${call}`;
+}
+
+function parseJson(json: unknown): unknown {
+  try {
+    const value: unknown = JSON.parse(String(json));
+    return value;
+  } catch {
+    return null;
+  }
+}
