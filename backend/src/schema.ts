@@ -31,6 +31,9 @@ import { BlobEntity } from './platform/storage/blob.entity.ts';
 import { filesMigration, storageMigration } from './platform/storage/migration.ts';
 import { paywallMigration } from './paywall/migration.ts';
 import { playMigration } from './play/migration.ts';
+import { raceMigration } from './race/migration.ts';
+import { RaceConfigEntity } from './race/race-config.entity.ts';
+import { RaceRoomEntity } from './race/race-room.entity.ts';
 import { mediaWinsMigration, rewardsMigration, winHistoryMigration } from './rewards/migration.ts';
 
 /** Every table of the product, in the order of the features. */
@@ -52,6 +55,8 @@ export const entities = [
   PromotionBatchEntity,
   MediaRewardEntity,
   MediaUploadEntity,
+  RaceConfigEntity,
+  RaceRoomEntity,
 ];
 
 /** How they came to be, in the order they run. */
@@ -78,4 +83,5 @@ export const migrations = [
   mediaFilesMigration,
   mediaWinsMigration,
   paywallMigration,
+  raceMigration,
 ];

@@ -15,6 +15,8 @@ export * from './payments.ts';
 export * from './play.ts';
 export * from './promotions.ts';
 export * from './race.ts';
+export * from './race-socket.ts';
+export * from './race-status.ts';
 export * from './sessions.ts';
 export * from './text.ts';
 export * from './window-messages.ts';

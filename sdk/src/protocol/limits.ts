@@ -160,6 +160,57 @@ export const idempotencyKeyHours = 24;
 /** A session is forgotten this long after its end. */
 export const puzzleSessionKeptHours = 24;
 
+// Races (Q4, Q5, N6, N7, G19-G31, B9)
+export const raceMinPlayers = 2;
+export const raceMaxPlayers = 4;
+export const raceSpectatorsDefault = 100;
+/** Of one room, whatever its owner allows ("blank" is unlimited). */
+export const raceSpectatorsMax = 1000;
+export const raceRoomMinMinutes = 5;
+export const raceRoomMaxMinutes = 120;
+export const raceRoomDefaultMinutes = 30;
+export const raceStartDelayMinSeconds = 3;
+export const raceStartDelayMaxSeconds = 60;
+/** What the form offers; a configuration that says nothing has the other one. */
+export const raceStartDelayFormSeconds = 10;
+export const raceStartDelayDefaultSeconds = 3;
+/** The full-screen number (G28). */
+export const raceCountdownFromSeconds = 3;
+/** In a room that the platform opened: from the moment the fewest players are there until it starts by itself. */
+export const raceAutoStartSeconds = 20;
+export const raceDomainsMax = 50;
+export const roomCodeChars = 6;
+export const roomCodeMaxChars = 8;
+/** No 0, O, 1, I or L: a code is read aloud. */
+export const roomCodeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+export const displayNameMaxChars = 30;
+/** How long the seat of a player who was cut off is kept (G31). */
+export const raceSeatHeldSeconds = 60;
+export const raceReconnectSeconds = 3;
+export const raceReconnectMaxSeconds = 30;
+/** A tab that sleeps, or a network that is gone, is noticed after two of these. */
+export const raceHeartbeatSeconds = 15;
+/** Moves are stored this often: what a killed server forgets at most. */
+export const raceStoreMs = 250;
+/** Messages that come within one of these are sent together to who can read that. */
+export const raceTickMs = 24;
+/** Moves a player may make: so many at once, and so many a second. */
+export const raceMoveBurst = 40;
+export const raceMovesPerSecond = 25;
+export const raceFrameMaxBytes = 4096;
+/** From the opening of a socket until it has joined. */
+export const raceJoinSeconds = 10;
+/** How long a ticket opens the socket. */
+export const raceTicketHours = 2;
+export const raceRoomPollSeconds = 2;
+export const raceRoomListPollSeconds = 5;
+export const raceBoardPx = 280;
+export const raceOwnBoardPx = 300;
+export const raceOwnBoardLargePx = 600;
+export const raceFrameHeightPx = 800;
+/** Of the owner's history. */
+export const racesPerPage = 50;
+
 // Analytics (K12)
 export const analyticsDefaultDays = 30;
 export const analyticsMaxDays = 400;

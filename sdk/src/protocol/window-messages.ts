@@ -13,6 +13,18 @@ export type FromFrame =
   | { type: 'puzzle-solved'; moves: number; embedId: string }
   | { type: 'puzzleSessionId'; sessionId: string; embedId: string }
   | { type: 'puzzleReset'; embedId: string }
+  /** The visitor's secret in a race, which the owner's server seats them by (V5, P4). `embedId` is the campaign's id. */
+  | { type: 'raceSessionId'; raceSessionId: string; roomCode: string; embedId: string }
+  /** The first player is home (V5). A page may believe it for a toast; a prize needs the server's word (G30). */
+  | {
+      type: 'race_player_won';
+      participantId: string;
+      displayName: string;
+      roomCode: string;
+      completedAt: string;
+      finalMoveCount: number;
+      embedId: string;
+    }
   | { type: 'expand-modal'; embedId: string }
   | { type: 'shrink-modal'; embedId: string }
   /** Escape was pressed inside the frame: a dialog around it should close. */

@@ -1,0 +1,75 @@
+import { migration } from '../platform/database/migration.ts';
+
+export const raceMigration = migration('20261122_05_race', [
+  `create table competitive_race_configs (
+     id uuid primary key default gen_random_uuid(),
+     puzzle_id uuid not null unique references puzzles (id) on delete cascade,
+     min_players int not null check (min_players between 2 and 4),
+     max_players int not null check (max_players between 2 and 4),
+     allow_spectators boolean not null,
+     max_spectators int check (max_spectators between 1 and 1000),
+     room_duration_minutes int not null,
+     start_delay_seconds int not null,
+     allowed_domains text[] not null,
+     join_mode text not null check (join_mode in ('auto', 'host')),
+     created_at timestamptz not null default now(),
+     updated_at timestamptz not null default now(),
+     check (min_players <= max_players)
+   )`,
+  // One row is the one arbiter of its room: whatever crosses players is decided under its lock, by the database's clock.
+  `create table competitive_race_rooms (
+     id uuid primary key default gen_random_uuid(),
+     race_config_id uuid not null references competitive_race_configs (id) on delete cascade,
+     room_code varchar(8) not null unique,
+     status text not null default 'waiting'
+       check (status in ('waiting', 'countdown', 'racing', 'completed', 'expired', 'cancelled')),
+     is_opened_by_platform boolean not null,
+     initial_puzzle_state smallint[] not null,
+     started_at timestamptz,
+     completed_at timestamptz,
+     winner_id uuid,
+     winner_time int,
+     wait_deadline timestamptz,
+     expires_at timestamptz not null,
+     created_at timestamptz not null default now(),
+     version int not null default 1
+   )`,
+  'create index competitive_race_rooms_config on competitive_race_rooms (race_config_id, created_at)',
+  `create index competitive_race_rooms_open on competitive_race_rooms (expires_at)
+   where status in ('waiting', 'countdown', 'racing')`,
+  // Session ids are the secrets of their players, so only their hashes are kept (G30, G42).
+  `create table race_participants (
+     id uuid primary key default gen_random_uuid(),
+     room_id uuid not null references competitive_race_rooms (id) on delete cascade,
+     session_hash bytea not null,
+     participant_type text not null check (participant_type in ('competitor', 'spectator')),
+     puzzle_slot_number int check (puzzle_slot_number between 1 and 4),
+     display_name text not null,
+     is_connected boolean not null default false,
+     ready_to_start boolean not null default false,
+     current_puzzle_state smallint[],
+     move_count int not null default 0,
+     completed_at timestamptz,
+     place int,
+     joined_at timestamptz not null default clock_timestamp(),
+     disconnected_at timestamptz,
+     left_at timestamptz,
+     -- Counts the sockets that held the seat: what a node stores for an earlier one is refused.
+     connection int not null default 0,
+     unique (room_id, session_hash),
+     check ((participant_type = 'competitor') = (puzzle_slot_number is not null))
+   )`,
+  'create index race_participants_session on race_participants (session_hash)',
+  `create unique index race_participants_slot on race_participants (room_id, puzzle_slot_number)
+   where puzzle_slot_number is not null`,
+  `create unique index race_participants_place on race_participants (room_id, place) where place is not null`,
+  `create table race_moves (
+     participant_id uuid not null references race_participants (id) on delete cascade,
+     room_id uuid not null,
+     move_number int not null,
+     from_index smallint not null,
+     to_index smallint not null,
+     moved_at timestamptz not null,
+     primary key (participant_id, move_number)
+   )`,
+]);

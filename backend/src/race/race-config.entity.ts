@@ -1,0 +1,27 @@
+import { defineEntity, type InferEntity } from '@mikro-orm/core';
+import type { JoinMode } from '@puzzle-prize/sdk/protocol';
+
+/** How the races of a campaign are run (Q3); one a campaign. */
+export const RaceConfigEntity = defineEntity({
+  name: 'RaceConfig',
+  tableName: 'competitive_race_configs',
+  properties: (p) => ({
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    puzzleId: p.uuid().unique(),
+    minPlayers: p.integer(),
+    maxPlayers: p.integer(),
+    allowSpectators: p.boolean(),
+    maxSpectators: p.integer().nullable(),
+    roomDurationMinutes: p.integer(),
+    startDelaySeconds: p.integer(),
+    allowedDomains: p.array(),
+    joinMode: p.text().$type<JoinMode>(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    updatedAt: p
+      .datetime()
+      .defaultRaw('now()')
+      .onUpdate(() => new Date()),
+  }),
+});
+
+export type RaceConfigRow = InferEntity<typeof RaceConfigEntity>;
