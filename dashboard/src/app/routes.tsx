@@ -23,6 +23,11 @@ const MediaPage = lazy(async () => {
   return { default: Page };
 });
 
+const RaceManagePage = lazy(async () => {
+  const { RaceManagePage: Page } = await import('../race/race-manage-page.tsx');
+  return { default: Page };
+});
+
 const DocsIndexPage = lazy(async () => {
   const { DocsIndexPage: Page } = await import('../docs/docs-index-page.tsx');
   return { default: Page };
@@ -36,7 +41,6 @@ const PaywalledDocsPage = lazy(async () => {
 /** Pages to come. */
 const unwritten = {
   '/api-docs/race-api': 'Race API Documentation',
-  '/race-manage/:puzzleId': 'Race Management',
   '/race/:roomCode': 'Race',
   '/race-demo': 'Races',
   '/privacy-policy': 'Privacy Policy',
@@ -62,6 +66,9 @@ export function Routes() {
         </Route>
         <Route path="/media/:puzzleId">
           {({ puzzleId }) => <MediaPage key={puzzleId} puzzleId={puzzleId} />}
+        </Route>
+        <Route path="/race-manage/:puzzleId">
+          {({ puzzleId }) => <RaceManagePage key={puzzleId} puzzleId={puzzleId} />}
         </Route>
         <Route path="/api-docs">
           <DocsIndexPage />
