@@ -28,6 +28,11 @@ const RaceManagePage = lazy(async () => {
   return { default: Page };
 });
 
+const RoomPage = lazy(async () => {
+  const { RoomPage: Page } = await import('../race/room/room-page.tsx');
+  return { default: Page };
+});
+
 const DocsIndexPage = lazy(async () => {
   const { DocsIndexPage: Page } = await import('../docs/docs-index-page.tsx');
   return { default: Page };
@@ -41,7 +46,6 @@ const PaywalledDocsPage = lazy(async () => {
 /** Pages to come. */
 const unwritten = {
   '/api-docs/race-api': 'Race API Documentation',
-  '/race/:roomCode': 'Race',
   '/race-demo': 'Races',
   '/privacy-policy': 'Privacy Policy',
   '/terms-of-service': 'Terms of Service',
@@ -70,6 +74,7 @@ export function Routes() {
         <Route path="/race-manage/:puzzleId">
           {({ puzzleId }) => <RaceManagePage key={puzzleId} puzzleId={puzzleId} />}
         </Route>
+        <Route path="/race/:roomCode?">{({ roomCode = '' }) => <RoomPage roomCode={roomCode} />}</Route>
         <Route path="/api-docs">
           <DocsIndexPage />
         </Route>

@@ -1,5 +1,6 @@
 import type { RaceHistory } from '@puzzle-prize/sdk/protocol';
 import { imageContractPx } from '@puzzle-prize/sdk/protocol/limits';
+import { isRaceOver } from '@puzzle-prize/sdk/protocol/race-status';
 import { ArrowRight, Crown, Settings2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { Button } from '../ui/button.tsx';
@@ -78,11 +79,13 @@ function playersText({ currentPlayers, maxPlayers, participants }: PastRace): st
 }
 
 /** Who won, and who came home after them. */
-function Results({ race: { winnerName, participants } }: { race: PastRace }) {
+function Results({ race: { status, winnerName, participants } }: { race: PastRace }) {
   const others = participants
     .filter(({ position }) => position !== null && position > 1)
     .sort((one, other) => (one.position ?? 0) - (other.position ?? 0));
-  if (winnerName === null) return <p className="mt-1.5 text-sm text-soft">No winner</p>;
+  if (winnerName === null) {
+    return <p className="mt-1.5 text-sm text-soft">{isRaceOver(status) ? 'No winner' : 'No winner yet'}</p>;
+  }
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <span className="inline-flex min-w-0 items-center gap-1.5 font-semibold">
