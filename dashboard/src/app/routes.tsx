@@ -33,6 +33,11 @@ const RoomPage = lazy(async () => {
   return { default: Page };
 });
 
+const RaceDemoPage = lazy(async () => {
+  const { RaceDemoPage: Page } = await import('../race/demo/race-demo-page.tsx');
+  return { default: Page };
+});
+
 const DocsIndexPage = lazy(async () => {
   const { DocsIndexPage: Page } = await import('../docs/docs-index-page.tsx');
   return { default: Page };
@@ -46,7 +51,6 @@ const PaywalledDocsPage = lazy(async () => {
 /** Pages to come. */
 const unwritten = {
   '/api-docs/race-api': 'Race API Documentation',
-  '/race-demo': 'Races',
   '/privacy-policy': 'Privacy Policy',
   '/terms-of-service': 'Terms of Service',
 };
@@ -75,6 +79,9 @@ export function Routes() {
           {({ puzzleId }) => <RaceManagePage key={puzzleId} puzzleId={puzzleId} />}
         </Route>
         <Route path="/race/:roomCode?">{({ roomCode = '' }) => <RoomPage roomCode={roomCode} />}</Route>
+        <Route path="/race-demo">
+          <RaceDemoPage />
+        </Route>
         <Route path="/api-docs">
           <DocsIndexPage />
         </Route>

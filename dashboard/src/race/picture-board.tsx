@@ -1,4 +1,4 @@
-import { sideOf } from '@puzzle-prize/sdk/puzzle';
+import { isSolved, sideOf } from '@puzzle-prize/sdk/puzzle';
 import { memo } from 'react';
 import { classNames } from '../ui/class-names.ts';
 
@@ -16,7 +16,9 @@ export interface PictureBoardProps {
 /** A board to look at. Its tiles slide where they are moved; whoever wants no motion sees them jump. */
 export const PictureBoard = memo(function PictureBoard({ board, image, label, isStill }: PictureBoardProps) {
   const side = sideOf(board);
-  const tiles = board.flatMap((tile, cell) => (tile === 0 ? [] : [{ tile, cell }]));
+  // What is solved is whole: the piece that was left out lies in the gap.
+  const whole = isSolved(board) ? board.map((tile) => tile || board.length) : board;
+  const tiles = whole.flatMap((tile, cell) => (tile === 0 ? [] : [{ tile, cell }]));
   // In the order of the tiles: one that is moved keeps its place in the page, and so slides.
   tiles.sort((one, other) => one.tile - other.tile);
   return (

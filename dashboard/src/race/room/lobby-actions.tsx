@@ -9,14 +9,15 @@ import { sessionIdOf, type Visit } from './visit.ts';
 /** What who is in can do until the race starts (N5). */
 export function LobbyActions({ room, visit }: { room: RaceRoom; visit: Visit }) {
   const { raceConfig, participants, status } = room;
+  if (status !== 'waiting') return null;
   return (
     <div className="mt-6 space-y-4 border-t border-line pt-5">
       <p role="status" className="text-soft">
         {visit.as === 'spectator' && 'You are watching. '}
-        {status === 'waiting' && stateText(raceConfig.minPlayers, participants.length)}
+        {stateText(raceConfig.minPlayers, participants.length)}
       </p>
       <div className="flex flex-wrap gap-3">
-        {visit.as === 'competitor' && status === 'waiting' && <Ready room={room} visit={visit} />}
+        {visit.as === 'competitor' && <Ready room={room} visit={visit} />}
         {canStart(room) && <Start roomCode={room.roomCode} />}
       </div>
     </div>

@@ -59,8 +59,8 @@ function Slot({
     <li
       className={classNames(
         'flex min-h-16 items-center gap-3 rounded-tile border px-3.5 py-2.5',
-        player ? 'border-line bg-sunken' : 'border-dashed border-line text-soft',
-        isYou && 'border-brand',
+        player ? 'bg-sunken' : 'border-dashed text-soft',
+        isYou ? 'border-brand' : 'border-line',
       )}
     >
       <span
