@@ -38,6 +38,7 @@ import { createQuickLoad } from './play/quick-load.ts';
 import { playEndpoints } from './play/routes.ts';
 import { createSnapshots } from './play/snapshots.ts';
 import { startForgettingNetworks } from './rewards/forget-networks.ts';
+import { raceEndpoints } from './race/routes.ts';
 import { deliveryEndpoints, rewardEndpoints } from './rewards/routes.ts';
 import { entities, migrations } from './schema.ts';
 import { statsEndpoints } from './stats/routes.ts';
@@ -108,6 +109,7 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
     ...rewardEndpoints(services),
     ...deliveryEndpoints({ ...platform, files: media.files, isSessionActive: paywall.isSessionActive }),
     ...playEndpoints(services),
+    ...raceEndpoints(services),
     ...adminEndpoints(services),
     ...statsEndpoints(services),
     ...landingEndpoints(services),

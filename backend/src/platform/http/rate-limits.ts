@@ -9,6 +9,10 @@ const limits = {
   /** A page that waits for its payment asks every three seconds, and many wait behind one address. */
   session: { calls: 1200, seconds: 60 },
   unknownEmbed: { calls: 60, seconds: 60 },
+  /** Who is in a room asks for it every two seconds, and a class behind one address plays together. */
+  race: { calls: 1200, seconds: 60 },
+  /** Guesses at the codes of rooms. */
+  unknownRoom: { calls: 60, seconds: 60 },
   owner: { calls: 600, seconds: 60 },
   /** A player asks for many parts of one film. */
   media: { calls: 1200, seconds: 60 },
