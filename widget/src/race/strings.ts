@@ -30,11 +30,12 @@ export const raceStrings = {
   available: 'Available',
   slotDone: 'Completed!',
   moves: '{moves} moves',
+  oneMove: '1 move',
   you: 'You',
   away: 'Reconnecting...',
   gone: 'Left the race',
   slotReady: 'Ready',
-  slotName: '{name}, slot {slot}, {placed} of {total} in place, {moves} moves',
+  slotName: '{name}, slot {slot}, {placed} of {total} in place, {moves}',
   slotFree: 'Slot {slot}, available',
   boards: 'Players',
   yourBoard: 'Your board',
@@ -48,7 +49,7 @@ export const raceStrings = {
   youFinished: 'You finished {place}',
   winnerIs: '{name} won the race',
   noWinner: 'Nobody finished this time.',
-  result: '{time} · {moves} moves',
+  result: '{time} · {moves}',
 
   // Said to those who do not see it
   sayStartsIn: 'Race starts in {seconds} seconds',
