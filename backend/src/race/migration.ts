@@ -16,6 +16,7 @@ export const raceMigration = migration('20261122_05_race', [
      updated_at timestamptz not null default now(),
      check (min_players <= max_players)
    )`,
+  'create index competitive_race_configs_domains on competitive_race_configs using gin (allowed_domains)',
   // One row is the one arbiter of its room: whatever crosses players is decided under its lock, by the database's clock.
   `create table competitive_race_rooms (
      id uuid primary key default gen_random_uuid(),
