@@ -48,9 +48,13 @@ const PaywalledDocsPage = lazy(async () => {
   return { default: Page };
 });
 
+const RaceDocsPage = lazy(async () => {
+  const { RaceDocsPage: Page } = await import('../docs/race-docs-page.tsx');
+  return { default: Page };
+});
+
 /** Pages to come. */
 const unwritten = {
-  '/api-docs/race-api': 'Race API Documentation',
   '/privacy-policy': 'Privacy Policy',
   '/terms-of-service': 'Terms of Service',
 };
@@ -87,6 +91,9 @@ export function Routes() {
         </Route>
         <Route path="/api-docs/paywalled-media">
           <PaywalledDocsPage />
+        </Route>
+        <Route path="/api-docs/race-api">
+          <RaceDocsPage />
         </Route>
         {Object.entries(unwritten).map(([path, title]) => (
           <Route key={path} path={path}>
