@@ -20,6 +20,7 @@ import {
 
 const vitestFile = join(cacheDir, 'vitest.json');
 const elementsFile = join(cacheDir, 'elements.json');
+const storiesFile = join(cacheDir, 'stories.json');
 const playwrightFile = join(cacheDir, 'playwright.json');
 
 /** The server serves the built files, so they come first. */
@@ -49,6 +50,13 @@ const unit: Step = {
   report: { path: vitestFile, schema: vitestReport },
 };
 
+const stories: Step = {
+  name: 'stories',
+  house: 'storybook',
+  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${storiesFile}`],
+  report: { path: storiesFile, schema: vitestReport },
+};
+
 const checks: Step[] = [
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint', command: ['eslint', '.'] },
@@ -56,7 +64,7 @@ const checks: Step[] = [
   { name: 'order', command: ['node', '.ci/check-order.ts'] },
 ];
 
-const steps = [build, elements, e2e, unit, ...checks];
+const steps = [build, elements, stories, e2e, unit, ...checks];
 
 /** Most machines have two cores. */
 const stepsAtOnce = 2;
@@ -76,7 +84,7 @@ else console.error(`Steps: ${steps.map(({ name }) => name).join(', ')}`);
 
 /** Stages one after the other; within one, whoever is free takes the next step. */
 function selectSteps([name, ...args]: string[]): Step[][] | null {
-  if (name === undefined) return [[build], [unit, ...inParts(e2e, partsOfE2e), elements, ...checks]];
+  if (name === undefined) return [[build], [unit, ...inParts(e2e, partsOfE2e), elements, stories, ...checks]];
   const step = steps.find((candidate) => candidate.name === name);
   process.exitCode = step ? 0 : 1;
   return step ? [[{ ...step, command: [...step.command, ...args] }]] : null;
