@@ -1,7 +1,7 @@
 import type { Claim, CodeType, Verify, VerifyReply } from '@puzzle-prize/sdk/protocol';
 import { RequestError } from '@puzzle-prize/sdk/http';
 import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
-import { record, text } from '../deal.ts';
+import { record, text } from '../../element/read.ts';
 import { loadDeal, type Place, post } from '../play-api.ts';
 import { type Game, isSameDeal, isStale, type Media, renewed } from '../state.ts';
 import { visitorId } from './visitor.ts';

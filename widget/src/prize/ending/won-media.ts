@@ -1,5 +1,5 @@
 import type { Playback } from '@puzzle-prize/sdk/protocol';
-import { hasShapeOf, record, text } from '../deal.ts';
+import { hasShapeOf, record, text } from '../../element/read.ts';
 import type { Media } from '../state.ts';
 
 /**
