@@ -49,7 +49,7 @@ export const houses: Readonly<Record<string, House>> = {
     ],
     typesOnly: [wire],
   },
-  storybook: { imports: ['widget', 'dashboard'] },
+  storybook: { imports: ['sdk', 'widget', 'dashboard'] },
   examples: { imports: ['sdk', 'widget', 'backend'] },
   docs: { imports: [] },
 };
