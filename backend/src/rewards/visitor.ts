@@ -1,5 +1,5 @@
 import type { PurposeKey } from '../platform/secrets.ts';
-import { keyedHash } from './keyed-hash.ts';
+import { keyedHash } from '../platform/keyed-hash.ts';
 
 /**
  * A network as it is stored: salted with the day, so that no row tells an address and no two days can be joined (G42).
