@@ -6,7 +6,6 @@ export const tileStyles = css`
   [part='board'] {
     --seam: clamp(0.5px, 100cqi / var(--side) * 0.013, 1px);
     contain: strict;
-    position: relative;
     direction: ltr;
     /* Whole pixels per tile keep the seams even. */
     inline-size: round(
@@ -14,14 +13,14 @@ export const tileStyles = css`
       min(100%, var(--puzzle-prize-board-size, ${tileMaxPx}px * var(--side))),
       1px * var(--side)
     );
-    margin-inline: auto;
-    user-select: none;
-    -webkit-user-select: none;
     aspect-ratio: 1;
     container-type: inline-size;
+    margin-inline: auto;
     border-radius: var(--radius);
     /* Dark in both themes: with the tiles' light edge the gap stands out 3:1 from any picture. */
     background: var(--puzzle-prize-gap, repeating-linear-gradient(135deg, #181d2a 0 5px, #1e2433 5px 10px));
+    user-select: none;
+    -webkit-user-select: none;
   }
   [part='board']::after {
     content: '';
@@ -40,7 +39,7 @@ export const tileStyles = css`
     position: absolute;
     box-sizing: border-box;
     inline-size: calc(100% / var(--side));
-    block-size: calc(100% / var(--side));
+    aspect-ratio: 1;
     display: grid;
     place-items: center;
     border: var(--seam) solid transparent;
