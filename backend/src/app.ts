@@ -39,6 +39,7 @@ import { createQuickLoad } from './play/quick-load.ts';
 import { playEndpoints } from './play/routes.ts';
 import { createSnapshots } from './play/snapshots.ts';
 import { startForgettingNetworks } from './rewards/forget-networks.ts';
+import { raceSocketPath } from './race/live.ts';
 import { openRaces } from './race/races.ts';
 import { deliveryEndpoints, rewardEndpoints } from './rewards/routes.ts';
 import { entities, migrations } from './schema.ts';
@@ -59,7 +60,6 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   await using opened = new AsyncDisposableStack();
   const server = opened.adopt(await openServer(config.host, config.port), ({ drain }) => drain());
   const foundation = await openFoundation(config, { url: server.url, edges, opened });
-  const { database } = foundation;
   const payment = opened.adopt(await openPaymentProvider(foundation), close);
   const platform = { ...foundation, paymentProvider: payment.provider };
 
@@ -83,11 +83,11 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   });
   const play = createPlayService({ ...platform, snapshots, counters, paywall });
   const quickLoad = createQuickLoad({ ...platform, snapshots });
-  const races = openRaces(platform);
+  const races = await openRaces(platform);
   const services = {
     ...platform,
     ...auth,
-    orm: database.orm,
+    orm: platform.database.orm,
     payments,
     images,
     media,
@@ -129,10 +129,12 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   server.serve((request, response) => {
     quickLoad(request, response, () => koa(request, response));
   });
+  server.serveSockets(raceSocketPath, races.upgrade);
   // What was opened last is closed first: before all else, the requests under way are answered.
   opened.defer(server.drain);
-  opened.defer(() => {
+  opened.defer(async () => {
     paywall.endStreams();
+    await races.close();
   });
   const running = opened.move();
   return { url: server.url, platform, sandbox: payment.sandbox, stop: () => running.disposeAsync() };

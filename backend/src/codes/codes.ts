@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
 import type { Clock } from '../platform/clock.ts';
+import { requireCodeCampaign } from './code-campaign.ts';
 import { type CodeCounts, countCodes } from './code-counts.ts';
 import { type CodeList, noteDuplicate, readCodeList } from './code-list.ts';
 import { CollectionEntity, type CollectionRow } from './collection.entity.ts';
@@ -43,11 +44,6 @@ export async function listCountedCollections(
   return rows.map((row) => ({ row, counts: counts.get(row.id) ?? { issued: 0, claimed: 0 } }));
 }
 
-/** Whether a campaign can have codes: to who solves its puzzle, or to who wins its race (G19). */
-export function givesCodes({ rewardType }: Pick<CampaignRow, 'rewardType'>): boolean {
-  return rewardType === 'codes' || rewardType === 'competition';
-}
-
 /**
  * Sets the campaign's codes (K2, K6): permanent until the campaign is ended.
  * @throws AppError codes.already_set, codes.none_given, codes.too_many, codes.wrong_reward_type
@@ -57,7 +53,7 @@ export async function setCodes(
   campaign: CampaignRow,
   input: z.output<typeof createCollectionSchema>,
 ): Promise<SetCodes> {
-  if (!givesCodes(campaign)) throw new AppError('codes.wrong_reward_type');
+  requireCodeCampaign(campaign);
   const list = checkedList(input.codes);
   if (input.codeType === 'coupon' && list.codes.length > 1) {
     throw new AppError('request.invalid', 'codes: a coupon is one code for everyone');
