@@ -7,7 +7,11 @@ const lines = (max) => ({ max, skipBlankLines: true, skipComments: true });
 
 export default defineConfig(
   {
-    ignores: ['**/dist/', '**/node_modules/', '.cache/', '.data/', '**/test-results/', '**/*.js', '**/*.mjs'],
+    ignores: [
+      ...['**/dist/', '**/node_modules/', '.cache/', '.data/', '**/test-results/', '**/*.js', '**/*.mjs'],
+      // Applications of customers: they have packages, compilers and settings of their own.
+      'examples/{next,react-js,react-ts,svelte,types,vue}/',
+    ],
   },
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
