@@ -20,6 +20,7 @@ import {
 
 const vitestFile = join(cacheDir, 'vitest.json');
 const elementsFile = join(cacheDir, 'elements.json');
+const storiesFile = join(cacheDir, 'stories.json');
 const playwrightFile = join(cacheDir, 'playwright.json');
 const packagesFile = join(cacheDir, 'packages.json');
 
@@ -61,6 +62,13 @@ const packages: Step = {
   report: { path: packagesFile, schema: vitestReport },
 };
 
+const stories: Step = {
+  name: 'stories',
+  house: 'storybook',
+  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${storiesFile}`],
+  report: { path: storiesFile, schema: vitestReport },
+};
+
 const checks: Step[] = [
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint', command: ['eslint', '.'] },
@@ -68,7 +76,7 @@ const checks: Step[] = [
   { name: 'order', command: ['node', '.ci/check-order.ts'] },
 ];
 
-const steps = [build, buildPackages, elements, e2e, unit, packages, ...checks];
+const steps = [build, buildPackages, elements, stories, e2e, unit, packages, ...checks];
 
 /** Most machines have two cores. */
 const stepsAtOnce = 2;
@@ -88,8 +96,10 @@ else console.error(`Steps: ${steps.map(({ name }) => name).join(', ')}`);
 
 /** Stages one after the other; within one, whoever is free takes the next step. */
 function selectSteps([name, ...args]: string[]): Step[][] | null {
-  if (name === undefined)
-    return [[build], [buildPackages], [unit, ...inParts(e2e, partsOfE2e), elements, packages, ...checks]];
+  if (name === undefined) {
+    const tests = [unit, ...inParts(e2e, partsOfE2e), elements, stories, packages, ...checks];
+    return [[build], [buildPackages], tests];
+  }
   const step = steps.find((candidate) => candidate.name === name);
   process.exitCode = step ? 0 : 1;
   return step ? [[{ ...step, command: [...step.command, ...args] }]] : null;

@@ -21,7 +21,7 @@ import { createPayments } from './payments/payments.ts';
 import { stripeWebhookEndpoint } from './payments/webhook.ts';
 import { openPaywall } from './paywall/paywall.ts';
 import type { Config } from './platform/config.ts';
-import { createPlatform, type Edges } from './platform/create-platform.ts';
+import { createPlatform, type Edges, type Foundation } from './platform/create-platform.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { createHealthRouter } from './platform/http/health-routes.ts';
 import { answerUnknownCall, createApiRouter, createKoaApp } from './platform/http/koa-app.ts';
@@ -31,6 +31,7 @@ import { createLog } from './platform/log.ts';
 import { openPaymentProvider } from './platform/payment-provider/open-payment-provider.ts';
 import type { Sandbox } from './platform/payment-provider/sandbox/sandbox.ts';
 import type { Platform } from './platform/platform.ts';
+import { openRedis } from './platform/redis/open-redis.ts';
 import { createCounters } from './play/counters.ts';
 import { isPlayToken } from './play/place.ts';
 import { createPlayService } from './play/play.ts';
@@ -38,6 +39,7 @@ import { createQuickLoad } from './play/quick-load.ts';
 import { playEndpoints } from './play/routes.ts';
 import { createSnapshots } from './play/snapshots.ts';
 import { startForgettingNetworks } from './rewards/forget-networks.ts';
+import { openRaces } from './race/races.ts';
 import { deliveryEndpoints, rewardEndpoints } from './rewards/routes.ts';
 import { entities, migrations } from './schema.ts';
 import { statsEndpoints } from './stats/routes.ts';
@@ -56,10 +58,8 @@ export interface RunningApp {
 export async function startApp(config: Config, edges: Edges = {}): Promise<RunningApp> {
   await using opened = new AsyncDisposableStack();
   const server = opened.adopt(await openServer(config.host, config.port), ({ drain }) => drain());
-  const log = edges.log ?? createLog(config);
-  const database = opened.adopt(await openDatabase(config, { entities, migrations, log }), close);
-  const jobs = opened.adopt(await openJobs({ pool: database.pool, log }), close);
-  const foundation = createPlatform(config, { url: server.url, database, jobs, log, clock: edges.clock });
+  const foundation = await openFoundation(config, { url: server.url, edges, opened });
+  const { database } = foundation;
   const payment = opened.adopt(await openPaymentProvider(foundation), close);
   const platform = { ...foundation, paymentProvider: payment.provider };
 
@@ -83,6 +83,7 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   });
   const play = createPlayService({ ...platform, snapshots, counters, paywall });
   const quickLoad = createQuickLoad({ ...platform, snapshots });
+  const races = openRaces(platform);
   const services = {
     ...platform,
     ...auth,
@@ -108,6 +109,7 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
     ...rewardEndpoints(services),
     ...deliveryEndpoints({ ...platform, files: media.files, isSessionActive: paywall.isSessionActive }),
     ...playEndpoints(services),
+    ...races.endpoints,
     ...adminEndpoints(services),
     ...statsEndpoints(services),
     ...landingEndpoints(services),
@@ -134,6 +136,19 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   });
   const running = opened.move();
   return { url: server.url, platform, sandbox: payment.sandbox, stop: () => running.disposeAsync() };
+}
+
+/** What every feature stands on, each part closed after what stands on it. */
+async function openFoundation(
+  config: Config,
+  { url, edges, opened }: { url: string; edges: Edges; opened: AsyncDisposableStack },
+): Promise<Foundation> {
+  const log = edges.log ?? createLog(config);
+  const database = opened.adopt(await openDatabase(config, { entities, migrations, log }), close);
+  const jobs = opened.adopt(await openJobs({ pool: database.pool, log }), close);
+  const redis = await openRedis(config, { pool: database.pool, log });
+  if (redis) opened.adopt(redis, close);
+  return await createPlatform(config, { url, database, jobs, redis, log, clock: edges.clock });
 }
 
 const close = (part: { close(): Promise<void> }) => part.close();

@@ -1,11 +1,14 @@
 import type { TestProject } from 'vitest/node';
 import { createTemplate, dropDatabase } from './database.ts';
 import { findDatabaseServer } from './database-server.ts';
+import { findRedis } from './redis.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServerUrl: string;
     databaseTemplate: string;
+    /** Null where no Redis is: what needs one is skipped then. */
+    redisUrl: string | null;
   }
 }
 
@@ -16,6 +19,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = await createTemplate();
   project.provide('databaseServerUrl', server.url);
   project.provide('databaseTemplate', template);
+  project.provide('redisUrl', await findRedis());
   return async () => {
     await dropDatabase(template);
     await server.stop();

@@ -5,6 +5,7 @@ import { UserImageEntity } from '../src/images/image.entity.ts';
 import { useApp } from './app.ts';
 import { createOwner, createPlayable, type Playable, type TestOwner } from './factories.ts';
 import { createMediaCampaign } from './media.ts';
+import { createRaceable } from './race.ts';
 
 const descriptionSchema = z.object({
   paths: z.record(
@@ -37,6 +38,9 @@ const goodBodies: Record<string, unknown> = {
   'POST /api/puzzles/{id}/media-rewards': { title: 'T', mediaType: 'image', uploadedMediaUrl: '/none' },
   'PUT /api/puzzles/{id}/media-rewards/order': { rewardIds: null },
   'PUT /api/puzzles/{id}/media-rewards/{rewardId}': { title: 'T' },
+  'POST /api/race/config': { puzzleId: randomUUID() },
+  'PATCH /api/race/config/{id}': { minPlayers: 2 },
+  'POST /api/race/room': { raceConfigId: randomUUID() },
   'POST /api/admin/cleanup-orphaned-images': { hoursThreshold: 24 },
 };
 
@@ -50,6 +54,7 @@ describe('every owner call', () => {
   let imageId: string;
   let mediaCampaignId: string;
   let rewardId: string;
+  let raceCampaignId: string;
 
   beforeAll(async () => {
     const description = descriptionSchema.parse(await (await fetch(`${test.url}/api/openapi.json`)).json());
@@ -67,6 +72,7 @@ describe('every owner call', () => {
     const media = await createMediaCampaign(test, { owner: owned.owner });
     mediaCampaignId = media.campaignId;
     rewardId = media.items[0]?.id ?? '';
+    raceCampaignId = (await createRaceable(test, { owner: owned.owner })).campaignId;
     stranger = await createOwner(test);
     imageId = await createImage(owned.owner);
   });
@@ -91,6 +97,7 @@ describe('every owner call', () => {
   const idFor = (path: string) => {
     if (path.includes('/images/')) return imageId;
     if (path.startsWith('/api/media-rewards/')) return rewardId;
+    if (path.includes('/race/')) return raceCampaignId;
     if (path.includes('/media-rewards')) return mediaCampaignId;
     return path.includes('embed-codes') ? owned.embedRowId : owned.campaignId;
   };

@@ -1,7 +1,8 @@
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Platform } from '../platform/platform.ts';
 import { releaseUse, takeUse } from './grant-uses.ts';
-import { hashSession, type PuzzleSession, readSession } from './session-rows.ts';
+import { hashSession } from '../platform/session-hash.ts';
+import { type PuzzleSession, readSession } from './session-rows.ts';
 import { playPhaseOf, requireEmbed } from './sessions.ts';
 
 type Services = Pick<Platform, 'clock' | 'database'>;

@@ -19,7 +19,8 @@ import {
   readGrant,
 } from './grant-rows.ts';
 import { countUse, takeUseIn } from './grant-uses.ts';
-import { type Connection, grantIsAlive, hashSession } from './session-rows.ts';
+import { hashSession } from '../platform/session-hash.ts';
+import { type Connection, grantIsAlive } from './session-rows.ts';
 import type { SessionServices } from './sessions.ts';
 
 /** Who calls, and the hash of the Idempotency-Key. */

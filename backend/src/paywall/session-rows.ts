@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { SessionState } from './session-state.ts';
 
@@ -17,11 +16,6 @@ export interface PuzzleSession extends SessionState {
   createdAtMs: number;
   /** What lets its user play without an activation (G33): a grant with something left, or the use this session took. */
   grant: { id: string; grantedAtMs: number; isUsed: boolean } | null;
-}
-
-/** What is stored of a session id, the secret of its play. */
-export function hashSession(sessionId: string): Buffer {
-  return hash('sha256', sessionId, 'buffer');
 }
 
 type SessionColumns = Omit<PuzzleSession, 'grant' | 'hash'> & {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
 import { callSession, createPaywalled, openPaywalled } from '../../test/paywall.ts';
 import { randomId, refusal } from '../../test/visitor.ts';
-import { hashSession } from './session-rows.ts';
+import { hashSession } from '../platform/session-hash.ts';
 
 const minuteMs = 60_000;
 

@@ -3,7 +3,7 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { EventStream } from '../platform/http/event-stream.ts';
 import { RateLimitedError } from '../platform/http/rate-limits.ts';
 import type { Platform } from '../platform/platform.ts';
-import { hashSession } from './session-rows.ts';
+import { hashSession } from '../platform/session-hash.ts';
 import { findSession } from './sessions.ts';
 import { presentStatus } from './view.ts';
 

@@ -1,9 +1,9 @@
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { Platform } from '../platform/platform.ts';
+import { hashSession } from '../platform/session-hash.ts';
 import {
   type FirstSight,
-  hashSession,
   insertSession,
   type PuzzleSession,
   readSession,

@@ -18,6 +18,8 @@ const settings = z.object({
   /** Any PostgreSQL; absent means the embedded one. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(20),
+  /** Joins several nodes on one database: what they tell each other, and the rate limits they share. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Comma-separated, newest first: the first signs, all verify. Absent means one generated under DATA_DIR. */
   APP_SECRETS: z.string().min(32).optional(),
   /** Number of proxies in front whose X-Forwarded-For is believed; 0 believes none. */
@@ -85,9 +87,17 @@ const checkedSettings = settings.superRefine((value, context) => {
   if (value.NODE_ENV === 'production' && !value.OIDC_ISSUER && value.IDENTITY !== 'embedded') {
     refuse('OIDC_ISSUER', 'is required in production (or ask for the built-in one with IDENTITY=embedded)');
   }
+  checkRedis(value, refuse);
   checkStripe(value, refuse);
   checkS3(value, refuse);
 });
+
+/** Nodes that are joined have one truth, and believe what the others sign. */
+function checkRedis(value: Settings, refuse: (name: string, message: string) => void): void {
+  if (value.REDIS_URL === undefined) return;
+  for (const name of ['DATABASE_URL', 'APP_SECRETS'] as const)
+    if (value[name] === undefined) refuse(name, 'is required with REDIS_URL: all nodes need the same');
+}
 
 /** With half of them, files would go where nobody expects them. */
 function checkS3(value: Settings, refuse: (name: string, message: string) => void): void {
@@ -128,6 +138,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
     databaseUrl: value.DATABASE_URL,
     databasePoolMax: value.DATABASE_POOL_MAX,
+    redisUrl: value.REDIS_URL,
     appSecrets: value.APP_SECRETS?.split(',').map((secret) => secret.trim()),
     trustedProxies: value.TRUST_PROXY,
     rateLimits: value.RATE_LIMITS,

@@ -1,4 +1,5 @@
-import { createLocalBus } from './bus.ts';
+import { createBus } from './bus.ts';
+import { createLocalChannels } from './channels.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -8,6 +9,8 @@ import { createRateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Platform } from './platform.ts';
+import { createRedisChannels } from './redis/redis-channels.ts';
+import { measureRedis, type Redis } from './redis/redis.ts';
 import { createSecrets } from './secrets.ts';
 
 /** What stands at the outer edge of the process and can be replaced there. */
@@ -21,6 +24,8 @@ interface Opened {
   url: string;
   database: Database;
   jobs: Jobs;
+  /** Null for a node that stands alone. */
+  redis: Redis | null;
   log: Log;
   clock: Clock | undefined;
 }
@@ -29,11 +34,13 @@ interface Opened {
 export type Foundation = Omit<Platform, 'paymentProvider'>;
 
 /** Makes what every feature is built on. */
-export function createPlatform(
+export async function createPlatform(
   config: Config,
-  { url, database, jobs, log, clock = systemClock }: Opened,
-): Foundation {
+  { url, database, jobs, redis, log, clock = systemClock }: Opened,
+): Promise<Foundation> {
   const metrics = createMetrics();
+  if (redis) measureRedis(redis, metrics);
+  const channels = redis ? await createRedisChannels(redis) : createLocalChannels();
   return {
     config,
     publicUrl: config.publicUrl ?? url,
@@ -41,10 +48,12 @@ export function createPlatform(
     clock,
     log,
     secrets: createSecrets(config),
-    bus: createLocalBus(),
+    channels,
+    bus: await createBus(channels),
+    redis,
     metrics,
     requests: createRequests(log, metrics),
-    limits: createRateLimits(config.rateLimits),
+    limits: createRateLimits(config.rateLimits, redis),
     database,
     jobs,
   };

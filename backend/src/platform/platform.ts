@@ -1,5 +1,6 @@
 import type { Registry } from 'prom-client';
 import type { Bus } from './bus.ts';
+import type { Channels } from './channels.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -8,6 +9,7 @@ import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { PaymentProvider } from './payment-provider/payment-provider.ts';
+import type { Redis } from './redis/redis.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What every feature is built on. A feature names the parts it needs: `Pick<Platform, 'clock' | 'bus'>`. */
@@ -21,6 +23,9 @@ export interface Platform {
   log: Log;
   secrets: Secrets;
   bus: Bus;
+  channels: Channels;
+  /** What the nodes share; null for a node that stands alone. */
+  redis: Redis | null;
   metrics: Registry;
   requests: Requests;
   limits: RateLimits;

@@ -7,7 +7,7 @@ import { listMedia } from '../../test/media.ts';
 import { callSession, createPaywalled, openPaywalled } from '../../test/paywall.ts';
 import { openGame, postVerify, randomId, refusal, solvedBody, win } from '../../test/visitor.ts';
 import { MediaRewardEntity } from '../media/media-reward.entity.ts';
-import { hashSession } from '../paywall/session-rows.ts';
+import { hashSession } from '../platform/session-hash.ts';
 
 const minuteMs = 60_000;
 const humanMs = 60_000;

@@ -4,7 +4,7 @@ import type { Paywall } from '../paywall/paywall.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Session } from './load.ts';
 import type { CampaignSnapshot } from './snapshots.ts';
-import { coarseUserAgent, hashNetwork } from './visitor.ts';
+import { coarseUserAgent, hashNetwork } from '../rewards/visitor.ts';
 
 type Services = Pick<Platform, 'clock' | 'secrets'> & { paywall: Paywall };
 

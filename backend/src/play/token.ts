@@ -1,8 +1,8 @@
-import { hash, timingSafeEqual } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { playTokenHours } from '@puzzle-prize/sdk/protocol/limits';
 import type { PurposeKey } from '../platform/secrets.ts';
-import { keyedHash } from './keyed-hash.ts';
+import { isSameHash, keyedHash } from '../platform/keyed-hash.ts';
 
 /** Which board was dealt to whom, and when. */
 export interface Play {
@@ -37,15 +37,10 @@ export function readPlay(token: string, keys: PlayKeys, nowMs: number): { play: 
   const payload = token.slice(0, end);
   const [keyId, puzzleId, embedId, sessionHash, round, time] = payload.split('.');
   const key = keys.find(({ id }) => id === keyId);
-  if (!key || !isSame(token.slice(end + 1), keyedHash(key, payload)))
+  if (!key || !isSameHash(token.slice(end + 1), keyedHash(key, payload)))
     throw new AppError('play.token_invalid');
   if (!puzzleId || !embedId || !sessionHash || !round || !time) throw new AppError('play.token_invalid');
   const issuedAtMs = parseInt(time, 36);
   if (nowMs - issuedAtMs > playTokenHours * 3_600_000) throw new AppError('play.token_expired');
   return { play: { puzzleId, embedId, sessionHash, round: Number(round), issuedAtMs }, key };
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -17,7 +17,7 @@ import { giveMedia } from './give-media.ts';
 import type { CampaignSnapshot } from './snapshots.ts';
 import { hashId, type Play } from './token.ts';
 import { givesMedia, presentPreviewResult, presentPrize } from './view.ts';
-import { coarseUserAgent, hashNetwork } from './visitor.ts';
+import { coarseUserAgent, hashNetwork } from '../rewards/visitor.ts';
 
 export interface Visitor {
   network: string;

@@ -16,6 +16,7 @@ export const raceMigration = migration('20261122_05_race', [
      updated_at timestamptz not null default now(),
      check (min_players <= max_players)
    )`,
+  'create index competitive_race_configs_domains on competitive_race_configs using gin (allowed_domains)',
   // One row is the one arbiter of its room: whatever crosses players is decided under its lock, by the database's clock.
   `create table competitive_race_rooms (
      id uuid primary key default gen_random_uuid(),
@@ -32,7 +33,8 @@ export const raceMigration = migration('20261122_05_race', [
      wait_deadline timestamptz,
      expires_at timestamptz not null,
      created_at timestamptz not null default now(),
-     version int not null default 1
+     version int not null default 1,
+     check (started_at is not null or status not in ('countdown', 'racing'))
    )`,
   'create index competitive_race_rooms_config on competitive_race_rooms (race_config_id, created_at)',
   `create index competitive_race_rooms_open on competitive_race_rooms (expires_at)
@@ -56,9 +58,13 @@ export const raceMigration = migration('20261122_05_race', [
      left_at timestamptz,
      -- Counts the sockets that held the seat: what a node stores for an earlier one is refused.
      connection int not null default 0,
+     node_id uuid,
      unique (room_id, session_hash),
      check ((participant_type = 'competitor') = (puzzle_slot_number is not null))
    )`,
+  // The processes that hold sockets. One that has not been seen for a while is dead, and its sockets with it.
+  'create table race_nodes (id uuid primary key, seen_at timestamptz not null)',
+  'create index race_participants_connected on race_participants (node_id) where is_connected',
   'create index race_participants_session on race_participants (session_hash)',
   `create unique index race_participants_slot on race_participants (room_id, puzzle_slot_number)
    where puzzle_slot_number is not null`,

@@ -1,6 +1,7 @@
 /** The rules of the sliding puzzle. No DOM, no dependencies: the same code runs in the browser and on the server. */
 export {
   applyMove,
+  areAdjacent,
   type Board,
   canMove,
   type Direction,

@@ -8,6 +8,16 @@ import {
   sideOf,
 } from '@puzzle-prize/sdk/puzzle';
 
+/** Where a game begins, or goes on. */
+export interface Start {
+  /** The position now. */
+  state: Board;
+  /** What led there, as far as it is known: only that can be undone. */
+  moves: readonly number[];
+  /** How many moves came before those. */
+  movesBefore?: number;
+}
+
 /** One made move and what it led to. */
 export interface Move {
   readonly tile: number;
@@ -23,13 +33,15 @@ export class Game {
   #moves: number[];
   /** What undo takes back, last slide last. */
   #slides: number[][];
+  readonly #movesBefore: number;
 
   /** @throws RangeError unless `state` is a solvable board of a known size. */
-  constructor({ state, moves }: { state: Board; moves: readonly number[] }) {
+  constructor({ state, moves, movesBefore = 0 }: Start) {
     const board = parseBoard(state, Math.sqrt(state.length));
     if (!board || !isSolvable(board)) throw new RangeError('not a solvable board');
     this.#state = board;
     this.#moves = [...moves];
+    this.#movesBefore = movesBefore;
     this.#slides = standing(moves).map((tile) => [tile]);
   }
 
@@ -39,6 +51,10 @@ export class Game {
 
   get moves(): readonly number[] {
     return this.#moves;
+  }
+
+  get moveCount(): number {
+    return this.#movesBefore + this.#moves.length;
   }
 
   get solved(): boolean {
@@ -65,7 +81,7 @@ export class Game {
       const direction = directionBetween(state.indexOf(0), this.#state.indexOf(0), sideOf(state));
       this.#state = state;
       this.#moves.push(tile);
-      made.push({ tile, direction, state, moveCount: this.#moves.length, solved: isSolved(state) });
+      made.push({ tile, direction, state, moveCount: this.moveCount, solved: isSolved(state) });
     }
     return made;
   }

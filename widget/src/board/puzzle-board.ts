@@ -13,13 +13,14 @@ import { createBoardParts } from './board-parts.ts';
 import { TileMoveEvent } from './events.ts';
 import type { Extras } from './extras/extras.ts';
 import type { ExtraStrings } from './extras/strings.ts';
-import { Game, type Move } from './game.ts';
+import { Game, type Move, type Start } from './game.ts';
 import { Language, localeOf } from './language.ts';
 import { type BoardSettings, defaultSettings } from './settings.ts';
 import { boardStrings, type BoardStrings } from './strings.ts';
 import { moveText, progressText } from './speech.ts';
 import { styles } from './styles.ts';
 import { Surface } from './surface.ts';
+import { tileStyles } from './tile-styles.ts';
 
 /**
  * The bare sliding puzzle: shows a position, lets the player slide tiles and tells every move. Knows no network.
@@ -39,6 +40,7 @@ import { Surface } from './surface.ts';
  * @cssprop --puzzle-prize-accent - pressed buttons; 4.5:1 against the surface
  * @cssprop --puzzle-prize-text - text and icons
  * @cssprop --puzzle-prize-board-radius - corners of the board
+ * @cssprop --puzzle-prize-board-size - how wide the board may be; 80 px a tile and 300 px at most, unless told
  * @cssprop --puzzle-prize-gap - background of the gap
  */
 export class PuzzleBoard extends ReactiveElement {
@@ -88,6 +90,7 @@ export class PuzzleBoard extends ReactiveElement {
 
   constructor() {
     super(styles);
+    this.root.adoptedStyleSheets.push(tileStyles);
     this.image = '';
     this.sharpImage = '';
     this.label = '';
@@ -130,10 +133,10 @@ export class PuzzleBoard extends ReactiveElement {
   }
 
   /**
-   * Goes on with an earlier game: `state` is the position now, `moves` what led there.
+   * Goes on with an earlier game.
    * @throws RangeError as `state` does.
    */
-  restore(game: { state: Board; moves: readonly number[] }): void {
+  restore(game: Start): void {
     this.#game = new Game(game);
     this.#extras?.endHint();
     this.pictureShown = false;
@@ -230,7 +233,7 @@ export class PuzzleBoard extends ReactiveElement {
     this.#show();
     if (this.solved) {
       this.#polite.stop();
-      this.#assertive.say(this.#language.text('solved', { moves: this.moves.length }));
+      this.#assertive.say(this.#language.text('solved', { moves: this.#game.moveCount }));
       this.requestUpdate();
     }
     for (const move of made) this.dispatchEvent(new TileMoveEvent(move));
@@ -239,7 +242,7 @@ export class PuzzleBoard extends ReactiveElement {
   /** Brings the layers and the counter up to date. All that a move changes on the screen is in here. */
   #show(): void {
     this.#surface.show(this.state, this.#language);
-    const count = this.#language.number(this.moves.length);
+    const count = this.#language.number(this.#game.moveCount);
     const { moves } = this.#parts;
     if (moves.data !== count) moves.data = count;
   }

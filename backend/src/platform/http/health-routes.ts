@@ -6,7 +6,7 @@ import { isLoopback } from './network.ts';
 
 /** Health for the machines that watch the process. */
 export function createHealthRouter(
-  { config, database, metrics }: Pick<Platform, 'config' | 'database' | 'metrics'>,
+  { config, database, metrics, redis }: Pick<Platform, 'config' | 'database' | 'metrics' | 'redis'>,
   isDraining: () => boolean,
 ): Router {
   const router = new Router();
@@ -18,7 +18,8 @@ export function createHealthRouter(
     await database.pool.query('select 1').catch(() => {
       throw new AppError('server.unavailable');
     });
-    ctx.body = 'ok';
+    // It serves, so it stays where calls are sent to: without Redis all nodes are alone, and none would be left.
+    ctx.body = redis?.isAway() ? 'ok, alone: Redis is away' : 'ok';
   });
   router.get('/metrics', async (ctx) => {
     if (!config.publicMetrics && !isFromThisMachine(ctx.req)) throw new AppError('request.not_found');

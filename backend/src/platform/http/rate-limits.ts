@@ -1,5 +1,6 @@
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Redis } from '../redis/redis.ts';
 
 /** Calls a network may make in a window. Generous for people behind one office address, narrow for a program. */
 const limits = {
@@ -9,6 +10,10 @@ const limits = {
   /** A page that waits for its payment asks every three seconds, and many wait behind one address. */
   session: { calls: 1200, seconds: 60 },
   unknownEmbed: { calls: 60, seconds: 60 },
+  /** Who is in a room asks for it every two seconds, and a class behind one address plays together. */
+  race: { calls: 1200, seconds: 60 },
+  /** Guesses at the codes of rooms. */
+  unknownRoom: { calls: 60, seconds: 60 },
   owner: { calls: 600, seconds: 60 },
   /** A player asks for many parts of one film. */
   media: { calls: 1200, seconds: 60 },
@@ -29,12 +34,13 @@ export interface RateLimits {
   take(name: LimitName, network: string): Promise<void>;
 }
 
-export function createRateLimits(enabled: boolean): RateLimits {
+/** Limits of one node, or of all that share a Redis. While that is away each node counts for itself. */
+export function createRateLimits(enabled: boolean, redis: Redis | null): RateLimits {
   if (!enabled) return { take: () => Promise.resolve() };
   const limiters = new Map(
     Object.entries(limits).map(([name, { calls, seconds }]) => [
       name,
-      new RateLimiterMemory({ points: calls, duration: seconds, keyPrefix: name }),
+      createLimiter(name, { points: calls, duration: seconds }, redis),
     ]),
   );
   return {
@@ -48,6 +54,21 @@ export function createRateLimits(enabled: boolean): RateLimits {
       }
     },
   };
+}
+
+function createLimiter(name: string, window: { points: number; duration: number }, redis: Redis | null) {
+  const memory = new RateLimiterMemory({ ...window, keyPrefix: name });
+  if (!redis) return memory;
+  return new RateLimiterRedis({
+    ...window,
+    keyPrefix: `${redis.prefix}limit:${name}`,
+    storeClient: redis.commands,
+    useRedisPackage: true,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: memory,
+    // Who is over the limit costs Redis nothing more.
+    inMemoryBlockOnConsumed: window.points + 1,
+  });
 }
 
 /** Tells the client when to come back, as the Retry-After header. */

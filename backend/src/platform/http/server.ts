@@ -1,4 +1,11 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  STATUS_CODES,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
 
 const drainSeconds = 10;
 const sweepMs = 50;
@@ -8,11 +15,16 @@ const idleSeconds = 65;
 /** What it returns, a promise or nothing, is not waited for: it answers every error itself. */
 type Listener = (...call: Parameters<RequestListener>) => unknown;
 
+/** Takes over a connection that asks for another protocol, with what has come of it already. */
+export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
 export interface HttpServer {
   /** The address it answers on, e.g. http://127.0.0.1:3000. */
   url: string;
   /** Puts the application behind the open port. */
   serve: (listener: Listener) => void;
+  /** Gives away the connections that ask for a WebSocket at this path. Who takes them ends them before `drain`. */
+  serveSockets: (path: string, listener: UpgradeListener) => void;
   isDraining: () => boolean;
   /** Takes no new connections, lets the running requests end, then returns. Again and again does no harm. */
   drain: () => Promise<void>;
@@ -28,6 +40,12 @@ export async function openServer(host: string, port: number): Promise<HttpServer
     if (draining) response.setHeader('Connection', 'close');
     listener(request, response);
   });
+  const sockets = new Map<string, UpgradeListener>();
+  server.on('upgrade', (request, socket, head) => {
+    const taker = sockets.get(request.url?.replace(/\?.*$/, '') ?? '');
+    if (taker && !draining) taker(request, socket, head);
+    else refuseUpgrade(socket, draining ? 503 : 404);
+  });
   server.keepAliveTimeout = idleSeconds * 1000;
   await listen(server, host, port);
   return {
@@ -35,12 +53,25 @@ export async function openServer(host: string, port: number): Promise<HttpServer
     serve: (next) => {
       listener = next;
     },
+    serveSockets: (path, taker) => {
+      sockets.set(path, taker);
+    },
     isDraining: () => draining,
     drain: () => {
       draining = true;
       return close(server);
     },
   };
+}
+
+/** Answers a connection that asked for another protocol, and ends it. */
+export function refuseUpgrade(socket: Duplex, status: number, message = ''): void {
+  const { [status]: reason = '' } = STATUS_CODES;
+  socket.on('error', () => socket.destroy());
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(message)}\r\n\r\n${message}`,
+  );
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {

@@ -1,0 +1,29 @@
+const longest = { inOneByte: 125, inTwoBytes: 0xffff } as const;
+const finalText = 0x81;
+
+/**
+ * A text as one frame of a WebSocket (RFC 6455, from a server: not masked), to be written to any number of connections.
+ * The library frames a message anew for each socket it is sent to.
+ */
+export function textFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  const start = headerBytes(length);
+  const frame = Buffer.allocUnsafe(start + length);
+  frame[0] = finalText;
+  if (start === 2) frame[1] = length;
+  if (start === 4) {
+    frame[1] = 126;
+    frame.writeUInt16BE(length, 2);
+  }
+  if (start === 10) {
+    frame[1] = 127;
+    frame.writeBigUInt64BE(BigInt(length), 2);
+  }
+  frame.write(text, start);
+  return frame;
+}
+
+function headerBytes(length: number): number {
+  if (length <= longest.inOneByte) return 2;
+  return length <= longest.inTwoBytes ? 4 : 10;
+}

@@ -1,0 +1,13 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { PurposeKey } from './secrets.ts';
+
+/** HMAC-SHA256 of a text, base64url. */
+export function keyedHash({ hmacKey }: PurposeKey, text: string): string {
+  return createHmac('sha256', hmacKey).update(text).digest('base64url');
+}
+
+/** Compares hashes in a time that does not tell how much of one was guessed. */
+export function isSameHash(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

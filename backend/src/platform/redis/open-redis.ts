@@ -1,0 +1,24 @@
+import type { Pool } from 'pg';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import { connectRedis, type Redis } from './redis.ts';
+
+/**
+ * Connects the nodes of the settings, or answers null for a node that stands alone.
+ * @throws Error when Redis does not answer
+ */
+export async function openRedis(
+  { redisUrl }: Pick<Config, 'redisUrl'>,
+  { pool, log }: { pool: Pool; log: Log },
+): Promise<Redis | null> {
+  if (redisUrl === undefined) return null;
+  return await connectRedis(redisUrl, { prefix: await readPrefix(pool), log });
+}
+
+/** Whoever shares a database is one installation, whatever they call it. */
+async function readPrefix(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    "select system_identifier || '.' || current_database() as id from pg_control_system()",
+  );
+  return `puzzle-prize:${rows[0]?.id ?? ''}:`;
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { freePort } from '../../../test/product-process.ts';
+import { layRedisCable, type RedisCable } from '../../../test/redis.ts';
+import { createBus } from '../bus.ts';
+import { type Channels, createLocalChannels } from '../channels.ts';
+import { describeChannels } from '../channels.contract.ts';
+import { createRateLimits } from '../http/rate-limits.ts';
+import { createLog } from '../log.ts';
+import { createRedisChannels } from './redis-channels.ts';
+import { connectRedis, type Redis } from './redis.ts';
+
+const log = createLog({ logLevel: 'silent' });
+const patience = { timeout: 20_000, interval: 20 };
+
+describe('a node that stands alone', () => {
+  it('talks to nobody', async () => {
+    const channels = createLocalChannels();
+    const heard: string[] = [];
+    const stop = await channels.subscribe('race:A', (message) => heard.push(message));
+    channels.publish('race:A', 'hello');
+    stop();
+    await channels.close();
+    expect(heard).toEqual([]);
+  });
+});
+
+const redisUrl = inject('redisUrl');
+
+describe.skipIf(redisUrl === null)('nodes joined by Redis', () => {
+  const opened: { redis: Redis; channels: Channels }[] = [];
+  let prefix = '';
+  let cable: RedisCable;
+
+  beforeAll(async () => {
+    prefix = `test:${randomUUID()}:`;
+    cable = await layRedisCable(redisUrl ?? '');
+  });
+
+  const join = async (url = redisUrl ?? '') => {
+    const redis = await connectRedis(url, { prefix, log });
+    const node = { redis, channels: await createRedisChannels(redis) };
+    opened.push(node);
+    return node;
+  };
+
+  afterEach(async () => {
+    for (const { channels, redis } of opened.splice(0)) {
+      await channels.close();
+      await redis.close();
+    }
+  });
+  afterAll(() => cable.cut());
+
+  describeChannels('Redis', async () => (await join()).channels);
+
+  it('go on alone while Redis is away, and all are told of the gap when it is back', async () => {
+    const [here, there] = [await join(cable.url), await join()];
+    const heard: string[] = [];
+    const gaps: string[] = [];
+    await here.channels.subscribe('race:A', (message) => heard.push(message));
+    here.channels.onGap(() => gaps.push('here'));
+    there.channels.onGap(() => gaps.push('there'));
+    await cable.cut();
+    await vi.waitFor(() => {
+      expect(here.redis.isAway()).toBe(true);
+    }, patience);
+    expect(there.redis.isAway()).toBe(false);
+    here.channels.publish('race:B', 'lost');
+    there.channels.publish('race:A', 'missed');
+    await here.channels.subscribe('race:C', (message) => heard.push(message));
+    await cable.mend();
+    await vi.waitFor(() => {
+      expect(new Set(gaps)).toEqual(new Set(['here', 'there']));
+    }, patience);
+    expect(here.redis.isAway()).toBe(false);
+    there.channels.publish('race:A', 'again');
+    there.channels.publish('race:C', 'begun while it was away');
+    await vi.waitFor(() => {
+      expect(heard).toEqual(['again', 'begun while it was away']);
+    }, patience);
+  });
+
+  it('drop on all nodes what changed on one', async () => {
+    const [here, there] = [
+      await createBus((await join()).channels),
+      await createBus((await join()).channels),
+    ];
+    const heard: string[] = [];
+    here.subscribe('campaign.changed', ({ campaignId }) => heard.push(`here ${campaignId}`));
+    there.subscribe('campaign.changed', ({ campaignId }) => heard.push(`there ${campaignId}`));
+    here.publish('session.changed', { sessionHash: 'another topic' });
+    here.publish('campaign.changed', { campaignId: 'c1' });
+    expect(heard).toEqual(['here c1']);
+    await vi.waitFor(() => {
+      expect(heard).toEqual(['here c1', 'there c1']);
+    }, patience);
+  });
+
+  it('ignore what a node of another version says', async () => {
+    const [here, there] = [await join(), await join()];
+    const bus = await createBus(there.channels);
+    const heard: string[] = [];
+    bus.subscribe('campaign.changed', ({ campaignId }) => heard.push(campaignId));
+    for (const text of ['', '{', '{"campaign":1}', 'null', '{"campaignId":"c2"}'])
+      here.channels.publish('bus:campaign.changed', text);
+    await vi.waitFor(() => {
+      expect(heard).toEqual(['c2']);
+    }, patience);
+  });
+
+  it('[R16] share their rate limits, and each counts for itself while Redis is away', async () => {
+    const [here, there] = [await join(cable.url), await join()];
+    const [limits, others] = [createRateLimits(true, here.redis), createRateLimits(true, there.redis)];
+    const network = randomUUID();
+    const take = async (by: typeof limits, times: number) => {
+      for (let count = 0; count < times; count += 1) await by.take('signInAccount', network);
+    };
+    await take(limits, 6);
+    await take(others, 4);
+    await expect(limits.take('signInAccount', network)).rejects.toThrow('Too many requests');
+    await expect(others.take('signInAccount', network)).rejects.toThrow('Too many requests');
+    await cable.cut();
+    const another = randomUUID();
+    for (let count = 0; count < 10; count += 1) await limits.take('signInAccount', another);
+    await expect(limits.take('signInAccount', another)).rejects.toThrow('Too many requests');
+    await cable.mend();
+  });
+
+  it('do not start without it, and say why in one line', async () => {
+    const url = `redis://user:secret@127.0.0.1:${await freePort()}`;
+    const refused = connectRedis(url, { prefix, log });
+    await expect(refused).rejects.toThrow(
+      /^Cannot start: Redis at 127\.0\.0\.1:\d+ does not answer \(REDIS_URL\): .*ECONNREFUSED/,
+    );
+    await expect(refused).rejects.not.toThrow(/secret|\n/);
+  });
+});

@@ -1,0 +1,126 @@
+import { raceConfigSchema } from '@puzzle-prize/sdk/protocol';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../test/app.ts';
+import { createOwner, createPlayable, type TestOwner } from '../../test/factories.ts';
+import { createRaceable } from '../../test/race.ts';
+import { refusal } from '../../test/visitor.ts';
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+describe('the configuration of a race', () => {
+  const test = useApp();
+  const json = { 'content-type': 'application/json' };
+  const make = (owner: TestOwner, body: unknown) =>
+    owner.fetch('/api/race/config', { method: 'POST', headers: json, body: JSON.stringify(body) });
+  const change = (owner: TestOwner, id: string, body: unknown) =>
+    owner.fetch(`/api/race/config/${id}`, { method: 'PATCH', headers: json, body: JSON.stringify(body) });
+  const createCompetition = () => createPlayable(test, { rewardType: 'competition' });
+
+  it('[Q3, Q5] is made with the defaults of what is not said', async () => {
+    const { owner, campaignId } = await createCompetition();
+    const made = await make(owner, { puzzleId: campaignId });
+    expect(made.status).toBe(201);
+    expect(raceConfigSchema.parse(await made.json())).toMatchObject({
+      puzzleId: campaignId,
+      minPlayers: 2,
+      maxPlayers: 4,
+      allowSpectators: true,
+      maxSpectators: null,
+      roomDurationMinutes: 30,
+      startDelaySeconds: 3,
+      allowedDomains: [],
+      joinMode: 'auto',
+    });
+  });
+
+  it('[Q7, G24] is read by its own id and by its campaign’s; 404 where there is none', async () => {
+    const { owner, config, campaignId } = await createRaceable(test);
+    expect(await owner.get(`/api/race/config/${config.id}`)).toEqual(config);
+    expect(await owner.get(`/api/race/config/${campaignId}`)).toEqual(config);
+    const without = await createCompetition();
+    const missing = await without.owner.fetch(`/api/race/config/${without.campaignId}`);
+    expect(await refusal(missing)).toBe('404 race.config_not_found');
+  });
+
+  it('[Q7] of another owner is missing', async () => {
+    const { config, campaignId } = await createRaceable(test);
+    const stranger = await createOwner(test);
+    for (const id of [config.id, campaignId, nobody, 'no-id']) {
+      const read = await stranger.fetch(`/api/race/config/${id}`);
+      expect(await refusal(read), id).toBe('404 race.config_not_found');
+      const changed = await change(stranger, id, { minPlayers: 3 });
+      expect(await refusal(changed), id).toBe('404 race.config_not_found');
+    }
+    const made = await make(stranger, { puzzleId: campaignId });
+    expect(await refusal(made)).toBe('404 campaign.not_found');
+  });
+
+  it('[Q7] is one a campaign, and only of a competition', async () => {
+    const { owner, campaignId } = await createCompetition();
+    const again = () => make(owner, { puzzleId: campaignId });
+    const statuses = (await Promise.all([again(), again(), again()])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([201, 409, 409]);
+    expect(await refusal(await again())).toBe('409 race.config_exists');
+    const codes = await createPlayable(test, { owner });
+    const other = await make(owner, { puzzleId: codes.campaignId });
+    expect(await refusal(other)).toBe('409 race.wrong_reward_type');
+  });
+
+  it.each([
+    [{ minPlayers: 1 }, 'Minimum 2 players required'],
+    [{ minPlayers: 5 }, 'Maximum 4 players allowed'],
+    [{ maxPlayers: 5 }, 'Maximum 4 players allowed'],
+    [{ minPlayers: 4, maxPlayers: 3 }, 'is more than the maximum'],
+    [{ maxSpectators: 0 }, 'maxSpectators'],
+    [{ maxSpectators: 1001 }, 'maxSpectators'],
+    [{ roomDurationMinutes: 4 }, 'roomDurationMinutes'],
+    [{ roomDurationMinutes: 121 }, 'roomDurationMinutes'],
+    [{ startDelaySeconds: 2 }, 'startDelaySeconds'],
+    [{ startDelaySeconds: 61 }, 'startDelaySeconds'],
+    [{ allowedDomains: ['https://example.com'] }, 'allowedDomains'],
+    [{ allowedDomains: ['exa mple.com'] }, 'allowedDomains'],
+    [{ allowedDomains: ['*'] }, 'allowedDomains'],
+    [{ joinMode: 'anyone' }, 'joinMode'],
+  ])('[Q4, Q6] refuses %j', async (fields, words) => {
+    const { owner, campaignId } = await createCompetition();
+    const body = { puzzleId: campaignId, ...fields };
+    const made = await make(owner, body);
+    expect([made.status, await made.text()]).toEqual([400, expect.stringContaining(words)]);
+    await owner.post('/api/race/config', { puzzleId: campaignId });
+    const changed = await change(owner, campaignId, fields);
+    expect([changed.status, await changed.text()]).toEqual([400, expect.stringContaining(words)]);
+  });
+
+  it('[Q6] trims domains and drops those named twice', async () => {
+    const named = [' Example.com ', 'example.com', '*.example.com', 'localhost:8080'];
+    const { config } = await createRaceable(test, { allowedDomains: named });
+    expect(config.allowedDomains).toEqual(['example.com', '*.example.com', 'localhost:8080']);
+  });
+
+  it('[Q7] is changed field by field, and never to more players at least than at most', async () => {
+    const { owner, config } = await createRaceable(test, { maxPlayers: 3 });
+    const path = `/api/race/config/${config.id}`;
+    const changed = raceConfigSchema.parse(
+      await owner.patch(path, { joinMode: 'host', maxSpectators: 10, allowedDomains: ['shop.example'] }),
+    );
+    expect(changed).toEqual({
+      ...config,
+      joinMode: 'host',
+      maxSpectators: 10,
+      allowedDomains: ['shop.example'],
+      updatedAt: changed.updatedAt,
+    });
+    const refused = await change(owner, config.id, { minPlayers: 4 });
+    expect([refused.status, await refused.text()]).toEqual([
+      400,
+      expect.stringContaining('is more than the maximum'),
+    ]);
+    expect(await owner.get(path)).toEqual(changed);
+    // Each fine alone: one of the two has to be refused.
+    const both = await Promise.all([
+      change(owner, config.id, { minPlayers: 3 }),
+      change(owner, config.id, { maxPlayers: 2 }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+});

@@ -1,0 +1,55 @@
+import {
+  createRaceConfigSchema,
+  raceConfigSchema,
+  updateRaceConfigSchema,
+  uuid,
+} from '@puzzle-prize/sdk/protocol';
+import { z } from 'zod';
+import { type Endpoint, ownerEndpoint } from '../platform/http/endpoint.ts';
+import type { Platform } from '../platform/platform.ts';
+import { createConfig, ownedConfig, updateConfig } from './configs.ts';
+import { presentConfig } from './config-view.ts';
+
+const oneConfig = {
+  path: '/api/race/config/:id',
+  params: z.object({ id: uuid }),
+  missing: 'race.config_not_found',
+  limit: 'owner',
+  reply: raceConfigSchema,
+  errors: ['race.config_not_found'],
+} as const;
+
+/** How an owner's races are run (Q3-Q7). */
+export function raceConfigEndpoints({ bus }: Pick<Platform, 'bus'>): Endpoint[] {
+  return [
+    ownerEndpoint({
+      ...oneConfig,
+      method: 'get',
+      summary: 'Read a race configuration, by its own id or its campaign’s',
+      handle: async ({ em, owner, params }) => presentConfig(await ownedConfig(em(), owner.id, params.id)),
+    }),
+    ownerEndpoint({
+      method: 'post',
+      path: '/api/race/config',
+      summary: 'Make a competition ready to be raced',
+      limit: 'owner',
+      body: createRaceConfigSchema,
+      reply: raceConfigSchema,
+      status: 201,
+      errors: ['campaign.not_found', 'race.wrong_reward_type', 'race.config_exists'],
+      handle: async ({ em, owner, body }) => presentConfig(await createConfig(em(), owner.id, body)),
+    }),
+    ownerEndpoint({
+      ...oneConfig,
+      method: 'patch',
+      summary: 'Change how a race is run; absent fields stay as they are',
+      body: updateRaceConfigSchema,
+      async handle({ em, owner, params, body }) {
+        const work = em();
+        const row = await updateConfig(work, await ownedConfig(work, owner.id, params.id), body);
+        bus.publish('campaign.changed', { campaignId: row.puzzleId });
+        return presentConfig(row);
+      },
+    }),
+  ];
+}

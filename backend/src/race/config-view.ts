@@ -1,0 +1,19 @@
+import type { RaceConfig } from '@puzzle-prize/sdk/protocol';
+import type { RaceConfigRow } from './race-config.entity.ts';
+
+export function presentConfig(row: RaceConfigRow): RaceConfig {
+  return {
+    id: row.id,
+    puzzleId: row.puzzleId,
+    minPlayers: row.minPlayers,
+    maxPlayers: row.maxPlayers,
+    allowSpectators: row.allowSpectators,
+    maxSpectators: row.maxSpectators ?? null,
+    roomDurationMinutes: row.roomDurationMinutes,
+    startDelaySeconds: row.startDelaySeconds,
+    allowedDomains: row.allowedDomains,
+    joinMode: row.joinMode,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,249 @@
+import { raceCloseCodes } from '@puzzle-prize/sdk/protocol';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type DatabaseClock, openDatabaseClock } from '../platform/database/database-clock.ts';
+import type { Platform } from '../platform/platform.ts';
+import { hashSession } from '../platform/session-hash.ts';
+import type { Client, Member } from './client.ts';
+import { insist } from './insist.ts';
+import type { LiveRoom } from './live-room.ts';
+import { LiveRooms, type LiveRoomServices } from './live-rooms.ts';
+import { createRaceMetrics, type RaceMetrics } from './metrics.ts';
+import { createMoves, type Moves } from './moves.ts';
+import { randomPlayerName } from './names.ts';
+import { openNode, type RaceNode } from './nodes.ts';
+import { isAllowedOrigin } from './origins.ts';
+import { createPostman, type Postman } from './postman.ts';
+import { connect, disconnect, enter, leave } from './race.ts';
+import { Referee, type RefereeServices } from './referee.ts';
+import { findPlayer, isRefusal, type Room, type RoomTiming, type Transition } from './room.ts';
+import { defaultTiming, type RoomStore } from './room-store.ts';
+import type { Seat } from './seat.ts';
+import type { Tickets } from './ticket.ts';
+
+/** Who asks to be let into which room, and what they show for it. */
+export interface JoinWish {
+  roomCode: string;
+  sessionId: string;
+  ticket: string;
+  displayName?: string;
+  wantsSeat: boolean;
+  readsBatches: boolean;
+  /** Of the page that opened the socket. */
+  origin: string | undefined;
+}
+
+export interface HubServices
+  extends
+    Pick<Platform, 'database' | 'log' | 'metrics' | 'publicUrl'>,
+    Pick<LiveRoomServices, 'channels' | 'findNextRoom'>,
+    Pick<RefereeServices, 'givePrize'> {
+  store: RoomStore;
+  tickets: Tickets;
+  timing?: RoomTiming;
+  storeMs?: number;
+}
+
+interface Parts {
+  clock: DatabaseClock;
+  node: RaceNode;
+}
+
+const partingMs = 1000;
+const partingStepMs = 10;
+
+export async function openHub(services: HubServices): Promise<Hub> {
+  const { seatHeldMs } = services.timing ?? defaultTiming;
+  const clock = await openDatabaseClock(services.database.pool);
+  const node = await openNode(randomUUID(), { ...services, seatHeldMs });
+  return new Hub(services, { clock, node });
+}
+
+/** The sockets of this node, the rooms they are in, and all that goes between them. */
+export class Hub {
+  readonly #services: HubServices;
+  readonly #clock: DatabaseClock;
+  readonly #node: RaceNode;
+  readonly #postman: Postman;
+  readonly #rooms: LiveRooms;
+  readonly #moves: Moves;
+  readonly referee: Referee;
+  readonly metrics: RaceMetrics;
+  #isClosing = false;
+
+  constructor(services: HubServices, { clock, node }: Parts) {
+    this.#services = services;
+    this.#clock = clock;
+    this.#node = node;
+    this.#postman = createPostman();
+    const parts = { ...services, clock, postman: this.#postman };
+    this.#rooms = new LiveRooms(parts);
+    this.#moves = createMoves({
+      ...services,
+      onFenced: (seat) => {
+        closeFenced(this.#rooms.all(), seat);
+      },
+    });
+    this.metrics = createRaceMetrics(services.metrics, () => takeCensus(this.#rooms.all()));
+    this.referee = new Referee({ ...parts, moves: this.#moves, metrics: this.metrics });
+  }
+
+  get isClosing(): boolean {
+    return this.#isClosing;
+  }
+
+  /** The database's time. */
+  now(): number {
+    return this.#clock.now();
+  }
+
+  /**
+   * Lets a socket into a room, and sends it all there is.
+   * @throws AppError race.room_not_found, race.origin_not_allowed, race.ticket_invalid, race.full, race.spectators_full
+   */
+  async join(client: Client, wish: JoinWish): Promise<void> {
+    const { store, publicUrl, tickets } = this.#services;
+    const found = await store.readRoom(wish.roomCode);
+    if (!found) throw new AppError('race.room_not_found');
+    const { puzzleId, rules } = found.room;
+    if (!isAllowedOrigin(wish.origin, { publicUrl, allowedDomains: rules.allowedDomains }))
+      throw new AppError('race.origin_not_allowed');
+    tickets.check(wish.ticket, { puzzleId, sessionHash: hashSession(wish.sessionId) });
+    if (this.#isClosing) throw new AppError('server.unavailable');
+    const live = await this.#rooms.open(wish.roomCode);
+    live.joining += 1;
+    try {
+      await this.#admit(client, live, wish);
+    } finally {
+      live.joining -= 1;
+      this.#rooms.release(live);
+    }
+  }
+
+  /** Gives up seat or place for good; the socket may go on looking. */
+  async leave(client: Client): Promise<void> {
+    const { member } = client;
+    if (!member || member.personId === null) return;
+    const { sessionHash } = member;
+    const leaving = { ...member };
+    member.personId = null;
+    member.isSeated = false;
+    await this.#depart(leaving, (room, nowMs) => leave(room, sessionHash, nowMs));
+    this.#rooms.sendState(client);
+  }
+
+  /** The socket is closed; its seat is held for a while. */
+  async drop(client: Client): Promise<void> {
+    const { member } = client;
+    if (!member) return;
+    client.member = null;
+    const { live, personId } = member;
+    live.clients.delete(client);
+    try {
+      if (personId !== null && !this.#isClosing)
+        await this.#depart(member, (room, nowMs) => disconnect(room, member, nowMs));
+    } catch (error) {
+      this.#services.log.warn({ err: error, room: live.code }, 'a closed socket still holds its seat');
+    }
+    this.#rooms.release(live);
+  }
+
+  /** Sends the latest state to a client that has missed something. */
+  catchUp(client: Client): void {
+    this.#rooms.sendState(client);
+  }
+
+  /** Stores what is not stored yet, and sends everybody to another node. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    this.#postman.close();
+    await this.#moves.close();
+    await this.#node.close();
+    await sayGoodbye(this.#rooms.all());
+    this.#rooms.close();
+    this.#clock.close();
+  }
+
+  async #admit(client: Client, live: LiveRoom, wish: JoinWish): Promise<void> {
+    const sessionHash = hashSession(wish.sessionId).toString('base64url');
+    // What the earlier socket of this person did here must be in the row that the new one begins from.
+    if (findPlayer(live.room, sessionHash)) await this.#moves.flush();
+    const member = await this.#letIn(live, wish, sessionHash);
+    for (const other of live.clients) {
+      if (other !== client && other.member?.sessionHash === sessionHash) replace(other, live);
+    }
+    client.readsBatches = wish.readsBatches;
+    client.member = { ...member, live };
+    this.#postman.deliver(live);
+    live.clients.add(client);
+    this.#rooms.sendState(client);
+  }
+
+  async #letIn(live: LiveRoom, wish: JoinWish, sessionHash: string): Promise<Omit<Member, 'live'>> {
+    const { displayName = '', wantsSeat } = wish;
+    const newcomer = {
+      id: randomUUID(),
+      sessionHash,
+      displayName: displayName === '' ? null : displayName,
+      fallbackName: randomPlayerName(),
+      wantsSeat,
+    };
+    const entering: Transition = (room, nowMs) => {
+      const entered = enter(room, newcomer, nowMs);
+      return isRefusal(entered) ? entered : connect(entered, { sessionHash, nodeId: this.#node.id }, nowMs);
+    };
+    try {
+      const { room } = await this.#services.store.changeRoom(live.code, entering, sessionHash);
+      return { sessionHash, wantsSeat, ...standingIn(room, sessionHash) };
+    } catch (error) {
+      // What became of a race may be looked at.
+      if (!(error instanceof AppError) || error.code !== 'race.room_over') throw error;
+      return { sessionHash, wantsSeat, personId: null, connection: 0, isSeated: false };
+    }
+  }
+
+  async #depart(member: Member, transition: Transition): Promise<void> {
+    if (member.isSeated) await this.#moves.flush();
+    await insist(() => this.#services.store.changeRoom(member.live.code, transition, member.sessionHash));
+  }
+}
+
+function standingIn(room: Room, sessionHash: string): Pick<Member, 'personId' | 'connection' | 'isSeated'> {
+  const player = findPlayer(room, sessionHash);
+  if (player?.leftAtMs === null)
+    return { personId: player.id, connection: player.connection, isSeated: true };
+  const { id: personId = null, connection = 0 } = room.visitor ?? {};
+  return { personId, connection, isSeated: false };
+}
+
+/** The newer socket of a person takes over; what the older one still sends is nobody's. */
+function replace(client: Client, live: LiveRoom): void {
+  live.clients.delete(client);
+  client.member = null;
+  client.close(raceCloseCodes.replaced, 'replaced');
+}
+
+function closeFenced(rooms: readonly LiveRoom[], seat: Seat): void {
+  for (const client of rooms.flatMap(({ clients }) => [...clients])) {
+    const { member } = client;
+    if (member?.personId === seat.playerId && member.connection === seat.connection)
+      client.close(raceCloseCodes.replaced, 'replaced');
+  }
+}
+
+function takeCensus(rooms: readonly LiveRoom[]) {
+  const census = { rooms: rooms.length, players: 0, spectators: 0 };
+  for (const { member } of rooms.flatMap(({ clients }) => [...clients]))
+    census[member?.isSeated ? 'players' : 'spectators'] += 1;
+  return census;
+}
+
+async function sayGoodbye(rooms: readonly LiveRoom[]): Promise<void> {
+  const clients = rooms.flatMap((live) => [...live.clients]);
+  for (const client of clients) client.close(raceCloseCodes.restart, 'restart');
+  const deadlineMs = performance.now() + partingMs;
+  while (clients.some(({ member }) => member !== null) && performance.now() < deadlineMs)
+    await sleep(partingStepMs);
+  for (const client of clients) client.terminate();
+}

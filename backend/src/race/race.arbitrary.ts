@@ -1,0 +1,123 @@
+import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
+import fc from 'fast-check';
+import { settle } from './course.ts';
+import { connect, disconnect, enter, finish, leave, markReady, type Newcomer, start } from './race.ts';
+import { findPlayer, isRefusal, type Refusal, type Room, type RoomRules, type Spectator } from './room.ts';
+
+/** Rooms, and all that can happen in one, for property tests. */
+
+export function aRoom(rules: Partial<RoomRules> = {}, more: Partial<Room> = {}): Room {
+  return {
+    id: 'room',
+    code: 'ABC234',
+    puzzleId: 'puzzle',
+    rules: {
+      id: 'config',
+      minPlayers: 2,
+      maxPlayers: 4,
+      allowSpectators: true,
+      maxSpectators: null,
+      startDelaySeconds: 3,
+      joinMode: 'auto',
+      allowedDomains: [],
+      ...rules,
+    },
+    timing: { seatHeldMs: 60_000, autoStartMs: 20_000 },
+    isOpenedByPlatform: false,
+    initialBoard: [1, 2, 3, 4, 5, 6, 0, 7, 8],
+    createdAtMs: 1_000_000,
+    expiresAtMs: 1_000_000 + 30 * 60_000,
+    state: { phase: 'waiting', waitDeadlineMs: null },
+    players: [],
+    spectatorCount: 0,
+    visitor: null,
+    version: 1,
+    ...more,
+  };
+}
+
+export function newcomer(name: string, id = `id-${name}`): Newcomer {
+  return { id, sessionHash: name, displayName: name, fallbackName: 'Player 7' };
+}
+
+const names = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+
+export interface Act {
+  kind: keyof typeof performances;
+  name: (typeof names)[number];
+  laterMs: number;
+}
+
+export interface Moment {
+  room: Room;
+  nowMs: number;
+}
+
+/** Plays acts as the store does: time first, then the act; what everybody hears of is another version. */
+export function play(all: readonly Act[], begin: Room = aRoom({}, { isOpenedByPlatform: true })): Moment[] {
+  const visitors = new Map<string, Spectator>();
+  const moments: Moment[] = [{ room: begin, nowMs: begin.createdAtMs }];
+  let { room, nowMs } = { room: begin, nowMs: begin.createdAtMs };
+  for (const [index, { kind, name, laterMs }] of all.entries()) {
+    nowMs += laterMs;
+    const before: Room = { ...room, visitor: visitors.get(name) ?? null };
+    const settled = settle(before, nowMs);
+    const { connection = 0 } = findPlayer(settled, name) ?? settled.visitor ?? {};
+    const somebody = newcomer(name, `${name}-${index}`);
+    const outcome: Room | Refusal = performances[kind]({ room: settled, somebody, connection, nowMs });
+    const after = isRefusal(outcome) ? settled : outcome;
+    if (after.visitor) visitors.set(name, after.visitor);
+    else visitors.delete(name);
+    room = versioned(before, after);
+    moments.push({ room, nowMs });
+  }
+  return moments;
+}
+
+function versioned(before: Room, after: Room): Room {
+  const isNew = before.state !== after.state || before.players !== after.players;
+  return isNew ? { ...after, version: before.version + 1 } : after;
+}
+
+interface Performance {
+  room: Room;
+  /** Never the id of anybody before. */
+  somebody: Newcomer;
+  connection: number;
+  nowMs: number;
+}
+
+const performances = {
+  enter: ({ room, somebody, nowMs }: Performance) => enter(room, { ...somebody, wantsSeat: true }, nowMs),
+  watch: ({ room, somebody, nowMs }: Performance) => enter(room, { ...somebody, wantsSeat: false }, nowMs),
+  connect: ({ room, somebody, nowMs }: Performance) => connect(room, { ...somebody, nodeId: 'node' }, nowMs),
+  disconnect: ({ room, somebody, connection, nowMs }: Performance) =>
+    disconnect(room, { ...somebody, connection }, nowMs),
+  leave: ({ room, somebody, nowMs }: Performance) => leave(room, somebody.sessionHash, nowMs),
+  ready: ({ room, somebody, nowMs }: Performance) => markReady(room, somebody.sessionHash, nowMs),
+  start: ({ room, nowMs }: Performance) => start(room, nowMs),
+  finish: ({ room, somebody, connection, nowMs }: Performance) =>
+    finish(room, { ...somebody, connection, board: solvedBoard(3), moveCount: 30 }, nowMs),
+  wait: ({ room }: Performance) => room,
+} as const;
+
+const kinds = [
+  'enter',
+  'watch',
+  'connect',
+  'disconnect',
+  'leave',
+  'ready',
+  'start',
+  'finish',
+  'wait',
+] as const;
+
+export const anyActs: fc.Arbitrary<Act[]> = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...kinds),
+    name: fc.constantFrom(...names),
+    laterMs: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 3000 }), fc.integer({ min: 1, max: 90_000 })),
+  }),
+  { minLength: 5, maxLength: 80 },
+);

@@ -1,0 +1,251 @@
+import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nextMoment, settle } from './course.ts';
+import { aRoom, newcomer, type Act, anyActs, play } from './race.arbitrary.ts';
+import { cancel, connect, disconnect, enter, finish, leave, markReady, seat, start, watch } from './race.ts';
+import { isRefusal, type Refusal, type Room, statusOf } from './room.ts';
+
+const now = 1_000_000;
+
+/** The room after steps that are all allowed. */
+function after(room: Room, ...steps: ((room: Room) => Room | Refusal)[]): Room {
+  return steps.reduce((current, step) => {
+    const outcome = step(current);
+    if (isRefusal(outcome)) throw new Error(outcome.refusal);
+    return outcome;
+  }, room);
+}
+
+const seated =
+  (name: string, atMs = now) =>
+  (room: Room) =>
+    seat(room, newcomer(name), atMs);
+const online =
+  (name: string, atMs = now) =>
+  (room: Room) =>
+    connect(room, { sessionHash: name, nodeId: 'node' }, atMs);
+const ready = (name: string) => (room: Room) => markReady(room, name, now);
+const started = (room: Room) => start(room, now);
+const begun = (room: Room) => settle(room, now + 3000);
+const home = (name: string, atMs: number) => (room: Room) => {
+  const connection = room.players.find(({ sessionHash }) => sessionHash === name)?.connection ?? -1;
+  return finish(room, { sessionHash: name, connection, board: solvedBoard(3), moveCount: 20 }, atMs);
+};
+const racing = after(aRoom(), seated('a'), seated('b'), online('a'), online('b'), started, begun);
+
+describe('the start of a race', () => {
+  it('[N6] begins to count down when the last seat is taken', () => {
+    const three = after(aRoom({ maxPlayers: 4 }), seated('a'), seated('b'), seated('c'));
+    expect(statusOf(three)).toBe('waiting');
+    expect(after(three, seated('d')).state).toEqual({ phase: 'countdown', startedAtMs: now + 3000 });
+  });
+
+  it('[N6] begins to count down when all who are there are ready, and not one earlier', () => {
+    const room = after(aRoom(), seated('a'), seated('b'), seated('c'), online('a'), online('b'), online('c'));
+    const two = after(room, ready('a'), ready('b'));
+    expect(statusOf(two)).toBe('waiting');
+    expect(statusOf(after(two, ready('c')))).toBe('countdown');
+    expect(statusOf(disconnect(two, { sessionHash: 'c', connection: 1 }, now))).toBe('countdown');
+    expect(statusOf(leave(two, 'c', now))).toBe('countdown');
+  });
+
+  it('[N5] is asked for with the fewest players, and refused below', () => {
+    const one = after(aRoom(), seated('a'));
+    expect(start(one, now)).toEqual({ refusal: 'race.not_enough_players' });
+    const counting = after(one, seated('b'), started);
+    expect(statusOf(counting)).toBe('countdown');
+    expect(start(counting, now)).toEqual({ refusal: 'race.already_started' });
+  });
+
+  it('[N6] comes by itself in a room that the platform opened, unless somebody leaves', () => {
+    const room = after(aRoom({}, { isOpenedByPlatform: true }), seated('a'), seated('b'));
+    expect(room.state).toEqual({ phase: 'waiting', waitDeadlineMs: now + 20_000 });
+    expect(statusOf(settle(room, now + 19_999))).toBe('waiting');
+    expect(statusOf(settle(room, now + 20_000))).toBe('countdown');
+    const alone = leave(room, 'b', now + 5000);
+    expect(alone.state).toEqual({ phase: 'waiting', waitDeadlineMs: null });
+  });
+
+  it('[N7] is at one moment for all, which the countdown leads to', () => {
+    const counting = after(aRoom({ startDelaySeconds: 10 }), seated('a'), seated('b'), started);
+    expect(nextMoment(counting)).toBe(now + 10_000);
+    expect(statusOf(settle(counting, now + 9999))).toBe('countdown');
+    expect(settle(counting, now + 10_400).state).toEqual({
+      phase: 'racing',
+      startedAtMs: now + 10_000,
+      winner: null,
+    });
+  });
+
+  it('[N6] is called off when too few are left, and who was ready is asked again', () => {
+    const counting = after(
+      aRoom(),
+      seated('a'),
+      seated('b'),
+      online('a'),
+      online('b'),
+      ready('a'),
+      ready('b'),
+    );
+    const alone = leave(counting, 'b', now + 1000);
+    expect(alone.state).toEqual({ phase: 'waiting', waitDeadlineMs: null });
+    expect(alone.players.map(({ isReady }) => isReady)).toEqual([false]);
+  });
+});
+
+describe('seats', () => {
+  it('[N4] are given from the lowest slot, once a person, and again when one is free', () => {
+    const room = after(aRoom(), seated('a'), seated('b'), seated('a'), seated('c'));
+    expect(room.players.map(({ sessionHash, slot }) => [sessionHash, slot])).toEqual([
+      ['a', 1],
+      ['b', 2],
+      ['c', 3],
+    ]);
+    const freed = after(leave(room, 'b', now), seated('d'));
+    expect(freed.players.map(({ sessionHash }) => sessionHash)).toEqual(['a', 'd', 'c']);
+  });
+
+  it('[N6] are not for who comes late: they watch', () => {
+    const late = { ...newcomer('c'), wantsSeat: true };
+    const entered = enter(racing, late, now);
+    expect(isRefusal(entered)).toBe(false);
+    expect(entered).toMatchObject({ visitor: { sessionHash: 'c' }, players: racing.players });
+    expect(seat(racing, newcomer('c'), now)).toEqual({ refusal: 'race.already_started' });
+  });
+
+  it('[N6] G27: who comes late where nobody may watch hears that the race is full', () => {
+    const closed = { ...racing, rules: { ...racing.rules, allowSpectators: false } };
+    expect(enter(closed, { ...newcomer('c'), wantsSeat: true }, now)).toEqual({ refusal: 'race.full' });
+    expect(enter(closed, { ...newcomer('c'), wantsSeat: false }, now)).toEqual({
+      refusal: 'race.spectators_full',
+    });
+  });
+
+  it('[N4] of spectators are limited too, and are free again when one goes', () => {
+    const watching = (name: string) => (room: Room) =>
+      watch({ ...room, visitor: null }, { ...newcomer(name), isWaitingForSeat: false }, now);
+    const one = after(aRoom({ maxSpectators: 1 }), watching('s'), online('s'));
+    expect(one.spectatorCount).toBe(1);
+    expect(watching('t')(one)).toEqual({ refusal: 'race.spectators_full' });
+    expect(after(leave(one, 's', now), watching('t')).visitor?.sessionHash).toBe('t');
+  });
+
+  it('[N6] G20: in host mode are given by the host alone', () => {
+    const room = aRoom({ joinMode: 'host', allowSpectators: false });
+    const waiting = after(room, (one) => enter(one, { ...newcomer('a'), wantsSeat: true }, now), online('a'));
+    expect(waiting.players).toEqual([]);
+    const given = after(waiting, seated('a'));
+    expect(given).toMatchObject({
+      visitor: null,
+      spectatorCount: 0,
+      players: [{ id: 'id-a', isConnected: true, connection: 1 }],
+    });
+  });
+
+  it('[N8] G31: are held for a minute when the connection is lost', () => {
+    const cut = disconnect(racing, { sessionHash: 'b', connection: 1 }, now + 5000);
+    expect(cut.players[1]).toMatchObject({ isConnected: false, disconnectedAtMs: now + 5000 });
+    expect(settle(cut, now + 64_999)).toBe(cut);
+    const back = after(settle(cut, now + 64_999), online('b', now + 64_999));
+    expect(back.players[1]).toMatchObject({ isConnected: true, connection: 2, disconnectedAtMs: null });
+    expect(settle(cut, now + 65_000).players[1]?.leftAtMs).toBe(now + 65_000);
+  });
+
+  it('[N8] G31: stay with the newer socket when an older one closes', () => {
+    const twice = after(racing, online('b'));
+    expect(disconnect(twice, { sessionHash: 'b', connection: 1 }, now)).toBe(twice);
+  });
+});
+
+describe('the end of a race', () => {
+  it('[N8] the first who is home wins, the others go on for their places', () => {
+    const first = after(racing, home('b', now + 9000));
+    expect(first.state).toMatchObject({ phase: 'racing', winner: { id: 'id-b', timeMs: 6000 } });
+    const both = after(first, home('a', now + 9000));
+    expect(both.state).toEqual({
+      phase: 'over',
+      ending: 'completed',
+      startedAtMs: now + 3000,
+      completedAtMs: now + 9000,
+      winner: { id: 'id-b', timeMs: 6000 },
+    });
+    expect(both.players.map(({ place }) => place)).toEqual([2, 1]);
+  });
+
+  it.each<[string, (room: Room) => Room | Refusal, string]>([
+    ['twice', (room) => home('a', now)(after(room, home('a', now))), 'race.already_finished'],
+    ['before the start', () => home('a', now)(after(aRoom(), seated('a'))), 'race.not_racing'],
+    ['as a spectator', home('x', now), 'race.not_a_player'],
+    ['after giving up', (room) => home('a', now)(leave(room, 'a', now)), 'race.not_a_player'],
+    [
+      'on an older socket',
+      (room) => finish(room, { sessionHash: 'a', connection: 0, board: solvedBoard(3), moveCount: 1 }, now),
+      'race.not_joined',
+    ],
+    [
+      'with another board',
+      (room) =>
+        finish(room, { sessionHash: 'a', connection: 1, board: room.initialBoard, moveCount: 1 }, now),
+      'race.not_solved',
+    ],
+  ])('[N8] nobody comes home %s', (_, act, code) => {
+    expect(act(racing)).toEqual({ refusal: code });
+  });
+
+  it('[N6] the time is over: there is a winner, or there is none', () => {
+    expect(statusOf(settle(racing, racing.expiresAtMs))).toBe('expired');
+    const won = after(racing, home('a', now + 9000));
+    expect(statusOf(settle(won, racing.expiresAtMs))).toBe('completed');
+    expect(statusOf(settle(aRoom(), racing.expiresAtMs))).toBe('expired');
+  });
+
+  it('[N6] a race that all have left is cancelled, one with a winner is completed', () => {
+    expect(statusOf(leave(leave(racing, 'a', now), 'b', now))).toBe('cancelled');
+    expect(statusOf(leave(after(racing, home('a', now)), 'b', now))).toBe('completed');
+    expect(statusOf(cancel(racing, now))).toBe('cancelled');
+  });
+});
+
+describe('any course of a race', () => {
+  const seatsOf = ({ players }: Room) => players.map(({ slot }) => slot);
+  const placesOf = ({ players }: Room) =>
+    players.filter(({ place }) => place !== null).toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
+
+  it('[N6] [N8] keeps one winner, honest places, one seat each, and an end that stays', () => {
+    fc.assert(
+      fc.property(anyActs, (acts: readonly Act[]) => {
+        let previous: Room | null = null;
+        for (const { room } of play(acts)) {
+          expect(new Set(seatsOf(room)).size).toBe(room.players.length);
+          expect(room.players.length).toBeLessThanOrEqual(room.rules.maxPlayers);
+          expect(room.spectatorCount).toBeGreaterThanOrEqual(0);
+          const places = placesOf(room);
+          expect(places.map(({ place }) => place)).toEqual(places.map((_, index) => index + 1));
+          const times = places.map(({ completedAtMs }) => completedAtMs ?? 0);
+          expect(times).toEqual(times.toSorted((a, b) => a - b));
+          const winner = 'winner' in room.state ? room.state.winner : null;
+          expect(winner?.id).toBe(places[0]?.id);
+          if (room.state.phase === 'countdown')
+            expect(room.players.length).toBeGreaterThanOrEqual(room.rules.minPlayers);
+          if (previous?.state.phase === 'over') expect(room.state).toBe(previous.state);
+          previous = room;
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('[N7] comes to the same however often the clock is looked at', () => {
+    fc.assert(
+      fc.property(anyActs, fc.integer({ min: 1, max: 120_000 }), (acts: readonly Act[], laterMs: number) => {
+        const last = play(acts).at(-1);
+        if (!last) return;
+        const settled = settle(last.room, last.nowMs + laterMs);
+        expect(settle(settled, last.nowMs + laterMs)).toBe(settled);
+        const dueMs = nextMoment(settled);
+        if (dueMs !== null) expect(dueMs).toBeGreaterThan(last.nowMs + laterMs);
+      }),
+    );
+  });
+});

@@ -1,0 +1,157 @@
+import { fromRaceClientSchema, raceCloseCodes } from '@puzzle-prize/sdk/protocol';
+import { AppError, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
+import { raceMoveBurst, raceMovesPerSecond } from '@puzzle-prize/sdk/protocol/limits';
+import type { RawData } from 'ws';
+import type { z } from 'zod';
+import type { RateLimits } from '../platform/http/rate-limits.ts';
+import type { Log } from '../platform/log.ts';
+import type { Client } from './client.ts';
+import type { Hub } from './hub.ts';
+
+/** Where a socket came from. */
+export interface Provenance {
+  network: string;
+  /** Of its page. */
+  origin: string | undefined;
+}
+
+export interface VisitServices {
+  hub: Hub;
+  limits: RateLimits;
+  log: Log;
+}
+
+type Message = z.output<typeof fromRaceClientSchema>;
+type JoinMessage = Extract<Message, { type: 'join_room' }>;
+
+/** One message pays off so much of what was said before; who owes more than a burst is not listened to. */
+const creditMs = 1000 / raceMovesPerSecond;
+const burstMs = raceMoveBurst * creditMs;
+/** Who goes on all the same is no player. */
+const endMs = 3 * burstMs;
+
+/** How a socket ends for a reason that another try does not change. */
+const closeCodes: Partial<Record<ErrorCode, number>> = {
+  'race.room_not_found': raceCloseCodes.roomNotFound,
+  'race.ticket_invalid': raceCloseCodes.ticketInvalid,
+  'race.origin_not_allowed': raceCloseCodes.originNotAllowed,
+  'race.full': raceCloseCodes.full,
+  'race.spectators_full': raceCloseCodes.full,
+  'race.frame_invalid': raceCloseCodes.frameInvalid,
+  'race.too_many_messages': raceCloseCodes.tooManyMessages,
+};
+
+/** What one socket says, from its opening to its end: how much of it is heard, and whether it makes sense. */
+export class Visit {
+  readonly #services: VisitServices;
+  readonly #client: Client;
+  readonly #from: Provenance;
+  /** What the socket joined, or tries to. */
+  #wish: Pick<JoinMessage, 'roomCode' | 'sessionId'> | null = null;
+  /** Until when what was said is paid off: a leaky bucket in one number. */
+  #owesUntilMs = 0;
+
+  constructor(services: VisitServices, client: Client, from: Provenance) {
+    this.#services = services;
+    this.#client = client;
+    this.#from = from;
+  }
+
+  hear(data: RawData, isBinary: boolean): void {
+    this.#client.isAlive = true;
+    if (!this.#client.isOpen || !this.#pay()) return;
+    const message = isBinary ? null : readMessage(data);
+    if (message === null) this.#turnAway('race.frame_invalid');
+    else this.#obey(message);
+  }
+
+  #pay(): boolean {
+    const nowMs = performance.now();
+    this.#owesUntilMs = Math.max(this.#owesUntilMs, nowMs) + creditMs;
+    const oweMs = this.#owesUntilMs - nowMs;
+    if (oweMs <= burstMs) return true;
+    if (oweMs > endMs) this.#turnAway('race.too_many_messages');
+    else this.#services.hub.referee.refuse(this.#client, 'race.too_many_messages');
+    return false;
+  }
+
+  #obey(message: Message): void {
+    const { hub, log } = this.#services;
+    switch (message.type) {
+      case 'ping':
+        this.#client.send({ type: 'pong', sent: message.sent, serverTime: hub.now() });
+        return;
+      case 'join_room':
+        void this.#join(message);
+        return;
+      case 'leave':
+        hub.leave(this.#client).catch((error: unknown) => {
+          log.warn({ err: error }, 'a seat was not given up');
+        });
+        return;
+      case 'move':
+        if (this.#isOwn(message)) hub.referee.move(this.#client, message.tile1, message.tile2);
+        return;
+      case 'complete':
+        if (this.#isOwn(message)) hub.referee.complete(this.#client);
+    }
+  }
+
+  /** Old clients say each time who they are; for another they cannot speak. */
+  #isOwn({ roomCode, sessionId }: { roomCode?: string; sessionId?: string }): boolean {
+    const isOwn =
+      (roomCode === undefined || roomCode === this.#wish?.roomCode) &&
+      (sessionId === undefined || sessionId === this.#wish?.sessionId);
+    if (!isOwn) this.#services.hub.referee.refuse(this.#client, 'race.not_your_board');
+    return isOwn;
+  }
+
+  async #join(message: JoinMessage): Promise<void> {
+    if (this.#wish) {
+      this.#turnAway('race.frame_invalid');
+      return;
+    }
+    const { hub } = this.#services;
+    const { roomCode, sessionId, batch: readsBatches } = message;
+    this.#wish = { roomCode, sessionId };
+    try {
+      const wantsSeat = message.as === 'competitor';
+      await hub.join(this.#client, { ...message, wantsSeat, readsBatches, origin: this.#from.origin });
+    } catch (error) {
+      await this.#refuseJoin(error);
+    }
+    // It closed meanwhile: nobody else gives the seat back.
+    if (!this.#client.isOpen) await hub.drop(this.#client);
+  }
+
+  async #refuseJoin(error: unknown): Promise<void> {
+    const { limits, log } = this.#services;
+    if (!(error instanceof AppError)) log.warn({ err: error }, 'a race could not be joined');
+    const code = error instanceof AppError ? error.code : 'server.unavailable';
+    // Whoever guesses codes is soon told nothing any more.
+    const isGuessing =
+      code === 'race.room_not_found' &&
+      (await limits.take('unknownRoom', this.#from.network).then(
+        () => false,
+        () => true,
+      ));
+    this.#turnAway(isGuessing ? 'race.too_many_messages' : code);
+  }
+
+  #turnAway(code: ErrorCode): void {
+    this.#services.hub.metrics.refuse(code);
+    this.#client.sendError(code);
+    this.#client.close(closeCodes[code] ?? raceCloseCodes.restart, code);
+  }
+}
+
+/** Null for what is no message. Read once, whole: frames are small. */
+function readMessage(data: RawData): Message | null {
+  try {
+    const value: unknown = JSON.parse(Buffer.isBuffer(data) ? data.toString() : '');
+    const { data: message } = fromRaceClientSchema.safeParse(value);
+    return message ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import type { PurposeKey } from '../platform/secrets.ts';
+import { keyedHash } from '../platform/keyed-hash.ts';
+
+/**
+ * A network as it is stored: salted with the day, so that no row tells an address and no two days can be joined (G42).
+ */
+export function hashNetwork(network: string, key: PurposeKey, nowMs: number): Buffer {
+  const day = new Date(nowMs).toISOString().slice(0, 10);
+  return Buffer.from(keyedHash(key, `${day}|${network}`), 'base64url').subarray(0, 16);
+}
+
+const browsers = [
+  ['Edge', /Edg\//],
+  ['Opera', /OPR\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\//],
+  ['Safari', /Safari\//],
+] as const;
+
+const systems = [
+  ['iOS', /iPhone|iPad|iPod/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X/],
+  ['Linux', /Linux/],
+] as const;
+
+/** A browser's name and system without versions, e.g. 'Chrome on Android': enough for a chart, not for a fingerprint. */
+export function coarseUserAgent(userAgent: string): string {
+  const nameIn = (list: readonly (readonly [string, RegExp])[]) =>
+    list.find(([, mark]) => mark.test(userAgent))?.[0];
+  return `${nameIn(browsers) ?? 'Other'} on ${nameIn(systems) ?? 'other'}`;
+}

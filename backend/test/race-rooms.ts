@@ -1,0 +1,85 @@
+import { roomCodeAlphabet } from '@puzzle-prize/sdk/protocol/limits';
+import { dealBoard } from '@puzzle-prize/sdk/puzzle';
+import { randomInt } from 'node:crypto';
+import type { Platform } from '../src/platform/platform.ts';
+import { createCampaign, createOwner, type OwnerPlace } from './factories.ts';
+
+interface RoomOptions {
+  minPlayers: number;
+  maxPlayers: number;
+  allowSpectators: boolean;
+  maxSpectators: number | null;
+  startDelaySeconds: number;
+  allowedDomains: string[];
+  joinMode: 'auto' | 'host';
+  isOpenedByPlatform: boolean;
+  minutes: number;
+  board: readonly number[];
+}
+
+export interface TestRoom {
+  code: string;
+  puzzleId: string;
+  configId: string;
+}
+
+export type RacePlace = OwnerPlace & { app: { platform: Pick<Platform, 'database'> } };
+
+/** A room that waits for players; without a campaign it is given one of its own, with three tiles a side. */
+export async function createRoom(
+  place: RacePlace,
+  { puzzleId, ...wishes }: Partial<RoomOptions> & { puzzleId?: string } = {},
+): Promise<TestRoom> {
+  const options: RoomOptions = {
+    minPlayers: 2,
+    maxPlayers: 4,
+    allowSpectators: true,
+    maxSpectators: null,
+    startDelaySeconds: 3,
+    allowedDomains: [],
+    joinMode: 'auto',
+    isOpenedByPlatform: false,
+    minutes: 30,
+    board: dealBoard({ seed: [randomInt(2 ** 31), 1, 2, 3], side: 3, moves: 100 }),
+    ...wishes,
+  };
+  const campaignId = puzzleId ?? (await createRaceCampaign(place));
+  const code = randomCode();
+  const { rows } = await place.app.platform.database.pool.query<{ configId: string }>(roomStatement, [
+    campaignId,
+    options.minPlayers,
+    options.maxPlayers,
+    options.allowSpectators,
+    options.maxSpectators,
+    options.startDelaySeconds,
+    options.allowedDomains,
+    options.joinMode,
+    code,
+    options.isOpenedByPlatform,
+    options.board,
+    options.minutes,
+  ]);
+  if (!rows[0]) throw new Error('the room was not made');
+  return { ...rows[0], code, puzzleId: campaignId };
+}
+
+const roomStatement = `
+  with config as (
+    insert into competitive_race_configs (puzzle_id, min_players, max_players, allow_spectators, max_spectators,
+      room_duration_minutes, start_delay_seconds, allowed_domains, join_mode)
+    values ($1, $2, $3, $4, $5, 30, $6, $7, $8)
+    on conflict (puzzle_id) do update set updated_at = now() returning id
+  )
+  insert into competitive_race_rooms (race_config_id, room_code, is_opened_by_platform, initial_puzzle_state, expires_at)
+  select id, $9, $10, $11, clock_timestamp() + make_interval(mins => $12) from config
+  returning race_config_id as "configId"`;
+
+export async function createRaceCampaign(place: RacePlace): Promise<string> {
+  const owner = await createOwner(place);
+  const { id } = await createCampaign(place, owner, { rewardType: 'competition' });
+  return id;
+}
+
+function randomCode(): string {
+  return Array.from({ length: 6 }, () => roomCodeAlphabet[randomInt(roomCodeAlphabet.length)]).join('');
+}

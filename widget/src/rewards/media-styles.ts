@@ -1,0 +1,120 @@
+import { css } from '../element/css.ts';
+
+/** A file that was won. */
+export const mediaStyles = css`
+  .file {
+    box-sizing: border-box;
+    inline-size: 100%;
+    display: grid;
+    border-radius: 12px;
+    overflow: clip;
+    background: var(--tint);
+  }
+  .file[aria-busy='true'] {
+    animation: wait 1.2s ease-in-out infinite alternate;
+  }
+  @keyframes wait {
+    to {
+      background: var(--line);
+    }
+  }
+  .file :is(video, img) {
+    display: block;
+    inline-size: 100%;
+    block-size: auto;
+    max-block-size: 240px;
+    margin: 0;
+    border-radius: 0;
+    box-shadow: none;
+    object-fit: contain;
+    animation: none;
+  }
+  video {
+    background: #000;
+  }
+  .file.notice {
+    min-block-size: 168px;
+    padding: 12px 16px;
+    place-content: center;
+    justify-items: center;
+    gap: 4px;
+    font-size: inherit;
+  }
+  .notice img {
+    max-block-size: 120px;
+  }
+  .look {
+    padding: 0;
+    border-radius: 12px;
+    cursor: zoom-in;
+    background: none;
+  }
+  .look:focus-visible {
+    outline-offset: -4px;
+    box-shadow: inset 0 0 0 4px var(--surface);
+  }
+  .look:hover {
+    background: none;
+  }
+  .actions {
+    inline-size: 100%;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px;
+    margin-block-start: 6px;
+  }
+  .actions .main {
+    flex: 1 1 160px;
+    inline-size: auto;
+  }
+  .actions a {
+    flex: 1 0 auto;
+  }
+  a {
+    padding: 8px 14px;
+    border-radius: 10px;
+    color: var(--accent);
+    font-weight: 600;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  dialog {
+    max-inline-size: none;
+    max-block-size: none;
+    inline-size: 100%;
+    block-size: 100%;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    background: rgb(0 0 0 / 0.96);
+    cursor: zoom-out;
+  }
+  .large {
+    inline-size: 100%;
+    block-size: 100%;
+    display: grid;
+  }
+  .file dialog img {
+    position: absolute;
+    inset: 0;
+    block-size: 100%;
+    max-block-size: none;
+  }
+  .close {
+    position: absolute;
+    inset-block-start: 8px;
+    inset-inline-end: 8px;
+    min-inline-size: 44px;
+    border-radius: 99px;
+    background: #000;
+    color: #fff;
+    font-size: 1.5rem;
+    line-height: 1;
+  }
+  .close:hover {
+    background: #333;
+  }
+`;

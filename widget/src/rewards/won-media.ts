@@ -1,0 +1,48 @@
+import type { Playback, WonMedia } from '@puzzle-prize/sdk/protocol';
+import { hasShapeOf, record, text } from '../element/read.ts';
+
+/** A file that was won. `mediaData` works until `linkExpiresAt`. */
+export type Media = Omit<WonMedia, 'mimeType'> & { mimeType: string };
+
+/**
+ * Reads the `mediaReward` of a reply of verify (W9). What can be missed may be missing or of an unknown kind.
+ * @returns null for anything that cannot be shown: no title, no address, or one that is no place on the web
+ */
+export function parseWonMedia(value: unknown): Media | null {
+  const data = record(value);
+  if (!hasShapeOf({ title: '', mediaData: '' }, data) || !isWebAddress(data.mediaData)) return null;
+  const mimeType = text(data.mimeType) ?? '';
+  return {
+    title: data.title,
+    description: text(data.description),
+    mediaType: data.mediaType === 'video' || mimeType.startsWith('video/') ? 'video' : 'image',
+    mimeType,
+    mediaData: data.mediaData,
+    linkExpiresAt: text(data.linkExpiresAt) ?? '',
+    posterUrl: webAddress(data.posterUrl),
+    captionsUrl: webAddress(data.captionsUrl),
+    captionsLanguage: text(data.captionsLanguage),
+    width: size(data.width),
+    height: size(data.height),
+    duration: size(data.duration),
+    playback: isPlayback(data.playback) ? data.playback : 'some',
+  };
+}
+
+function webAddress(value: unknown): string | null {
+  return typeof value === 'string' && isWebAddress(value) ? value : null;
+}
+
+/** An address becomes a link, so a script must never stand in one. */
+function isWebAddress(address: string): boolean {
+  const base = 'https://platform.invalid';
+  return URL.canParse(address, base) && /^(?:https?|blob):$/.test(new URL(address, base).protocol);
+}
+
+function size(value: unknown): number | null {
+  return typeof value === 'number' && value > 0 ? value : null;
+}
+
+function isPlayback(value: unknown): value is Playback {
+  return value === 'all' || value === 'some' || value === 'none';
+}
