@@ -4,6 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { minifyStyles } from './minify-styles.ts';
+import house from './package.json' with { type: 'json' };
+import { pinVersions } from './versions.ts';
 
 /** The neighbour house is read as TypeScript. */
 const resolve = { conditions: ['@puzzle-prize/source', 'module', 'browser', 'production'] };
@@ -20,6 +22,7 @@ export default defineConfig({
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }
+      pinVersions(builder.config.root, house.version);
     },
   },
   environments: {
