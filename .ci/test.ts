@@ -22,9 +22,12 @@ const vitestFile = join(cacheDir, 'vitest.json');
 const elementsFile = join(cacheDir, 'elements.json');
 const storiesFile = join(cacheDir, 'stories.json');
 const playwrightFile = join(cacheDir, 'playwright.json');
+const packagesFile = join(cacheDir, 'packages.json');
 
 /** The server serves the built files, so they come first. */
 const build: Step = { name: 'build', command: ['npm', 'run', 'build'] };
+/** What npm gets of a house, in a folder of its own. */
+const buildPackages: Step = { name: 'build packages', command: ['npm', 'run', 'build:packages'] };
 
 const elements: Step = {
   name: 'elements',
@@ -50,6 +53,15 @@ const unit: Step = {
   report: { path: vitestFile, schema: vitestReport },
 };
 
+const packages: Step = {
+  name: 'packages',
+  command: [
+    ...['vitest', 'run', '--config', '.ci/package/vitest.config.ts'],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${packagesFile}`],
+  ],
+  report: { path: packagesFile, schema: vitestReport },
+};
+
 const stories: Step = {
   name: 'stories',
   house: 'storybook',
@@ -64,7 +76,7 @@ const checks: Step[] = [
   { name: 'order', command: ['node', '.ci/check-order.ts'] },
 ];
 
-const steps = [build, elements, stories, e2e, unit, ...checks];
+const steps = [build, buildPackages, elements, stories, e2e, unit, packages, ...checks];
 
 /** Most machines have two cores. */
 const stepsAtOnce = 2;
@@ -84,7 +96,10 @@ else console.error(`Steps: ${steps.map(({ name }) => name).join(', ')}`);
 
 /** Stages one after the other; within one, whoever is free takes the next step. */
 function selectSteps([name, ...args]: string[]): Step[][] | null {
-  if (name === undefined) return [[build], [unit, ...inParts(e2e, partsOfE2e), elements, stories, ...checks]];
+  if (name === undefined) {
+    const tests = [unit, ...inParts(e2e, partsOfE2e), elements, stories, packages, ...checks];
+    return [[build], [buildPackages], tests];
+  }
   const step = steps.find((candidate) => candidate.name === name);
   process.exitCode = step ? 0 : 1;
   return step ? [[{ ...step, command: [...step.command, ...args] }]] : null;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { minifyStyles } from './minify-styles.ts';
 
 /** The neighbour house is read as TypeScript. */
 const resolve = { conditions: ['@puzzle-prize/source', 'module', 'browser', 'production'] };
@@ -70,25 +71,6 @@ export default defineConfig({
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css)$/ }),
   ],
 });
-
-/** The white space and the comments of a css`` template are text to a minifier of JavaScript. */
-function minifyStyles(): Plugin {
-  const minify = (template: string): string =>
-    template
-      .replace(/\/\*.*?\*\//gs, '')
-      .replace(/\s+/g, ' ')
-      .replace(/ ?([{};,]) ?/g, '$1')
-      .replace(/: /g, ':')
-      .replace(/;}/g, '}')
-      .replace(/\b0\./g, '.');
-  return {
-    name: 'minify-styles',
-    transform: {
-      filter: { id: /styles\.ts$/ },
-      handler: (code) => code.replace(/(?<=css`|styles = `)[^`]*/g, (rules) => minify(rules).trim()),
-    },
-  };
-}
 
 /**
  * Makes the button's script run as a module and as a classic script. A second load of that would find its names taken; and

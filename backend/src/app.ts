@@ -39,7 +39,7 @@ import { createQuickLoad } from './play/quick-load.ts';
 import { playEndpoints } from './play/routes.ts';
 import { createSnapshots } from './play/snapshots.ts';
 import { startForgettingNetworks } from './rewards/forget-networks.ts';
-import { raceEndpoints } from './race/routes.ts';
+import { openRaces } from './race/races.ts';
 import { deliveryEndpoints, rewardEndpoints } from './rewards/routes.ts';
 import { entities, migrations } from './schema.ts';
 import { statsEndpoints } from './stats/routes.ts';
@@ -83,6 +83,7 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   });
   const play = createPlayService({ ...platform, snapshots, counters, paywall });
   const quickLoad = createQuickLoad({ ...platform, snapshots });
+  const races = openRaces(platform);
   const services = {
     ...platform,
     ...auth,
@@ -108,7 +109,7 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
     ...rewardEndpoints(services),
     ...deliveryEndpoints({ ...platform, files: media.files, isSessionActive: paywall.isSessionActive }),
     ...playEndpoints(services),
-    ...raceEndpoints(services),
+    ...races.endpoints,
     ...adminEndpoints(services),
     ...statsEndpoints(services),
     ...landingEndpoints(services),

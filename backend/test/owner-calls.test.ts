@@ -40,6 +40,7 @@ const goodBodies: Record<string, unknown> = {
   'PUT /api/puzzles/{id}/media-rewards/{rewardId}': { title: 'T' },
   'POST /api/race/config': { puzzleId: randomUUID() },
   'PATCH /api/race/config/{id}': { minPlayers: 2 },
+  'POST /api/race/room': { raceConfigId: randomUUID() },
   'POST /api/admin/cleanup-orphaned-images': { hoursThreshold: 24 },
 };
 

@@ -1,6 +1,19 @@
-import { type CreateRaceConfig, type RaceConfig, raceConfigSchema } from '@puzzle-prize/sdk/protocol';
+import {
+  type CreateRaceConfig,
+  type CreateRaceRoom,
+  type EmbedRoomReply,
+  embedRoomReplySchema,
+  type JoinRoomReply,
+  joinRoomReplySchema,
+  type ParticipantType,
+  type RaceConfig,
+  raceConfigSchema,
+  type RaceRoom,
+  raceRoomSchema,
+} from '@puzzle-prize/sdk/protocol';
 import type { TestApp } from './app.ts';
 import { createPlayable, type Playable, type TestOwner } from './factories.ts';
+import { postJson, randomId } from './visitor.ts';
 
 /** A competition that can be raced. Its codes are its prizes, and nothing is waited for longer than it must. */
 export interface Raceable extends Playable {
@@ -19,4 +32,41 @@ export async function createRaceable(
   const playable = await createPlayable(test, { owner, codes, dimensions, rewardType: 'competition' });
   const body = { puzzleId: playable.campaignId, ...config };
   return { ...playable, config: raceConfigSchema.parse(await playable.owner.post('/api/race/config', body)) };
+}
+
+/** Comes into a room by its code, as the room's page does. */
+export async function joinByCode(
+  test: Pick<TestApp, 'url'>,
+  code: string,
+  {
+    sessionId = randomId(),
+    displayName,
+    participantType = 'competitor',
+  }: { sessionId?: string; displayName?: string; participantType?: ParticipantType } = {},
+): Promise<JoinRoomReply & { sessionId: string }> {
+  const path = `${test.url}/api/race/room/${code}/join`;
+  const response = await postJson(path, { sessionId, displayName, participantType });
+  return { ...joinRoomReplySchema.parse(await response.json()), sessionId };
+}
+
+/** The room that a visitor of the embed is sent to. */
+export async function askEmbed(
+  test: Pick<TestApp, 'url'>,
+  puzzleId: string,
+  { sessionId = randomId(), headers = {} }: { sessionId?: string; headers?: Record<string, string> } = {},
+): Promise<EmbedRoomReply & { sessionId: string }> {
+  const path = `${test.url}/api/race/embed/${puzzleId}/room?sessionId=${sessionId}`;
+  return { ...embedRoomReplySchema.parse(await (await fetch(path, { headers })).json()), sessionId };
+}
+
+export async function readRoom(test: Pick<TestApp, 'url'>, code: string): Promise<RaceRoom> {
+  return raceRoomSchema.parse(await (await fetch(`${test.url}/api/race/room/${code}`)).json());
+}
+
+/** A room that the owner opens. */
+export async function openRoom(
+  { owner, config }: Pick<Raceable, 'owner' | 'config'>,
+  wishes: Omit<CreateRaceRoom, 'raceConfigId'> = {},
+): Promise<RaceRoom> {
+  return raceRoomSchema.parse(await owner.post('/api/race/room', { raceConfigId: config.id, ...wishes }));
 }

@@ -2,6 +2,8 @@ import type { RaceHistory, RaceStatus } from '@puzzle-prize/sdk/protocol';
 import { racesPerPage } from '@puzzle-prize/sdk/protocol/limits';
 import type { Pool } from 'pg';
 import { imageUrl } from '../images/picture-address.ts';
+import { msOf } from './room-rows.ts';
+import { iso } from './view.ts';
 
 interface RaceRow {
   id: string;
@@ -12,7 +14,7 @@ interface RaceRow {
   roomCode: string;
   currentPlayers: number;
   maxPlayers: number;
-  createdAt: Date;
+  createdAtMs: number;
   winnerName: string | null;
   participants: RaceHistory[number]['participants'];
 }
@@ -29,7 +31,7 @@ export async function listRaces(pool: Pool, ownerId: string): Promise<RaceHistor
     roomCode: row.roomCode,
     currentPlayers: row.currentPlayers,
     maxPlayers: row.maxPlayers,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: iso(row.createdAtMs),
     winnerName: row.winnerName,
     participants: row.participants.map(({ id, role, username, position }) => ({
       id,
@@ -43,9 +45,13 @@ export async function listRaces(pool: Pool, ownerId: string): Promise<RaceHistor
 /** Of a thousand who watched only the first are named. */
 const spectatorsNamed = 20;
 
+/** A room that nobody looks at is not told that its time is over. */
+const statusNow = `case when r.status in ('waiting', 'countdown', 'racing') and r.expires_at <= clock_timestamp()
+  then case when r.winner_id is null then 'expired' else 'completed' end else r.status end`;
+
 const historyStatement = `
-  select r.id, p.id as "puzzleId", p.title as "puzzleTitle", p.image_hash as "imageHash", r.status, r.room_code as "roomCode",
-    c.max_players as "maxPlayers", r.created_at as "createdAt",
+  select r.id, p.id as "puzzleId", p.title as "puzzleTitle", p.image_hash as "imageHash", ${statusNow} as status, r.room_code as "roomCode",
+    c.max_players as "maxPlayers", ${msOf('r.created_at')} as "createdAtMs",
     (select display_name from race_participants w where w.id = r.winner_id) as "winnerName",
     (select count(*)::int from race_participants n where n.room_id = r.id and n.puzzle_slot_number is not null)
       as "currentPlayers",

@@ -95,7 +95,7 @@ async function letGo(store: RoomStore, { code, ...person }: Lost, log: Log): Pro
   await store
     .changeRoom(code, (room, nowMs) => disconnect(room, person, nowMs), person.sessionHash)
     .catch((error: unknown) => {
-      log.warn({ err: error, room: code }, 'a player of a dead node stays');
+      log.debug({ err: error, room: code }, 'a player of a dead node stays');
     });
 }
 
@@ -120,6 +120,6 @@ async function wake(store: RoomStore, code: string, log: Log): Promise<void> {
   await store
     .changeRoom(code, (room) => room)
     .catch((error: unknown) => {
-      log.warn({ err: error, room: code }, 'a room stays overdue');
+      log.debug({ err: error, room: code }, 'a room stays overdue');
     });
 }

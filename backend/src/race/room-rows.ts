@@ -21,11 +21,11 @@ export interface Seen {
 }
 
 /** Whole milliseconds, as they are written: what is read and stored again stays the same. */
-function msOf(column: string): string {
+export function msOf(column: string): string {
   return `floor(extract(epoch from ${column}) * 1000)::float8`;
 }
 
-const roomStatement = `
+const roomSelect = `
   select r.id, r.room_code as code, c.puzzle_id as "puzzleId", r.is_opened_by_platform as "isOpenedByPlatform",
     r.initial_puzzle_state as "initialBoard", r.status, ${msOf('r.started_at')} as "startedAtMs",
     ${msOf('r.completed_at')} as "completedAtMs", r.winner_id as "winnerId", r.winner_time as "winnerTime",
@@ -35,19 +35,24 @@ const roomStatement = `
       'allowSpectators', c.allow_spectators, 'maxSpectators', c.max_spectators,
       'startDelaySeconds', c.start_delay_seconds, 'joinMode', c.join_mode, 'allowedDomains', c.allowed_domains) as rules
   from competitive_race_rooms r join competitive_race_configs c on c.id = r.race_config_id
-  where r.room_code = $1`;
+  join puzzles p on p.id = c.puzzle_id`;
+
+/** To visitors, the rooms of a campaign that is switched off are as missing as those of a deleted one. */
+export const isShown = "p.is_active and p.reward_type = 'competition'";
+
+const personColumns = `p.id, translate(rtrim(encode(p.session_hash, 'base64'), '='), '+/', '-_') as "sessionHash",
+    p.display_name as "displayName", p.is_connected as "isConnected", p.connection, p.node_id as "nodeId",
+    ${msOf('p.joined_at')} as "joinedAtMs", ${msOf('p.disconnected_at')} as "disconnectedAtMs",
+    p.puzzle_slot_number as slot, p.ready_to_start as "isReady", p.current_puzzle_state as board,
+    p.move_count as "moveCount", ${msOf('p.completed_at')} as "completedAtMs", p.place,
+    ${msOf('p.left_at')} as "leftAtMs"`;
 
 /** The clock is read here, after the lock: of two changes, the later one never sees an earlier time. */
 const peopleStatement = `
   select ${msOf('clock_timestamp()')} as "nowMs",
     (select count(*)::int from race_participants
      where room_id = $1 and participant_type = 'spectator' and is_connected) as "spectatorCount",
-    p.id, translate(rtrim(encode(p.session_hash, 'base64'), '='), '+/', '-_') as "sessionHash",
-    p.display_name as "displayName", p.is_connected as "isConnected", p.connection, p.node_id as "nodeId",
-    ${msOf('p.joined_at')} as "joinedAtMs", ${msOf('p.disconnected_at')} as "disconnectedAtMs",
-    p.puzzle_slot_number as slot, p.ready_to_start as "isReady", p.current_puzzle_state as board,
-    p.move_count as "moveCount", ${msOf('p.completed_at')} as "completedAtMs", p.place,
-    ${msOf('p.left_at')} as "leftAtMs"
+    ${personColumns}
   from (select) once
   left join race_participants p on p.room_id = $1 and (p.puzzle_slot_number is not null or p.session_hash = $2)
   order by p.puzzle_slot_number`;
@@ -92,9 +97,9 @@ export interface RoomQuery {
 export async function readRows(
   connection: Connection,
   { code, timing, sessionHash }: RoomQuery,
-  { lock = false }: { lock?: boolean } = {},
+  { lock = false, alsoHidden = false }: { lock?: boolean; alsoHidden?: boolean } = {},
 ): Promise<Seen | null> {
-  const text = lock ? `${roomStatement} for update of r` : roomStatement;
+  const text = `${roomSelect} where r.room_code = $1 ${alsoHidden ? '' : `and ${isShown}`} ${lock ? 'for update of r' : ''}`;
   const { rows: rooms } = await connection.query<RoomRow>(text, [code]);
   if (!rooms[0]) return null;
   const { rows: people } = await connection.query<PersonRow>(peopleStatement, [
@@ -104,6 +109,38 @@ export async function readRows(
   const { nowMs = 0, spectatorCount = 0 } = people[0] ?? {};
   return { nowMs, room: toRoom(rooms[0], { people, spectatorCount, timing }) };
 }
+
+/** The rooms of a campaign that are open, and those of the last day, newest first; as they stand, whoever may see them. */
+export async function readRoomsOf(
+  connection: Connection,
+  puzzleId: string,
+  timing: RoomTiming,
+): Promise<Seen[]> {
+  const { rows: rooms } = await connection.query<RoomRow>(roomsStatement, [puzzleId]);
+  const ids = rooms.map(({ id }) => id);
+  const { rows: people } = await connection.query<PersonRow & { roomId: string }>(playersStatement, [ids]);
+  return rooms.map((row) => {
+    const players = people.filter(({ roomId }) => roomId === row.id);
+    const { nowMs = 0, spectatorCount = 0 } = players[0] ?? {};
+    return { nowMs, room: toRoom(row, { people: players, spectatorCount, timing }) };
+  });
+}
+
+const roomsListed = 50;
+
+const roomsStatement = `${roomSelect}
+  where c.puzzle_id = $1 and (r.status in ('waiting', 'countdown', 'racing')
+    or r.created_at > clock_timestamp() - interval '1 day')
+  order by r.created_at desc, r.id limit ${roomsListed}`;
+
+const playersStatement = `
+  select rooms.id as "roomId", ${msOf('clock_timestamp()')} as "nowMs",
+    (select count(*)::int from race_participants s
+     where s.room_id = rooms.id and s.participant_type = 'spectator' and s.is_connected) as "spectatorCount",
+    ${personColumns}
+  from unnest($1::uuid[]) rooms (id)
+  left join race_participants p on p.room_id = rooms.id and p.puzzle_slot_number is not null
+  order by p.puzzle_slot_number`;
 
 function toRoom(
   row: RoomRow,

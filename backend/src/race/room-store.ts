@@ -4,8 +4,9 @@ import type { Channels } from '../platform/channels.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { Platform } from '../platform/platform.ts';
 import { nextMoment, settle } from './course.ts';
+import { cancel } from './race.ts';
 import { isRefusal, type Room, type RoomTiming, type Transition } from './room.ts';
-import { readRows, type Seen, writeRows } from './room-rows.ts';
+import { isShown, readRoomsOf, readRows, type Seen, writeRows } from './room-rows.ts';
 
 /** The rooms in the database: the one arbiter of all that crosses players (docs/decisions/0017). */
 export interface RoomStore {
@@ -18,6 +19,10 @@ export interface RoomStore {
   changeRoom(code: string, transition: Transition, sessionHash?: string): Promise<Seen>;
   /** A room as it is now, or null when there is none of this code. */
   readRoom(code: string, sessionHash?: string): Promise<Seen | null>;
+  /** The rooms of a campaign that are open, and those of the last day, newest first; for its owner. */
+  listRooms(puzzleId: string): Promise<Seen[]>;
+  /** Cancels what is open of a campaign that visitors see no longer. */
+  endRooms(puzzleId: string): Promise<void>;
   /** Hears of each change that this node made, in the order of a room's versions. */
   onChange(listener: (seen: Seen) => void): void;
 }
@@ -54,18 +59,20 @@ export function createRoomStore({
     channels.publish(roomChannel(seen.room.code), message);
   };
 
-  const changeRoom: RoomStore['changeRoom'] = async (code, transition, sessionHash) => {
+  const change = async ({ code, sessionHash, alsoHidden }: Change, transition: Transition): Promise<Seen> => {
     const { before, refusal, ...seen } = await inTransaction(pool, async (client) => {
-      const found = await readRows(client, { code, timing, sessionHash }, { lock: true });
+      const found = await readRows(client, { code, timing, sessionHash }, { lock: true, alsoHidden });
       if (!found) throw new AppError('race.room_not_found');
-      const change = applyTransition(found, transition);
-      if (change.room !== found.room) await writeRows(client, found.room, change.room);
-      return { ...change, before: found.room, nowMs: found.nowMs };
+      const changed = applyTransition(found, transition);
+      if (changed.room !== found.room) await writeRows(client, found.room, changed.room);
+      return { ...changed, before: found.room, nowMs: found.nowMs };
     });
     if (seen.room !== before) tell(before, seen);
     if (refusal !== null) throw new AppError(refusal);
     return seen;
   };
+  const changeRoom: RoomStore['changeRoom'] = (code, transition, sessionHash) =>
+    change({ code, sessionHash, alsoHidden: false }, transition);
 
   return {
     changeRoom,
@@ -76,11 +83,30 @@ export function createRoomStore({
       if (dueMs === null || dueMs > seen.nowMs) return seen;
       return await changeRoom(code, (room) => room, sessionHash);
     },
+    async listRooms(puzzleId) {
+      const rooms = await readRoomsOf(pool, puzzleId, timing);
+      return rooms.map(({ room, nowMs }) => ({ room: settle(room, nowMs), nowMs }));
+    },
+    async endRooms(puzzleId) {
+      const { rows } = await pool.query<{ code: string }>(hiddenRoomsStatement, [puzzleId]);
+      for (const { code } of rows) await change({ code, sessionHash: undefined, alsoHidden: true }, cancel);
+    },
     onChange(listener) {
       listeners.push(listener);
     },
   };
 }
+
+interface Change {
+  code: string;
+  sessionHash: string | undefined;
+  alsoHidden: boolean;
+}
+
+const hiddenRoomsStatement = `
+  select r.room_code as code from competitive_race_rooms r
+  join competitive_race_configs c on c.id = r.race_config_id join puzzles p on p.id = c.puzzle_id
+  where p.id = $1 and not (${isShown}) and r.status in ('waiting', 'countdown', 'racing')`;
 
 /** What time has brought is kept also when the transition is refused. */
 function applyTransition({ room: before, nowMs }: Seen, transition: Transition) {

@@ -23,7 +23,10 @@ export interface SocketTiming {
   heartbeatMs: number;
 }
 
-interface Services extends Pick<Platform, 'config' | 'database' | 'limits' | 'log' | 'publicUrl'> {
+export interface SocketServices extends Pick<
+  Platform,
+  'config' | 'database' | 'limits' | 'log' | 'publicUrl'
+> {
   hub: Hub;
   socketTiming?: SocketTiming;
 }
@@ -33,7 +36,7 @@ const usualTiming: SocketTiming = {
   heartbeatMs: raceHeartbeatSeconds * 1000,
 };
 
-export function createRaceSockets(services: Services): RaceSockets {
+export function createRaceSockets(services: SocketServices): RaceSockets {
   const { hub, log, socketTiming = usualTiming } = services;
   const admit = createAdmission(services);
   const clients = new Set<Client>();
@@ -101,7 +104,7 @@ function endUnjoined(client: Client): void {
 }
 
 /** Looks at who asks before there is a socket. */
-function createAdmission({ hub, limits, config, ...services }: Services) {
+function createAdmission({ hub, limits, config, ...services }: SocketServices) {
   const gate = createOriginGate(services);
   return async (request: IncomingMessage): Promise<Provenance> => {
     if (hub.isClosing) throw new AppError('server.unavailable');

@@ -51,7 +51,9 @@ export function presentPlayer(player: Player): RaceParticipant {
   };
 }
 
-export function presentSpectator(spectator: Spectator): RaceParticipant {
+export function presentSpectator(
+  spectator: Pick<Spectator, 'id' | 'displayName' | 'isConnected' | 'joinedAtMs' | 'disconnectedAtMs'>,
+): RaceParticipant {
   return {
     id: spectator.id,
     participantType: 'spectator',

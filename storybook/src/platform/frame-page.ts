@@ -8,7 +8,7 @@ const embedId = location.pathname.split('/').findLast((part) => part !== '' && p
 const element = document.createElement('puzzle-prize');
 element.embedId = embedId;
 element.host = platformHost;
-element.theme = new URLSearchParams(location.search).get('theme') ?? 'light';
+element.setAttribute('theme', new URLSearchParams(location.search).get('theme') ?? 'light');
 
 const send = (message: FromFrame) => {
   parent.postMessage(envelope(message), location.origin);

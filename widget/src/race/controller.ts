@@ -1,4 +1,4 @@
-import type { FromRaceServer } from '@puzzle-prize/sdk/protocol';
+import type { FromRaceServer, RacePrize } from '@puzzle-prize/sdk/protocol';
 import { RequestError } from '@puzzle-prize/sdk/http';
 import type { BoardSettingsEvent, TileMoveEvent } from '../board/events.ts';
 import { parseSettings } from '../board/settings.ts';
@@ -135,7 +135,7 @@ export class RaceController {
   async loadPrize(): Promise<void> {
     const { room } = this.scene.race;
     if (!room || !this.#entry) return;
-    const prize = await this.api.prize(room.roomCode, this.#entry.sessionId);
+    const prize = await this.api.prize(room.roomCode, this.#entry.sessionId).catch(noPrize);
     this.#show({ ...this.scene.race, prize });
   }
 
@@ -248,4 +248,11 @@ export class RaceController {
       error instanceof RequestError ? error : { code: null, serverMessage: null };
     this.#element.dispatchEvent(new RaceErrorEvent(code ?? 'network', serverMessage));
   };
+}
+
+/** The victory alone, where the campaign had nothing to give. */
+function noPrize(error: unknown): RacePrize {
+  if (error instanceof RequestError && error.code === 'race.no_prize')
+    return { code: null, codeType: null, media: null };
+  throw error;
 }

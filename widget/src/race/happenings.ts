@@ -14,6 +14,8 @@ export type Happening =
   | { kind: 'led'; leader: RaceParticipant; isYou: boolean }
   | { kind: 'finished'; finish: Finish }
   | { kind: 'ended'; status: 'completed' | 'expired' | 'cancelled' }
+  /** The visitor's prize is there. */
+  | { kind: 'prized'; code: string | null }
   | { kind: 'lost' }
   | { kind: 'restored' }
   | Extract<Link, { kind: 'refused' }>;
@@ -30,6 +32,7 @@ export function happeningsBetween(before: Scene | null, after: Scene): Happening
     ...start(isSameRoom ? before : null, after),
     ...(isSameRoom && before ? progress(before, after) : []),
     ...end(isSameRoom ? before : null, after),
+    ...prizing(before, after),
   ];
 }
 
@@ -91,6 +94,10 @@ function end(before: Scene | null, { phase, race }: Scene): Happening[] {
   return status === 'completed' || status === 'expired' || status === 'cancelled'
     ? [{ kind: 'ended', status }]
     : [];
+}
+
+function prizing(before: Scene | null, { race: { prize } }: Scene): Happening[] {
+  return prize && !before?.race.prize ? [{ kind: 'prized', code: prize.code }] : [];
 }
 
 function placeIn({ room }: RaceState, participantId: string): number | null {

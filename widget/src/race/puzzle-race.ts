@@ -7,6 +7,7 @@ import { RaceController } from './controller.ts';
 import type { Place } from './entry.ts';
 import { eventsOf } from './events-of.ts';
 import type { Happening } from './happenings.ts';
+import type { PrizeCard } from './prize/prize-card.ts';
 import { RaceSpeech } from './speech.ts';
 import { raceStrings, type RaceStrings } from './strings.ts';
 import { slotStyles } from './slot-styles.ts';
@@ -82,6 +83,8 @@ export class PuzzleRace extends ReactiveElement {
   readonly #polite = createElement('p', { class: 'hidden', role: 'status' });
   readonly #assertive = createElement('p', { class: 'hidden', role: 'alert' });
   readonly #speech = new RaceSpeech(this.#polite, this.#assertive);
+  /** Needed by winners alone. */
+  #prize: PrizeCard | null = null;
   #slots: SlotView[] = [];
   #roomId = '';
 
@@ -102,6 +105,7 @@ export class PuzzleRace extends ReactiveElement {
   disconnectedCallback(): void {
     this.#race.pause();
     this.#speech.stop();
+    this.#prize?.stop();
   }
 
   get place(): Place {
@@ -115,6 +119,7 @@ export class PuzzleRace extends ReactiveElement {
   handleHappening(happening: Happening): void {
     this.#speech.say(happening, this.#language);
     for (const event of eventsOf(happening, this.#race)) this.dispatchEvent(event);
+    if (happening.kind === 'prized') void this.#loadPrizeCard();
     if (happening.kind === 'started' && this.matches(':focus-within')) void this.#focusBoard();
   }
 
@@ -129,7 +134,15 @@ export class PuzzleRace extends ReactiveElement {
     }
     const isBusy = !hasRace && !this.#race.hasLeft && link.kind === 'connecting';
     setAttributes(this.#card, { class: hasRace ? 'race' : 'none', 'aria-busy': String(isBusy) });
-    render(hasRace ? raceView(this.#slots, this.#view) : noticeView(this.#view), this.#card);
+    const view = this.#view;
+    if (this.#race.scene.race.prize) this.#prize?.show(view, this.strings);
+    render(hasRace ? raceView(this.#slots, view) : noticeView(view), this.#card);
+  }
+
+  async #loadPrizeCard(): Promise<void> {
+    const { PrizeCard } = await import('./prize/prize-card.ts');
+    this.#prize ??= new PrizeCard(this.#race, this);
+    this.requestUpdate();
   }
 
   /** 'Ready' is gone: who pressed it plays on with the keys. */
@@ -138,8 +151,9 @@ export class PuzzleRace extends ReactiveElement {
     this.#slots.find(({ ownBoard }) => ownBoard)?.ownBoard?.focus({ preventScroll: true });
   }
 
-  get #language(): Language<keyof RaceStrings> {
-    return new Language({ ...raceStrings, ...this.strings }, localeOf(this));
+  get #language(): Language<keyof typeof raceStrings> {
+    const texts: typeof raceStrings = { ...raceStrings, ...this.strings };
+    return new Language(texts, localeOf(this));
   }
 
   get #view(): View {
@@ -148,7 +162,7 @@ export class PuzzleRace extends ReactiveElement {
       locale: localeOf(this),
       race: this.#race,
       host: this.place.host,
-      prize: nothing,
+      prize: (this.#race.scene.race.prize && this.#prize?.root) ?? nothing,
       spoken: this.#speech.level,
       setSpoken: (level) => {
         this.#speech.setLevel(level);

@@ -133,6 +133,9 @@ export const slotStyles = css`
   .drawn i {
     will-change: auto;
   }
+  .drawn.solved {
+    background: var(--picture) center / cover;
+  }
   .drawn::after {
     content: '';
     position: absolute;
@@ -164,9 +167,21 @@ export const slotStyles = css`
     inset-block-start: 8px;
     background: light-dark(#0b5a34, #a5edc5);
     color: light-dark(#fff, #0b2517);
+    white-space: nowrap;
+  }
+  .slot:not(.mine) :is(.cover, .done-label) {
+    padding-inline: clamp(4px, 4cqi, 12px);
+    font-size: clamp(0.6875rem, 3.4cqi, 0.875rem);
   }
   .foot {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 0 8px;
     font-variant-numeric: tabular-nums;
+  }
+  .foot .place {
+    color: var(--puzzle-prize-text, light-dark(#151a26, #eef1f7));
   }
 
   @container (inline-size >= 640px) {

@@ -3,13 +3,13 @@ import type { Language } from '../board/language.ts';
 import { readJson, writeJson } from '../element/json-storage.ts';
 import { raceCountdownFromSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import type { Happening } from './happenings.ts';
-import type { RaceStrings } from './strings.ts';
+import type { raceStrings } from './strings.ts';
 
 /** How much of a race is said. */
 export const spokenLevels = ['all', 'finishes', 'none'] as const;
 export type SpokenLevel = (typeof spokenLevels)[number];
 
-type Texts = Language<keyof RaceStrings>;
+type Texts = Language<keyof typeof raceStrings>;
 
 const levelName = 'race-spoken';
 /** Somebody is ahead again and again: said no more often than this. */
@@ -47,24 +47,10 @@ export class RaceSpeech {
   }
 
   #textOf(happening: Happening, language: Texts): string | null {
-    switch (happening.kind) {
-      case 'led':
-        return this.level === 'all' && this.#mayTellLead() ? leadText(happening, language) : null;
-      case 'finished':
-        return this.level === 'none' ? null : finishText(happening, language);
-      case 'ended':
-        return language.texts[happening.status];
-      case 'lost':
-        return language.texts.sayLost;
-      case 'restored':
-        return language.texts.sayRestored;
-      case 'started':
-        return language.texts.sayGo;
-      case 'counted':
-        return countText(happening, language);
-      default:
-        return null;
-    }
+    if (happening.kind === 'led')
+      return this.level === 'all' && this.#mayTellLead() ? leadText(happening, language) : null;
+    if (happening.kind === 'finished') return this.level === 'none' ? null : finishText(happening, language);
+    return certainText(happening, language);
   }
 
   #mayTellLead(): boolean {
@@ -72,6 +58,26 @@ export class RaceSpeech {
     if (now - this.#ledAt < leadPauseMs) return false;
     this.#ledAt = now;
     return true;
+  }
+}
+
+/** What is said to everybody, however little they want to hear. */
+function certainText(happening: Happening, language: Texts): string | null {
+  switch (happening.kind) {
+    case 'ended':
+      return language.texts[happening.status];
+    case 'prized':
+      return happening.code && language.text('sayPrize', { code: happening.code });
+    case 'lost':
+      return language.texts.sayLost;
+    case 'restored':
+      return language.texts.sayRestored;
+    case 'started':
+      return language.texts.sayGo;
+    case 'counted':
+      return countText(happening, language);
+    default:
+      return null;
   }
 }
 

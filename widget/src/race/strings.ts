@@ -1,3 +1,5 @@
+import type { RewardStrings } from '../rewards/reward-strings.ts';
+
 /** The texts of a race. `{name}` stands for a value; numbers come in the digits of the element's language. */
 export const raceStrings = {
   // Around the boards (V1, V3)
@@ -48,6 +50,8 @@ export const raceStrings = {
   youWon: 'You won!',
   youFinished: 'You finished {place}',
   winnerIs: '{name} won the race',
+  noPrize: 'There is no prize this time, but the victory is yours.',
+  sayPrize: 'You won: code {code}',
   noWinner: 'Nobody finished this time.',
   result: '{time} · {moves}',
 
@@ -80,4 +84,4 @@ export const raceStrings = {
   tryAgain: 'Try again',
 };
 
-export type RaceStrings = typeof raceStrings;
+export type RaceStrings = typeof raceStrings & RewardStrings;

@@ -75,6 +75,13 @@ export const styles = css`
   .seat {
     font-weight: 600;
   }
+  .bar {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    gap: 8px 12px;
+  }
   .state {
     display: flex;
     flex-wrap: wrap;
@@ -104,6 +111,15 @@ export const styles = css`
   }
   .result[data-place='1'] {
     border-color: var(--gold);
+  }
+  .prize {
+    min-block-size: 0;
+    inline-size: 100%;
+    padding: 0;
+  }
+  h4 {
+    margin: 4px 0 0;
+    font-size: 1rem;
   }
   .actions {
     position: relative;

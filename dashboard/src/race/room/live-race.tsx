@@ -1,4 +1,5 @@
 import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
+import { raceOwnBoardLargePx, raceOwnBoardPx } from '@puzzle-prize/sdk/protocol/limits';
 import { PuzzleRace } from '@puzzle-prize/widget/react';
 import { useRef } from 'react';
 import { useToast } from '../../ui/toaster.tsx';
@@ -18,7 +19,7 @@ export interface LiveRaceProps {
 
 /** The race itself, and what is told of it in passing (N2, N11, N12). */
 export function LiveRace({ room, sessionId, visit, isShown, onStarting }: LiveRaceProps) {
-  const { roomCode } = room;
+  const { roomCode, participants } = room;
   const news = useNews(roomCode, onStarting);
   return (
     <div hidden={!isShown}>
@@ -26,12 +27,31 @@ export function LiveRace({ room, sessionId, visit, isShown, onStarting }: LiveRa
         roomCode={roomCode}
         as={visit.as}
         sessionId={sessionId}
-        theme="auto"
+        theme={pageTheme()}
         host={window.location.origin}
+        style={{ '--puzzle-prize-board-size': boardSize(visit, participants.length) }}
         {...news}
       />
     </div>
   );
+}
+
+declare module 'react' {
+  interface CSSProperties {
+    '--puzzle-prize-board-size'?: string;
+  }
+}
+
+/** N12: a board that stands alone may be large. */
+function boardSize({ as }: Visit, players: number): string {
+  const isAlone = as === 'competitor' && players === 1;
+  return `${String(isAlone ? raceOwnBoardLargePx : raceOwnBoardPx)}px`;
+}
+
+/** The page is light or dark because somebody chose so, or as the device is set. */
+function pageTheme(): 'light' | 'dark' | 'auto' {
+  const chosen = document.documentElement.dataset['theme'];
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'auto';
 }
 
 function useNews(roomCode: string, onStarting: (startsAt: number) => void) {

@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { RaceController } from '../controller.ts';
-import type { RaceStrings } from '../strings.ts';
+import type { raceStrings } from '../strings.ts';
 import type { View } from './view.ts';
 
 type Remedy = 'next' | 'retry' | 'none';
 
 /** What helps where a race cannot be entered: another room of it, the same once more, or nothing. */
 const remedies: Readonly<
-  Record<string, { remedy: Remedy; button: keyof RaceStrings; text?: keyof RaceStrings }>
+  Record<string, { remedy: Remedy; button: keyof typeof raceStrings; text?: keyof typeof raceStrings }>
 > = {
   'race.full': { remedy: 'next', button: 'joinNext', text: 'full' },
   'race.spectators_full': { remedy: 'next', button: 'joinNext' },

@@ -15,11 +15,14 @@ export function raceView(slots: readonly SlotView[], view: View): TemplateResult
   const { scene } = view.race;
   const { texts } = view.language;
   return html`${header(view)} ${scene.link.kind === 'open' ? nothing : lostBanner(view)}
-    <div class="state">
-      <p class="status" part="status">${statusText(view)}</p>
-      ${clock(view)}
+    <div class="bar">
+      <div class="state">
+        <p class="status" part="status">${statusText(view)}</p>
+        ${clock(view)}
+      </div>
+      ${actions(view)}
     </div>
-    ${resultView(view)} ${actions(view)}
+    ${resultView(view)}
     <ul
       class=${slots.length > 2 ? 'slots crowd' : 'slots'}
       role="list"

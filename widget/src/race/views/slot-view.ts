@@ -71,13 +71,14 @@ function headOf(holder: RaceParticipant | null, slot: number, view: View): Templ
   const badge = html`<span class="badge">${language.number(slot)}</span>`;
   if (!holder) return badge;
   const { race: known, phase } = race.scene;
+  const isOwn = holder === ownSeat(known);
   const { texts } = language;
   const isReady = holder.readyToStart && phase === 'waiting';
   return html`${badge}
     <span class="name" dir="auto">${nameOf(holder, slot, view)}</span>
-    ${holder.id === known.you?.participantId ? html`<span class="tag">${texts.you}</span>` : nothing}
+    ${isOwn ? html`<span class="tag">${texts.you}</span>` : nothing}
     ${isReady ? html`<span class="tag ready">${texts.slotReady}</span>` : nothing}
-    ${holder.place === null ? nothing : html`<span class="place">${crown} ${placeText(holder.place, language)}</span>`}`;
+    ${isOwn ? placeView(holder, language) : nothing}`;
 }
 
 /** What lies over a board that is nobody's, done, or left for a moment. */
@@ -95,7 +96,14 @@ function coverOf(
 }
 
 function footOf(holder: RaceParticipant | null, view: View): TemplateResult {
-  return html`<p class="foot" aria-hidden="true">${holder ? movesText(view, holder.moveCount) : nothing}</p>`;
+  if (!holder) return html`<p class="foot" aria-hidden="true"></p>`;
+  return html`<p class="foot" aria-hidden="true">
+    ${placeView(holder, view.language)} <span>${movesText(view, holder.moveCount)}</span>
+  </p>`;
+}
+
+function placeView({ place }: RaceParticipant, language: View['language']): TemplateResult | typeof nothing {
+  return place === null ? nothing : html`<span class="place">${crown} ${placeText(place, language)}</span>`;
 }
 
 const crown = html`<svg class="crown" viewBox="0 0 20 16" aria-hidden="true">

@@ -2,11 +2,11 @@ import type { nothing } from 'lit/html.js';
 import type { Language } from '../../board/language.ts';
 import type { RaceController } from '../controller.ts';
 import type { SpokenLevel } from '../speech.ts';
-import type { RaceStrings } from '../strings.ts';
+import type { raceStrings } from '../strings.ts';
 
 /** What every view is given. */
 export interface View {
-  language: Language<keyof RaceStrings>;
+  language: Language<keyof typeof raceStrings>;
   race: RaceController;
   /** The language the element stands in, a BCP 47 tag; empty when nobody said. */
   locale: string;

@@ -1,0 +1,91 @@
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import type { JoinMode } from '@puzzle-prize/sdk/protocol';
+import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { openRoom } from './open-room.ts';
+import { isShown } from './room-rows.ts';
+
+/** The race of a campaign, as its embed needs to know it. */
+export interface EmbeddedRace {
+  configId: string;
+  side: number;
+  joinMode: JoinMode;
+  allowedDomains: string[];
+}
+
+/**
+ * The race of a campaign that can be raced.
+ * @throws AppError race.config_not_found
+ */
+export async function findEmbeddedRace(pool: Pool, puzzleId: string): Promise<EmbeddedRace> {
+  const { rows } = await pool.query<EmbeddedRace>(
+    `select c.id as "configId", p.dimensions as side, c.join_mode as "joinMode", c.allowed_domains as "allowedDomains"
+     from competitive_race_configs c join puzzles p on p.id = c.puzzle_id where p.id = $1 and ${isShown}`,
+    [puzzleId],
+  );
+  if (!rows[0]) throw new AppError('race.config_not_found');
+  return rows[0];
+}
+
+/**
+ * The code of the room a visitor belongs into (V4): the one they are in, else one that waits, else a new one. Visitors
+ * who come together get the same new one.
+ */
+export async function findEmbedRoom(pool: Pool, race: EmbeddedRace, sessionHash: Buffer): Promise<string> {
+  const own = await firstCode(pool, ownRoomStatement, [race.configId, sessionHash]);
+  return own ?? (await findWaitingRoom(pool, race));
+}
+
+/** The code of a room that a new player can go to. */
+export async function findWaitingRoom(
+  pool: Pool,
+  race: Pick<EmbeddedRace, 'configId' | 'side'>,
+): Promise<string> {
+  const waiting = await firstCode(pool, waitingRoomStatement, [race.configId]);
+  return waiting ?? (await inTransaction(pool, (client) => openNext(client, race)));
+}
+
+/** One visitor after the other, so that all who come now find what the first one opened. */
+async function openNext(client: PoolClient, race: Pick<EmbeddedRace, 'configId' | 'side'>): Promise<string> {
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [race.configId]);
+  return (
+    (await firstCode(client, waitingRoomStatement, [race.configId])) ??
+    (await firstCode(client, adoptStatement, [race.configId])) ??
+    (await openRoom(client, { ...race, isOpenedByPlatform: true }))
+  );
+}
+
+async function firstCode(
+  db: Pick<Pool | PoolClient, 'query'>,
+  statement: string,
+  values: unknown[],
+): Promise<string | null> {
+  const { rows } = await db.query<{ code: string }>(statement, values);
+  return rows[0]?.code ?? null;
+}
+
+const ownRoomStatement = `
+  select r.room_code as code from race_participants p join competitive_race_rooms r on r.id = p.room_id
+  where p.session_hash = $2 and p.left_at is null and r.race_config_id = $1
+    and r.status in ('waiting', 'countdown', 'racing') and r.expires_at > clock_timestamp()
+  order by p.joined_at desc limit 1`;
+
+/** Who comes in its last minute would only see it close. */
+const isJoinable = `r.race_config_id = $1 and r.status = 'waiting' and r.expires_at > clock_timestamp() + interval '1 minute'`;
+
+/** The fullest one with a free seat, so that races begin soon. */
+const waitingRoomStatement = `
+  select r.room_code as code from competitive_race_rooms r join competitive_race_configs c on c.id = r.race_config_id
+  cross join lateral (
+    select count(*) as players from race_participants p where p.room_id = r.id and p.puzzle_slot_number is not null
+  ) seated
+  where ${isJoinable} and r.is_opened_by_platform and seated.players < c.max_players
+  order by seated.players desc, r.created_at, r.id limit 1`;
+
+/** A room of the owner's that nobody has come to becomes one that starts by itself. */
+const adoptStatement = `
+  update competitive_race_rooms set is_opened_by_platform = true where id = (
+    select r.id from competitive_race_rooms r where ${isJoinable}
+      and not exists (select from race_participants p where p.room_id = r.id)
+    order by r.created_at, r.id limit 1 for update)
+  returning room_code as code`;

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { joinRaceReplySchema, racePuzzleSchema } from '@puzzle-prize/sdk/protocol';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../test/app.ts';
+import { createOwner } from '../../test/factories.ts';
+import { generateKey } from '../../test/paywall.ts';
+import { askEmbed, createRaceable, joinByCode, openRoom, readRoom } from '../../test/race.ts';
+import { postJson, randomId, refusal } from '../../test/visitor.ts';
+
+describe('the embed of a race', () => {
+  const test = useApp();
+  const ask = (puzzleId: string, headers: Record<string, string> = {}) =>
+    fetch(`${test.url}/api/race/embed/${puzzleId}/room?sessionId=${randomId()}`, { headers });
+
+  it('[V4] opens a room for who comes first, and sends everybody there who comes', async () => {
+    const { campaignId, config } = await createRaceable(test);
+    const visitors = await Promise.all(Array.from({ length: 6 }, () => askEmbed(test, campaignId)));
+    expect(new Set(visitors.map(({ roomCode }) => roomCode)).size).toBe(1);
+    const [first] = visitors;
+    const room = await readRoom(test, first?.roomCode ?? '');
+    expect(first).toMatchObject({
+      raceConfigId: config.id,
+      joinMode: 'auto',
+      initialPuzzleState: room.initialPuzzleState,
+    });
+    expect(room.participants).toEqual([]);
+  });
+
+  it('[V4] sends who is in a room back to it, and others to the next one with a free seat', async () => {
+    const { campaignId } = await createRaceable(test, { maxPlayers: 2 });
+    const { roomCode } = await askEmbed(test, campaignId);
+    const anna = await joinByCode(test, roomCode);
+    expect((await askEmbed(test, campaignId)).roomCode).toBe(roomCode);
+    await joinByCode(test, roomCode);
+    const next = await askEmbed(test, campaignId);
+    expect(next.roomCode).not.toBe(roomCode);
+    expect((await askEmbed(test, campaignId, { sessionId: anna.sessionId })).roomCode).toBe(roomCode);
+  });
+
+  it('[V4] takes a room of the owner’s that nobody has come to, and makes it start by itself', async () => {
+    const race = await createRaceable(test);
+    const [busy, free] = [await openRoom(race), await openRoom(race)];
+    await joinByCode(test, busy.roomCode);
+    const { roomCode } = await askEmbed(test, race.campaignId);
+    expect(roomCode).toBe(free.roomCode);
+    await joinByCode(test, roomCode);
+    const { room } = await joinByCode(test, roomCode);
+    expect(room.waitDeadline).not.toBeNull();
+  });
+
+  it('[V4, G31] sends nobody to a room that is about to close', async () => {
+    const { campaignId } = await createRaceable(test);
+    const { roomCode, sessionId } = await askEmbed(test, campaignId);
+    await joinByCode(test, roomCode, { sessionId });
+    await test.app.platform.database.pool.query(
+      "update competitive_race_rooms set expires_at = now() + interval '30 s' where room_code = $1",
+      [roomCode],
+    );
+    expect((await askEmbed(test, campaignId)).roomCode).not.toBe(roomCode);
+    expect((await askEmbed(test, campaignId, { sessionId })).roomCode).toBe(roomCode);
+  });
+
+  it('[V4, G21, G22] gives a ticket to pages of allowed sites alone', async () => {
+    const { campaignId } = await createRaceable(test, { allowedDomains: ['shop.example'] });
+    const evil = await ask(campaignId, { origin: 'https://evil.example' });
+    expect(await refusal(evil)).toBe('403 race.origin_not_allowed');
+    expect((await ask(campaignId, { origin: 'https://shop.example' })).status).toBe(200);
+    const nowhere = await createRaceable(test);
+    expect((await ask(nowhere.campaignId, { origin: 'https://shop.example' })).status).toBe(403);
+    expect((await ask(nowhere.campaignId, { origin: test.url })).status).toBe(200);
+  });
+
+  it('[V4] is missing without a configuration, and while the campaign is switched off', async () => {
+    const { owner, campaignId } = await createRaceable(test);
+    await owner.patch(`/api/puzzles/${campaignId}`, { isActive: false });
+    for (const id of [campaignId, randomUUID(), 'no-id'])
+      expect(await refusal(await ask(id))).toBe('404 race.config_not_found');
+    const bad = await fetch(`${test.url}/api/race/embed/${campaignId}/room?sessionId=short`);
+    expect(bad.status).toBe(400);
+  });
+
+  it('[V4] shows the picture that is raced', async () => {
+    const { config, campaignId, owner } = await createRaceable(test, { dimensions: 4 });
+    const read = () => fetch(`${test.url}/api/puzzle/${config.id}/for-race`);
+    expect(racePuzzleSchema.parse(await (await read()).json())).toEqual({
+      id: campaignId,
+      title: 'Coffee break',
+      description: null,
+      imageUrl: `/images/${'a'.repeat(64)}.webp`,
+      imageMasterUrl: `/images/${'b'.repeat(64)}.webp`,
+      dimensions: 4,
+    });
+    await owner.patch(`/api/puzzles/${campaignId}`, { isActive: false });
+    expect(await refusal(await read())).toBe('404 race.config_not_found');
+  });
+});
+
+describe('the server of the page around a race', () => {
+  const test = useApp();
+  const join = (key: string | null, body: unknown) =>
+    postJson(`${test.url}/api/race/join`, body, key === null ? {} : { authorization: `Bearer ${key}` });
+  const seat = async (key: string, sessionId: string, displayName?: string) =>
+    joinRaceReplySchema.parse(await (await join(key, { sessionId, displayName })).json());
+  const createHosted = async (config: Parameters<typeof createRaceable>[1] = {}) => {
+    const race = await createRaceable(test, { joinMode: 'host', ...config });
+    const { roomCode } = await askEmbed(test, race.campaignId);
+    return { ...race, roomCode, key: await generateKey(race.owner) };
+  };
+
+  it('[P4, G20] seats a user who has the race open, and answers the same again', async () => {
+    const { roomCode, key } = await createHosted();
+    const { sessionId, participant } = await joinByCode(test, roomCode);
+    expect(participant.participantType).toBe('spectator');
+    const seated = await seat(key, sessionId, 'Anna');
+    expect(seated).toEqual({ participantId: participant.id, slotNumber: 1, roomCode, displayName: 'Anna' });
+    expect(await seat(key, sessionId)).toEqual(seated);
+    expect((await readRoom(test, roomCode)).participants).toHaveLength(1);
+  });
+
+  it('[P4] gives one seat to who is seated many times at once', async () => {
+    const { roomCode, key } = await createHosted();
+    const people = await Promise.all([joinByCode(test, roomCode), joinByCode(test, roomCode)]);
+    const seats = await Promise.all(
+      people.flatMap(({ sessionId }) => Array.from({ length: 5 }, () => seat(key, sessionId))),
+    );
+    expect(new Set(seats.map(({ slotNumber }) => slotNumber))).toEqual(new Set([1, 2]));
+    expect(new Set(seats.map(({ participantId }) => participantId)).size).toBe(2);
+    const { participants } = await readRoom(test, roomCode);
+    expect(participants.map(({ puzzleSlotNumber }) => puzzleSlotNumber)).toEqual([1, 2]);
+  });
+
+  it('[P4] is told when the race is full', async () => {
+    const { roomCode, key } = await createHosted({ maxPlayers: 2 });
+    const people = [
+      await joinByCode(test, roomCode),
+      await joinByCode(test, roomCode),
+      await joinByCode(test, roomCode),
+    ];
+    const replies = [];
+    for (const { sessionId } of people) replies.push(await join(key, { sessionId }));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 409]);
+    expect(await replies[2]?.json()).toEqual({
+      code: 'race.full',
+      message: 'No available slots - race is full',
+    });
+    // Who has a seat is still told so, though the race has begun.
+    expect((await seat(key, people[0]?.sessionId ?? '')).slotNumber).toBe(1);
+  });
+
+  it('[P4, G30] seats nobody in another owner’s race, and nobody without a key', async () => {
+    const { roomCode, key } = await createHosted();
+    const { sessionId } = await joinByCode(test, roomCode);
+    const foreign = await generateKey(await createOwner(test));
+    const refused = await join(foreign, { sessionId });
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      { code: 'race.not_authorized', message: 'Not authorized' },
+    ]);
+    expect(await refusal(await join(null, { sessionId }))).toBe('401 auth.key_required');
+    const unknown = await join(key, { sessionId: randomId() });
+    expect([unknown.status, await unknown.json()]).toEqual([
+      404,
+      { code: 'race.participant_not_found', message: 'Participant not found' },
+    ]);
+    expect(await refusal(await join(key, { sessionId: 'x' }))).toBe('400 request.invalid');
+    expect((await readRoom(test, roomCode)).participants).toEqual([]);
+  });
+
+  it('[P4] seats nobody when the race is over', async () => {
+    const { roomCode, key } = await createHosted();
+    const { sessionId } = await joinByCode(test, roomCode);
+    await test.app.platform.database.pool.query(
+      'update competitive_race_rooms set expires_at = now() where room_code = $1',
+      [roomCode],
+    );
+    expect(await refusal(await join(key, { sessionId }))).toBe('410 race.room_over');
+  });
+});

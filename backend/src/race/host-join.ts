@@ -1,0 +1,62 @@
+import type { JoinRaceReply } from '@puzzle-prize/sdk/protocol';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import type { Pool } from 'pg';
+import { newcomerOf } from './join-room.ts';
+import { seat } from './race.ts';
+import { findPlayer, isRefusal } from './room.ts';
+import { isShown } from './room-rows.ts';
+import type { RoomStore } from './room-store.ts';
+
+interface Services {
+  pool: Pool;
+  rooms: RoomStore;
+}
+
+/**
+ * Seats somebody who has the race open, because the owner's server says so (P4, G20). Asked again it answers the same
+ * seat, however often and at whatever moment.
+ * @throws AppError race.participant_not_found, race.not_authorized, race.full, race.room_over
+ */
+export async function seatByHost(
+  { pool, rooms }: Services,
+  ownerId: string,
+  person: { sessionId: string; displayName?: string },
+): Promise<JoinRaceReply> {
+  const newcomer = newcomerOf(person);
+  const code = await findRoomOf(pool, ownerId, newcomer.sessionHash);
+  const { room } = await rooms.changeRoom(
+    code,
+    (before, nowMs) => {
+      const after = seat(before, newcomer, nowMs);
+      // To who wants a seat, a race that has begun is as full as any.
+      return isRefusal(after) && after.refusal === 'race.already_started' ? { refusal: 'race.full' } : after;
+    },
+    newcomer.sessionHash,
+  );
+  const player = findPlayer(room, newcomer.sessionHash);
+  if (!player) throw new Error('who was seated has no seat');
+  return {
+    participantId: player.id,
+    slotNumber: player.slot,
+    roomCode: room.code,
+    displayName: player.displayName,
+  };
+}
+
+/** The room somebody came to last, of this owner where they are in several. */
+async function findRoomOf(pool: Pool, ownerId: string, sessionHash: string): Promise<string> {
+  const { rows } = await pool.query<{ code: string; isOwn: boolean }>(roomStatement, [
+    Buffer.from(sessionHash, 'base64url'),
+    ownerId,
+  ]);
+  if (!rows[0]) throw new AppError('race.participant_not_found');
+  if (!rows[0].isOwn) throw new AppError('race.not_authorized');
+  return rows[0].code;
+}
+
+const roomStatement = `
+  select r.room_code as code, p.creator_id = $2 as "isOwn" from race_participants n
+  join competitive_race_rooms r on r.id = n.room_id join competitive_race_configs c on c.id = r.race_config_id
+  join puzzles p on p.id = c.puzzle_id
+  where n.session_hash = $1 and ${isShown}
+  order by "isOwn" desc, r.status in ('waiting', 'countdown', 'racing') desc, n.joined_at desc limit 1`;

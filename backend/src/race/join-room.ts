@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { ParticipantType, RaceParticipant } from '@puzzle-prize/sdk/protocol';
+import { hashSession } from '../platform/session-hash.ts';
+import { randomPlayerName } from './names.ts';
+import { enter, type Newcomer } from './race.ts';
+import { findPlayer, type Room } from './room.ts';
+import type { Seen } from './room-rows.ts';
+import type { RoomStore } from './room-store.ts';
+import { presentPlayer, presentSpectator } from './view.ts';
+
+/** Somebody who comes with their secret and perhaps a name; a blank one is none (N4). */
+export function newcomerOf({
+  sessionId,
+  displayName,
+}: {
+  sessionId: string;
+  displayName?: string;
+}): Newcomer {
+  return {
+    id: randomUUID(),
+    sessionHash: hashSession(sessionId).toString('base64url'),
+    displayName: displayName === undefined || displayName === '' ? null : displayName,
+    fallbackName: randomPlayerName(),
+  };
+}
+
+/**
+ * Lets somebody into a room (N4): a competitor where there is a seat, else to watch.
+ * @throws AppError race.room_not_found, race.room_over, race.full, race.spectators_full
+ */
+export async function joinRoom(
+  rooms: RoomStore,
+  code: string,
+  {
+    participantType,
+    ...person
+  }: { sessionId: string; displayName?: string; participantType: ParticipantType },
+): Promise<Seen & { participant: RaceParticipant }> {
+  const newcomer = { ...newcomerOf(person), wantsSeat: participantType === 'competitor' };
+  const seen = await rooms.changeRoom(
+    code,
+    (room, nowMs) => enter(room, newcomer, nowMs),
+    newcomer.sessionHash,
+  );
+  return { ...seen, participant: participantIn(seen.room, newcomer.sessionHash) };
+}
+
+function participantIn(room: Room, sessionHash: string): RaceParticipant {
+  const player = findPlayer(room, sessionHash);
+  if (player) return presentPlayer(player);
+  if (!room.visitor) throw new Error('who joined is not in the room');
+  return presentSpectator(room.visitor);
+}

@@ -1,0 +1,22 @@
+import type { RaceParticipant } from '@puzzle-prize/sdk/protocol';
+import type { Pool } from 'pg';
+import type { Room } from './room.ts';
+import { msOf } from './room-rows.ts';
+import { presentPlayer, presentSpectator } from './view.ts';
+
+/** Of a thousand who watch, these are named. */
+const spectatorsNamed = 100;
+
+/** Players in slot order, then who has watched longest (N3). */
+export async function listParticipants(pool: Pool, room: Room): Promise<RaceParticipant[]> {
+  const { rows } = await pool.query<{ id: string; displayName: string; joinedAtMs: number }>(
+    `select id, display_name as "displayName", ${msOf('joined_at')} as "joinedAtMs" from race_participants
+     where room_id = $1 and participant_type = 'spectator' and is_connected order by joined_at, id limit ${spectatorsNamed}`,
+    [room.id],
+  );
+  const watching = { isConnected: true, disconnectedAtMs: null };
+  return [
+    ...room.players.filter(({ leftAtMs }) => leftAtMs === null).map(presentPlayer),
+    ...rows.map((row) => presentSpectator({ ...row, ...watching })),
+  ];
+}

@@ -1,0 +1,130 @@
+import {
+  joinRoomReplySchema,
+  joinRoomSchema,
+  raceParticipantsSchema,
+  raceReadySchema,
+  raceRoomSchema,
+  roomCodeSchema,
+} from '@puzzle-prize/sdk/protocol';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { z } from 'zod';
+import { type Endpoint, visitorEndpoint } from '../platform/http/endpoint.ts';
+import { hashSession } from '../platform/session-hash.ts';
+import { joinRoom } from './join-room.ts';
+import { listParticipants } from './participants.ts';
+import { markReady, start } from './race.ts';
+import { findRoom, requireAllowedOrigin, type RoomServices } from './room-access.ts';
+import type { Tickets } from './ticket.ts';
+import { presentRoom } from './view.ts';
+
+const oneRoom = {
+  path: '/api/race/room/:code',
+  params: z.object({ code: roomCodeSchema }),
+  missing: 'race.room_not_found',
+  limit: 'race',
+} as const;
+
+/** What anybody may do who knows the code of a room (N3-N5). */
+export function roomEndpoints(services: RoomServices & { tickets: Tickets }): Endpoint[] {
+  const { database, rooms } = services;
+  return [
+    visitorEndpoint({
+      ...oneRoom,
+      method: 'get',
+      summary: 'Read a room',
+      reply: raceRoomSchema,
+      errors: ['race.room_not_found'],
+      async handle({ params, network }) {
+        const { room, nowMs } = await findRoom(services, params.code, network);
+        return presentRoom(room, nowMs);
+      },
+    }),
+    visitorEndpoint({
+      ...oneRoom,
+      method: 'get',
+      path: '/api/race/room/:code/participants',
+      summary: 'Who is in a room: players by slot, then the first spectators',
+      reply: raceParticipantsSchema,
+      errors: ['race.room_not_found'],
+      async handle({ params, network }) {
+        const { room } = await findRoom(services, params.code, network);
+        return await listParticipants(database.pool, room);
+      },
+    }),
+    joinEndpoint(services),
+    visitorEndpoint({
+      ...oneRoom,
+      method: 'post',
+      path: '/api/race/room/:code/start',
+      summary: 'Start the countdown of a room with enough players',
+      reply: raceRoomSchema,
+      errors: [
+        'race.room_not_found',
+        'race.not_enough_players',
+        'race.already_started',
+        'race.room_over',
+        'race.origin_not_allowed',
+      ],
+      async handle({ ctx, params, network }) {
+        const found = await findRoom(services, params.code, network);
+        requireAllowedOrigin(ctx, services, found.room.rules.allowedDomains);
+        const { room, nowMs } = await rooms.changeRoom(found.room.code, start);
+        return presentRoom(room, nowMs);
+      },
+    }),
+    readyEndpoint(services),
+  ];
+}
+
+function joinEndpoint(services: RoomServices & { tickets: Tickets }): Endpoint {
+  const { rooms, tickets } = services;
+  return visitorEndpoint({
+    ...oneRoom,
+    method: 'post',
+    path: '/api/race/room/:code/join',
+    summary: 'Come into a room to race, or to watch; again changes nothing but the name',
+    body: joinRoomSchema,
+    reply: joinRoomReplySchema,
+    errors: [
+      'race.room_not_found',
+      'race.room_over',
+      'race.full',
+      'race.spectators_full',
+      'race.origin_not_allowed',
+    ],
+    async handle({ ctx, params, body, network }) {
+      const found = await findRoom(services, params.code, network);
+      requireAllowedOrigin(ctx, services, found.room.rules.allowedDomains);
+      const { room, nowMs, participant } = await joinRoom(rooms, found.room.code, body);
+      const holder = { puzzleId: room.puzzleId, sessionHash: hashSession(body.sessionId) };
+      return { participant, room: presentRoom(room, nowMs), ticket: tickets.sign(holder) };
+    },
+  });
+}
+
+function readyEndpoint({ database, limits, rooms }: RoomServices): Endpoint {
+  return visitorEndpoint({
+    method: 'post',
+    path: '/api/race/ready',
+    summary: 'Say that you are ready; a room whose players all are starts',
+    limit: 'race',
+    body: raceReadySchema,
+    reply: raceRoomSchema,
+    errors: ['race.room_not_found', 'race.participant_not_found', 'race.already_started', 'race.room_over'],
+    async handle({ body: { sessionId, roomId }, network }) {
+      const { rows } = await database.pool.query<{ code: string }>(
+        'select room_code as code from competitive_race_rooms where id = $1',
+        [roomId],
+      );
+      if (!rows[0]) {
+        await limits.take('unknownRoom', network);
+        throw new AppError('race.room_not_found');
+      }
+      const sessionHash = hashSession(sessionId).toString('base64url');
+      const { room, nowMs } = await rooms.changeRoom(rows[0].code, (before, now) =>
+        markReady(before, sessionHash, now),
+      );
+      return presentRoom(room, nowMs);
+    },
+  });
+}
