@@ -11,19 +11,16 @@ export interface HostServer {
   stop(): Promise<void>;
 }
 
-export interface Embedding {
-  /** Origin of the product, e.g. http://127.0.0.1:3000. */
-  platform: string;
-  /** The embed code's unique id. */
-  embedId: string;
-}
+/** What stands in the places of a page: the product's origin as `platform`, and the `embedId` or `puzzleId` it shows. */
+export type Embedding = { platform: string } & Record<string, string>;
 
 const types: Record<string, string> = { '.css': 'text/css', '.js': 'text/javascript' };
 
-/** A page from examples/, as its owner would have it with this embed code. */
-export function examplePage(file: string, { platform, embedId }: Embedding): string {
-  const page = readFileSync(join(import.meta.dirname, '..', file), 'utf8');
-  return page.replaceAll('{{platform}}', platform).replaceAll('{{embedId}}', embedId);
+/** A page from examples/, as its owner would have it with this embed code or campaign, among what the shop sells. */
+export function examplePage(file: string, embedding: Embedding): string {
+  const read = (name: string) => readFileSync(join(import.meta.dirname, '..', name), 'utf8');
+  const values: Partial<Record<string, string>> = { shelf: read('demo/shelf.html'), ...embedding };
+  return read(file).replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
 }
 
 /**
@@ -36,7 +33,7 @@ export async function startHostServer(platform: string, port = 0): Promise<HostS
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${platform}`,
-    `connect-src ${platform}`,
+    `connect-src ${platform} ${platform.replace('http', 'ws')}`,
     `img-src 'self' data: ${platform}`,
     `frame-src ${platform}`,
     // What the pasted iframe says of its own looks.

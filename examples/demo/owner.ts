@@ -6,8 +6,8 @@ export interface Person {
   password: string;
 }
 
-/** A call of the API as the signed-in owner: GET without a body, POST with one. */
-export type OwnerCall = <T>(path: string, parse: (reply: unknown) => T, body?: unknown) => Promise<T>;
+/** A call of the API as the signed-in owner: GET without a body, POST with one, unless told as in 'PATCH /api/…'. */
+export type OwnerCall = <T>(call: string, parse: (reply: unknown) => T, body?: unknown) => Promise<T>;
 
 /**
  * Signs in as a browser does, page by page; somebody new gets an account.
@@ -15,7 +15,10 @@ export type OwnerCall = <T>(path: string, parse: (reply: unknown) => T, body?: u
  */
 export async function signIn(platform: string, person: Person): Promise<OwnerCall> {
   const headers = await signedInHeaders(platform, person);
-  return (path, parse, body) => request({ baseUrl: platform, path, headers, body }, parse);
+  return (call, parse, body) => {
+    const [path = '', method] = call.split(' ').reverse();
+    return request({ baseUrl: platform, path, headers, body, ...(method && { method }) }, parse);
+  };
 }
 
 /** The headers of a signed-in owner's browser, for calls that are no JSON; see `signIn`. */

@@ -28,7 +28,7 @@ export async function seedDemo(platform: string, owner: Person): Promise<string>
       title: 'Slide and save',
       description: 'Put the picture back together and win 15% off your first bag.',
     }));
-  await setCodes(call, campaign);
+  await setCodes(call, campaign, { title: 'Spring roast, 15% off', prefix: 'ROAST' });
   return await embedOf(call, campaign, 'Shop front page');
 }
 
@@ -53,20 +53,22 @@ export async function embedOf(call: OwnerCall, campaign: Campaign, name: string)
   return embed.uniqueId;
 }
 
-async function setCodes(call: OwnerCall, campaign: Campaign): Promise<void> {
+/** Codes to win, the first time. */
+export async function setCodes(
+  call: OwnerCall,
+  campaign: Campaign,
+  { title, prefix }: { title: string; prefix: string },
+): Promise<void> {
   const path = `/api/puzzles/${campaign.id}/code-collections`;
   const collections = await call(path, (reply) => collectionListSchema.parse(reply));
   if (collections.length > 0) return;
-  const codes = Array.from({ length: codeCount }, createCode);
-  await call(path, (reply) => setCodesReplySchema.parse(reply), {
-    title: 'Spring roast, 15% off',
-    codeType: 'promotion',
-    codes,
-  });
+  const codes = Array.from({ length: codeCount }, () => createCode(prefix));
+  const body = { title, codeType: 'promotion', codes };
+  await call(path, (reply) => setCodesReplySchema.parse(reply), body);
 }
 
 /** Six characters that nobody confuses when reading them aloud. */
-function createCode(): string {
+function createCode(prefix: string): string {
   const letters = 'ACDEFGHJKMNPQRTUVWXY34679';
-  return `ROAST-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`;
+  return `${prefix}-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`;
 }

@@ -5,14 +5,19 @@
 import { startApp } from '@puzzle-prize/backend';
 import { readConfig } from '@puzzle-prize/backend/config';
 import { stopSignal } from '@puzzle-prize/backend/stop-signal';
+import { type Arcade, startArcade } from '../node-race-join/arcade.ts';
 import { startShop } from '../node-paywalled-media/shop.ts';
+import { freePort } from './free-port.ts';
 import { examplePage, startHostServer } from './host-server.ts';
 import { seedFilm } from './seed-film.ts';
+import { seedRace } from './seed-race.ts';
 import { seedDemo } from './seed.ts';
 
 const password = 'slide-and-win';
 const owner = { username: 'demo', email: 'owner@example.com', password };
 const cinemaOwner = { username: 'cinema', email: 'cinema@example.com', password };
+const racesOwner = { username: 'races', email: 'races@example.com', password };
+const arcadeOwner = { username: 'arcade', email: 'arcade@example.com', password };
 
 const asked = stopSignal();
 
@@ -36,15 +41,28 @@ async function runDemo(): Promise<void> {
   shop.show('/script', examplePage('html-script/index.html', embedding));
   const film = await seedFilm(app.url, cinemaOwner);
   const cinema = opened.adopt(await startShop({ platform: app.url, ...film, port: port(2) }), stop);
-  console.log(addresses(app.url, shop.url, cinema.url));
+  const allowedDomains = [new URL(shop.url).host];
+  const race = await seedRace(app.url, racesOwner, { joinMode: 'auto', allowedDomains });
+  shop.show('/race', examplePage('html-race/index.html', { platform: app.url, puzzleId: race.puzzleId }));
+  const arcade = opened.adopt(await openArcade(app.url, port(3) || (await freePort())), stop);
+  console.log(addresses({ platform: app.url, shop: shop.url, cinema: cinema.url, arcade: arcade.url }));
   await asked;
+}
+
+/** The race allows only the address of the arcade, so its port is known before it opens. */
+async function openArcade(platform: string, port: number): Promise<Arcade> {
+  const allowedDomains = [`localhost:${port}`];
+  const paidRace = await seedRace(platform, arcadeOwner, { joinMode: 'host', allowedDomains });
+  return await startArcade({ platform, ...paidRace, port });
 }
 
 function stop(server: { stop(): Promise<void> }): Promise<void> {
   return server.stop();
 }
 
-function addresses(platform: string, shop: string, cinema: string): string {
+type Addresses = Record<'platform' | 'shop' | 'cinema' | 'arcade', string>;
+
+function addresses({ platform, shop, cinema, arcade }: Addresses): string {
   return `
   Puzzle Prize is running.
 
@@ -56,9 +74,13 @@ function addresses(platform: string, shop: string, cinema: string): string {
   as an element    ${shop}
   in an iframe     ${shop}/iframe
   behind a button  ${shop}/script
+  as a race        ${shop}/race (open it twice: a race needs two)
 
   A cinema that sells a film behind one: ${cinema}
-  Its owner signs in as ${cinemaOwner.email}, with the same password.
+  An arcade that sells seats in a race:  ${arcade}
+
+  Their owners sign in with the same password, as
+  ${cinemaOwner.email}, ${racesOwner.email} and ${arcadeOwner.email}.
 
   Ctrl-C stops everything.
 `;

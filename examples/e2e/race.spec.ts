@@ -1,0 +1,136 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { freePort } from '../demo/free-port.ts';
+import { examplePage } from '../demo/host-server.ts';
+import { seedRace } from '../demo/seed-race.ts';
+import { type Arcade, startArcade } from '../node-race-join/arcade.ts';
+import { expect, newPerson, test as base } from './fixtures.ts';
+import { slideByKey, slideByMouse, solve } from './player.ts';
+
+interface Races {
+  /** The example as its owner runs it: only its server seats players. */
+  arcade: Arcade;
+  /** A page of the shop with the element in it: who opens it takes a seat. */
+  raceUrl: string;
+  /** Opens a page as somebody else. */
+  visit: (url: string) => Promise<Page>;
+}
+
+const test = base.extend<Races>({
+  arcade: async ({ product }, use) => {
+    const port = await freePort();
+    const allowedDomains = [`localhost:${port}`];
+    const race = await seedRace(product.url, newPerson(), { joinMode: 'host', allowedDomains });
+    const arcade = await startArcade({ platform: product.url, ...race, port });
+    await use(arcade);
+    await arcade.stop();
+  },
+  raceUrl: async ({ product, shop }, use) => {
+    const allowedDomains = [new URL(shop.url).host];
+    const { puzzleId } = await seedRace(product.url, newPerson(), { joinMode: 'auto', allowedDomains });
+    shop.show('/shop.css', examplePage('demo/shop.css', { platform: product.url }));
+    shop.show(`/${puzzleId}`, examplePage('html-race/index.html', { platform: product.url, puzzleId }));
+    await use(`${shop.url}/${puzzleId}`);
+  },
+  visit: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (url) => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      const page = await context.newPage();
+      await page.goto(url);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+const raceIn = (page: Page): Locator => page.frameLocator('#race iframe').locator('puzzle-race');
+
+async function takeSeat(page: Page, name: string): Promise<void> {
+  await expect(raceIn(page).getByText('Waiting to join...')).toBeVisible();
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Take a seat for 1 credit' }).click();
+}
+
+test('[P4, V1, V3, V5, W14] the arcade seats two players who paid; the first one home wins the code', async ({
+  arcade,
+  visit,
+}) => {
+  const [anna, ben] = [await visit(arcade.url), await visit(arcade.url)];
+  await takeSeat(anna, 'Anna');
+  await expect(raceIn(anna).getByText("You're in Slot 1!")).toBeVisible();
+  await expect(anna.getByText('You have 0 credits')).toBeVisible();
+  await takeSeat(ben, 'Ben');
+  await expect(raceIn(ben).getByText("You're in Slot 2!")).toBeVisible();
+
+  for (const page of [anna, ben]) {
+    await raceIn(page).getByRole('button', { name: 'Ready' }).click();
+  }
+  await expect(raceIn(anna).getByText('Race in progress!')).toBeVisible();
+  await solve(raceIn(anna), slideByMouse);
+  await expect(anna.getByText(/Anna won in \d+ moves/)).toBeVisible();
+  await expect(ben.getByText(/Anna won in \d+ moves/)).toBeVisible();
+  await expect(raceIn(anna).locator('code')).toHaveText(/^CANAL-/);
+
+  await solve(raceIn(ben), slideByMouse);
+  await expect(raceIn(ben).getByText('Race completed!')).toBeVisible();
+  await expect(raceIn(ben).locator('code')).toHaveCount(0);
+});
+
+test('[P4] a double click costs one credit, and who has none is refused and watches', async ({
+  arcade,
+  visit,
+}) => {
+  const anna = await visit(arcade.url);
+  await expect(anna.getByText('You have 1 credit')).toBeVisible();
+  const enter = anna.getByRole('button', { name: 'Take a seat for 1 credit' });
+  await expect(enter).toBeEnabled();
+  await enter.dblclick();
+  await expect(raceIn(anna).getByText("You're in Slot 1!")).toBeVisible();
+  await expect(anna.getByText('You have 0 credits')).toBeVisible();
+
+  await anna.reload();
+  await expect(enter).toBeEnabled();
+  const refused = anna.waitForResponse('**/api/seat');
+  await enter.click();
+  expect((await refused).status()).toBe(402);
+  await expect(anna.getByText('Insufficient credits')).toBeVisible();
+  await expect(raceIn(anna).getByText('Waiting to join...')).toBeVisible();
+});
+
+test('[V2, N6, N8] visitors of a page race by mouse and by keyboard, and who comes late waits for the next room', async ({
+  raceUrl,
+  visit,
+}) => {
+  const [anna, ben] = [await visit(raceUrl), await visit(raceUrl)];
+  const [first, second] = [anna.locator('puzzle-race'), ben.locator('puzzle-race')];
+  await expect(first.getByText("You're in Slot 1!")).toBeVisible();
+  await expect(second.getByText("You're in Slot 2!")).toBeVisible();
+  for (const race of [first, second]) await race.getByRole('button', { name: 'Ready' }).click();
+  await expect(first.getByText('Race in progress!')).toBeVisible();
+
+  const late = await visit(raceUrl);
+  await expect(late.locator('puzzle-race').getByText("You're in Slot 1!")).toBeVisible();
+
+  await second.getByRole('grid').focus();
+  await solve(second, slideByKey);
+  await expect(second.locator('code')).toHaveText(/^CANAL-/);
+  await solve(first, slideByMouse);
+  await expect(first.getByText('Race completed!')).toBeVisible();
+});
+
+test('[V8] a player whose connection breaks comes back to the same seat and the same board', async ({
+  raceUrl,
+  visit,
+}) => {
+  const [anna, ben] = [await visit(raceUrl), await visit(raceUrl)];
+  const race = anna.locator('puzzle-race');
+  await expect(race.getByText("You're in Slot 1!")).toBeVisible();
+  await expect(ben.locator('puzzle-race').getByText("You're in Slot 2!")).toBeVisible();
+  for (const page of [anna, ben]) await page.getByRole('button', { name: 'Ready' }).click();
+  await expect(race.getByText('Race in progress!')).toBeVisible();
+  await anna.reload();
+  await expect(race.getByText("You're in Slot 1!")).toBeVisible();
+  await solve(race, slideByMouse);
+  await expect(race.locator('code')).toHaveText(/^CANAL-/);
+});
