@@ -198,7 +198,9 @@ test('[R16, D12, D9, D15, I4, I8] what fails after its dialog has closed is said
   await page.getByRole('menuitem', { name: 'Pause' }).click();
   await expect(page.getByText('Campaign Paused', { exact: true })).toBeVisible();
 
-  const confirm = async (label: string) => { await page.getByRole('alertdialog').getByRole('button', { name: label }).click(); };
+  const confirm = async (label: string) => {
+    await page.getByRole('alertdialog').getByRole('button', { name: label }).click();
+  };
   await failOnce('**/api/puzzles/*', 'DELETE');
   await page.getByRole('button', { name: /^Delete/ }).click();
   await confirm('Delete Campaign');
