@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, newPerson, test } from './fixtures.ts';
 import { createFreeCampaign, openDashboard } from './owner-pages.ts';
+import { pixelFile } from './pixel.ts';
 
 /** A form or question of the dashboard that sends something. */
 interface Sender {
@@ -157,6 +158,65 @@ test('[R16, D9, K6] a call that fails leaves the first campaign and its codes as
   await createFreeCampaign(page, 'Slide and save');
   await page.getByRole('link', { name: /Manage/ }).click();
   for (const sender of onNoCodes) await expectToSurvive(page, sender);
+});
+
+test('[R16, D12, D9, D15, I4, I8] what fails after its dialog has closed is said so, and all is as before', async ({
+  page,
+  product,
+}) => {
+  const failOnce = async (path: string, method: string) =>
+    await page.route(
+      path,
+      (route) => (route.request().method() === method ? route.fulfill({ status: 500 }) : route.fallback()),
+      { times: 1 },
+    );
+  await openDashboard(page, product.url, newPerson());
+  await page.getByRole('button', { name: 'Create Free Campaign' }).click();
+  const form = page.getByRole('dialog', { name: 'Create Free Campaign' });
+  const list = form.getByRole('list', { name: 'Your images' });
+  await failOnce('**/api/images/upload', 'POST');
+  await form.getByLabel('Upload images').setInputFiles(pixelFile('first.png'));
+  await expect(page.getByText('Upload Failed', { exact: true })).toBeVisible();
+  await expect(form.getByRole('list', { name: 'Not uploaded' })).toHaveText('first.png: Upload failed');
+  await form.getByLabel('Upload images').setInputFiles(pixelFile('first.png'));
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+
+  await failOnce('**/api/images/*', 'DELETE');
+  await form.getByRole('button', { name: 'Delete first.png' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Image' }).click();
+  await expect(page.getByText('Delete Failed', { exact: true })).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+
+  await createFreeCampaign(page, 'Slide and save');
+  await page.getByRole('button', { name: /More actions/ }).click();
+  await failOnce('**/api/puzzles/*', 'PATCH');
+  await page.getByRole('menuitem', { name: 'Pause' }).click();
+  await expect(page.getByText('Failed to change campaign', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /More actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Pause' }).click();
+  await expect(page.getByText('Campaign Paused', { exact: true })).toBeVisible();
+
+  const confirm = async (label: string) => {
+    await page.getByRole('alertdialog').getByRole('button', { name: label }).click();
+  };
+  await failOnce('**/api/puzzles/*', 'DELETE');
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await confirm('Delete Campaign');
+  await expect(page.getByText('Failed to delete campaign', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Slide and save' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Generate API Key' }).click();
+  await page.getByRole('button', { name: 'I have saved it' }).click();
+  const key = page.getByText(/^pzk_live_/);
+  const before = await key.textContent();
+  await failOnce('**/*generate-api-key', 'POST');
+  await page.getByRole('button', { name: 'Regenerate API Key' }).click();
+  await confirm('Regenerate API Key');
+  await expect(page.getByText('Failed to generate API key', { exact: true })).toBeVisible();
+  await expect(key).toHaveText(before ?? '');
 });
 
 /** Fails each call in another way, the slow ones only after a second click, and looks at what is left of the form. */

@@ -37,7 +37,14 @@ export async function inspectVideo(path: string, mimeType: MediaMimeType): Promi
   const isTurned = Math.round(video.Rotation / 90) % 2 !== 0;
   const [width, height] = isTurned ? [video.Height, video.Width] : [video.Width, video.Height];
   const playback = playbackOf(mimeType, video, find('Audio'));
-  return { width, height, duration: general.Duration ?? video.Duration, playback, preview: null };
+  return {
+    width,
+    height,
+    duration: general.Duration ?? video.Duration,
+    playback,
+    preview: null,
+    cleaned: null,
+  };
 }
 
 const everyBrowser = {

@@ -16,6 +16,8 @@ export interface Inspected {
   playback: Playback;
   /** A small WebP of a picture; a film has none until somebody draws it. */
   preview: Uint8Array | null;
+  /** A picture without what a camera noted in it; null when it has no notes, and for films. */
+  cleaned: Uint8Array | null;
 }
 
 /**

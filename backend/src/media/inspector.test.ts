@@ -41,7 +41,16 @@ describe('createInspector', () => {
     ['hevc.mp4', 'video/mp4', 'some'],
   ])('[M6] finds size, length and codecs of %s', async (name, mimeType, playback) => {
     expect(await inspect(film(name))).toEqual({
-      ...{ mimeType, playback, mediaType: 'video', width: 64, height: 48, duration: 1, preview: null },
+      ...{
+        mimeType,
+        playback,
+        mediaType: 'video',
+        width: 64,
+        height: 48,
+        duration: 1,
+        preview: null,
+        cleaned: null,
+      },
     });
   });
 

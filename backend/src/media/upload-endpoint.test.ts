@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -70,6 +71,25 @@ describe('POST /api/media/upload', () => {
         ...{ mimeType: `image/${type}`, width: 80, height: 60, playback: 'all', duration: null },
       });
     }
+  });
+
+  it('[M6] keeps a photo without the place where it was taken', async () => {
+    const photo = await sharp(await noise())
+      .withExif({ IFD0: { Make: 'A camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 30/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    expect(photo.includes('A camera')).toBe(true);
+    const { url, fileSize } = await uploadMedia(owner, photo, 'photo.jpg');
+    const { rows } = await test.app.platform.database.pool.query<{ bytes: Buffer; media_hash: string }>(
+      `select c.bytes, u.media_hash from media_uploads u join file_chunks c on c.file_key = u.file_key::text
+       where u.id = $1 order by c.ordinal`,
+      [url.slice('urn:uuid:'.length)],
+    );
+    const stored = Buffer.concat(rows.map(({ bytes }) => bytes));
+    expect(stored.length).toBe(fileSize);
+    expect(createHash('sha256').update(stored).digest('hex')).toBe(rows[0]?.media_hash);
+    expect(stored.includes('A camera')).toBe(false);
+    expect((await sharp(stored).metadata()).width).toBe(80);
   });
 
   it('[M6] takes a file just under 10 MB, and refuses 10 MB, as form and as JSON', async () => {

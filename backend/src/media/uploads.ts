@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { MediaType } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
@@ -8,6 +9,7 @@ import type { MediaFiles } from './media-files.ts';
 import { contradicts, endingOf } from './media-kind.ts';
 import { MediaUploadEntity, type MediaUploadRow } from './media-upload.entity.ts';
 import type { ReceivedMedia } from './receive-media.ts';
+import type { TemporaryFile } from './temporary-file.ts';
 
 /** Refuses what is not what its sender, its name or its type say. @throws AppError media.type_mismatch */
 export function requireHonest({ mediaType }: Inspected, { fields }: ReceivedMedia): void {
@@ -22,13 +24,13 @@ export async function keepUpload(
   ownerId: string,
   {
     received: { file, fields },
-    found: { preview, ...facts },
+    found: { preview, cleaned, ...facts },
     files,
     clock,
   }: { received: ReceivedMedia; found: Inspected; files: MediaFiles; clock: Clock },
 ): Promise<MediaUploadRow> {
   const { mimeType } = facts;
-  const fileKey = await file.keep(mimeType);
+  const kept = cleaned ? await keepCleaned(files, cleaned, mimeType) : await keepAsSent(file, mimeType);
   const posterKey = preview && (await keepPoster(files, preview));
   const originalName = lastPart(fields.originalName) ?? `${facts.mediaType}.${endingOf(mimeType)}`;
   const row = em.create(MediaUploadEntity, {
@@ -36,15 +38,26 @@ export async function keepUpload(
     userId: ownerId,
     originalName,
     filename: lastPart(fields.filename) ?? `${clock.now()}_${originalName}`,
-    fileSize: file.size,
-    mediaHash: file.hash,
-    fileKey,
+    ...kept,
     posterKey,
     createdAt: new Date(clock.now()),
   });
   await em.flush();
   await dropOldestOf(em, ownerId);
   return row;
+}
+
+type Kept = Pick<MediaUploadRow, 'fileKey' | 'fileSize' | 'mediaHash'>;
+
+async function keepAsSent(file: TemporaryFile, mimeType: string): Promise<Kept> {
+  return { fileKey: await file.keep(mimeType), fileSize: file.size, mediaHash: file.hash };
+}
+
+/** Winners are strangers: where and with what a picture was taken is not theirs to know. */
+async function keepCleaned(files: MediaFiles, bytes: Uint8Array, mimeType: string): Promise<Kept> {
+  const fileKey = await files.keep({ chunks: once(bytes), size: bytes.length, mimeType });
+  const mediaHash = createHash('sha256').update(bytes).digest('hex');
+  return { fileKey, fileSize: bytes.length, mediaHash };
 }
 
 export async function keepPoster(files: MediaFiles, poster: Uint8Array): Promise<string> {

@@ -6,20 +6,22 @@ const limit = 50 * 1024 * 1024;
 describe('checkFile', () => {
   it('[I4] refuses what is no image', () => {
     const invalid = { title: 'Invalid File', description: 'Please select an image file' };
-    expect(checkFile({ type: 'text/html', size: 10 })).toEqual(invalid);
-    expect(checkFile({ type: '', size: 10 })).toEqual(invalid);
+    expect(checkFile({ name: 'a.jxl', type: 'text/html', size: 10 })).toEqual(invalid);
+    expect(checkFile({ name: 'a.html', type: '', size: 10 })).toEqual(invalid);
   });
 
   it('[I4] takes 50MB and refuses one byte more', () => {
-    expect(checkFile({ type: 'image/png', size: limit })).toBeNull();
-    expect(checkFile({ type: 'image/png', size: limit + 1 })).toEqual({
+    expect(checkFile({ name: 'a.html', type: 'image/png', size: limit })).toBeNull();
+    expect(checkFile({ name: 'a.html', type: 'image/png', size: limit + 1 })).toEqual({
       title: 'File Too Large',
       description: 'Please select an image smaller than 50MB',
     });
   });
 
   it('[I7] takes any image format', () => {
-    expect(checkFile({ type: 'image/svg+xml', size: 1 })).toBeNull();
-    expect(checkFile({ type: 'image/x-unheard-of', size: 1 })).toBeNull();
+    expect(checkFile({ name: 'a.html', type: 'image/svg+xml', size: 1 })).toBeNull();
+    expect(checkFile({ name: 'a.html', type: 'image/x-unheard-of', size: 1 })).toBeNull();
+    for (const name of ['a.jxl', 'A.SVGZ', 'favicon.ico'])
+      expect(checkFile({ name, type: '', size: 1 })).toBeNull();
   });
 });

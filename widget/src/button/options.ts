@@ -1,9 +1,10 @@
 import { embedStyleDefaults } from '@puzzle-prize/sdk/protocol/limits';
 
-/** What a button is that was told nothing (E7). The script sets `host`; without it that is the page's own origin. */
+/** What a button is that was told nothing (E7, G33). The script sets `host`; without it that is the page's own origin. */
 export const buttonDefaults: Record<string, string | number> = {
   embedId: '',
   host: '',
+  endUser: '',
   ...embedStyleDefaults,
 };
 

@@ -116,12 +116,21 @@ describe('<puzzle-prize-button>', () => {
     expect(find(element, 'iframe')).to.equal(null);
     await open(element);
     expect(find(element, 'iframe')?.getAttribute('src')).to.equal(
-      'https://puzzle.test/embed/a%20b?theme=dark',
+      'https://puzzle.test/embed/a%20b?theme=dark&endUser=',
     );
     element.close();
     element.theme = 'light';
     await open(element);
-    expect(find(element, 'iframe')?.getAttribute('src')).to.equal('https://puzzle.test/embed/a%20b');
+    expect(find(element, 'iframe')?.getAttribute('src')).to.equal(
+      'https://puzzle.test/embed/a%20b?theme=light&endUser=',
+    );
+  });
+
+  it('[G33] the frame hears who plays, in whatever letters', async () => {
+    const element = mount({ 'embed-id': 'a', host: `${host}/v1/x.js`, 'end-user': 'Ann & Bob#1' });
+    await open(element);
+    const address = new URL(find(element, 'iframe')?.src ?? '');
+    expect(Object.fromEntries(address.searchParams)).to.deep.equal({ theme: 'dark', endUser: 'Ann & Bob#1' });
   });
 
   it('[E9] the modal is 340 x 500 at most, and says what it is', async () => {
@@ -312,7 +321,9 @@ describe('<puzzle-prize-button>', () => {
       element.theme = 'light';
       await open(element);
       expect(element.shadowRoot?.querySelectorAll('iframe').length).to.equal(1);
-      expect(find(element, 'iframe')?.getAttribute('src')).to.equal(`${host}/embed/embed-1`);
+      expect(find(element, 'iframe')?.getAttribute('src')).to.equal(
+        `${host}/embed/embed-1?theme=light&endUser=`,
+      );
     });
 
     it('[E8] taken from the page it goes, and put back it loads nothing before a click', async () => {

@@ -30,6 +30,8 @@ export class PuzzlePrizeButton extends HTMLElement {
   declare embedId: string;
   /** Origin of the platform: where the script comes from, unless told otherwise. */
   declare host: string;
+  /** Who plays, as the host page's own server knows them: for campaigns that ask (G33). */
+  declare endUser: string;
   /** The puzzle's: dark (default), light, or auto: as the device is set. */
   declare theme: 'dark' | 'light' | 'auto';
   /** What the button says. */
@@ -102,9 +104,9 @@ export class PuzzlePrizeButton extends HTMLElement {
   /** Opens the modal, as a click does. Where the script of the modal cannot be loaded, the puzzle opens in a new tab. */
   async open(): Promise<void> {
     if (this.#opened) return;
-    const { embedId, theme, text } = this;
+    const { embedId, theme, text, endUser } = this;
     const { origin } = new URL(this.host, document.baseURI);
-    const address = `${origin}/embed/${encodeURIComponent(embedId)}${theme === 'light' ? '' : `?theme=${theme}`}`;
+    const address = `${origin}/embed/${encodeURIComponent(embedId)}?${new URLSearchParams({ theme, endUser })}`;
     const { signal } = (this.#opened = new AbortController());
     this.#button.ariaBusy = 'true';
     const modal = await import('./modal.ts').catch(() => null);
@@ -116,7 +118,7 @@ export class PuzzlePrizeButton extends HTMLElement {
     modal?.openModal({ root: this.#root, address, embedId, theme, label: text, signal, onClose });
     if (modal) return;
     this.#opened = null;
-    window.open(address);
+    open(address);
   }
 
   /** Closes the modal. A game that has begun waits in it; without one the next opening loads anew. */

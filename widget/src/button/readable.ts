@@ -19,7 +19,7 @@ export function makeReadable(button: Element, sheet: CSSStyleSheet): void {
   const brightnessOf = (color: string): number => {
     apply(`color:${color}`);
     const [red = 0, green = 0, blue = 0] = (style.color.match(/[\d.e-]+/g) ?? []).map(
-      (channel) => ((Number(channel) + 0.055) / 1.055) ** 2.4,
+      (channel) => ((+channel + 0.055) / 1.055) ** 2.4,
     );
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
   };

@@ -7,6 +7,8 @@ export interface PuzzlePrizeButtonProps {
   embedId: string;
   /** Origin of the platform, e.g. https://puzzle.example: a bundle does not come from there. */
   host?: string;
+  /** Who plays, as your site knows its customer. */
+  endUser?: string;
   /** The puzzle's; dark, unless told. */
   theme?: 'dark' | 'light' | 'auto';
   text?: string;
@@ -30,6 +32,7 @@ export const PuzzlePrizeButton = wrap<PuzzlePrizeButtonProps, PuzzlePrizeButtonE
   attributes: [
     'embedId',
     'host',
+    'endUser',
     'theme',
     'text',
     'backgroundColor',
