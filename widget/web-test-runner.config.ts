@@ -10,6 +10,7 @@ import {
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { browserCommands } from './test/browser-commands.ts';
 import { bundleSize } from './test/bundle-size.ts';
+import { raceWire } from './test/race-wire.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -54,6 +55,7 @@ const config: TestRunnerConfig = {
     }),
     browserCommands(launcher),
     bundleSize(),
+    raceWire(),
   ],
   reporters: [defaultReporter(), summaryReporter(process.env.WTR_SUMMARY)],
   testFramework: { config: { timeout: '20000' } },

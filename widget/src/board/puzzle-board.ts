@@ -20,6 +20,7 @@ import { boardStrings, type BoardStrings } from './strings.ts';
 import { moveText, progressText } from './speech.ts';
 import { styles } from './styles.ts';
 import { Surface } from './surface.ts';
+import { tileStyles } from './tile-styles.ts';
 
 /**
  * The bare sliding puzzle: shows a position, lets the player slide tiles and tells every move. Knows no network.
@@ -39,6 +40,7 @@ import { Surface } from './surface.ts';
  * @cssprop --puzzle-prize-accent - pressed buttons; 4.5:1 against the surface
  * @cssprop --puzzle-prize-text - text and icons
  * @cssprop --puzzle-prize-board-radius - corners of the board
+ * @cssprop --puzzle-prize-board-size - how wide the board may be; 80 px a tile and 300 px at most, unless told
  * @cssprop --puzzle-prize-gap - background of the gap
  */
 export class PuzzleBoard extends ReactiveElement {
@@ -87,7 +89,7 @@ export class PuzzleBoard extends ReactiveElement {
   });
 
   constructor() {
-    super(styles);
+    super(styles, tileStyles);
     this.image = '';
     this.sharpImage = '';
     this.label = '';
@@ -130,7 +132,7 @@ export class PuzzleBoard extends ReactiveElement {
   }
 
   /**
-   * Goes on with an earlier game: `state` is the position now, `moves` what led there.
+   * Goes on with an earlier game: `state` is the position now, `moves` what led there, 0 for each that nobody knows.
    * @throws RangeError as `state` does.
    */
   restore(game: { state: Board; moves: readonly number[] }): void {

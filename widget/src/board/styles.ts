@@ -1,4 +1,4 @@
-import { boardMaxPx, boardWindowMarginPx, tileMaxPx } from '@puzzle-prize/sdk/protocol/limits';
+import { boardMaxPx, boardWindowMarginPx } from '@puzzle-prize/sdk/protocol/limits';
 import { css } from '../element/css.ts';
 
 /** The square with its tiles and cells, how they answer to touch, focus and contrast, and the counter below. */
@@ -13,44 +13,13 @@ export const styles = css`
     --ring-light: #fff;
     display: block;
     box-sizing: border-box;
-    inline-size: min(100%, ${boardMaxPx}px, 100vw - ${boardWindowMarginPx}px);
+    inline-size: min(100%, var(--puzzle-prize-board-size, ${boardMaxPx}px), 100vw - ${boardWindowMarginPx}px);
     margin-inline: auto;
     color: var(--text);
     -webkit-tap-highlight-color: transparent;
   }
   :host([hidden]) {
     display: none;
-  }
-  [part='board'] {
-    --seam: clamp(0.5px, 100cqi / var(--side) * 0.013, 1px);
-    contain: strict;
-    position: relative;
-    direction: ltr;
-    inline-size: min(100%, ${tileMaxPx}px * var(--side));
-    /* Whole pixels per tile keep the seams even. */
-    inline-size: round(down, min(100%, ${tileMaxPx}px * var(--side)), 1px * var(--side));
-    aspect-ratio: 1;
-    container-type: inline-size;
-    margin-inline: auto;
-    border-radius: var(--radius);
-    /* Dark in both themes: with the tiles' light edge the gap stands out 3:1 from any picture. */
-    background: var(--puzzle-prize-gap, repeating-linear-gradient(135deg, #181d2a 0 5px, #1e2433 5px 10px));
-    user-select: none;
-    -webkit-user-select: none;
-  }
-  [part='board']::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: inherit;
-    box-shadow: inset 0 0 0 1px light-dark(rgb(11 18 32 / 0.2), rgb(255 255 255 / 0.16));
-    pointer-events: none;
-  }
-  .tiles,
-  .cells,
-  [part='picture'] {
-    position: absolute;
-    inset: 0;
   }
   [part='picture'] {
     inline-size: 100%;
@@ -66,55 +35,6 @@ export const styles = css`
     from {
       opacity: 0;
     }
-  }
-
-  i {
-    position: absolute;
-    top: 0;
-    left: 0;
-    box-sizing: border-box;
-    inline-size: calc(100% / var(--side));
-    block-size: calc(100% / var(--side));
-    display: grid;
-    place-items: center;
-    border: var(--seam) solid transparent;
-    border-radius: min(var(--radius) * 0.6, 100cqi / var(--side) * 0.11);
-    background: light-dark(#eef2f9, #262c3a) var(--picture, none) border-box;
-    background-size: calc(100% * var(--side)) calc(100% * var(--side));
-    background-clip: padding-box;
-    box-shadow: inset 0 0 0 1px rgb(255 255 255 / 0.45);
-    will-change: transform;
-    transition: transform 0.1s ease-out;
-  }
-  .fast i {
-    transition-duration: 0.06s;
-  }
-  .off i,
-  .dragged i {
-    transition: none;
-  }
-
-  .numbers i::after {
-    content: attr(data-number);
-  }
-  i::after {
-    box-sizing: border-box;
-    min-inline-size: 48%;
-    padding-inline: 0.2em;
-    border-radius: 0.35em;
-    font:
-      650 calc(100cqi / var(--side) * 0.36) / 1.25 system-ui,
-      sans-serif;
-    font-variant-numeric: tabular-nums;
-    text-align: center;
-    color: #fff;
-    background: rgb(11 18 32 / 0.8);
-  }
-  .solved i {
-    border-color: transparent;
-  }
-  .solved i::after {
-    visibility: hidden;
   }
 
   [role='row'] {
@@ -191,33 +111,6 @@ export const styles = css`
     .controls {
       min-block-size: 66px;
       align-content: start;
-    }
-  }
-  @media (prefers-reduced-motion: reduce) {
-    i,
-    [part='picture'] {
-      transition: none;
-      animation: none;
-    }
-  }
-  @media (prefers-contrast: more), (forced-colors: active) {
-    i::after {
-      content: attr(data-number);
-      background: #000;
-    }
-    [part='board'] {
-      --seam: 1.5px;
-    }
-  }
-  @media (forced-colors: active) {
-    [part='board'] {
-      --ring-light: Highlight;
-      --ring-dark: Canvas;
-      background: Canvas;
-      forced-color-adjust: none;
-    }
-    i {
-      border: 1px solid CanvasText;
     }
   }
 `;

@@ -1,6 +1,6 @@
 import { endUserMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { messageSource, messageVersion, type ToFrame } from '@puzzle-prize/sdk/protocol/window-messages';
-import { record, text } from '../prize/deal.ts';
+import { record, text } from '../element/read.ts';
 
 /** What the page around may ask of a puzzle. */
 export interface Obedient {

@@ -1,5 +1,5 @@
 import type { Opening } from '../prize/controller.ts';
-import { hasShapeOf, record } from '../prize/deal.ts';
+import { hasShapeOf, record } from '../element/read.ts';
 
 /** The first deal as the page carries it in `<script type="application/json" id="puzzle-data">`; null without one. */
 export function readOpening(page: Document): Opening | null {

@@ -1,5 +1,6 @@
 import type { BoardSettingsEvent, TileMoveEvent } from '../board/events.ts';
 import { parseSettings } from '../board/settings.ts';
+import { randomId, readJson, writeJson } from '../element/json-storage.ts';
 import { type Deal, parseDeal } from './deal.ts';
 import type { Ending } from './ending/ending.ts';
 import { PuzzleErrorEvent, PuzzleResetEvent, PuzzleSessionEvent, PuzzleSolvedEvent } from './events.ts';
@@ -7,7 +8,7 @@ import { type Failure, failureOf } from './failure.ts';
 import type { Gate } from './paywall/gate.ts';
 import { countEvent, loadDeal, type Place } from './play-api.ts';
 import { dealt, type Game, restored, type Saved, shown, type State, type Win } from './state.ts';
-import { randomId, readJson, readSaved, writeJson, writeSaved } from './storage.ts';
+import { readSaved, writeSaved } from './storage.ts';
 
 /** A first deal that the page around the element already holds. */
 export interface Opening {

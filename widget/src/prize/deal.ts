@@ -1,5 +1,6 @@
 import type { WidgetPuzzle } from '@puzzle-prize/sdk/protocol';
 import { isSolvable, parseBoard } from '@puzzle-prize/sdk/puzzle';
+import { hasShapeOf, record, text } from '../element/read.ts';
 
 /** What the element needs of a dealt puzzle; `shuffledState` is a solvable board of `dimensions` a side. */
 export type Puzzle = Pick<
@@ -61,19 +62,6 @@ export function parsePuzzle(value: unknown): Puzzle | null {
   };
 }
 
-/** An object's fields; none for anything else. */
-export function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-/** Whether `data` has every field of `shape`, of the same type. */
-export function hasShapeOf<Shape extends object>(
-  shape: Shape,
-  data: Record<string, unknown>,
-): data is Record<string, unknown> & Shape {
-  return Object.entries(shape).every(([name, example]) => typeof data[name] === typeof example);
-}
-
 const puzzleShape = {
   title: '',
   imageUrl: '',
@@ -85,8 +73,3 @@ const puzzleShape = {
   round: 0,
   minSolveMs: 0,
 };
-
-/** A text, or null for anything else. */
-export function text(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
-}

@@ -1,7 +1,8 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import type { PuzzlePrize } from './puzzle-prize.ts';
 import { FakePlatform } from './test/fake-platform.ts';
-import { isLoaded, nowhere, wonFilm, wonPicture } from './test/media.ts';
+import { nowhere, wonFilm, wonPicture } from '../rewards/test/files.ts';
+import { isLoaded } from './test/media.ts';
 import { buttonOf, find, mount, shows, solve, textOf, unmountAll } from './test/play.ts';
 import { scenes } from './test/scenes.ts';
 

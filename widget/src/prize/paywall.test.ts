@@ -2,7 +2,8 @@ import { expect, waitUntil } from '@open-wc/testing';
 import { sessionPollSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { FakePlatform } from './test/fake-platform.ts';
 import { FakeSessions } from './test/fake-sessions.ts';
-import { isLoaded, wonFilm } from './test/media.ts';
+import { wonFilm } from '../rewards/test/files.ts';
+import { isLoaded } from './test/media.ts';
 import {
   boardIn,
   buttonOf,

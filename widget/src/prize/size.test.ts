@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { record } from './deal.ts';
+import { record } from '../element/read.ts';
 
 /** What the build measured: kB of 1000 bytes after gzip -9. */
 async function measured(): Promise<Record<string, unknown>> {

@@ -1,6 +1,6 @@
-import type { WonMedia } from '@puzzle-prize/sdk/protocol';
 import { playTokenHours } from '@puzzle-prize/sdk/protocol/limits';
 import { type Board, isSolved, replay } from '@puzzle-prize/sdk/puzzle';
+import type { Media } from '../rewards/won-media.ts';
 import type { Deal, Puzzle } from './deal.ts';
 import type { Failure } from './failure.ts';
 
@@ -11,9 +11,6 @@ export interface Game {
   moves: readonly number[];
   dealtAt: number;
 }
-
-/** A file that was won. `mediaData` works until `linkExpiresAt`. */
-export type Media = Omit<WonMedia, 'mimeType'> & { mimeType: string };
 
 /** What was won, with the game that won it. */
 export interface Win {

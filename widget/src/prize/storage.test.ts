@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { randomId, readJson, readSaved, writeJson, writeSaved } from './storage.ts';
+import { randomId, readJson, writeJson } from '../element/json-storage.ts';
+import { readSaved, writeSaved } from './storage.ts';
 import { blockStorage } from './test/storage.ts';
 
 describe('prize storage', () => {

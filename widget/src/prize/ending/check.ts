@@ -1,11 +1,11 @@
 import type { Claim, CodeType, Verify, VerifyReply } from '@puzzle-prize/sdk/protocol';
 import { RequestError } from '@puzzle-prize/sdk/http';
 import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
-import { record, text } from '../deal.ts';
+import { record, text } from '../../element/read.ts';
+import { type Media, parseWonMedia } from '../../rewards/won-media.ts';
 import { loadDeal, type Place, post } from '../play-api.ts';
-import { type Game, isSameDeal, isStale, type Media, renewed } from '../state.ts';
+import { type Game, isSameDeal, isStale, renewed } from '../state.ts';
 import { visitorId } from './visitor.ts';
-import { parseWonMedia } from './won-media.ts';
 
 /** What a checked solution brought (W9). */
 export type Reward = Pick<VerifyReply, 'prizeCode' | 'message'> & { codeType: CodeType; media: Media | null };

@@ -1,18 +1,19 @@
 import { keyed } from 'lit/directives/keyed.js';
 import { render } from 'lit/html.js';
 import { createElement } from '../../element/create-element.ts';
+import { Clipboard } from '../../rewards/clipboard.ts';
+import { codeStyles } from '../../rewards/code-styles.ts';
+import { mediaStyles } from '../../rewards/media-styles.ts';
+import { Player } from '../../rewards/player.ts';
 import type { PrizeController, PrizeElement } from '../controller.ts';
 import type { Place } from '../play-api.ts';
 import type { Game, State, Win } from '../state.ts';
 import type { View } from '../views/view.ts';
 import { claimCode, renewGame, type Reward, verifyGame } from './check.ts';
-import { Clipboard } from './clipboard.ts';
 import { endingStrings } from './ending-strings.ts';
 import { endingStyles } from './ending-styles.ts';
 import { leaveSession } from './leave.ts';
-import { mediaStyles } from './media-styles.ts';
 import { mediaView } from './media-view.ts';
-import { Player } from './player.ts';
 import { PuzzleWonEvent } from './won-event.ts';
 import { type ResultView, solvedView, wonView } from './result-view.ts';
 
@@ -38,7 +39,7 @@ export class Ending {
     this.#prize = prize;
     this.#element = element;
     this.#clipboard = new Clipboard(element);
-    element.shadowRoot?.adoptedStyleSheets.push(endingStyles, mediaStyles);
+    element.shadowRoot?.adoptedStyleSheets.push(endingStyles, codeStyles, mediaStyles);
   }
 
   /** Forgets what was copied. */

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import type { Game, Media } from '../state.ts';
-import { closePicture, enlargePicture, keepEscape } from './enlarge.ts';
-import type { Player } from './player.ts';
+import { downloadView, fileView } from '../../rewards/file-view.ts';
+import type { Player } from '../../rewards/player.ts';
+import type { Game } from '../state.ts';
 import type { ResultView } from './result-view.ts';
 
 /** W10: the file that was won, and the way back to the puzzle. */
@@ -22,113 +22,12 @@ export function mediaView(game: Game, player: Player, view: ResultView): Templat
           : nothing
       }
     </header>
-    ${fileOf(player, view)}
+    ${fileView(player, view)}
     <div class="actions">
       <button class="main" part="button" @click=${goBack}>${strings.backToPuzzle}</button>
-      ${download(player, view)}
+      ${downloadView(player, view)}
     </div>
     <p class="status" role="status">${player.phase === 'failed' ? nothing : player.reason}</p>`;
 }
 
 const longText = 80;
-
-function fileOf(player: Player, view: ResultView): TemplateResult {
-  const { phase, media } = player;
-  if (phase === 'failed') return failed(player, view);
-  if (phase === 'unplayable') return unplayable(media, view);
-  const isBusy = phase === 'loading' || player.isBusy;
-  return html`<div class="file" part="media" aria-busy=${isBusy}>
-    ${media.mediaType === 'video' ? film(player, view) : picture(player, view)}
-  </div>`;
-}
-
-/** The browser's own player: its controls are what visitors know, with keys, captions and full screen. */
-function film(player: Player, { resolve }: ResultView): TemplateResult {
-  const { media, handleLoad, handleError } = player;
-  const { captionsUrl, captionsLanguage } = media;
-  const captions = captionsUrl === null ? null : resolve(captionsUrl);
-  // Captions of another site are read only where the film is asked for in the same way.
-  const isForeign = captions !== null && new URL(captions).origin !== location.origin;
-  return html`<video
-    controls
-    playsinline
-    preload="metadata"
-    crossorigin=${isForeign ? 'anonymous' : nothing}
-    aria-label=${media.title}
-    .style=${roomFor(media)}
-    poster=${media.posterUrl === null ? nothing : resolve(media.posterUrl)}
-    src=${resolve(media.mediaData)}
-    @loadedmetadata=${handleLoad}
-    @error=${handleError}
-  >
-    ${
-      captions === null
-        ? nothing
-        : html`<track kind="captions" default src=${captions} srclang=${captionsLanguage ?? nothing} />`
-    }
-  </video>`;
-}
-
-/** A press shows the picture as large as the screen. */
-function picture(
-  { media, handleLoad, handleError }: Player,
-  { strings, resolve }: ResultView,
-): TemplateResult {
-  const { title } = media;
-  const address = resolve(media.mediaData);
-  return html`<button class="look" aria-haspopup="dialog" @click=${enlargePicture}>
-      <img alt=${title} .style=${roomFor(media)} src=${address} @load=${handleLoad} @error=${handleError} />
-      <span class="hidden">${strings.enlarge}</span>
-    </button>
-    <dialog aria-label=${title} @click=${closePicture} @keydown=${keepEscape}>
-      <div class="large">
-        <img alt=${title} src=${address} />
-        <button class="close" aria-label=${strings.close}>×</button>
-      </div>
-    </dialog>`;
-}
-
-/**
- * Room of the file's own shape, kept from the start: neither its coming nor that of a poster moves anything. As a property,
- * because a page may forbid the attribute.
- */
-function roomFor({ width, height }: Media): string {
-  return `aspect-ratio: ${width ?? 16} / ${height ?? 9}`;
-}
-
-function failed(player: Player, { strings }: ResultView): TemplateResult {
-  const retry = (): void => void player.retry();
-  return html`<div class="file notice" part="media" role="alert" aria-busy=${player.isBusy}>
-    <p>${strings.mediaFailed}</p>
-    <p class="quiet">${player.reason ?? strings.connection}</p>
-    <button aria-disabled=${player.isBusy} @click=${retry}>${strings.retry}</button>
-  </div>`;
-}
-
-function unplayable({ posterUrl }: Media, { strings, resolve }: ResultView): TemplateResult {
-  return html`<div class="file notice" part="media" role="alert">
-    ${posterUrl === null ? nothing : html`<img alt="" src=${resolve(posterUrl)} />`}
-    <p>${strings.unplayable}</p>
-  </div>`;
-}
-
-/** An address that has expired is replaced before it is followed. */
-function download(player: Player, { strings, resolve }: ResultView): TemplateResult {
-  const handleClick = async (event: Event): Promise<void> => {
-    const link = event.currentTarget;
-    if (!player.isExpired || !(link instanceof HTMLAnchorElement)) return;
-    event.preventDefault();
-    if (!(await player.renew())) return;
-    link.href = resolve(player.media.mediaData);
-    link.click();
-  };
-  return html`<a
-    href=${resolve(player.media.mediaData)}
-    download=${player.media.title}
-    target="_blank"
-    rel="noopener"
-    part="download"
-    @click=${handleClick}
-    >${strings.download}</a
-  >`;
-}

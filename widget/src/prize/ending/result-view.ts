@@ -1,38 +1,28 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { codeView, copyCode } from '../../rewards/code-view.ts';
+import type { RewardView } from '../../rewards/reward-view.ts';
 import type { Game, State } from '../state.ts';
 import type { View } from '../views/view.ts';
-import type { Clipboard } from './clipboard.ts';
 import type { EndingStrings } from './ending-strings.ts';
 
 /** What a result is drawn with. */
-export interface ResultView extends View {
+export interface ResultView extends View, RewardView {
   strings: View['strings'] & EndingStrings;
-  clipboard: Clipboard;
 }
 
 /** W10: the code, large and selectable, with what can be done with it (P18). */
 export function wonView(win: Extract<State, { kind: 'won' }>['win'], view: ResultView): TemplateResult {
   const { game, prizeCode, isClaimed } = win;
-  const { strings, prize, clipboard } = view;
-  const copy = ({ currentTarget }: Event): void => {
-    const code = currentTarget instanceof Element && currentTarget.closest('section')?.querySelector('code');
-    if (code) void clipboard.copy(code);
-  };
+  const { strings, prize } = view;
   const claim = (event: Event): void => {
     if (isClaimed) return;
-    copy(event);
+    copyCode(event, view);
     void prize.ending?.claim(win);
   };
   return html`${picture(game, view)}
     <h2 id="heading" part="title" tabindex="-1">${strings.congratulations}</h2>
     <p class="quiet">${view.count(strings.solvedIn, game.moves.length)}</p>
-    <div class="code" part="code">
-      <small>${strings.yourCode}</small>
-      <code ?data-long=${prizeCode.length > 14}>${prizeCode}</code>
-      <button part="copy" @click=${copy}>
-        ${clipboard.result === 'copied' ? strings.copied : strings.copy}
-      </button>
-    </div>
+    ${codeView(prizeCode, view)}
     <button class="main" part="button" aria-disabled=${isClaimed} @click=${claim}>
       ${isClaimed ? strings.claimed : strings.claim}
     </button>

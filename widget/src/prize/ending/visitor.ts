@@ -1,4 +1,4 @@
-import { randomId, readJson, writeJson } from '../storage.ts';
+import { randomId, readJson, writeJson } from '../../element/json-storage.ts';
 
 /** The random id by which one visitor wins once (G13); made at its first use. */
 export function visitorId(): string {

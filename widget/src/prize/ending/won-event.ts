@@ -1,5 +1,5 @@
 import type { CodeType } from '@puzzle-prize/sdk/protocol';
-import type { Media } from '../state.ts';
+import type { Media } from '../../rewards/won-media.ts';
 
 /**
  * The check gave a code, or a file: then `media` is set, the code is empty and its type is `media`. Fired once per solve,

@@ -1,6 +1,6 @@
 import { request } from '@puzzle-prize/sdk/http';
 import { sessionPollSeconds } from '@puzzle-prize/sdk/protocol/limits';
-import { hasShapeOf, record } from '../deal.ts';
+import { hasShapeOf, record } from '../../element/read.ts';
 import { timeoutMs } from '../play-api.ts';
 
 /** How it stands with a session (P3). `expiresAt` is in ms since 1970. */

@@ -1,7 +1,7 @@
 import { errorCatalogue, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 import type { VerifyReply, WidgetData, WonMedia } from '@puzzle-prize/sdk/protocol';
 import { type Board, dealBoard, isSolved, replay, shuffleMoves } from '@puzzle-prize/sdk/puzzle';
-import { hasShapeOf, record } from '../deal.ts';
+import { hasShapeOf, record } from '../../element/read.ts';
 import { type FakeSessions, FakeStream } from './fake-sessions.ts';
 
 /** A call as it arrived. */

@@ -2,7 +2,8 @@ import { waitUntil } from '@open-wc/testing';
 import type { PuzzlePrize } from '../puzzle-prize.ts';
 import type { FakePlatform, Trouble } from './fake-platform.ts';
 import { FakeSessions } from './fake-sessions.ts';
-import { isLoaded, nowhere, wonFilm, wonPicture } from './media.ts';
+import { nowhere, wonFilm, wonPicture } from '../../rewards/test/files.ts';
+import { isLoaded } from './media.ts';
 import { create, mount, shows, solve } from './play.ts';
 
 type Attributes = Record<string, string> | undefined;

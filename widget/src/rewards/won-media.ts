@@ -1,6 +1,8 @@
-import type { Playback } from '@puzzle-prize/sdk/protocol';
-import { hasShapeOf, record, text } from '../deal.ts';
-import type { Media } from '../state.ts';
+import type { Playback, WonMedia } from '@puzzle-prize/sdk/protocol';
+import { hasShapeOf, record, text } from '../element/read.ts';
+
+/** A file that was won. `mediaData` works until `linkExpiresAt`. */
+export type Media = Omit<WonMedia, 'mimeType'> & { mimeType: string };
 
 /**
  * Reads the `mediaReward` of a reply of verify (W9). What can be missed may be missing or of an unknown kind.

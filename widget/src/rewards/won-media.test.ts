@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { wonFilm } from '../test/media.ts';
+import { wonFilm } from './test/files.ts';
 import { parseWonMedia } from './won-media.ts';
 
-describe('prize won media', () => {
+describe('won media', () => {
   it('[W9] a file is read as it came', () => {
     const film = wonFilm();
     expect(parseWonMedia(film)).to.deep.equal(film);

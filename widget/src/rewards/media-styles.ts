@@ -1,6 +1,6 @@
-import { css } from '../../element/css.ts';
+import { css } from '../element/css.ts';
 
-/** Added to those of an ending for a won file. */
+/** A file that was won. */
 export const mediaStyles = css`
   .file {
     box-sizing: border-box;

@@ -1,5 +1,5 @@
-import { failureOf } from '../failure.ts';
-import type { Media } from '../state.ts';
+import { RequestError } from '@puzzle-prize/sdk/http';
+import type { Media } from './won-media.ts';
 
 /** How it stands with the file: `unplayable` is one that this browser cannot show, though the platform gives it. */
 export type Phase = 'loading' | 'ready' | 'failed' | 'unplayable';
@@ -81,7 +81,7 @@ export class Player {
       this.reason = null;
       return true;
     } catch (error) {
-      this.reason = failureOf(error, true).message;
+      this.reason = error instanceof RequestError ? error.serverMessage : null;
       return false;
     } finally {
       this.#setBusy(false);

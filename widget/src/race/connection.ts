@@ -1,0 +1,197 @@
+import { RequestError } from '@puzzle-prize/sdk/http';
+import type { FromRaceClient, FromRaceServer } from '@puzzle-prize/sdk/protocol';
+import { raceHeartbeatSeconds } from '@puzzle-prize/sdk/protocol/limits';
+import { backOffMs, restartMs } from './back-off.ts';
+import { ServerClock } from './clock.ts';
+import { parseFrame } from './parse-message.ts';
+
+/** How it stands with the socket. */
+export type Link =
+  | { kind: 'connecting'; isAgain: boolean }
+  | { kind: 'open' }
+  /** Cut off; it is tried again by itself. */
+  | { kind: 'lost' }
+  /** Refused, and trying again by itself would not help. `code` is of the error catalogue. */
+  | { kind: 'refused'; code: string; reason: string | null };
+
+export interface ConnectionOptions {
+  /** Of the socket. */
+  url: string;
+  /** What opens the race: asked for before each socket, because a ticket grows old. */
+  join: () => Promise<FromRaceClient>;
+  onMessages: (messages: readonly FromRaceServer[]) => void;
+  onLink: (link: Link) => void;
+}
+
+/** What the server means by a closing code. */
+const refusals: Readonly<Record<number, string>> = {
+  1009: 'race.frame_invalid',
+  4400: 'race.frame_invalid',
+  4401: 'race.ticket_invalid',
+  4403: 'race.origin_not_allowed',
+  4404: 'race.room_not_found',
+  4409: 'race.replaced',
+  4423: 'race.full',
+  4429: 'race.too_many_messages',
+};
+const restartCode = 1012;
+const normalCode = 1000;
+/** Questions about the time after each joining, and how long after one another. */
+const questions = 5;
+const questionMs = 120;
+const heartbeatMs = raceHeartbeatSeconds * 1000;
+/** After a sleep, a socket that does not answer within this is gone. */
+const answerMs = 5000;
+
+/** One visitor's socket to a race: comes back when it is cut off, measures the server's clock, ends where it is refused. */
+export class RaceConnection {
+  readonly clock = new ServerClock();
+  readonly #options: ConnectionOptions;
+  readonly #end = new AbortController();
+  #socket: WebSocket | null = null;
+  #link: Link = { kind: 'connecting', isAgain: false };
+  #failures = 0;
+  #heardAt = 0;
+  #told: Extract<FromRaceServer, { type: 'error' }> | null = null;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #heartbeat: ReturnType<typeof setInterval> | undefined;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+    const { signal } = this.#end;
+    addEventListener('online', this.#wake, { signal });
+    document.addEventListener('visibilitychange', this.#wake, { signal });
+    void this.#open();
+  }
+
+  /** Sends a message; false where there is no socket to send it on. */
+  send(message: FromRaceClient): boolean {
+    if (this.#link.kind !== 'open') return false;
+    this.#socket?.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Tries again at once. */
+  retry(): void {
+    if (this.#link.kind !== 'lost') return;
+    clearTimeout(this.#retry);
+    void this.#open();
+  }
+
+  /** Ends it for good. */
+  close(): void {
+    this.#end.abort();
+    clearTimeout(this.#retry);
+    this.#drop(normalCode);
+  }
+
+  async #open(): Promise<void> {
+    const { signal } = this.#end;
+    this.#set({ kind: 'connecting', isAgain: this.#failures > 0 });
+    try {
+      const join = await this.#options.join();
+      if (!signal.aborted) this.#connect(join);
+    } catch (error) {
+      if (!signal.aborted) this.#missed(error);
+    }
+  }
+
+  #connect(join: FromRaceClient): void {
+    const socket = new WebSocket(this.#options.url);
+    this.#socket = socket;
+    this.#told = null;
+    socket.addEventListener('open', () => {
+      socket.send(JSON.stringify(join));
+    });
+    socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (socket === this.#socket) this.#hear(parseFrame(data));
+    });
+    socket.addEventListener('close', ({ code }) => {
+      if (socket === this.#socket) this.#closed(code);
+    });
+  }
+
+  #hear(messages: readonly FromRaceServer[]): void {
+    const received = performance.now();
+    this.#heardAt = received;
+    for (const message of messages) {
+      if (message.type === 'pong') this.clock.measure({ ...message, received });
+      else if (message.type === 'error') this.#told = message;
+      else if (message.type === 'room_state') this.#joined(Date.parse(message.room.serverTime));
+    }
+    this.#options.onMessages(messages);
+  }
+
+  #joined(serverTime: number): void {
+    this.clock.hint(serverTime);
+    if (this.#link.kind === 'open') return;
+    this.#failures = 0;
+    this.#set({ kind: 'open' });
+    for (let question = 0; question < questions; question += 1) setTimeout(this.#ask, question * questionMs);
+    clearInterval(this.#heartbeat);
+    this.#heartbeat = setInterval(this.#beat, heartbeatMs);
+  }
+
+  readonly #ask = (): void => {
+    this.send({ type: 'ping', sent: performance.now() });
+  };
+
+  readonly #beat = (): void => {
+    if (performance.now() - this.#heardAt > 2 * heartbeatMs) this.#lose();
+    else this.#ask();
+  };
+
+  /** The page is seen again or the network is back: a socket that is dead is found out now. */
+  readonly #wake = (): void => {
+    if (document.hidden) return;
+    this.retry();
+    if (this.#link.kind !== 'open') return;
+    const askedAt = performance.now();
+    this.#ask();
+    setTimeout(() => {
+      if (this.#link.kind === 'open' && this.#heardAt < askedAt) this.#lose();
+    }, answerMs);
+  };
+
+  #closed(code: number): void {
+    this.#drop(normalCode);
+    const refusal = refusals[code];
+    if (refusal !== undefined) this.#refuse(this.#told?.code ?? refusal, this.#told?.message ?? null);
+    else if (code >= 4000) this.#refuse('server.error', this.#told?.message ?? null);
+    else this.#lose(code === restartCode);
+  }
+
+  /** A call that opens the race failed: where the platform refused it, it would do so again. */
+  #missed(error: unknown): void {
+    const { status, code, serverMessage } =
+      error instanceof RequestError ? error : new RequestError(0, String(error));
+    const isPassing = status < 400 || status === 408 || status === 429 || status >= 500;
+    if (isPassing) this.#lose();
+    else this.#refuse(code ?? 'network', serverMessage);
+  }
+
+  #lose(isRestart = false): void {
+    this.#drop();
+    const waitMs = isRestart && this.#failures === 0 ? restartMs() : backOffMs(this.#failures);
+    this.#failures += 1;
+    this.#set({ kind: 'lost' });
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => void this.#open(), waitMs);
+  }
+
+  #refuse(code: string, reason: string | null): void {
+    this.#set({ kind: 'refused', code, reason });
+  }
+
+  #drop(code?: number): void {
+    clearInterval(this.#heartbeat);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close(code);
+  }
+
+  #set(link: Link): void {
+    this.#link = link;
+    if (!this.#end.signal.aborted) this.#options.onLink(link);
+  }
+}

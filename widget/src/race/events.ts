@@ -1,0 +1,117 @@
+const passesOut = { bubbles: true, composed: true } as const;
+
+/**
+ * The visitor belongs to a room now. `raceSessionId` is their secret: a host's server seats them by it (V5, P4), and nobody
+ * else may know it.
+ */
+export class RaceSessionEvent extends Event {
+  readonly raceSessionId: string;
+  readonly roomCode: string;
+  constructor({ raceSessionId, roomCode }: Pick<RaceSessionEvent, 'raceSessionId' | 'roomCode'>) {
+    super('race-session', passesOut);
+    this.raceSessionId = raceSessionId;
+    this.roomCode = roomCode;
+  }
+}
+
+/** The visitor is in the room: with a seat, or as a spectator without one; fired again when they are seated later. */
+export class RaceJoinedEvent extends Event {
+  readonly roomCode: string;
+  readonly participantId: string;
+  /** 1 to 4; null for a spectator. */
+  readonly slotNumber: number | null;
+  constructor(joined: Pick<RaceJoinedEvent, 'roomCode' | 'participantId' | 'slotNumber'>) {
+    super('race-joined', passesOut);
+    this.roomCode = joined.roomCode;
+    this.participantId = joined.participantId;
+    this.slotNumber = joined.slotNumber;
+  }
+}
+
+/** The countdown runs. `startsAt` is the moment the tiles can be moved, by this device's clock, ms since 1970. */
+export class RaceStartingEvent extends Event {
+  readonly roomCode: string;
+  readonly startsAt: number;
+  constructor({ roomCode, startsAt }: Pick<RaceStartingEvent, 'roomCode' | 'startsAt'>) {
+    super('race-starting', passesOut);
+    this.roomCode = roomCode;
+    this.startsAt = startsAt;
+  }
+}
+
+/** The tiles can be moved. */
+export class RaceStartedEvent extends Event {
+  readonly roomCode: string;
+  constructor({ roomCode }: Pick<RaceStartedEvent, 'roomCode'>) {
+    super('race-started', passesOut);
+    this.roomCode = roomCode;
+  }
+}
+
+/** A player who is home. */
+export interface Finish {
+  roomCode: string;
+  participantId: string;
+  displayName: string;
+  /** ISO 8601, by the platform's clock. */
+  completedAt: string;
+  finalMoveCount: number;
+  /** 1 is the winner. */
+  place: number;
+  /** Whether it is the visitor. */
+  isYou: boolean;
+}
+
+/** A player is home; the first one is told by `race-player-won`, too. */
+export class RacePlayerFinishedEvent extends Event {
+  readonly finish: Finish;
+  constructor(finish: Finish) {
+    super('race-player-finished', passesOut);
+    this.finish = finish;
+  }
+}
+
+/** The first player is home (V5). */
+export class RacePlayerWonEvent extends Event {
+  readonly finish: Finish;
+  constructor(finish: Finish) {
+    super('race-player-won', passesOut);
+    this.finish = finish;
+  }
+}
+
+/** All are home or gone, or the time is over. */
+export class RaceEndedEvent extends Event {
+  readonly roomCode: string;
+  readonly status: 'completed' | 'expired' | 'cancelled';
+  constructor({ roomCode, status }: Pick<RaceEndedEvent, 'roomCode' | 'status'>) {
+    super('race-ended', passesOut);
+    this.roomCode = roomCode;
+    this.status = status;
+  }
+}
+
+/** Something was refused, or the connection broke; the element shows it. `code` is of the error catalogue, or `network`. */
+export class RaceErrorEvent extends Event {
+  readonly code: string;
+  /** The platform's text for people, where it gave one. */
+  readonly reason: string | null;
+  constructor(code: string, reason: string | null) {
+    super('race-error', passesOut);
+    this.code = code;
+    this.reason = reason;
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'race-session': RaceSessionEvent;
+    'race-joined': RaceJoinedEvent;
+    'race-starting': RaceStartingEvent;
+    'race-started': RaceStartedEvent;
+    'race-player-finished': RacePlayerFinishedEvent;
+    'race-player-won': RacePlayerWonEvent;
+    'race-ended': RaceEndedEvent;
+    'race-error': RaceErrorEvent;
+  }
+}

@@ -1,0 +1,104 @@
+import type { FromRaceServer, RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
+import { parseBoard } from '@puzzle-prize/sdk/puzzle';
+import { hasShapeOf, record } from '../element/read.ts';
+
+/** What each message must hold to be understood. What it may leave out is not listed. */
+const shapes: Record<FromRaceServer['type'], object> = {
+  room_state: { room: {} },
+  participant_joined: { participant: {}, version: 0 },
+  participant_changed: { participant: {}, version: 0 },
+  participant_left: { participantId: '', version: 0 },
+  spectators: { count: 0 },
+  wait_changed: { version: 0 },
+  countdown_started: { startedAt: '', serverTime: '', version: 0 },
+  race_started: { startedAt: '', serverTime: '', version: 0 },
+  move_update: { participantId: '', puzzleState: [], moveNumber: 0 },
+  board_reset: { participantId: '', puzzleState: [], moveNumber: 0 },
+  race_completed: {
+    participantId: '',
+    completedAt: '',
+    finalMoveCount: 0,
+    displayName: '',
+    place: 0,
+    version: 0,
+  },
+  race_ended: { status: '', version: 0 },
+  prize_won: { prize: {} },
+  next_room: { roomCode: '' },
+  pong: { sent: 0, serverTime: 0 },
+  error: { code: '', message: '' },
+};
+
+const roomShape = {
+  id: '',
+  roomCode: '',
+  puzzleId: '',
+  status: '',
+  initialPuzzleState: '',
+  expiresAt: '',
+  raceConfig: {},
+  participants: [],
+  spectatorCount: 0,
+  serverTime: '',
+  version: 0,
+};
+const participantShape = { id: '', participantType: '', displayName: '', isConnected: false, moveCount: 0 };
+
+/** The messages of a frame, one or several; a newer server may send some that nobody here knows, and those are left out. */
+export function parseFrame(frame: unknown): FromRaceServer[] {
+  const value = parseJson(frame);
+  return (Array.isArray(value) ? value : [value]).filter(isMessage);
+}
+
+/** Whether a value is a room that can be shown. */
+export function isRoom(value: unknown): value is RaceRoom {
+  const room = record(value);
+  return (
+    hasShapeOf(roomShape, room) &&
+    hasShapeOf({ minPlayers: 0, maxPlayers: 0 }, record(room.raceConfig)) &&
+    isBoard(parseJson(room.initialPuzzleState)) &&
+    Array.isArray(room.participants) &&
+    room.participants.every(isParticipant)
+  );
+}
+
+/** The board that every player starts from. */
+export function parseStart({ initialPuzzleState }: RaceRoom): number[] {
+  const board = parseJson(initialPuzzleState);
+  return isBoard(board) ? board : [];
+}
+
+function isMessage(value: unknown): value is FromRaceServer {
+  const message = record(value);
+  const shape = isType(message.type) ? shapes[message.type] : null;
+  if (!shape || !hasShapeOf(shape, message)) return false;
+  const { room, participant, puzzleState } = message;
+  return (
+    (room === undefined || isRoom(room)) &&
+    (participant === undefined || isParticipant(participant)) &&
+    (puzzleState === undefined || isBoard(puzzleState))
+  );
+}
+
+function isType(value: unknown): value is FromRaceServer['type'] {
+  return typeof value === 'string' && Object.hasOwn(shapes, value);
+}
+
+function isParticipant(value: unknown): value is RaceParticipant {
+  const participant = record(value);
+  const { currentPuzzleState: board } = participant;
+  return hasShapeOf(participantShape, participant) && (board === null || isBoard(board));
+}
+
+function isBoard(value: unknown): value is number[] {
+  return Array.isArray(value) && parseBoard(value, Math.sqrt(value.length)) !== null;
+}
+
+function parseJson(json: unknown): unknown {
+  try {
+    const value: unknown = JSON.parse(String(json));
+    return value;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,172 @@
+import { nothing, render } from 'lit/html.js';
+import { Language, localeOf } from '../board/language.ts';
+import { tileStyles } from '../board/tile-styles.ts';
+import { createElement, setAttributes } from '../element/create-element.ts';
+import { ReactiveElement } from '../element/reactive-element.ts';
+import { RaceController } from './controller.ts';
+import type { Place } from './entry.ts';
+import { eventsOf } from './events-of.ts';
+import type { Happening } from './happenings.ts';
+import type { PrizeCard } from './prize/prize-card.ts';
+import { RaceSpeech } from './speech.ts';
+import { raceStrings, type RaceStrings } from './strings.ts';
+import { slotStyles } from './slot-styles.ts';
+import { styles } from './styles.ts';
+import { noticeView } from './views/notice-view.ts';
+import { raceView } from './views/race-view.ts';
+import { SlotView } from './views/slot-view.ts';
+import type { View } from './views/view.ts';
+
+/**
+ * A race of two to four players on the same board, for those who play and those who watch.
+ *
+ * @fires {RaceSessionEvent} race-session - the visitor belongs to a room
+ * @fires {RaceJoinedEvent} race-joined - the visitor is in it, with a seat or without
+ * @fires {RaceStartingEvent} race-starting - the countdown runs
+ * @fires {RaceStartedEvent} race-started - the tiles can be moved
+ * @fires {RacePlayerFinishedEvent} race-player-finished - a player is home
+ * @fires {RacePlayerWonEvent} race-player-won - the first one is
+ * @fires {RaceEndedEvent} race-ended - the race is over
+ * @fires {RaceErrorEvent} race-error - something was refused or the connection broke
+ * @csspart card - the whole column
+ * @csspart title - the room's code
+ * @csspart status - how far the race is
+ * @csspart slot - a player's place
+ * @csspart board - a board
+ * @csspart countdown - the cover with the last seconds
+ * @csspart result - how it ended
+ * @csspart trouble - what is wrong with the connection
+ * @csspart leave - the button that gives the seat up
+ * @csspart button - the main button of a view
+ * @cssprop --puzzle-prize-board-size - how wide the visitor's own board may be; 280 px, unless told
+ * @cssprop --puzzle-prize-race-height - the height there is: who only watches sees boards as large as fit into it
+ * @cssprop --puzzle-prize-accent - colour of buttons and focus rings; 4.5:1 against the surface
+ * @cssprop --puzzle-prize-on-accent - text on the accent
+ * @cssprop --puzzle-prize-surface - background
+ * @cssprop --puzzle-prize-text - text
+ * @cssprop --puzzle-prize-radius - corners of the card
+ * @cssprop --puzzle-prize-font - font family
+ * @cssprop --puzzle-prize-min-height - height kept free while loading
+ */
+export class PuzzleRace extends ReactiveElement {
+  static override properties = {
+    puzzleId: { attribute: 'puzzle-id' },
+    roomCode: { attribute: 'room-code' },
+    as: {},
+    displayName: { attribute: 'display-name' },
+    sessionId: { attribute: false },
+    theme: { reflect: true },
+    host: {},
+    lang: {},
+    strings: { attribute: false },
+  };
+
+  /** The campaign's id: the platform finds the room. */
+  declare puzzleId: string;
+  /** The very room to show. */
+  declare roomCode: string;
+  /** What a newcomer wants to be: competitor, or spectator. */
+  declare as: string;
+  /** What others call the visitor; the platform makes up a name where this is empty. */
+  declare displayName: string;
+  /** The visitor's secret, where the page has made it; else the element makes and keeps its own. */
+  declare sessionId: string;
+  /** light (default), dark, or auto: as the device is set. */
+  declare theme: string;
+  /** Origin of the platform: where this script comes from, unless told otherwise. */
+  declare host: string;
+  /** Texts that replace the English ones. */
+  declare strings: Partial<RaceStrings>;
+
+  readonly #race = new RaceController(this);
+  readonly #card = createElement('section', { part: 'card' });
+  readonly #polite = createElement('p', { class: 'hidden', role: 'status' });
+  readonly #assertive = createElement('p', { class: 'hidden', role: 'alert' });
+  readonly #speech = new RaceSpeech(this.#polite, this.#assertive);
+  /** Needed by winners alone. */
+  #prize: PrizeCard | null = null;
+  #slots: SlotView[] = [];
+  #roomId = '';
+
+  constructor() {
+    super(styles, tileStyles, slotStyles);
+    this.puzzleId = '';
+    this.roomCode = '';
+    this.as = 'competitor';
+    this.displayName = '';
+    this.sessionId = '';
+    this.theme = 'light';
+    this.host = '';
+    this.strings = {};
+    this.root.append(this.#card, this.#polite, this.#assertive);
+  }
+
+  disconnectedCallback(): void {
+    this.#race.pause();
+    this.#speech.stop();
+    this.#prize?.stop();
+  }
+
+  get place(): Place {
+    const { puzzleId, roomCode, displayName, sessionId } = this;
+    const host = new URL(this.host || import.meta.url, document.baseURI).origin;
+    const as = this.as === 'spectator' ? 'spectator' : 'competitor';
+    return { host, puzzleId, roomCode: roomCode.trim().toUpperCase(), as, displayName, sessionId };
+  }
+
+  /** Tells the page and those who listen. */
+  handleHappening(happening: Happening): void {
+    this.#speech.say(happening, this.#language);
+    for (const event of eventsOf(happening, this.#race)) this.dispatchEvent(event);
+    if (happening.kind === 'prized') void this.#loadPrizeCard();
+    if (happening.kind === 'started' && this.matches(':focus-within')) void this.#focusBoard();
+  }
+
+  protected override update(): void {
+    this.#race.start();
+    const { room } = this.#race.scene.race;
+    const { link } = this.#race.scene;
+    const hasRace = room !== null && !this.#race.hasLeft && link.kind !== 'refused';
+    if (room && room.id !== this.#roomId) {
+      this.#roomId = room.id;
+      this.#slots = Array.from({ length: room.raceConfig.maxPlayers }, (_, index) => new SlotView(index + 1));
+    }
+    const isBusy = !hasRace && !this.#race.hasLeft && link.kind === 'connecting';
+    setAttributes(this.#card, { class: hasRace ? 'race' : 'none', 'aria-busy': String(isBusy) });
+    const view = this.#view;
+    if (this.#race.scene.race.prize) this.#prize?.show(view, this.strings);
+    render(hasRace ? raceView(this.#slots, view) : noticeView(view), this.#card);
+  }
+
+  async #loadPrizeCard(): Promise<void> {
+    const { PrizeCard } = await import('./prize/prize-card.ts');
+    this.#prize ??= new PrizeCard(this.#race, this);
+    this.requestUpdate();
+  }
+
+  /** 'Ready' is gone: who pressed it plays on with the keys. */
+  async #focusBoard(): Promise<void> {
+    await this.updateComplete;
+    this.#slots.find(({ ownBoard }) => ownBoard)?.ownBoard?.focus({ preventScroll: true });
+  }
+
+  get #language(): Language<keyof typeof raceStrings> {
+    const texts: typeof raceStrings = { ...raceStrings, ...this.strings };
+    return new Language(texts, localeOf(this));
+  }
+
+  get #view(): View {
+    return {
+      language: this.#language,
+      locale: localeOf(this),
+      race: this.#race,
+      host: this.place.host,
+      prize: (this.#race.scene.race.prize && this.#prize?.root) ?? nothing,
+      spoken: this.#speech.level,
+      setSpoken: (level) => {
+        this.#speech.setLevel(level);
+        this.requestUpdate();
+      },
+    };
+  }
+}

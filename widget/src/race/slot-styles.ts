@@ -1,0 +1,219 @@
+import { raceBoardPx } from '@puzzle-prize/sdk/protocol/limits';
+import { css } from '../element/css.ts';
+
+/**
+ * The slots. A phone shows the own board large and the others small under it, a wider page the others beside it, a wide one
+ * all in a row. Only the width decides: a frame follows the height of what is in it. A page that stands still may say what
+ * height there is.
+ */
+export const slotStyles = css`
+  .slots {
+    box-sizing: border-box;
+    inline-size: 100%;
+    padding: 0;
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    justify-content: center;
+    gap: 12px;
+    list-style: none;
+  }
+  .slot {
+    --board: 100%;
+    --badge: #1d4ed8;
+    --pattern: none;
+    min-inline-size: 0;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    justify-items: center;
+    gap: 6px;
+  }
+  .mine {
+    --board: var(--puzzle-prize-board-size, ${raceBoardPx}px);
+    grid-column: 1 / -1;
+    order: -1;
+  }
+  /* Who watches has no board that is larger than the others. */
+  .slots:not(:has(.mine)) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  [data-slot='2'] {
+    --badge: #b91c1c;
+    --pattern: repeating-linear-gradient(45deg, #fff4 0 3px, #0000 3px 7px);
+  }
+  [data-slot='3'] {
+    --badge: #047857;
+    --pattern: radial-gradient(circle at 3px 3px, #fff5 1.5px, #0000 2px) 0 0 / 7px 7px;
+  }
+  [data-slot='4'] {
+    --badge: #7e22ce;
+    --pattern: repeating-linear-gradient(0deg, #fff4 0 2px, #0000 2px 6px);
+  }
+  .head {
+    box-sizing: border-box;
+    max-inline-size: 100%;
+    min-block-size: 28px;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 2px 6px;
+    font-size: 0.875rem;
+    line-height: 1.25;
+  }
+  .badge {
+    flex: none;
+    inline-size: 26px;
+    block-size: 26px;
+    display: grid;
+    place-items: center;
+    border-radius: 8px;
+    background: var(--pattern), var(--badge);
+    color: #fff;
+    font-weight: 700;
+    text-shadow:
+      0 0 3px var(--badge),
+      0 0 3px var(--badge);
+  }
+  .name {
+    min-inline-size: 0;
+    max-inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-weight: 600;
+  }
+  .tag {
+    padding: 0 8px;
+    border-radius: 99px;
+    background: var(--tint);
+    font-size: 0.8125rem;
+    font-weight: 600;
+  }
+  .ready {
+    background: light-dark(#d8f3e3, #123f2a);
+    color: light-dark(#0b5a34, #a5edc5);
+  }
+  .place {
+    display: inline-flex;
+    align-items: center;
+    gap: 3px;
+    font-weight: 700;
+  }
+  .crown {
+    inline-size: 18px;
+    fill: var(--quiet);
+  }
+  [data-place='1'] .crown {
+    fill: var(--gold);
+  }
+  .plate {
+    position: relative;
+    inline-size: 100%;
+    display: grid;
+    justify-items: center;
+  }
+  .own {
+    --puzzle-prize-board-size: var(--board);
+    inline-size: min(100%, var(--board));
+  }
+  .drawn {
+    --radius: var(--puzzle-prize-board-radius, 12px);
+    inline-size: 100%;
+    max-inline-size: ${raceBoardPx}px;
+  }
+  .drawn i {
+    will-change: auto;
+  }
+  .solved.drawn {
+    background: var(--picture) center / cover;
+  }
+  .drawn.solved i {
+    box-shadow: none;
+  }
+  .free .drawn,
+  .away .drawn {
+    opacity: 0.35;
+    filter: grayscale(1);
+  }
+  .cover,
+  .done-label {
+    position: absolute;
+    max-inline-size: 96%;
+    padding: 4px 12px;
+    border-radius: 99px;
+    background: var(--surface);
+    box-shadow: 0 2px 10px rgb(0 0 0 / 0.3);
+    font-size: 0.875rem;
+    font-weight: 600;
+  }
+  .cover {
+    inset-block-start: 50%;
+    translate: 0 -50%;
+  }
+  .done-label {
+    inset-block-start: 8px;
+    background: light-dark(#0b5a34, #a5edc5);
+    color: light-dark(#fff, #0b2517);
+    white-space: nowrap;
+  }
+  .slot:not(.mine) :is(.cover, .done-label) {
+    padding-inline: clamp(4px, 4cqi, 12px);
+    font-size: clamp(0.6875rem, 3.4cqi, 0.875rem);
+  }
+  .foot {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 0 8px;
+    font-variant-numeric: tabular-nums;
+  }
+  .foot .place {
+    color: var(--puzzle-prize-text, light-dark(#151a26, #eef1f7));
+  }
+
+  @container (inline-size >= 640px) {
+    .slots,
+    .slots:not(:has(.mine)) {
+      grid-template-columns: repeat(2, minmax(0, ${raceBoardPx}px));
+      gap: 16px 24px;
+    }
+    /* Room for the own board, and for two or three others beside it. */
+    .crowd:has(.mine) {
+      grid-template-columns: minmax(0, var(--puzzle-prize-board-size, ${raceBoardPx}px)) repeat(
+          2,
+          minmax(0, 200px)
+        );
+    }
+    .mine {
+      grid-column: auto;
+      grid-row: span 2;
+    }
+  }
+  @container (inline-size >= 1240px) {
+    .slots,
+    .crowd:has(.mine) {
+      grid-template-columns: repeat(var(--columns), minmax(0, ${raceBoardPx}px));
+    }
+    .mine {
+      grid-row: auto;
+      order: 0;
+    }
+  }
+  /* A wall screen. */
+  @container (inline-size >= 1000px) {
+    .slots:not(:has(.mine)) {
+      --widest: max(${raceBoardPx}px, var(--puzzle-prize-race-height, 760px) - 260px);
+      grid-template-columns: repeat(var(--columns), minmax(0, var(--widest)));
+    }
+    .slots:not(:has(.mine)) .drawn {
+      max-inline-size: none;
+    }
+  }
+  @media (forced-colors: active) {
+    .badge,
+    .cover,
+    .done-label {
+      border: 1px solid;
+    }
+  }
+`;

@@ -1,0 +1,87 @@
+import type { RewardStrings } from '../rewards/reward-strings.ts';
+
+/** The texts of a race. `{name}` stands for a value; numbers come in the digits of the element's language. */
+export const raceStrings = {
+  // Around the boards (V1, V3)
+  title: 'Race: {code}',
+  racing: '{count}/{max} Racing',
+  yourSlot: "You're in Slot {slot}!",
+  waitingToJoin: 'Waiting to join...',
+  watching: 'You are watching',
+  spectators: '{count} watching',
+  poweredBy: 'Powered by',
+  connecting: 'Connecting to race...',
+  waiting: 'Waiting for {min} players to claim slots...',
+  getReady: 'Get ready to race!',
+  inProgress: 'Race in progress!',
+  completed: 'Race completed!',
+  expired: 'The time of this race is over.',
+  cancelled: 'This race was cancelled.',
+
+  // Before the start
+  ready: 'Ready',
+  isReady: 'You are ready',
+  waitingForOthers: 'Waiting for the others to be ready',
+  startsIn: 'Starts in {seconds} s',
+  leave: 'Leave',
+  left: 'You have left the race.',
+  nextRace: 'Next race',
+
+  // A slot (V2)
+  player: 'Player {slot}',
+  available: 'Available',
+  slotDone: 'Completed!',
+  moves: '{moves} moves',
+  oneMove: '1 move',
+  you: 'You',
+  away: 'Reconnecting...',
+  gone: 'Left the race',
+  slotReady: 'Ready',
+  slotName: '{name}, slot {slot}, {placed} of {total} in place, {moves}',
+  slotFree: 'Slot {slot}, available',
+  boards: 'Players',
+  yourBoard: 'Your board',
+
+  // The end
+  place1: '1st',
+  place2: '2nd',
+  place3: '3rd',
+  place4: '4th',
+  youWon: 'You won!',
+  youFinished: 'You finished {place}',
+  winnerIs: '{name} won the race',
+  noPrize: 'There is no prize this time, but the victory is yours.',
+  sayPrize: 'You won: code {code}',
+  noWinner: 'Nobody finished this time.',
+  result: '{time} · {moves}',
+
+  // Said to those who do not see it
+  sayStartsIn: 'Race starts in {seconds} seconds',
+  sayGo: 'Go',
+  sayLeads: '{name} leads',
+  sayYouLead: 'You lead',
+  sayFinished: '{name} finished, {place}',
+  sayYouFinished: 'You finished, {place}',
+  sayLost: 'Connection lost',
+  sayRestored: 'Connection restored',
+  spoken: 'Spoken updates',
+  spokenAll: 'All',
+  spokenFinishes: 'Finishes only',
+  spokenNone: 'None',
+
+  // Trouble (V8)
+  connectionError: 'Connection Error: Failed to connect to race server',
+  reconnecting: 'Trying again...',
+  retryNow: 'Try now',
+  originNotAllowed: 'Origin not allowed. Please add your domain to the race campaign settings.',
+  roomNotFound: 'Race room not found',
+  loadFailed: 'Failed to load puzzle',
+  full: 'No available slots - race is full',
+  joinNext: 'Join the next race',
+  replaced: 'You play this race in another window.',
+  playHere: 'Play here',
+  tooMany: 'Too many messages. Please slow down.',
+  tryAgain: 'Try again',
+};
+
+export type RaceStrings = typeof raceStrings & RewardStrings;

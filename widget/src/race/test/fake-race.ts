@@ -1,0 +1,349 @@
+import type {
+  FromRaceClient,
+  FromRaceServer,
+  RaceParticipant,
+  RacePrize,
+  RaceRoom,
+} from '@puzzle-prize/sdk/protocol';
+import type { ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
+import { applyMove, type Board, isSolved, solvedBoard } from '@puzzle-prize/sdk/puzzle';
+import { record } from '../../element/read.ts';
+import { refusal, Stage } from './stage.ts';
+
+/** Somebody with a socket. */
+interface Visitor {
+  participantId: string;
+  sessionId: string;
+}
+
+/** A platform with one race, by the rules that its clients can see. What others in it do, a test says. */
+export class FakeRace {
+  room: RaceRoom;
+  prize: RacePrize = { code: 'RACE-4821', codeType: 'promotion', media: null };
+  nextRoom: string | null = null;
+  /** What the server's clock is ahead of this device's. */
+  skewMs = 0;
+  /** Whether `join_room` is answered, and moves are. */
+  isSilent = false;
+  readonly messages: FromRaceClient[] = [];
+  readonly calls: { path: string; body: unknown }[] = [];
+  readonly #visitors = new Map<number, Visitor>();
+  readonly #known = new Map<string, string>();
+  #stage: Stage | null = null;
+
+  constructor(room: Partial<RaceRoom> & { rules?: Partial<RaceRoom['raceConfig']> } = {}) {
+    const { rules, ...change } = room;
+    this.room = { ...emptyRoom(), ...change, raceConfig: { ...emptyRoom().raceConfig, ...rules } };
+  }
+
+  async open(): Promise<this> {
+    this.#stage = await Stage.open(this);
+    return this;
+  }
+
+  get stage(): Stage {
+    if (!this.#stage) throw new Error('not open yet');
+    return this.#stage;
+  }
+
+  /** The sockets that have joined. */
+  get joined(): number[] {
+    return [...this.#visitors.keys()];
+  }
+
+  /** Says something to everybody. */
+  tell(...messages: FromRaceServer[]): void {
+    for (const visitor of this.joined) for (const message of messages) this.stage.say(visitor, message);
+  }
+
+  /** Tells everybody all there is. */
+  tellRoom(): void {
+    for (const [visitor, { participantId }] of this.#visitors) this.#tellRoom(visitor, participantId);
+  }
+
+  /** Changes the room, and tells what changed. */
+  change(change: Partial<RaceRoom>, ...told: FromRaceServer[]): void {
+    this.room = { ...this.room, ...change, version: this.room.version + 1 };
+    this.tell(
+      ...told.map((message) => ('version' in message ? { ...message, version: this.room.version } : message)),
+    );
+  }
+
+  /** Somebody else takes a seat. */
+  seat(displayName: string, change: Partial<RaceParticipant> = {}): RaceParticipant {
+    const participant = { ...newPlayer(this.room, displayName), ...change };
+    const participants = [...this.room.participants, participant];
+    this.change({ participants }, { type: 'participant_joined', participant, version: 0 });
+    return participant;
+  }
+
+  /** Somebody is ready, cut off, back again. */
+  changePlayer(slot: number, change: Partial<RaceParticipant>): void {
+    const participant = { ...this.player(slot), ...change };
+    this.#put(participant);
+    this.change({}, { type: 'participant_changed', participant, version: 0 });
+  }
+
+  player(slot: number): RaceParticipant {
+    const found = this.room.participants.find(({ puzzleSlotNumber }) => puzzleSlotNumber === slot);
+    if (!found) throw new Error(`nobody in slot ${slot}`);
+    return found;
+  }
+
+  /** The countdown begins; the race by itself. */
+  countDown(ms: number): void {
+    const startedAt = this.time(ms);
+    this.change({ status: 'countdown', startedAt }, { type: 'countdown_started', startedAt, ...this.#stamp });
+    setTimeout(() => {
+      if (this.room.startedAt === startedAt && this.room.status === 'countdown') this.start();
+    }, ms);
+  }
+
+  /** The race is on. */
+  start(): void {
+    const startedAt = this.room.startedAt ?? this.time(0);
+    this.change({ status: 'racing', startedAt }, { type: 'race_started', startedAt, ...this.#stamp });
+  }
+
+  /** Another player slides a tile. */
+  move(slot: number, tile: number): void {
+    const player = this.player(slot);
+    const board = applyMove(player.currentPuzzleState ?? [], tile);
+    if (!board) throw new Error(`tile ${tile} cannot move`);
+    this.#moveTo(player, board);
+  }
+
+  /** A player is home. */
+  finish(slot: number): void {
+    const place = this.room.participants.filter(({ completedAt }) => completedAt !== null).length + 1;
+    const completedAt = this.time(0);
+    const player = {
+      ...this.player(slot),
+      completedAt,
+      place,
+      currentPuzzleState: [...solvedBoard(Math.sqrt(this.#start.length))],
+    };
+    this.#put(player);
+    const { id: participantId, displayName, moveCount: finalMoveCount } = player;
+    this.change(place === 1 ? { winnerId: player.id } : {}, {
+      type: 'race_completed',
+      participantId,
+      displayName,
+      completedAt,
+      finalMoveCount,
+      place,
+      version: 0,
+    });
+    for (const [visitor, { participantId: id }] of this.#visitors)
+      if (place === 1 && id === player.id && !this.isSilent)
+        this.stage.say(visitor, { type: 'prize_won', prize: this.prize });
+  }
+
+  /** All are home or gone. */
+  end(status: 'completed' | 'expired' | 'cancelled' = 'completed'): void {
+    this.change({ status }, { type: 'race_ended', status, completedAt: this.time(0), version: 0 });
+    if (this.nextRoom !== null) this.tell({ type: 'next_room', roomCode: this.nextRoom });
+  }
+
+  /** By the server's clock, so many ms from now. */
+  time(ms: number): string {
+    return new Date(Date.now() + this.skewMs + ms).toISOString();
+  }
+
+  answer({ path, body }: { path: string; query: URLSearchParams; body: unknown }): Response | undefined {
+    this.calls.push({ path, body });
+    const { roomCode, initialPuzzleState, raceConfig } = this.room;
+    const ticket = `ticket ${this.calls.length}`;
+    if (/^\/api\/race\/embed\/[^/]+\/room$/.test(path))
+      return Response.json({
+        roomCode,
+        initialPuzzleState,
+        raceConfigId: raceConfig.id,
+        joinMode: 'auto',
+        ticket,
+      });
+    if (path.endsWith('/for-race')) return Response.json(puzzle);
+    if (path === '/api/race/ready') return this.#ready(record(body).sessionId);
+    if (path.endsWith('/prize')) return Response.json(this.prize);
+    if (path.endsWith('/join')) return Response.json({ ticket, room: this.room });
+    return path === `/api/race/room/${roomCode}` ? Response.json(this.room) : undefined;
+  }
+
+  said(visitor: number, message: FromRaceClient): void {
+    this.messages.push(message);
+    if (message.type === 'join_room' && !this.isSilent) this.#join(visitor, message);
+    else if (message.type === 'ping')
+      this.stage.say(visitor, { type: 'pong', sent: message.sent, serverTime: Date.now() + this.skewMs });
+    else if (message.type === 'move' && !this.isSilent) this.#judge(visitor, message);
+    else if (message.type === 'leave') this.#leave(visitor);
+  }
+
+  closed(visitor: number): void {
+    this.#visitors.delete(visitor);
+  }
+
+  #join(visitor: number, message: Extract<FromRaceClient, { type: 'join_room' }>): void {
+    const { sessionId, displayName = '', as } = message;
+    const wantsSeat = as !== 'spectator' && this.room.raceConfig.joinMode === 'auto';
+    const isFree = this.room.participants.length < this.room.raceConfig.maxPlayers;
+    let participantId = this.#known.get(sessionId) ?? '';
+    if (!participantId && wantsSeat && isFree && this.room.status === 'waiting')
+      participantId = this.seat(displayName || 'Player 77').id;
+    participantId ||= crypto.randomUUID();
+    this.#known.set(sessionId, participantId);
+    this.#visitors.set(visitor, { participantId, sessionId });
+    this.#tellRoom(visitor, participantId);
+  }
+
+  /** The host's server seats the visitor (G20). */
+  seatVisitor(displayName: string): void {
+    for (const [visitor, { participantId }] of this.#visitors) {
+      this.seat(displayName, { id: participantId });
+      this.#tellRoom(visitor, participantId);
+    }
+  }
+
+  #tellRoom(visitor: number, participantId: string): void {
+    const isSeated = this.room.participants.some(({ id }) => id === participantId);
+    const isWaitingForHost = !isSeated && this.room.raceConfig.joinMode === 'host';
+    const room = { ...this.room, serverTime: this.time(0) };
+    this.stage.say(visitor, { type: 'room_state', room, you: { participantId, isWaitingForHost } });
+  }
+
+  #judge(visitor: number, { tile1, tile2 }: { tile1: number; tile2: number }): void {
+    const player = this.#playerOf(visitor);
+    const board = player?.currentPuzzleState;
+    if (!player || !board) return;
+    const tiles = [board[tile1] ?? 0, board[tile2] ?? 0];
+    const next = tiles.includes(0) ? applyMove(board, Math.max(...tiles)) : null;
+    if (this.room.status === 'racing' && next) this.#moveTo(player, next);
+    else this.refuse(visitor, next ? 'race.not_racing' : 'race.illegal_move');
+  }
+
+  #playerOf(visitor: number): RaceParticipant | undefined {
+    const id = this.#visitors.get(visitor)?.participantId;
+    return this.room.participants.find((participant) => participant.id === id);
+  }
+
+  /** Takes the visitor's board back to what the server knows. */
+  refuse(visitor: number, code: ErrorCode): void {
+    const player = this.#playerOf(visitor);
+    if (player)
+      this.stage.say(visitor, {
+        type: 'board_reset',
+        participantId: player.id,
+        puzzleState: player.currentPuzzleState ?? [],
+        moveNumber: player.moveCount,
+        code,
+      });
+  }
+
+  #moveTo(player: RaceParticipant, board: Board): void {
+    const moved = { ...player, currentPuzzleState: [...board], moveCount: player.moveCount + 1 };
+    this.#put(moved);
+    this.tell({
+      type: 'move_update',
+      participantId: player.id,
+      puzzleState: [...board],
+      moveNumber: moved.moveCount,
+    });
+    if (isSolved(board)) this.finish(player.puzzleSlotNumber ?? 0);
+  }
+
+  #ready(sessionId: unknown): Response {
+    const id = this.#known.get(String(sessionId));
+    const player = this.room.participants.find((participant) => participant.id === id);
+    if (!player) return refusal('race.participant_not_found');
+    this.changePlayer(player.puzzleSlotNumber ?? 0, { readyToStart: true });
+    return new Response(null, { status: 204 });
+  }
+
+  #leave(visitor: number): void {
+    const participantId = this.#visitors.get(visitor)?.participantId ?? '';
+    const participants = this.room.participants.filter(({ id }) => id !== participantId);
+    this.change({ participants }, { type: 'participant_left', participantId, version: 0 });
+  }
+
+  #put(player: RaceParticipant): void {
+    const participants = this.room.participants.map((other) => (other.id === player.id ? player : other));
+    this.room = { ...this.room, participants };
+  }
+
+  get #stamp(): { serverTime: string; version: number } {
+    return { serverTime: this.time(0), version: 0 };
+  }
+
+  get #start(): number[] {
+    const board: unknown = JSON.parse(this.room.initialPuzzleState);
+    return Array.isArray(board) ? board.map(Number) : [];
+  }
+}
+
+/** Two moves from solved. */
+export const nearlySolved: Board = [1, 2, 3, 4, 5, 6, 0, 7, 8];
+
+const picture =
+  'data:image/svg+xml,' +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><defs><linearGradient id="g" x2="1" y2="1">' +
+      '<stop stop-color="#134e7a"/><stop offset=".6" stop-color="#e8a14b"/><stop offset="1" stop-color="#f4e3b0"/>' +
+      '</linearGradient></defs><rect width="9" height="9" fill="url(#g)"/><circle cx="6.2" cy="2.6" r="1.3" fill="#fff3d0"/>' +
+      '<path d="M0 7l2-2 2 1.4L6.5 4 9 6.5V9H0z" fill="#12324a"/></svg>',
+  );
+const puzzle = {
+  id: '3f0e9c1a-0000-4000-8000-000000000001',
+  title: 'Sunset over the bay',
+  description: null,
+  imageUrl: picture,
+  imageMasterUrl: picture,
+  dimensions: 3,
+};
+
+function emptyRoom(): RaceRoom {
+  return {
+    id: '3f0e9c1a-0000-4000-8000-0000000000aa',
+    roomCode: 'K7MPQ2',
+    puzzleId: puzzle.id,
+    status: 'waiting',
+    initialPuzzleState: JSON.stringify(nearlySolved),
+    startedAt: null,
+    completedAt: null,
+    winnerId: null,
+    winnerTime: null,
+    waitDeadline: null,
+    expiresAt: new Date(Date.now() + 1_800_000).toISOString(),
+    createdAt: new Date().toISOString(),
+    raceConfig: {
+      id: '3f0e9c1a-0000-4000-8000-0000000000bb',
+      minPlayers: 2,
+      maxPlayers: 4,
+      allowSpectators: true,
+      maxSpectators: 100,
+      startDelaySeconds: 3,
+      joinMode: 'auto',
+    },
+    participants: [],
+    spectatorCount: 0,
+    serverTime: new Date().toISOString(),
+    version: 1,
+  };
+}
+
+function newPlayer({ participants, initialPuzzleState }: RaceRoom, displayName: string): RaceParticipant {
+  const taken = participants.map(({ puzzleSlotNumber }) => puzzleSlotNumber);
+  const board: unknown = JSON.parse(initialPuzzleState);
+  return {
+    id: crypto.randomUUID(),
+    participantType: 'competitor',
+    puzzleSlotNumber: [1, 2, 3, 4].find((slot) => !taken.includes(slot)) ?? null,
+    displayName,
+    isConnected: true,
+    readyToStart: false,
+    currentPuzzleState: Array.isArray(board) ? board.map(Number) : null,
+    moveCount: 0,
+    completedAt: null,
+    place: null,
+    joinedAt: new Date().toISOString(),
+    disconnectedAt: null,
+  };
+}

@@ -1,0 +1,82 @@
+import { waitUntil } from '@open-wc/testing';
+import type { PuzzleBoard } from '../../board/puzzle-board.ts';
+import '../define.ts';
+import type { PuzzleRace } from '../puzzle-race.ts';
+import type { FakeRace } from './fake-race.ts';
+
+const patience = { timeout: 9000 };
+
+/** An element on the page, as a site puts it there. */
+export function put(race: FakeRace, attributes: Record<string, string> = {}): PuzzleRace {
+  const element = document.createElement('puzzle-race');
+  const all = { 'puzzle-id': race.room.puzzleId, host: race.stage.host, ...attributes };
+  for (const [name, value] of Object.entries(all)) if (value) element.setAttribute(name, value);
+  document.body.append(element);
+  return element;
+}
+
+/** The same, in its room. */
+export async function mount(race: FakeRace, attributes: Record<string, string> = {}): Promise<PuzzleRace> {
+  const element = put(race, attributes);
+  await reads(element, `Race: ${race.room.roomCode}`);
+  return element;
+}
+
+/** Takes every element off the page again. */
+export function unmountAll(): void {
+  for (const element of document.querySelectorAll('puzzle-race')) element.remove();
+}
+
+/** Waits until a visitor can read this. */
+export async function reads(element: PuzzleRace, text: string): Promise<void> {
+  await waitUntil(
+    () => textOf(element).includes(text),
+    `never "${text}", but "${textOf(element)}"`,
+    patience,
+  );
+}
+
+/** What a visitor reads, white space as one. */
+export function textOf(element: PuzzleRace): string {
+  const card = element.shadowRoot?.querySelector('section');
+  return (card?.innerText ?? '').replace(/\s+/g, ' ').trim();
+}
+
+export function findAll(element: PuzzleRace, selector: string): HTMLElement[] {
+  return [...(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])];
+}
+
+export function find(element: PuzzleRace, selector: string): HTMLElement {
+  const [found] = findAll(element, selector);
+  if (!found) throw new Error(`no ${selector} in "${textOf(element)}"`);
+  return found;
+}
+
+export function buttonOf(element: PuzzleRace, label: string): HTMLElement {
+  const found = findAll(element, 'button').find(({ textContent }) => textContent.trim() === label);
+  if (!found) throw new Error(`no button ${label} in "${textOf(element)}"`);
+  return found;
+}
+
+/** The visitor's own board. */
+export function ownBoard(element: PuzzleRace): PuzzleBoard {
+  const board = element.shadowRoot?.querySelector('puzzle-board');
+  if (!board) throw new Error(`no own board in "${textOf(element)}"`);
+  return board;
+}
+
+/** The name of a slot's picture. */
+export function slotName(element: PuzzleRace, slot: number): string {
+  return find(element, `[data-slot="${slot}"] [role=img]`).ariaLabel ?? '';
+}
+
+/** What was said so far to those who do not see it. */
+export function listenIn(element: PuzzleRace): string[] {
+  const said: string[] = [];
+  for (const region of findAll(element, '.hidden')) {
+    new MutationObserver(() => {
+      said.push(region.textContent.replace('\u00a0', ''));
+    }).observe(region, { childList: true });
+  }
+  return said;
+}

@@ -1,0 +1,148 @@
+import { waitUntil } from '@open-wc/testing';
+import { dealBoard } from '@puzzle-prize/sdk/puzzle';
+import type { PuzzleRace } from '../puzzle-race.ts';
+import { FakeRace } from './fake-race.ts';
+import { mount, ownBoard, put, reads } from './play.ts';
+
+type Attributes = Record<string, string> | undefined;
+export interface Played {
+  race: FakeRace;
+  element: PuzzleRace;
+}
+type Scene = (attributes?: Attributes) => Promise<Played>;
+
+const shuffled = JSON.stringify(dealBoard({ seed: new Uint32Array([7, 1, 4, 2]), side: 3, moves: 100 }));
+
+/** A platform with a race whose board is not solved at once. */
+export function openRace(room: ConstructorParameters<typeof FakeRace>[0] = {}): Promise<FakeRace> {
+  return new FakeRace({ initialPuzzleState: shuffled, ...room }).open();
+}
+
+/** How each state comes about. */
+export const scenes = {
+  connecting: async (attributes) => {
+    const race = await openRace();
+    race.isSilent = true;
+    const element = put(race, attributes);
+    await waitUntil(() => race.messages.length > 0);
+    return { race, element };
+  },
+  alone: async (attributes) => {
+    const race = await openRace();
+    const element = await mount(race, attributes);
+    return { race, element };
+  },
+  waiting,
+  waitingForHost: async (attributes) => {
+    const race = await openRace({ rules: { joinMode: 'host' } });
+    race.seat('Anna');
+    const element = await mount(race, attributes);
+    return { race, element };
+  },
+  starting: async (attributes) => {
+    const played = await waiting(attributes);
+    played.race.countDown(60_000);
+    await reads(played.element, 'Get ready to race!');
+    return played;
+  },
+  countdown: async (attributes) => {
+    const played = await waiting(attributes);
+    played.race.countDown(3000);
+    await waitUntil(() => played.element.shadowRoot?.querySelector('.countdown'), 'no countdown');
+    return played;
+  },
+  racing: (attributes) => racing(attributes),
+  watching: (attributes) => racing({ ...attributes, as: 'spectator' }),
+  cutOff: async (attributes) => {
+    const played = await racing(attributes);
+    played.race.changePlayer(2, { isConnected: false });
+    await waitUntil(() => played.element.shadowRoot?.querySelector('.away'));
+    return played;
+  },
+  lost: async (attributes) => {
+    const played = await racing(attributes);
+    played.race.isSilent = true;
+    for (const visitor of played.race.joined) played.race.stage.close(visitor, null);
+    await reads(played.element, 'Connection Error');
+    return played;
+  },
+  won: async (attributes) => {
+    const played = await racing(attributes);
+    played.race.finish(1);
+    await reads(played.element, played.race.prize.code ?? '');
+    return played;
+  },
+  second: async (attributes) => {
+    const played = await racing(attributes);
+    played.race.finish(2);
+    played.race.finish(1);
+    await reads(played.element, 'You finished 2nd');
+    return played;
+  },
+  ended: async (attributes) => {
+    const played = await racing({ ...attributes, as: 'spectator' });
+    played.race.nextRoom = 'NEXT22';
+    played.race.finish(2);
+    played.race.finish(1);
+    played.race.end();
+    await reads(played.element, 'Race completed!');
+    return played;
+  },
+  expired: async (attributes) => {
+    const played = await racing(attributes);
+    played.race.end('expired');
+    await reads(played.element, 'The time of this race is over.');
+    return played;
+  },
+  full: async (attributes) => {
+    const race = await openRace();
+    race.stage.troubles.push('race.full');
+    const element = put(race, attributes);
+    await reads(element, 'race is full');
+    return { race, element };
+  },
+  refused: async (attributes) => {
+    const race = await openRace();
+    race.stage.troubles.push('race.origin_not_allowed');
+    const element = put(race, attributes);
+    await reads(element, 'Origin not allowed');
+    return { race, element };
+  },
+  left: async (attributes) => {
+    const played = await racing(attributes);
+    played.element.shadowRoot?.querySelector<HTMLElement>('[part=leave]')?.click();
+    await reads(played.element, 'You have left the race.');
+    return played;
+  },
+} satisfies Record<string, Scene>;
+
+async function racing(attributes: Attributes): Promise<Played> {
+  const race = await openRace();
+  const isPlayer = attributes?.as !== 'spectator';
+  if (!isPlayer) race.seat('Berta');
+  const element = await mount(race, attributes);
+  for (const name of ['Anna', 'Maximilian der Große von Hohenstein', '']) race.seat(name);
+  race.start();
+  for (const slot of [2, 3]) {
+    const board = race.player(slot).currentPuzzleState ?? [];
+    const gap = board.indexOf(0);
+    race.move(slot, board[gap >= 3 ? gap - 3 : gap + 3] ?? 0);
+  }
+  await reads(element, 'Race in progress!');
+  await waitUntil(() => element.shadowRoot?.querySelector('[data-slot="2"]')?.textContent.includes('1 move'));
+  if (isPlayer) await waitUntil(() => ownBoard(element).playable);
+  return { race, element };
+}
+
+async function waiting(attributes?: Attributes): Promise<Played> {
+  const race = await openRace();
+  const element = await mount(race, attributes);
+  race.seat('Anna');
+  race.seat('Maximilian der Große von Hohenstein');
+  race.changePlayer(2, { readyToStart: true });
+  const waitDeadline = race.time(18_000);
+  race.change({ waitDeadline, spectatorCount: 3 }, { type: 'wait_changed', waitDeadline, version: 0 });
+  race.tell({ type: 'spectators', count: 3 });
+  await reads(element, 'Starts in');
+  return { race, element };
+}

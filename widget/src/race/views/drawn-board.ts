@@ -1,0 +1,36 @@
+import { type Board, isSolved, sideOf } from '@puzzle-prize/sdk/puzzle';
+import { TileLayer } from '../../board/tile-layer.ts';
+import { createElement, setAttributes } from '../../element/create-element.ts';
+
+/** A board to look at: one picture for assistive technology, and nothing in it to focus or to press. */
+export class DrawnBoard {
+  readonly root: HTMLElement;
+  readonly #tiles = createElement('div', { class: 'tiles', 'aria-hidden': 'true' });
+  #layer = new TileLayer(this.#tiles, []);
+  #side = 0;
+
+  constructor() {
+    this.root = createElement('div', { class: 'drawn', part: 'board', role: 'img' }, this.#tiles);
+  }
+
+  /** @param label all there is to know of the slot */
+  show(board: Board, { label, picture }: { label: string; picture: string | null }): void {
+    const side = sideOf(board);
+    if (side !== this.#side) {
+      this.#side = side;
+      this.#layer = new TileLayer(this.#tiles, board);
+      this.#layer.label(String);
+      this.root.style.setProperty('--side', String(side));
+    }
+    this.#layer.show(board);
+    this.root.style.setProperty('--picture', picture === null ? 'none' : addressOf(picture));
+    this.root.classList.toggle('numbers', picture === null);
+    this.root.classList.toggle('solved', isSolved(board));
+    setAttributes(this.root, { 'aria-label': label });
+  }
+}
+
+/** As a style sheet writes it; nothing in it can end the text it stands in. */
+function addressOf(url: string): string {
+  return `url("${url.replace(/["\\\n]/g, encodeURIComponent)}")`;
+}

@@ -1,0 +1,71 @@
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { RaceController } from '../controller.ts';
+import type { raceStrings } from '../strings.ts';
+import type { View } from './view.ts';
+
+type Remedy = 'next' | 'retry' | 'none';
+
+/** What helps where a race cannot be entered: another room of it, the same once more, or nothing. */
+const remedies: Readonly<
+  Record<string, { remedy: Remedy; button: keyof typeof raceStrings; text?: keyof typeof raceStrings }>
+> = {
+  'race.full': { remedy: 'next', button: 'joinNext', text: 'full' },
+  'race.spectators_full': { remedy: 'next', button: 'joinNext' },
+  'race.room_over': { remedy: 'next', button: 'joinNext' },
+  'race.already_started': { remedy: 'next', button: 'joinNext' },
+  'race.room_not_found': { remedy: 'none', button: 'tryAgain', text: 'roomNotFound' },
+  'race.origin_not_allowed': { remedy: 'none', button: 'tryAgain', text: 'originNotAllowed' },
+  'race.replaced': { remedy: 'retry', button: 'playHere', text: 'replaced' },
+  'race.too_many_messages': { remedy: 'retry', button: 'tryAgain', text: 'tooMany' },
+};
+
+/** Nothing to see of a race: it is looked for, it was refused, or the visitor has left. */
+export function noticeView(view: View): TemplateResult {
+  const { race, language } = view;
+  const { link } = race.scene;
+  const { texts } = language;
+  if (race.hasLeft) return notice(texts.left, button(texts.joinNext, 'next', race));
+  if (link.kind === 'lost') return lostBanner(view);
+  if (link.kind !== 'refused')
+    return html`<div class="notice">
+      ${mark}
+      <p>${texts.connecting}</p>
+    </div>`;
+  const {
+    remedy,
+    button: label,
+    text,
+  } = remedies[link.code] ?? { remedy: 'retry', button: 'tryAgain', text: undefined };
+  const said = (text && texts[text]) ?? link.reason ?? texts.connectionError;
+  return notice(said, remedy === 'none' ? nothing : button(texts[label], remedy, race));
+}
+
+/** V8: cut off. What was known of the race stays to be seen. */
+export function lostBanner({ race, language: { texts } }: View): TemplateResult {
+  const isLost = race.scene.link.kind === 'lost';
+  return html`<div class="lost" part="trouble">
+    <p>${texts.connectionError}</p>
+    <p class="quiet">${texts.reconnecting}</p>
+    ${isLost ? button(texts.retryNow, 'retry', race) : nothing}
+  </div>`;
+}
+
+function notice(text: string, action: TemplateResult | typeof nothing): TemplateResult {
+  return html`<div class="notice" role="alert" part="trouble">
+      ${mark}
+      <p>${text}</p>
+    </div>
+    ${action}`;
+}
+
+function button(label: string, remedy: 'next' | 'retry', race: RaceController): TemplateResult {
+  const act = (): void => {
+    race[remedy]();
+  };
+  return html`<button class="main" part="button" @click=${act}>${label}</button>`;
+}
+
+/** Two boards of four tiles, one ahead. */
+const mark = html`<svg class="mark" viewBox="0 0 44 22" aria-hidden="true">
+  <path d="M1 1h9v9H1zM12 1h9v9h-9zM1 12h9v9H1zM23 1h9v9h-9zM34 1h9v9h-9zM23 12h9v9h-9zM34 12h9v9h-9z" />
+</svg>`;

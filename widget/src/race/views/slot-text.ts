@@ -1,0 +1,34 @@
+import type { RaceParticipant } from '@puzzle-prize/sdk/protocol';
+import { tilesInPlace } from '@puzzle-prize/sdk/puzzle';
+import { placeText } from '../speech.ts';
+import { movesText, type View } from './view.ts';
+
+/** What others call a player (V2). */
+export function nameOf({ displayName }: RaceParticipant, slot: number, { language }: View): string {
+  return displayName || language.text('player', { slot });
+}
+
+/** "Anna, slot 2, 5 of 8 in place, 23 moves": all of a slot in one name. */
+export function labelOf(holder: RaceParticipant | null, slot: number, view: View): string {
+  const { language } = view;
+  if (!holder) return language.text('slotFree', { slot });
+  const board = holder.currentPuzzleState ?? [];
+  const label = language.text('slotName', {
+    name: nameOf(holder, slot, view),
+    slot,
+    placed: tilesInPlace(board),
+    total: Math.max(0, board.length - 1),
+    moves: movesText(view, holder.moveCount),
+  });
+  const place = holder.place === null ? '' : placeText(holder.place, language);
+  return [label, place, stateText(holder, view)].filter(Boolean).join(', ');
+}
+
+/** Home, cut off or ready; empty for who does what is expected. */
+export function stateText({ completedAt, isConnected, readyToStart }: RaceParticipant, view: View): string {
+  const { texts } = view.language;
+  const { phase } = view.race.scene;
+  if (completedAt !== null) return texts.slotDone;
+  if (!isConnected) return phase === 'over' ? texts.gone : texts.away;
+  return phase === 'waiting' && readyToStart ? texts.slotReady : '';
+}

@@ -1,0 +1,16 @@
+/** The texts of a code or a file that was won. */
+export const rewardStrings = {
+  yourCode: 'Your code',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyByHand: 'Copy the selected code',
+  download: 'Download',
+  enlarge: 'Show larger',
+  close: 'Close',
+  mediaFailed: 'Your reward could not be loaded.',
+  unplayable: 'This browser cannot play the video. Download it to watch it with another player.',
+  connection: 'Please check your connection and try again.',
+  retry: 'Retry',
+};
+
+export type RewardStrings = typeof rewardStrings;
