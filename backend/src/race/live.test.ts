@@ -175,6 +175,16 @@ describe('a connection that is lost', () => {
 });
 
 describe('the sockets of a node', () => {
+  it('[V7] are sent several messages in one frame if they can read that, and one each if not', async () => {
+    const { anna, ben, watcher } = await race();
+    await anna.solve();
+    await ben.solve();
+    await Promise.all([anna, watcher].map((client) => client.message('race_ended')));
+    expect(Math.max(...anna.frames)).toBe(1);
+    expect(Math.max(...watcher.frames)).toBeGreaterThan(1);
+    expect(watcher.of('move_update')).toEqual(anna.of('move_update'));
+  });
+
   it('[V6] are counted, with the moves and what was refused', async () => {
     const { anna, watcher } = await race();
     await anna.solve(2);
