@@ -83,7 +83,7 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   });
   const play = createPlayService({ ...platform, snapshots, counters, paywall });
   const quickLoad = createQuickLoad({ ...platform, snapshots });
-  const races = openRaces(platform);
+  const races = await openRaces(platform, server);
   const services = {
     ...platform,
     ...auth,
@@ -129,10 +129,11 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   server.serve((request, response) => {
     quickLoad(request, response, () => koa(request, response));
   });
-  // What was opened last is closed first: before all else, the requests under way are answered.
-  opened.defer(server.drain);
-  opened.defer(() => {
+  // What was opened last is closed first: before all else streams and sockets end, and requests are answered.
+  opened.defer(async () => {
     paywall.endStreams();
+    await races.close();
+    await server.drain();
   });
   const running = opened.move();
   return { url: server.url, platform, sandbox: payment.sandbox, stop: () => running.disposeAsync() };
