@@ -59,7 +59,6 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   await using opened = new AsyncDisposableStack();
   const server = opened.adopt(await openServer(config.host, config.port), ({ drain }) => drain());
   const foundation = await openFoundation(config, { url: server.url, edges, opened });
-  const { database } = foundation;
   const payment = opened.adopt(await openPaymentProvider(foundation), close);
   const platform = { ...foundation, paymentProvider: payment.provider };
 
@@ -87,7 +86,7 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   const services = {
     ...platform,
     ...auth,
-    orm: database.orm,
+    orm: platform.database.orm,
     payments,
     images,
     media,

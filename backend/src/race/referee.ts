@@ -5,13 +5,12 @@ import type { Clock } from '../platform/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Client, Member } from './client.ts';
 import { insist } from './insist.ts';
-import type { LiveRoom } from './live-room.ts';
 import type { RaceMetrics } from './metrics.ts';
 import type { Moves } from './moves.ts';
 import type { Postman } from './postman.ts';
 import { type Finish, finish } from './race.ts';
 import { moveUpdate, writeMove } from './remote-move.ts';
-import { findPlayer, isOn, type Player, type Room, type Transition } from './room.ts';
+import { findPlayer, isOn, type Player, type Room, type Transition, winnerOf } from './room.ts';
 import { roomChannel, type RoomStore } from './room-store.ts';
 import { isDone, type Seat, slide } from './seat.ts';
 
@@ -24,7 +23,7 @@ export interface RefereeServices extends Pick<Platform, 'log'> {
   /** The database's time. */
   clock: Clock;
   /** Gives the winner the prize of the race (G19): once, however often it is called. */
-  givePrize: (room: Room, winner: Player) => Promise<RacePrize | null>;
+  givePrize: (room: Room, winner: Player, network: string) => Promise<RacePrize | null>;
 }
 
 /** Judges what players do with their boards. */
@@ -96,7 +95,7 @@ export class Referee {
     try {
       const { room } = await insist(() => this.#services.store.changeRoom(live.code, arrival(done)));
       const winner = winnerOf(room);
-      if (winner?.sessionHash === sessionHash) await this.#award(live, room, winner);
+      if (winner?.sessionHash === sessionHash) await this.#award(member, room, winner);
     } catch (error) {
       seat.isHome = isHome(live.room, sessionHash);
       if (error instanceof AppError) this.refuse(client, error.code);
@@ -105,9 +104,9 @@ export class Referee {
   }
 
   /** A prize that could not be given now is given when the winner asks for it. */
-  async #award(live: LiveRoom, room: Room, winner: Player): Promise<void> {
+  async #award({ live, network }: Member, room: Room, winner: Player): Promise<void> {
     const { givePrize, postman } = this.#services;
-    const prize = await givePrize(room, winner);
+    const prize = await givePrize(room, winner, network);
     if (!prize) return;
     postman.deliver(live);
     for (const client of live.clients) {
@@ -144,9 +143,4 @@ function arrival(done: Finish): Transition {
 
 function isHome(room: Room, sessionHash: string): boolean {
   return typeof findPlayer(room, sessionHash)?.completedAtMs === 'number';
-}
-
-function winnerOf({ state, players }: Room): Player | undefined {
-  const winner = state.phase === 'racing' || state.phase === 'over' ? state.winner : null;
-  return players.find(({ id }) => id === winner?.id);
 }

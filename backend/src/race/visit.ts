@@ -117,7 +117,7 @@ export class Visit {
     this.#wish = { roomCode, sessionId };
     try {
       const wantsSeat = message.as === 'competitor';
-      await hub.join(this.#client, { ...message, wantsSeat, readsBatches, origin: this.#from.origin });
+      await hub.join(this.#client, { ...message, ...this.#from, wantsSeat, readsBatches });
     } catch (error) {
       await this.#refuseJoin(error);
     }
