@@ -9,6 +9,8 @@ const folder = join(root, 'docs/api');
 export interface DocsBlock {
   /** File and line, for the titles of tests. */
   place: string;
+  /** The name of the file. */
+  page: string;
   language: string;
   /** `run`, `check` or `schema`, and as what. */
   use: 'run' | 'check' | 'schema' | null;
@@ -35,7 +37,7 @@ function blocksOf(name: string, markdown: string): DocsBlock[] {
     const [, language = '', use, as = '', code = ''] = match;
     const line = markdown.slice(0, match.index).split('\n').length;
     const known = (['run', 'check', 'schema'] as const).find((one) => one === use) ?? null;
-    return { place: `${name}:${line}`, language, use: known, as, code };
+    return { place: `${name}:${line}`, page: name, language, use: known, as, code };
   });
 }
 

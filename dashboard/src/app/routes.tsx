@@ -23,6 +23,21 @@ const MediaPage = lazy(async () => {
   return { default: Page };
 });
 
+const RaceManagePage = lazy(async () => {
+  const { RaceManagePage: Page } = await import('../race/race-manage-page.tsx');
+  return { default: Page };
+});
+
+const RoomPage = lazy(async () => {
+  const { RoomPage: Page } = await import('../race/room/room-page.tsx');
+  return { default: Page };
+});
+
+const RaceDemoPage = lazy(async () => {
+  const { RaceDemoPage: Page } = await import('../race/demo/race-demo-page.tsx');
+  return { default: Page };
+});
+
 const DocsIndexPage = lazy(async () => {
   const { DocsIndexPage: Page } = await import('../docs/docs-index-page.tsx');
   return { default: Page };
@@ -33,12 +48,13 @@ const PaywalledDocsPage = lazy(async () => {
   return { default: Page };
 });
 
+const RaceDocsPage = lazy(async () => {
+  const { RaceDocsPage: Page } = await import('../docs/race-docs-page.tsx');
+  return { default: Page };
+});
+
 /** Pages to come. */
 const unwritten = {
-  '/api-docs/race-api': 'Race API Documentation',
-  '/race-manage/:puzzleId': 'Race Management',
-  '/race/:roomCode': 'Race',
-  '/race-demo': 'Races',
   '/privacy-policy': 'Privacy Policy',
   '/terms-of-service': 'Terms of Service',
 };
@@ -63,11 +79,21 @@ export function Routes() {
         <Route path="/media/:puzzleId">
           {({ puzzleId }) => <MediaPage key={puzzleId} puzzleId={puzzleId} />}
         </Route>
+        <Route path="/race-manage/:puzzleId">
+          {({ puzzleId }) => <RaceManagePage key={puzzleId} puzzleId={puzzleId} />}
+        </Route>
+        <Route path="/race/:roomCode?">{({ roomCode = '' }) => <RoomPage roomCode={roomCode} />}</Route>
+        <Route path="/race-demo">
+          <RaceDemoPage />
+        </Route>
         <Route path="/api-docs">
           <DocsIndexPage />
         </Route>
         <Route path="/api-docs/paywalled-media">
           <PaywalledDocsPage />
+        </Route>
+        <Route path="/api-docs/race-api">
+          <RaceDocsPage />
         </Route>
         {Object.entries(unwritten).map(([path, title]) => (
           <Route key={path} path={path}>
