@@ -6,7 +6,6 @@ import { UserEntity } from '../src/auth/user.entity.ts';
 import { publicId } from '../src/platform/ids.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/database.ts';
-import type { TestApp } from './app.ts';
 
 type Json = Record<string, unknown>;
 
@@ -79,7 +78,7 @@ export interface Playable {
 
 /** A campaign with codes behind an embed, ready to be played. An empty list of codes sets none. */
 export async function createPlayable(
-  test: TestApp,
+  test: OwnerPlace,
   options: {
     owner?: TestOwner;
     codes?: string[];

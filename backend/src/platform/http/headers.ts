@@ -28,7 +28,7 @@ export const visitorCorsHeaders = {
 } as const;
 
 const visitorCall =
-  /^\/api\/(?:(?:embed|embed-widget)\/|puzzle-sessions\/[^/]+\/(?:deactivate|status|events)$)/;
+  /^\/api\/(?:(?:embed|embed-widget|race\/embed|race\/room)\/|race\/ready$|puzzle\/[^/]+\/for-race$|puzzle-sessions\/[^/]+\/(?:deactivate|status|events)$)/;
 
 /** Opens the visitors' calls, and only those, to every site. No credentials: a cookie is never read from another site. */
 export const visitorCors: Middleware = (ctx, next) => {

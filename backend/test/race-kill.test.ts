@@ -1,0 +1,151 @@
+import type { FromRaceServer } from '@puzzle-prize/sdk/protocol';
+import { racePrizeSchema } from '@puzzle-prize/sdk/protocol';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { systemClock } from '../src/platform/clock.ts';
+import { connectDatabase, type Database } from '../src/platform/database/database.ts';
+import { createLog } from '../src/platform/log.ts';
+import { entities, migrations } from '../src/schema.ts';
+import { copyTemplate, dropDatabase, urlOf } from './database.ts';
+import { freePort, ProductProcess } from './product-process.ts';
+import { RaceClient } from './race-client.ts';
+import { askEmbed, createRaceable, readRoom } from './race.ts';
+import { postJson, randomId } from './visitor.ts';
+
+const redisUrl = inject('redisUrl');
+
+describe.skipIf(redisUrl === null)('a race on two servers', () => {
+  let name = '';
+  let database: Database;
+  let dying: ProductProcess;
+  let living: ProductProcess;
+
+  beforeAll(async () => {
+    process.env['TEST_DATABASE_URL'] = inject('databaseServerUrl');
+    name = await copyTemplate(inject('databaseTemplate'));
+    const log = createLog({ logLevel: 'silent' });
+    database = await connectDatabase({ url: urlOf(name), poolMax: 4, entities, migrations, log });
+    const settings = {
+      DATABASE_URL: urlOf(name),
+      REDIS_URL: redisUrl ?? '',
+      APP_SECRETS: randomId() + randomId(),
+      DEMO_CAMPAIGNS: 'off',
+    };
+    [dying, living] = [
+      new ProductProcess(await freePort(), settings),
+      new ProductProcess(await freePort(), settings),
+    ];
+    await Promise.all([dying.start(), living.start()]);
+  }, 180_000);
+
+  afterAll(async () => {
+    await living.stop();
+    dying.killServer();
+    await database.close();
+    await dropDatabase(name);
+  }, 60_000);
+
+  interface Racer {
+    client: RaceClient;
+    sessionId: string;
+  }
+  const join = async (
+    { url }: ProductProcess,
+    puzzleId: string,
+    {
+      sessionId = randomId(),
+      as = 'competitor',
+    }: { sessionId?: string; as?: 'competitor' | 'spectator' } = {},
+  ): Promise<Racer> => {
+    const { roomCode, ticket } = await askEmbed({ url }, puzzleId, { sessionId });
+    const client = new RaceClient(`${url.replace('http', 'ws')}/ws/race`);
+    await client.open();
+    client.send({ type: 'join_room', roomCode, sessionId, ticket, as });
+    await client.message('room_state');
+    return { client, sessionId };
+  };
+  const movesOf = ({ client }: Racer) =>
+    client.of('move_update').filter(({ participantId }) => participantId === client.participantId);
+  const stored = async ({ client }: Racer) => {
+    const { rows } = await database.pool.query<{ count: number }>(
+      'select move_count as count from race_participants where id = $1',
+      [client.participantId],
+    );
+    return rows[0]?.count ?? 0;
+  };
+  /** What everybody hears, in the order of the race. */
+  const course = ({ client }: Racer) =>
+    client.heard.flatMap((message: FromRaceServer) => {
+      if (message.type === 'race_completed') return [`home ${message.participantId} ${message.place}`];
+      if (message.type === 'race_ended') return [`ended ${message.status}`];
+      return message.type === 'race_started' ? ['started'] : [];
+    });
+
+  it(
+    '[N8] goes on when one of them is killed: seats, boards and counts are kept, and one wins',
+    { timeout: 180_000 },
+    async () => {
+      const place = { app: { platform: { database } }, url: living.url, clock: systemClock };
+      const { campaignId } = await createRaceable(place, { maxPlayers: 3, codes: ['PRIZE', 'OTHER'] });
+      const anna = await join(dying, campaignId);
+      const watcher = await join(living, campaignId, { as: 'spectator' });
+      const ben = await join(dying, campaignId);
+      const cara = await join(living, campaignId);
+      const code = anna.client.room.roomCode;
+      for (const { client } of [anna, ben, cara, watcher]) await client.message('race_started');
+
+      await anna.client.solve(5);
+      await cara.client.solve(3);
+      // Players and spectators of either server see all boards.
+      for (const { client } of [cara, watcher])
+        await client.until(
+          () => client.boardOf(anna.client.participantId).join() === anna.client.board.join(),
+        );
+      const caraId = cara.client.participantId;
+      await anna.client.until((client) => client.boardOf(caraId).join() === cara.client.board.join());
+      await expect.poll(() => stored(anna), { timeout: 15_000 }).toBe(5);
+      await anna.client.solve(2);
+      dying.killServer();
+      await anna.client.end();
+      await ben.client.end();
+
+      const again = await join(living, campaignId, { sessionId: anna.sessionId });
+      const benAgain = await join(living, campaignId, { sessionId: ben.sessionId });
+      expect(again.client.participantId).toBe(anna.client.participantId);
+      expect(benAgain.client.participantId).toBe(ben.client.participantId);
+      const seat = again.client.room.participants.find(({ id }) => id === again.client.participantId);
+      expect(seat).toMatchObject({ puzzleSlotNumber: 1, isConnected: true });
+      // At most what was not stored yet is undone, and she is told the board of that moment.
+      const { moveCount = 0 } = seat ?? {};
+      expect(moveCount).toBeGreaterThanOrEqual(5);
+      expect(moveCount).toBeLessThanOrEqual(7);
+      expect(seat?.currentPuzzleState).toEqual(movesOf(anna)[moveCount - 1]?.puzzleState);
+
+      await again.client.solve();
+      const { prize } = await again.client.message('prize_won');
+      expect(prize.code).toBe('PRIZE');
+      await cara.client.solve();
+      await cara.client.until(() => course(cara).length === 3);
+      await benAgain.client.solve();
+      for (const racer of [again, benAgain, cara, watcher]) await racer.client.message('race_ended');
+      const order = [
+        'started',
+        `home ${again.client.participantId} 1`,
+        `home ${cara.client.participantId} 2`,
+        `home ${benAgain.client.participantId} 3`,
+        'ended completed',
+      ];
+      for (const racer of [cara, watcher]) expect(course(racer)).toEqual(order);
+      expect(course(again)).toEqual(order.slice(1));
+
+      const room = await readRoom(living, code);
+      expect(room).toMatchObject({ status: 'completed', winnerId: anna.client.participantId });
+      expect(room.participants.map(({ place: at }) => at)).toEqual([1, 3, 2]);
+      const asked = await postJson(`${living.url}/api/race/room/${code}/prize`, {
+        sessionId: anna.sessionId,
+      });
+      expect(racePrizeSchema.parse(await asked.json())).toEqual(prize);
+      const { rows } = await database.pool.query('select from discount_codes where issued_at is not null');
+      expect(rows).toHaveLength(1);
+    },
+  );
+});
