@@ -39,7 +39,6 @@ import { createQuickLoad } from './play/quick-load.ts';
 import { playEndpoints } from './play/routes.ts';
 import { createSnapshots } from './play/snapshots.ts';
 import { startForgettingNetworks } from './rewards/forget-networks.ts';
-import { raceSocketPath } from './race/live.ts';
 import { openRaces } from './race/races.ts';
 import { deliveryEndpoints, rewardEndpoints } from './rewards/routes.ts';
 import { entities, migrations } from './schema.ts';
@@ -83,7 +82,7 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   });
   const play = createPlayService({ ...platform, snapshots, counters, paywall });
   const quickLoad = createQuickLoad({ ...platform, snapshots });
-  const races = await openRaces(platform);
+  const races = await openRaces(platform, server);
   const services = {
     ...platform,
     ...auth,
@@ -129,12 +128,11 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   server.serve((request, response) => {
     quickLoad(request, response, () => koa(request, response));
   });
-  server.serveSockets(raceSocketPath, races.upgrade);
-  // What was opened last is closed first: before all else, the requests under way are answered.
-  opened.defer(server.drain);
+  // What was opened last is closed first: before all else streams and sockets end, and requests are answered.
   opened.defer(async () => {
     paywall.endStreams();
     await races.close();
+    await server.drain();
   });
   const running = opened.move();
   return { url: server.url, platform, sandbox: payment.sandbox, stop: () => running.disposeAsync() };

@@ -1,9 +1,10 @@
 import type { RacePrize } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Endpoint } from '../platform/http/endpoint.ts';
+import type { HttpServer } from '../platform/http/server.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findEmbeddedRace, findWaitingRoom } from './embed-room.ts';
-import { type LiveRaces, openLiveRaces } from './live.ts';
+import { type LiveRaces, openLiveRaces, raceSocketPath } from './live.ts';
 import { givePrize, type Victory } from './prize.ts';
 import type { Room } from './room.ts';
 import { createRoomStore, type RoomStore } from './room-store.ts';
@@ -11,23 +12,26 @@ import { raceEndpoints } from './routes.ts';
 import { createTickets } from './ticket.ts';
 
 /** Races: two to four players, any number of spectators, one truth. */
-export interface Races extends Pick<LiveRaces, 'upgrade' | 'close'> {
+export interface Races extends Pick<LiveRaces, 'close'> {
   endpoints: Endpoint[];
 }
 
-export async function openRaces(platform: Platform): Promise<Races> {
-  const store = createRoomStore(platform);
+export async function openRaces(
+  platform: Platform,
+  { serveSockets }: Pick<HttpServer, 'serveSockets'>,
+): Promise<Races> {
+  const rooms = createRoomStore(platform);
   const tickets = createTickets(platform);
   const live = await openLiveRaces({
     ...platform,
-    store,
+    store: rooms,
     tickets,
     givePrize: (room, winner, network) => award(platform, { room, winner, network }),
-    findNextRoom: (room) => findNextRoom(platform, room),
+    findNextRoom: (room) => findNextRoom(platform.database.pool, room),
   });
-  followCampaigns(platform, { store, live });
-  const endpoints = raceEndpoints({ ...platform, rooms: store, tickets });
-  return { endpoints, upgrade: live.upgrade, close: () => live.close() };
+  serveSockets(raceSocketPath, live.upgrade);
+  followCampaigns(platform, { rooms, live });
+  return { close: () => live.close(), endpoints: raceEndpoints({ ...platform, rooms, tickets }) };
 }
 
 /** A prize that is refused now may be had later: the winner asks for it, and is told why not. */
@@ -41,14 +45,12 @@ async function award(platform: Platform, victory: Victory): Promise<RacePrize | 
   }
 }
 
-async function findNextRoom(
-  { database: { pool } }: Pick<Platform, 'database'>,
-  { puzzleId }: Room,
-): Promise<string | null> {
+/** Where who has raced goes on; nowhere when the campaign is raced no longer. */
+async function findNextRoom(pool: Platform['database']['pool'], { puzzleId }: Room): Promise<string | null> {
   try {
     return await findWaitingRoom(pool, await findEmbeddedRace(pool, puzzleId));
   } catch (error) {
-    if (error instanceof AppError) return null;
+    if (error instanceof AppError && error.code === 'race.config_not_found') return null;
     throw error;
   }
 }
@@ -56,10 +58,10 @@ async function findNextRoom(
 /** The rooms of a campaign that is switched off or deleted are over. */
 function followCampaigns(
   { bus, log }: Pick<Platform, 'bus' | 'log'>,
-  { store, live }: { store: RoomStore; live: LiveRaces },
+  { rooms, live }: { rooms: RoomStore; live: LiveRaces },
 ): void {
   const follow = async (campaignId: string) => {
-    await store.endRooms(campaignId);
+    await rooms.endRooms(campaignId);
     await live.lookAt(campaignId);
   };
   bus.subscribe('campaign.changed', ({ campaignId }) => {
