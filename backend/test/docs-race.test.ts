@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type FromRaceServer, raceCloseCodes } from '@puzzle-prize/sdk/protocol';
 import { describe, expect, it } from 'vitest';
+import { useApp } from './app.ts';
+import { blocksFor, docsSchemas, onlyBlock, runInNode, runInShell } from './docs-programs.ts';
+import { generateKey } from './paywall.ts';
+import { askEmbed, createRaceable, joinByCode } from './race.ts';
 
 const page = readFileSync(join(resolve(import.meta.dirname, '../..'), 'docs/api/race-api.md'), 'utf8');
 
@@ -42,5 +46,58 @@ describe('what the documentation of races tells', () => {
   it('[P7, V7] is every code by which a socket is closed for good', () => {
     const known = Object.values(raceCloseCodes).filter((code) => code >= 4000);
     expect(firstCells('### How it ends').map(Number)).toEqual(known);
+  });
+});
+
+describe('the programs of the documentation of races', () => {
+  const test = useApp();
+  /** A visitor who waits to be seated, and all that the documentation keeps in the environment. */
+  const open = async () => {
+    const race = await createRaceable(test, { joinMode: 'host' });
+    const { roomCode } = await askEmbed(test, race.campaignId);
+    const { sessionId } = await joinByCode(test, roomCode);
+    const environment = {
+      PATH: process.env['PATH'],
+      PUZZLE_PRIZE_URL: test.url,
+      PUZZLE_PRIZE_API_KEY: await generateKey(race.owner),
+      RACE_SESSION_ID: sessionId,
+      RACE_CAMPAIGN_ID: race.campaignId,
+    };
+    return { roomCode, environment };
+  };
+
+  it('[P7] set the environment', async () => {
+    const names = 'PUZZLE_PRIZE_URL PUZZLE_PRIZE_API_KEY RACE_SESSION_ID';
+    const path = { PATH: process.env['PATH'] };
+    const printed = await runInShell(`${onlyBlock('raceSetup').code}printenv ${names}`, path);
+    expect(printed.split('\n').filter(Boolean)).toHaveLength(3);
+  });
+
+  it('[P4] are refused without a key', async () => {
+    const { environment } = await open();
+    const printed = await runInShell(onlyBlock('raceKeyRequired').code, environment);
+    expect(printed).toMatch(/^HTTP\/1\.1 401 /);
+    expect(printed).toContain('"auth.key_required"');
+  });
+
+  it.each(blocksFor('run', ['sh'], 'race-api.md').filter(({ as }) => as in docsSchemas))(
+    '[P4] in the shell answer $as: $place',
+    async ({ as, code }) => {
+      const { environment, roomCode } = await open();
+      const reply: unknown = JSON.parse(await runInShell(code, environment));
+      expect(docsSchemas[as]?.parse(reply)).toMatchObject({ roomCode, slotNumber: 1, displayName: 'Anna' });
+    },
+  );
+
+  it('[P4, V6] seat a player, whom a program that watches then sees', async () => {
+    const { environment, roomCode } = await open();
+    const printed = await runInNode(onlyBlock('raceJoin'), environment);
+    expect(printed).toBe(`Anna has slot 1 of room ${roomCode}\n`);
+    expect(await runInNode(onlyBlock('raceWatch'), environment)).toBe('slot 1: Anna\n');
+  });
+
+  it('[P4] tell what went wrong', async () => {
+    const { environment } = await open();
+    expect(await runInNode(onlyBlock('raceErrors'), environment)).toBe('race.participant_not_found\n');
   });
 });

@@ -4,6 +4,7 @@ import { openMediaPage } from './media-campaign.ts';
 import { openDashboard } from './owner-pages.ts';
 import { pixelFile } from './pixel.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
+import { configureRace, openRaceOwner, openRaceRoom } from './race-owner.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -115,6 +116,37 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Delete Clip' }).click();
     await audit(page, 'delete media');
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`[Q1, Q3, Q10, D11, P8, N1] race management, history and demo hold up to axe (${colorScheme})`, async ({
+    page,
+    product,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const owner = await openRaceOwner(page, product.url);
+    const address = `${product.url}/race-manage/${owner.campaign.id}`;
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Create Configuration' }).click();
+    await page.getByLabel('Max Players').fill('9');
+    await page.getByRole('textbox', { name: 'Allowed Domains' }).fill('shop.example');
+    await page.getByRole('button', { name: 'Create Configuration' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await audit(page, 'race configuration, refused');
+    const code = await openRaceRoom(owner, await configureRace(owner));
+    await page.goto(address);
+    await expect(page.getByText(code)).toBeVisible();
+    await audit(page, 'race management');
+    await page.goto(`${product.url}/dashboard?tab=races`);
+    await expect(page.getByRole('link', { name: `Open room ${code}` })).toBeVisible();
+    await audit(page, 'races');
+    await page.goto(`${product.url}/race-demo`);
+    await expect(page.getByRole('list', { name: 'Boards of a demo race' })).toBeVisible();
+    await audit(page, 'race demo');
+    await page.goto(`${product.url}/race/ABCDEF`);
+    await expect(page.getByRole('heading', { name: 'Race room not found' })).toBeVisible();
+    await audit(page, 'no room');
   });
 }
 

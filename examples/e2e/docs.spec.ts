@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { audit } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-const markdown = readFileSync(join(import.meta.dirname, '../../docs/api/paywalled-media.md'), 'utf8');
+const docs = join(import.meta.dirname, '../../docs/api');
+const markdown = readFileSync(join(docs, 'paywalled-media.md'), 'utf8');
+const raceMarkdown = readFileSync(join(docs, 'race-api.md'), 'utf8');
 const tabs = ['Overview', 'Authentication', 'Integration', 'Endpoints', 'Examples'];
 
 test('[P6] the index leads to both APIs and tells how to begin and whom to ask', async ({
@@ -69,12 +71,33 @@ test('[P7] the whole documentation is copied for an assistant, with this platfor
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^import json\n/);
 });
 
+test('[P7] the Race API stands on one page, is copied whole, and leads to its parts', async ({
+  page,
+  product,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${product.url}/api-docs/race-api`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Race API');
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByText('POST /api/race/join', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Copy for LLM' }).click();
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  const expected = raceMarkdown.replaceAll('https://puzzle-prize.example', product.url);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(expected);
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Errors' }).click();
+  await expect(page.getByRole('heading', { name: 'Errors' })).toBeInViewport();
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`[P6, P7] the documentation holds up to axe (${colorScheme})`, async ({ page, product }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(`${product.url}/api-docs`);
     await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible();
     await audit(page, 'index');
+    await page.goto(`${product.url}/api-docs/race-api`);
+    await expect(page.getByRole('heading', { name: 'Limits' })).toBeVisible();
+    await audit(page, 'races');
     await page.goto(`${product.url}/api-docs/paywalled-media`);
     for (const tab of tabs) {
       await page.getByRole('tab', { name: tab }).click();

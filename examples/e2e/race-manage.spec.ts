@@ -162,7 +162,7 @@ test('[Q6] domains are added trimmed and once, and none at all is warned of', as
   await page.getByRole('button', { name: 'Remove localhost:8080' }).click();
   await expect(field).toBeFocused();
   await page.getByRole('button', { name: 'Save Settings' }).click();
-  await expect(page.getByText('Race configuration updated')).toBeVisible();
+  await expect(toast(page, 'Race configuration updated')).toBeVisible();
   const stored = await owner.call(`/api/race/config/${config.id}`, (reply) => raceConfigSchema.parse(reply));
   expect(stored.allowedDomains).toEqual(['www.shop.example', '*.example.com']);
 });

@@ -3,6 +3,7 @@ import { expect, newPerson, test } from './fixtures.ts';
 import { openMediaPage } from './media-campaign.ts';
 import { openDashboard } from './owner-pages.ts';
 import { pixelFile } from './pixel.ts';
+import { configureRace, openRaceOwner, openRaceRoom } from './race-owner.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 320, height: 640 } });
 
@@ -17,6 +18,9 @@ test('[R1, R8, D1] screens that need no sign-in fit 320 px and a zoom of 400 %',
     '/admin': 'Access Denied',
     '/api-docs': 'API Documentation',
     '/api-docs/paywalled-media': 'Paywalled Media API',
+    '/api-docs/race-api': 'Race API',
+    '/race-demo': 'Competitive Race Mode',
+    '/race': 'Invalid race room code',
     '/api-docs/guides/site-owner': 'Put a puzzle on your website',
     '/api-docs/guides/designer': 'Make it look like your brand',
     '/privacy-policy': 'Privacy Policy',
@@ -119,4 +123,19 @@ test('[M3, M5, M8, M9] the media page and its dialogs fit 320 px and a zoom of 4
   await expectDialogFits(page, 'edit media', 'Save Changes');
   await page.getByRole('button', { name: 'Delete Clip' }).click();
   await expectDialogFits(page, 'delete media', 'Delete Media');
+});
+
+test('[Q1, Q3, Q9, Q10, D11] race management fits 320 px and a zoom of 400 %', async ({ page, product }) => {
+  const owner = await openRaceOwner(page, product.url, 'Wintercup'.repeat(8));
+  const allowedDomains = [`${'a-long-name-of-a-host'.repeat(3)}.example.com`, 'shop.example'];
+  const code = await openRaceRoom(owner, await configureRace(owner, { allowedDomains }));
+  await page.goto(`${product.url}/race-manage/${owner.campaign.id}`);
+  await expect(page.getByText(code)).toBeVisible();
+  await expectFits(page, 'race management');
+  await page.getByRole('button', { name: 'Edit Settings' }).click();
+  await page.getByRole('button', { name: 'Remove shop.example' }).click();
+  await expectFits(page, 'race settings');
+  await page.goto(`${product.url}/dashboard?tab=races`);
+  await expect(page.getByRole('link', { name: `Open room ${code}` })).toBeVisible();
+  await expectFits(page, 'races');
 });

@@ -7,6 +7,7 @@ import { dashboardScreens } from './dashboard-screens.ts';
 import { mediaScreens } from './media-screens.ts';
 import { moneyScreens } from './money-screens.ts';
 import { playScreens } from './play-screens.ts';
+import { raceScreens } from './race-screens.ts';
 import type { Look, Screen, Theme, Width } from './screen.ts';
 import { siteScreens } from './site-screens.ts';
 import type { Stage } from './stage.ts';
@@ -27,6 +28,7 @@ const parts = {
   'The dashboard': dashboardScreens,
   'Codes and analytics': codesScreens,
   'Media and paywall': mediaScreens,
+  Races: raceScreens,
   Money: moneyScreens,
 };
 

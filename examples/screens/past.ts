@@ -30,6 +30,30 @@ export async function ageUploads(databaseUrl: string): Promise<void> {
   await query(databaseUrl, "update user_images set created_at = now() - interval '30 hours'", []);
 }
 
+/** A campaign shows a template picture instead of its own. */
+export async function useTemplatePicture(databaseUrl: string, id: string, title: string): Promise<void> {
+  await query(
+    databaseUrl,
+    `update puzzles set image_hash = t.contract_hash, master_hash = t.master_hash
+     from template_images t where puzzles.id = $1 and t.title = $2`,
+    [id, title],
+  );
+}
+
+/** A race with players is over: they came home in the order of their slots, seconds apart. */
+export async function finishRace(databaseUrl: string, roomCode: string): Promise<void> {
+  const players = `
+    update race_participants p set place = puzzle_slot_number, move_count = 30 + 4 * puzzle_slot_number,
+      current_puzzle_state = '{1,2,3,4,5,6,7,8,0}', completed_at = r.created_at + make_interval(secs => 40 + 5 * puzzle_slot_number)
+    from competitive_race_rooms r where r.id = p.room_id and r.room_code = $1`;
+  await query(databaseUrl, players, [roomCode]);
+  const room = `
+    update competitive_race_rooms r set status = 'completed', started_at = created_at, winner_time = 45000,
+      created_at = created_at - interval '2 hours', completed_at = now(), winner_id = p.id, version = version + 1
+    from race_participants p where p.room_id = r.id and p.place = 1 and r.room_code = $1`;
+  await query(databaseUrl, room, [roomCode]);
+}
+
 async function query(url: string, sql: string, values: unknown[]): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -11,9 +11,10 @@ import { writeHistory } from '../e2e/play-history.ts';
 import { startProduct } from '../e2e/product.ts';
 import { startShop } from '../node-paywalled-media/shop.ts';
 import { ageUploads, copyCampaign } from './past.ts';
+import { type StagedRace, stageRace } from './races.ts';
 
 /** Somebody in front of a screen. A visitor has no account, a newcomer has nothing made yet. */
-export type Who = 'visitor' | 'newcomer' | 'owner' | 'cinema' | 'admin';
+export type Who = 'visitor' | 'newcomer' | 'owner' | 'cinema' | 'racer' | 'admin';
 
 /** The whole product in use, and a shop on another site. */
 export interface Stage {
@@ -27,6 +28,7 @@ export interface Stage {
   playedId: string;
   /** Of the campaign that has no codes yet. */
   newId: string;
+  race: StagedRace;
   /** An empty page, signed in where there is an account. */
   openPage(who: Who, options?: Parameters<Browser['newPage']>[0]): Promise<Page>;
   close(): Promise<void>;
@@ -38,6 +40,7 @@ const people = {
   newcomer: { username: 'Kim', email: 'kim@example.com', password },
   owner: { username: 'Robin', email: 'robin@example.com', password },
   cinema: { username: 'Noor', email: 'noor@example.com', password },
+  racer: { username: 'Sam', email: 'sam@example.com', password },
   admin: { username: 'Ada', email: 'ada@example.com', password },
 } satisfies Partial<Record<Who, Person>>;
 
@@ -54,9 +57,11 @@ export async function openStage(browser: Browser): Promise<Stage> {
   await leaveUploads(url, database.url);
   const shop = await openShop(url, campaigns.embedId);
   const film = await seedFilm(url, people.cinema);
+  const race = await stageRace(url, database.url, people.racer);
   const cinema = await startShop({ platform: url, ...film, port: 0 });
   return {
     ...campaigns,
+    race,
     url,
     shopUrl: shop.url,
     cinemaUrl: cinema.url,

@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test';
+import { everyLook, twoLooks, type Screen } from './screen.ts';
+
+/** Races, from their owner's page to the lobby. */
+export const raceScreens: readonly Screen[] = [
+  {
+    name: 'race-demo',
+    title: 'What races are',
+    about: 'Four boards that race by themselves, and what a race has.',
+    who: 'visitor',
+    looks: everyLook,
+    isWhole: true,
+    async open(page, { url }) {
+      await page.goto(`${url}/race-demo`);
+      await expect(page.getByRole('list', { name: 'Boards of a demo race' })).toBeVisible();
+    },
+  },
+  {
+    name: 'race-manage',
+    title: 'Race management',
+    about: 'How races are run, what the winner gets, the embed code, and the rooms that are open.',
+    who: 'racer',
+    looks: everyLook,
+    isWhole: true,
+    async open(page, { url, race }) {
+      await page.goto(`${url}/race-manage/${race.puzzleId}`);
+      await expect(page.getByText(race.openCode)).toBeVisible();
+    },
+  },
+  {
+    name: 'race-room',
+    title: 'The lobby of a race',
+    about: 'Players take their slots, spectators a place to watch from, and the link invites more.',
+    who: 'visitor',
+    looks: everyLook,
+    isWhole: true,
+    async open(page, { url, race }) {
+      await page.goto(`${url}/race/${race.openCode}`);
+      await expect(page.getByRole('button', { name: 'Join as Competitor' })).toBeVisible();
+    },
+  },
+  {
+    name: 'races',
+    title: 'Race history',
+    about: 'Every race of an owner’s campaigns, with its winner.',
+    who: 'racer',
+    looks: twoLooks,
+    isWhole: true,
+    async open(page, { url }) {
+      await page.goto(`${url}/dashboard?tab=races`);
+      await expect(page.getByRole('list', { name: 'Races' })).toBeVisible();
+    },
+  },
+  {
+    name: 'api-docs-race',
+    title: 'Documentation of races',
+    about: 'How an owner’s server seats players, with code that was run.',
+    who: 'visitor',
+    looks: twoLooks,
+    async open(page, { url }) {
+      await page.goto(`${url}/api-docs/race-api`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  },
+];

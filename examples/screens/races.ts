@@ -1,0 +1,53 @@
+import {
+  campaignListSchema,
+  createCampaignReplySchema,
+  raceConfigSchema,
+  raceRoomSchema,
+} from '@puzzle-prize/sdk/protocol';
+import { request } from '@puzzle-prize/sdk/http';
+import { randomUUID } from 'node:crypto';
+import { signIn, type Person } from '../demo/owner.ts';
+import { finishRace, useTemplatePicture } from './past.ts';
+import { uploadPixel } from '../e2e/pixel.ts';
+
+/** A race of somebody's, with a room that waits and one that is over. */
+export interface StagedRace {
+  puzzleId: string;
+  openCode: string;
+}
+
+/** Makes what an owner of races has after their first evening. */
+export async function stageRace(url: string, databaseUrl: string, person: Person): Promise<StagedRace> {
+  const call = await signIn(url, person);
+  const { url: imageUrl } = await uploadPixel(call, 'cup.png');
+  const campaignData = {
+    title: 'Winter Cup',
+    description: 'Four at the table: the first one to put the lake back together wins.',
+    imageUrl,
+    rewardType: 'competition',
+  };
+  await call('/api/create-free-campaign', (reply) => createCampaignReplySchema.parse(reply), {
+    campaignData,
+  });
+  const [campaign] = await call('/api/puzzles', (reply) => campaignListSchema.parse(reply));
+  if (!campaign) throw new Error('the owner has a race');
+  const puzzleId = campaign.id;
+  await useTemplatePicture(databaseUrl, puzzleId, 'Mountain lake');
+  const codes = { title: 'Cup', codeType: 'shopify', codes: ['CUP-2026-A', 'CUP-2026-B', 'CUP-2026-C'] };
+  await call(`/api/puzzles/${puzzleId}/code-collections`, () => null, codes);
+  const settings = { puzzleId, startDelaySeconds: 10, allowedDomains: ['shop.example.com', '*.example.org'] };
+  const config = await call('/api/race/config', (reply) => raceConfigSchema.parse(reply), settings);
+  const open = () =>
+    call('/api/race/room', (reply) => raceRoomSchema.parse(reply).roomCode, { raceConfigId: config.id });
+  const past = await open();
+  for (const name of ['Anna', 'Ben', 'Chiara']) await joinRoom(url, past, name);
+  await finishRace(databaseUrl, past);
+  const openCode = await open();
+  for (const name of ['Dev', 'Elif']) await joinRoom(url, openCode, name);
+  return { puzzleId, openCode };
+}
+
+async function joinRoom(baseUrl: string, roomCode: string, displayName: string): Promise<void> {
+  const body = { sessionId: randomUUID(), displayName, participantType: 'competitor' };
+  await request({ baseUrl, path: `/api/race/room/${roomCode}/join`, body });
+}
