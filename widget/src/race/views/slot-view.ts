@@ -4,7 +4,7 @@ import { parseStart } from '../parse-message.ts';
 import { placeText } from '../speech.ts';
 import { holderOf, ownSeat } from '../state.ts';
 import { DrawnBoard } from './drawn-board.ts';
-import { OwnBoard } from './own-board.ts';
+import type { OwnBoard } from './own-board.ts';
 import { labelOf, nameOf, stateText } from './slot-text.ts';
 import { movesText, type View } from './view.ts';
 
@@ -30,7 +30,9 @@ export class SlotView {
     // In a race that is on, a slot nobody took is no slot.
     if (!holder && (phase === 'racing' || phase === 'over')) return nothing;
     const isOwn = holder !== null && holder === ownSeat(race);
-    const board = isOwn ? this.#showOwn(view) : this.#showOther(holder, race.room, view);
+    // Until the board that plays is there, the own one is only drawn, too.
+    const Own = isOwn ? view.race.OwnBoard : null;
+    const board = Own ? this.#showOwn(Own, view) : this.#showOther(holder, race.room, view);
     return html`<li
       part="slot"
       class=${stateOf(holder, isOwn)}
@@ -43,8 +45,8 @@ export class SlotView {
     </li>`;
   }
 
-  #showOwn(view: View): HTMLElement {
-    this.#own ??= new OwnBoard();
+  #showOwn(Own: typeof OwnBoard, view: View): HTMLElement {
+    this.#own ??= new Own();
     this.#own.show(view);
     return this.#own.root;
   }
