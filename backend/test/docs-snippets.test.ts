@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -18,14 +20,15 @@ import {
 import { createPaywalled, openPaywalled, statusOf } from './paywall.ts';
 import { postJson } from './visitor.ts';
 
-const paywallPages = ['index.md', 'paywalled-media.md'];
+const paywallPages = ['index.md', 'paywalled-media.md', 'host-backend.md'];
 const runs = (...languages: string[]) => paywallPages.flatMap((page) => blocksFor('run', languages, page));
 const hasPython = await canRun('python3');
 
 describe('what the API documentation shows', () => {
   it('[P7] is run, checked or held to a schema, but for what is no program', () => {
+    // HTML is opened in a browser (examples/e2e/docs-html.spec.ts), HTTP is sent below.
     const others = docsBlocks.filter(({ use }) => use === null).map(({ language }) => language);
-    expect(others.sort()).toEqual(['html', 'html', 'html', 'http', 'http']);
+    expect([...new Set(others)].sort()).toEqual(['html', 'http']);
     expect(docsBlocks.length).toBeGreaterThan(20);
   });
 
@@ -49,6 +52,23 @@ describe('what the API documentation shows', () => {
       expect(checkJavaScript(code)).toEqual([]);
     },
   );
+
+  it.each(blocksFor('check', ['css']))('[P6] styles what the elements have: $place', ({ code }) => {
+    const { tokens, parts } = readStyleDoors();
+    const [used, styled] = [/--[\w-]+/g, /[\w-]+::part\([\w-]+\)/g].map((mark) => code.match(mark) ?? []);
+    expect(tokens).toEqual(expect.arrayContaining(used ?? []));
+    expect(parts).toEqual(expect.arrayContaining(styled ?? []));
+  });
+
+  it('[P6] names every token and part of the elements', () => {
+    const { tokens, parts } = readStyleDoors();
+    const guide = readDocs();
+    expect(tokens.filter((token) => !guide.includes(`| \`${token}\` `))).toEqual([]);
+    const told = [...guide.matchAll(/`<([\w-]+)>` has (.*?)\./gs)].flatMap(([, tag = '', list = '']) =>
+      [...list.matchAll(/`([\w-]+)`/g)].map(([, part = '']) => `${tag}::part(${part})`),
+    );
+    expect(told.sort()).toEqual(parts.sort());
+  });
 
   it('[P7] would not, if it called what there is not', () => {
     expect(checkJavaScript(`document.querySelectorAl('a');`)).toHaveLength(1);
@@ -76,13 +96,10 @@ describe('the programs of the API documentation', () => {
     return { sessionId, environment, status: () => statusOf(test, sessionId) };
   };
 
-  it('[P7] set the environment', async () => {
-    const printed = await runInShell(
-      `${onlyBlock('setup').code}printenv PUZZLE_PRIZE_URL PUZZLE_PRIZE_API_KEY`,
-      {
-        PATH: process.env['PATH'],
-      },
-    );
+  it.each(['setup', 'guideSetup'])('[P7] set the environment: %s', async (as) => {
+    const printed = await runInShell(`${onlyBlock(as).code}printenv PUZZLE_PRIZE_URL PUZZLE_PRIZE_API_KEY`, {
+      PATH: process.env['PATH'],
+    });
     expect(printed).toMatch(/^https:\/\/\S+\npzk_live_\S+\n$/);
   });
 
@@ -92,6 +109,28 @@ describe('the programs of the API documentation', () => {
     expect(printed).toMatch(/^HTTP\/1\.1 401 /);
     expect(printed).toContain('"auth.key_required"');
   });
+
+  it.each(docsBlocks.filter(({ language }) => language === 'http'))(
+    '[P5, U3] are answered as HTTP: $place',
+    async ({ code }) => {
+      const { environment } = await open();
+      const [first = '', ...rest] = code.trim().split('\n');
+      // A header alone belongs to any call.
+      const call =
+        /^GET (\S+)$/.exec(first)?.[1] ?? '/api/v1/access/check?embedId=YOUR_EMBED_ID&endUserIdentifier=a';
+      const headers = new Headers();
+      for (const line of first.startsWith('GET ') ? rest : [first, ...rest]) {
+        const [name = '', value = ''] = line.split(': ');
+        headers.set(name, value.replace('YOUR_API_KEY', environment.PUZZLE_PRIZE_API_KEY));
+      }
+      const path = call.replace('YOUR_EMBED_ID', environment.EMBED_ID);
+      const reply = await fetch(test.url + path, { headers });
+      expect([reply.status, docsSchemas['checkAccessReply']?.safeParse(await reply.json()).success]).toEqual([
+        200,
+        true,
+      ]);
+    },
+  );
 
   it.each(runs('sh').filter(({ as }) => as in docsSchemas))(
     '[P1, P3, P5] in the shell answer $as: $place',
@@ -118,6 +157,13 @@ describe('the programs of the API documentation', () => {
       expect((await status()).isActivated).toBe(false);
     });
 
+    it('[P1, P3] activate what is not active yet', async () => {
+      const { environment, status } = await open();
+      expect(await runInNode(onlyBlock('guideActivate'), environment)).toBe('now it is open\n');
+      expect((await status()).isActivated).toBe(true);
+      expect(await runInNode(onlyBlock('guideActivate'), environment)).toBe('it was open\n');
+    });
+
     it('[P1] tell what went wrong', async () => {
       const { environment } = await open();
       expect(await runInNode(onlyBlock('errors'), environment)).toBe('session.not_found\n');
@@ -141,6 +187,29 @@ describe('the programs of the API documentation', () => {
     });
   });
 });
+
+/** The custom properties and parts that the elements name in their doc comments. */
+function readStyleDoors(): { tokens: string[]; parts: string[] } {
+  const elements = {
+    'puzzle-prize': 'prize/puzzle-prize.ts',
+    'puzzle-board': 'board/puzzle-board.ts',
+    'puzzle-prize-button': 'button/puzzle-prize-button.ts',
+    'puzzle-race': 'race/puzzle-race.ts',
+  };
+  const sources = Object.entries(elements).map(
+    ([tag, path]) =>
+      [tag, readFileSync(resolve(import.meta.dirname, '../../widget/src', path), 'utf8')] as const,
+  );
+  const tokens = sources.flatMap(([, source]) => namesOf(source, 'cssprop'));
+  const parts = sources.flatMap(([tag, source]) =>
+    namesOf(source, 'csspart').map((part) => `${tag}::part(${part})`),
+  );
+  return { tokens: [...new Set(tokens)], parts };
+}
+
+function namesOf(source: string, tag: string): string[] {
+  return [...source.matchAll(new RegExp(`^ \\* @${tag} ([\\w-]+) - `, 'gm'))].map(([, name = '']) => name);
+}
 
 /** The rows of the table of errors. */
 function readErrors(): { status: number; code: string }[] {

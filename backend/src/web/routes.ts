@@ -10,25 +10,27 @@ import { networkOf } from '../platform/http/network.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Session } from '../play/load.ts';
 import type { PlayService } from '../play/play.ts';
-import { apiDocs, dashboardDist, readFrameAssets, widgetDist } from './assets.ts';
+import { dashboardDist, docs, readFrameAssets, widgetDist } from './assets.ts';
 import { serveDashboardPage } from './dashboard-page.ts';
 import { serveDocsText } from './docs-text.ts';
 import { frameContentSecurityPolicy, frameQuerySchema, renderFramePage } from './frame-page.ts';
 import { showFrameRefused } from './frame-refused-page.ts';
+import { createRaceFrameRouter } from './race-frame-router.ts';
 import { serveStaticFiles } from './static-files.ts';
 
-type Services = Pick<Platform, 'config' | 'limits' | 'log' | 'publicUrl'> & {
+type Services = Pick<Platform, 'config' | 'database' | 'limits' | 'log' | 'publicUrl'> & {
   play: PlayService;
   findOwner: (ctx: Context) => Promise<Owner | null>;
 };
 
 /** Everything that is not a call: the frame page, the built files, the dashboard. */
 export function serveWeb(app: Koa, services: Services): void {
+  app.use(createRaceFrameRouter(services).routes());
   app.use(createFrameRouter(services).routes());
   app.use(serveStaticFiles(widgetDist));
   app.use(serveStaticFiles(dashboardDist));
   const { publicUrl, config } = services;
-  app.use(serveDocsText(apiDocs, publicUrl));
+  app.use(serveDocsText(docs, publicUrl));
   app.use(serveDashboardPage(dashboardDist, { publicUrl, supportEmail: config.supportEmail }));
 }
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { guides } from '../docs/guides.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { HomePage } from './home-page.tsx';
 import { loadDashboard } from './load-dashboard.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { UnwrittenPage } from './unwritten-page.tsx';
 
 const DashboardPage = lazy(async () => ({ default: (await loadDashboard()).DashboardPage }));
 
@@ -53,11 +53,20 @@ const RaceDocsPage = lazy(async () => {
   return { default: Page };
 });
 
-/** Pages to come. */
-const unwritten = {
-  '/privacy-policy': 'Privacy Policy',
-  '/terms-of-service': 'Terms of Service',
-};
+const GuidePage = lazy(async () => {
+  const { GuidePage: Page } = await import('../docs/guide-page.tsx');
+  return { default: Page };
+});
+
+const PrivacyPage = lazy(async () => {
+  const { PrivacyPage: Page } = await import('../legal/privacy-page.tsx');
+  return { default: Page };
+});
+
+const TermsPage = lazy(async () => {
+  const { TermsPage: Page } = await import('../legal/terms-page.tsx');
+  return { default: Page };
+});
 
 /** Every address of the site (R1-R3, R5, R6, R8). Each owner page is a chunk of its own. */
 export function Routes() {
@@ -95,11 +104,17 @@ export function Routes() {
         <Route path="/api-docs/race-api">
           <RaceDocsPage />
         </Route>
-        {Object.entries(unwritten).map(([path, title]) => (
-          <Route key={path} path={path}>
-            <UnwrittenPage title={title} />
+        {guides.map(({ name }) => (
+          <Route key={name} path={`/api-docs/guides/${name}`}>
+            <GuidePage name={name} />
           </Route>
         ))}
+        <Route path="/privacy-policy">
+          <PrivacyPage />
+        </Route>
+        <Route path="/terms-of-service">
+          <TermsPage />
+        </Route>
         <Route>
           <NotFoundPage />
         </Route>

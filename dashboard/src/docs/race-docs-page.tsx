@@ -1,8 +1,7 @@
 import { document } from 'virtual:docs/race-api';
 import { usePageTitle } from '../ui/page-title.ts';
-import { DocBlocks } from './doc-blocks.tsx';
+import { DocBody } from './doc-body.tsx';
 import { DocHead } from './doc-head.tsx';
-import { headingId } from './heading-id.ts';
 
 /** /api-docs/race-api: how an owner's server seats players, on one page (P7). */
 export function RaceDocsPage() {
@@ -10,49 +9,7 @@ export function RaceDocsPage() {
   return (
     <div className="page py-8 sm:py-10">
       <DocHead document={document} textPath="/api-docs/race-api.md" />
-      <div className="mb-8">
-        <DocBlocks blocks={document.intro} />
-      </div>
-      <div className="items-start gap-10 lg:grid lg:grid-cols-[1fr_13rem]">
-        <div className="min-w-0 space-y-14">
-          {document.sections.map(({ title, blocks, parts }) => (
-            <section key={title} aria-labelledby={headingId(title)}>
-              <h2 id={headingId(title)} className="mb-4 scroll-mt-6 text-2xl sm:text-3xl">
-                {title}
-              </h2>
-              <DocBlocks blocks={blocks} />
-              {parts.map((part) => (
-                <div key={part.title} className="mt-8 first:mt-0">
-                  <h3 className="mb-3 text-xl">{part.title}</h3>
-                  <DocBlocks blocks={part.blocks} />
-                </div>
-              ))}
-            </section>
-          ))}
-        </div>
-        <Contents titles={document.sections.map(({ title }) => title)} />
-      </div>
+      <DocBody document={document} />
     </div>
-  );
-}
-
-/** Stays in sight beside a long page; a narrow one has no room for it. */
-function Contents({ titles }: { titles: readonly string[] }) {
-  return (
-    <nav aria-label="On this page" className="sticky top-6 hidden lg:block">
-      <p className="mb-2 text-sm font-semibold">On this page</p>
-      <ul className="space-y-0.5 border-l-2 border-line">
-        {titles.map((title) => (
-          <li key={title}>
-            <a
-              href={`#${headingId(title)}`}
-              className="-ml-0.5 block border-l-2 border-transparent py-1 pl-3.5 text-sm text-soft hover:border-brand hover:text-ink"
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
