@@ -62,7 +62,7 @@ for (const [example, program] of Object.entries(examples)) {
     if (example === 'next') {
       const html = await (await fetch(shop.url)).text();
       expect(html).toContain(`<puzzle-prize embed-id="${of.embed}" host="${of.host}"></puzzle-prize>`);
-      expect(html).toContain('text="Win a coffee"></puzzle-prize-button>');
+      expect(html).toContain('text="Win a coffee" background-color="#8a4b24"></puzzle-prize-button>');
     }
     await page.goto(shop.url);
     const prize = page.locator('puzzle-prize');

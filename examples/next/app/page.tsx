@@ -12,7 +12,8 @@ export default async function Page() {
       <h1>Quayside Coffee</h1>
       <Prize embedId={embedId} host={host} />
       <p>
-        Rather later? <PuzzlePrizeButton embedId={embedId} host={host} text="Win a coffee" />
+        Rather later?{' '}
+        <PuzzlePrizeButton embedId={embedId} host={host} text="Win a coffee" backgroundColor="#8a4b24" />
       </p>
     </main>
   );

@@ -20,7 +20,8 @@ export function Shop({ host, embedId }: ShopProps) {
       </p>
       <PuzzlePrize embedId={embedId} host={host} onPuzzleWon={(event) => setCode(event.prizeCode)} />
       <p>
-        Rather later? <PuzzlePrizeButton embedId={embedId} host={host} text="Win a coffee" />
+        Rather later?{' '}
+        <PuzzlePrizeButton embedId={embedId} host={host} text="Win a coffee" backgroundColor="#8a4b24" />
       </p>
     </main>
   );

@@ -1,6 +1,7 @@
 import '@puzzle-prize/widget/prize/define';
 import '@puzzle-prize/widget/board/define';
 import '@puzzle-prize/widget/button/define';
+import '@puzzle-prize/widget/race/define';
 import { PuzzlePrize } from '@puzzle-prize/widget/react';
 export const page = (
   <>
@@ -19,6 +20,7 @@ export const page = (
     />
     <puzzle-prize-button embed-id="a" text-size={14} border-radius="small" />
     <PuzzlePrize embedId="a" onPuzzleWon={(event) => event.codeType} />
+    <puzzle-race puzzle-id="a" as="spectator" onrace-ended={(event) => event.roomCode} />
     {/* @ts-expect-error no such theme */}
     <puzzle-prize embed-id="a" theme="blue" />
     {/* @ts-expect-error no such attribute */}

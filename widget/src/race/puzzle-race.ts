@@ -66,13 +66,13 @@ export class PuzzleRace extends ReactiveElement {
   /** The very room to show. */
   declare roomCode: string;
   /** What a newcomer wants to be: competitor, or spectator. */
-  declare as: string;
+  declare as: 'competitor' | 'spectator';
   /** What others call the visitor; the platform makes up a name where this is empty. */
   declare displayName: string;
   /** The visitor's secret, where the page has made it; else the element makes and keeps its own. */
   declare sessionId: string;
   /** light (default), dark, or auto: as the device is set. */
-  declare theme: string;
+  declare theme: 'light' | 'dark' | 'auto';
   /** Origin of the platform: where this script comes from, unless told otherwise. */
   declare host: string;
   /** Texts that replace the English ones. */
