@@ -16,6 +16,8 @@ export default defineConfig(
       '**/test-results/',
       '**/*.js',
       '**/*.mjs',
+      // Applications of customers: they have packages, compilers and settings of their own.
+      'examples/{next,react-js,react-ts,svelte,types,vue}/',
     ],
   },
   js.configs.recommended,

@@ -4,6 +4,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createTemplate, dropDatabase } from '@puzzle-prize/backend/test/database';
 import { findDatabaseServer } from '@puzzle-prize/backend/test/database-server';
 import { findChromium } from './chromium.ts';
 import { rowsWithoutTest } from './spec-rows.ts';
@@ -132,9 +133,13 @@ async function runAll(stages: Step[][]): Promise<void> {
   const database = await findDatabaseServer();
   process.env.TEST_DATABASE_URL = database.url;
   process.env.CHROMIUM_PATH = chromium;
+  // Made once: every test file and every product of an end-to-end test starts on a copy.
+  const template = await createTemplate();
+  process.env.TEST_DATABASE_TEMPLATE = template;
   console.log(`Database: ${database.origin}. Browser: ${chromium}.`);
   const counts: Counts[] = [];
   for (const stage of stages) counts.push(...(await runStage(stage)));
+  await dropDatabase(template);
   await database.stop();
   const missing = rowsWithoutTest(root);
   if (missing.length > 0) console.log(`Rows of the specification without a test: ${missing.join(' ')}`);

@@ -1,22 +1,28 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { minifyStyles } from './minify-styles.ts';
+import house from './package.json' with { type: 'json' };
+import { pinVersions } from './versions.ts';
 
 /** The neighbour house is read as TypeScript. */
 const resolve = { conditions: ['@puzzle-prize/source', 'module', 'browser', 'production'] };
 
-/** Programs: the frame page's, cached by its hash; and for any page the element, and the button with its modal. */
+/**
+ * Programs: the two frame pages', cached by their hashes; and for any page the elements, and the button with its modal. Each
+ * is a build of its own: what two of them share stands in both, so that either is one script and one request.
+ */
 export default defineConfig({
   builder: {
     async buildApp(builder) {
-      // In this order: the builds of the frame and of the element empty their folders.
-      for (const name of ['frame', 'element', 'modal']) {
+      // In this order: the first builds of a folder empty it.
+      for (const name of ['frame', 'raceFrame', 'element', 'race', 'modal']) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }
+      pinVersions(builder.config.root, house.version);
     },
   },
   environments: {
@@ -31,38 +37,20 @@ export default defineConfig({
         rolldownOptions: { input: { frame: 'src/frame/main.ts' } },
       },
     },
-    element: {
+    raceFrame: {
       consumer: 'client',
       resolve,
       build: {
-        outDir: 'dist/v1',
-        emptyOutDir: true,
-        // Without the loader of style sheets that pages have.
-        lib: { entry: { 'puzzle-prize': 'src/prize/define.ts' }, formats: ['es'] },
-        rolldownOptions: {
-          // What the later parts share with the first one stays in it: one script, one request.
-          preserveEntrySignatures: false,
-          output: {
-            minify: true,
-            entryFileNames: '[name].js',
-            chunkFileNames: '[name]-[hash].js',
-          },
-        },
-      },
-    },
-    modal: {
-      consumer: 'client',
-      resolve,
-      build: {
-        outDir: 'dist/v1',
+        outDir: 'dist',
         emptyOutDir: false,
-        lib: { entry: { 'puzzle-modal': 'src/button/script.ts' }, formats: ['es'] },
-        rolldownOptions: {
-          preserveEntrySignatures: false,
-          output: { minify: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
-        },
+        manifest: '.vite/race-manifest.json',
+        modulePreload: false,
+        rolldownOptions: { input: { 'race-frame': 'src/frame/race-main.ts' } },
       },
     },
+    element: script('puzzle-prize', 'src/prize/define.ts', { isFirst: true }),
+    race: script('puzzle-race', 'src/race/define.ts'),
+    modal: script('puzzle-modal', 'src/button/script.ts'),
   },
   plugins: [
     minifyStyles(),
@@ -71,6 +59,24 @@ export default defineConfig({
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css)$/ }),
   ],
 });
+
+/** A script for any page, without the loader of style sheets that pages of our own have. */
+function script(name: string, entry: string, { isFirst = false } = {}): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    resolve,
+    build: {
+      outDir: 'dist/v1',
+      emptyOutDir: isFirst,
+      lib: { entry: { [name]: entry }, formats: ['es'] },
+      rolldownOptions: {
+        // What the later parts share with the first one stays in it: one script, one request.
+        preserveEntrySignatures: false,
+        output: { minify: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  };
+}
 
 /**
  * Makes the button's script run as a module and as a classic script. A second load of that would find its names taken; and
@@ -90,20 +96,24 @@ function classicEntry(): Plugin {
   };
 }
 
-/** Tells what <puzzle-prize> costs a page, Lit included; src/prize/size.test.ts holds dist/size.json to the budget. */
+/** Tells what an element costs a page, Lit included; the size tests beside the elements hold dist/*size.json to the budget. */
 function tellSize(): Plugin {
+  const files: Record<string, string> = { element: 'size.json', race: 'race-size.json' };
   return {
     name: 'tell-size',
-    applyToEnvironment: (environment) => environment.name === 'element',
+    applyToEnvironment: ({ name }) => name in files,
     writeBundle(_options, bundle) {
-      const upFrontKb = gzipKb(upFront('puzzle-prize.js', bundle));
+      const { name, config } = this.environment;
+      const entry =
+        Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName ?? '';
+      const upFrontKb = gzipKb(upFront(entry, bundle));
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const celebrationKb = gzipKb(chunks.filter(({ name }) => name === 'celebrate'));
+      const celebrationKb = gzipKb(chunks.filter((chunk) => chunk.name === 'celebrate'));
       writeFileSync(
-        join(this.environment.config.root, 'dist/size.json'),
+        join(config.root, 'dist', files[name] ?? ''),
         JSON.stringify({ upFrontKb, celebrationKb }),
       );
-      this.info(`puzzle-prize.js with all it loads up front: ${upFrontKb} kB gzip`);
+      this.info(`${entry} with all it loads up front: ${upFrontKb} kB gzip`);
     },
   };
 }

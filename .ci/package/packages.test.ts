@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -19,6 +20,7 @@ afterAll(() => {
 });
 
 const manifestSchema = z.looseObject({
+  version: z.string(),
   exports: z.record(z.string(), z.unknown()),
   dependencies: z.unknown(),
 });
@@ -137,6 +139,25 @@ describe('what a page loads, after gzip -9', () => {
       packed.application,
     );
     expect(bytes).toBeLessThanOrEqual(30);
+  });
+});
+
+describe('scripts of a whole version', () => {
+  it('[E8] are those under /v1/, with their published hashes', () => {
+    const dist = join(root, 'widget/dist');
+    const hashes = z
+      .record(z.string(), z.record(z.string(), z.string()))
+      .parse(JSON.parse(readFileSync(join(dist, 'sri.json'), 'utf8')));
+    const version = `v${readManifest('widget').version}`;
+    expect(Object.keys(hashes)).toContain(version);
+    for (const [folder, scripts] of Object.entries(hashes))
+      for (const [name, hash] of Object.entries(scripts)) {
+        const bytes = readFileSync(join(dist, folder, name));
+        expect([name, `sha384-${createHash('sha384').update(bytes).digest('base64')}`]).toEqual([name, hash]);
+      }
+    expect(Object.keys(hashes[version] ?? {})).toEqual(
+      expect.arrayContaining(['puzzle-modal.js', 'puzzle-prize.js']),
+    );
   });
 });
 

@@ -59,7 +59,6 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   await using opened = new AsyncDisposableStack();
   const server = opened.adopt(await openServer(config.host, config.port), ({ drain }) => drain());
   const foundation = await openFoundation(config, { url: server.url, edges, opened });
-  const { database } = foundation;
   const payment = opened.adopt(await openPaymentProvider(foundation), close);
   const platform = { ...foundation, paymentProvider: payment.provider };
 
@@ -83,11 +82,11 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   });
   const play = createPlayService({ ...platform, snapshots, counters, paywall });
   const quickLoad = createQuickLoad({ ...platform, snapshots });
-  const races = openRaces(platform);
+  const races = await openRaces(platform, server);
   const services = {
     ...platform,
     ...auth,
-    orm: database.orm,
+    orm: platform.database.orm,
     payments,
     images,
     media,
@@ -129,10 +128,11 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   server.serve((request, response) => {
     quickLoad(request, response, () => koa(request, response));
   });
-  // What was opened last is closed first: before all else, the requests under way are answered.
-  opened.defer(server.drain);
-  opened.defer(() => {
+  // What was opened last is closed first: before all else streams and sockets end, and requests are answered.
+  opened.defer(async () => {
     paywall.endStreams();
+    await races.close();
+    await server.drain();
   });
   const running = opened.move();
   return { url: server.url, platform, sandbox: payment.sandbox, stop: () => running.disposeAsync() };

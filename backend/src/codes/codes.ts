@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
 import type { Clock } from '../platform/clock.ts';
+import { requireCodeCampaign } from './code-campaign.ts';
 import { type CodeCounts, countCodes } from './code-counts.ts';
 import { type CodeList, noteDuplicate, readCodeList } from './code-list.ts';
 import { CollectionEntity, type CollectionRow } from './collection.entity.ts';
@@ -52,7 +53,7 @@ export async function setCodes(
   campaign: CampaignRow,
   input: z.output<typeof createCollectionSchema>,
 ): Promise<SetCodes> {
-  if (campaign.rewardType !== 'codes') throw new AppError('codes.wrong_reward_type');
+  requireCodeCampaign(campaign);
   const list = checkedList(input.codes);
   if (input.codeType === 'coupon' && list.codes.length > 1) {
     throw new AppError('request.invalid', 'codes: a coupon is one code for everyone');

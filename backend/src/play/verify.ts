@@ -43,6 +43,8 @@ export async function verifyPlay(
   // Only its owner was given a preview's token, so without one there is no preview to speak of.
   if (place === previewPlace && !token) throw new AppError('play.not_found');
   const campaign = await campaignOfPlay(services.snapshots, place, token?.play ?? null);
+  // Its prize is for who beats others.
+  if (campaign.rewardType === 'competition' && place !== previewPlace) throw new AppError('play.no_campaign');
   const admission = await admitSolution(services, { campaign, embedRowId: place.embedRowId }, sessionId);
   const dealt = token && {
     board: dealOf(token.play, campaign, token.key),

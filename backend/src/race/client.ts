@@ -15,6 +15,8 @@ export interface Member {
   connection: number;
   isSeated: boolean;
   wantsSeat: boolean;
+  /** Prizes are limited by it. */
+  network: string;
 }
 
 /** One socket. There are thousands, so it holds little. */

@@ -8,6 +8,7 @@ import { isShown } from './room-rows.ts';
 /** The race of a campaign, as its embed needs to know it. */
 export interface EmbeddedRace {
   configId: string;
+  title: string;
   side: number;
   joinMode: JoinMode;
   allowedDomains: string[];
@@ -19,7 +20,7 @@ export interface EmbeddedRace {
  */
 export async function findEmbeddedRace(pool: Pool, puzzleId: string): Promise<EmbeddedRace> {
   const { rows } = await pool.query<EmbeddedRace>(
-    `select c.id as "configId", p.dimensions as side, c.join_mode as "joinMode", c.allowed_domains as "allowedDomains"
+    `select c.id as "configId", p.title, p.dimensions as side, c.join_mode as "joinMode", c.allowed_domains as "allowedDomains"
      from competitive_race_configs c join puzzles p on p.id = c.puzzle_id where p.id = $1 and ${isShown}`,
     [puzzleId],
   );

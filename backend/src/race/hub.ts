@@ -32,6 +32,7 @@ export interface JoinWish {
   readsBatches: boolean;
   /** Of the page that opened the socket. */
   origin: string | undefined;
+  network: string;
 }
 
 export interface HubServices
@@ -154,12 +155,18 @@ export class Hub {
     this.#rooms.sendState(client);
   }
 
+  /** Looks what became of the rooms of a campaign, which may be gone. */
+  async lookAt(puzzleId: string): Promise<void> {
+    await this.#rooms.refreshOf(puzzleId);
+  }
+
   /** Stores what is not stored yet, and sends everybody to another node. */
   async close(): Promise<void> {
     this.#isClosing = true;
-    this.#postman.close();
+    await this.referee.close();
     await this.#moves.close();
     await this.#node.close();
+    this.#postman.close();
     await sayGoodbye(this.#rooms.all());
     this.#rooms.close();
     this.#clock.close();
@@ -174,13 +181,17 @@ export class Hub {
       if (other !== client && other.member?.sessionHash === sessionHash) replace(other, live);
     }
     client.readsBatches = wish.readsBatches;
-    client.member = { ...member, live };
+    client.member = { ...member, live, network: wish.network };
     this.#postman.deliver(live);
     live.clients.add(client);
     this.#rooms.sendState(client);
   }
 
-  async #letIn(live: LiveRoom, wish: JoinWish, sessionHash: string): Promise<Omit<Member, 'live'>> {
+  async #letIn(
+    live: LiveRoom,
+    wish: JoinWish,
+    sessionHash: string,
+  ): Promise<Omit<Member, 'live' | 'network'>> {
     const { displayName = '', wantsSeat } = wish;
     const newcomer = {
       id: randomUUID(),

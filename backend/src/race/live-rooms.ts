@@ -78,6 +78,11 @@ export class LiveRooms {
     client.send({ type: 'room_state', room, you: youOf(member) });
   }
 
+  async refreshOf(puzzleId: string): Promise<void> {
+    const rooms = this.all().filter(({ room, held }) => room.puzzleId === puzzleId && held === null);
+    await Promise.all(rooms.map((live) => this.#refresh(live)));
+  }
+
   all(): LiveRoom[] {
     return [...this.#rooms.values()];
   }

@@ -8,6 +8,8 @@ export const raceSocketPath = '/ws/race';
 /** Races as they are played: the sockets of this node and the rooms they are in. */
 export interface LiveRaces {
   upgrade: UpgradeListener;
+  /** Looks what became of the rooms of a campaign, which may be gone. */
+  lookAt: (puzzleId: string) => Promise<void>;
   /** Stores what is not stored yet, and sends everybody to another node; belongs before the server waits for its requests. */
   close(): Promise<void>;
 }
@@ -17,6 +19,7 @@ export async function openLiveRaces(services: HubServices & Omit<SocketServices,
   const sockets = createRaceSockets({ ...services, hub });
   return {
     upgrade: sockets.upgrade,
+    lookAt: (puzzleId) => hub.lookAt(puzzleId),
     async close() {
       await hub.close();
       sockets.close();

@@ -1,23 +1,73 @@
+import type { RacePrize } from '@puzzle-prize/sdk/protocol';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Endpoint } from '../platform/http/endpoint.ts';
+import type { HttpServer } from '../platform/http/server.ts';
 import type { Platform } from '../platform/platform.ts';
-import { createRoomStore } from './room-store.ts';
+import { findEmbeddedRace, findWaitingRoom } from './embed-room.ts';
+import { type LiveRaces, openLiveRaces, raceSocketPath } from './live.ts';
+import { givePrize, type Victory } from './prize.ts';
+import type { Room } from './room.ts';
+import { createRoomStore, type RoomStore } from './room-store.ts';
 import { raceEndpoints } from './routes.ts';
 import { createTickets } from './ticket.ts';
 
 /** Races: two to four players, any number of spectators, one truth. */
-export interface Races {
+export interface Races extends Pick<LiveRaces, 'close'> {
   endpoints: Endpoint[];
 }
 
-export function openRaces(platform: Platform): Races {
-  const { bus, log } = platform;
+export async function openRaces(
+  platform: Platform,
+  { serveSockets }: Pick<HttpServer, 'serveSockets'>,
+): Promise<Races> {
   const rooms = createRoomStore(platform);
   const tickets = createTickets(platform);
+  const live = await openLiveRaces({
+    ...platform,
+    store: rooms,
+    tickets,
+    givePrize: (room, winner, network) => award(platform, { room, winner, network }),
+    findNextRoom: (room) => findNextRoom(platform.database.pool, room),
+  });
+  serveSockets(raceSocketPath, live.upgrade);
+  followCampaigns(platform, { rooms, live });
+  return { close: () => live.close(), endpoints: raceEndpoints({ ...platform, rooms, tickets }) };
+}
+
+/** A prize that is refused now may be had later: the winner asks for it, and is told why not. */
+async function award(platform: Platform, victory: Victory): Promise<RacePrize | null> {
+  try {
+    const prize = await givePrize(platform, victory);
+    return prize.codeType === null && prize.media === null ? null : prize;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+/** Where who has raced goes on; nowhere when the campaign is raced no longer. */
+async function findNextRoom(pool: Platform['database']['pool'], { puzzleId }: Room): Promise<string | null> {
+  try {
+    return await findWaitingRoom(pool, await findEmbeddedRace(pool, puzzleId));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'race.config_not_found') return null;
+    throw error;
+  }
+}
+
+/** The rooms of a campaign that is switched off or deleted are over. */
+function followCampaigns(
+  { bus, log }: Pick<Platform, 'bus' | 'log'>,
+  { rooms, live }: { rooms: RoomStore; live: LiveRaces },
+): void {
+  const follow = async (campaignId: string) => {
+    await rooms.endRooms(campaignId);
+    await live.lookAt(campaignId);
+  };
   bus.subscribe('campaign.changed', ({ campaignId }) => {
-    rooms.endRooms(campaignId).catch((error: unknown) => {
+    follow(campaignId).catch((error: unknown) => {
       // They are missing to visitors all the same, and are over when their time is.
       log.warn({ err: error, campaignId }, 'rooms of a campaign were not cancelled');
     });
   });
-  return { endpoints: raceEndpoints({ ...platform, rooms, tickets }) };
 }

@@ -5,13 +5,12 @@ import type { Clock } from '../platform/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Client, Member } from './client.ts';
 import { insist } from './insist.ts';
-import type { LiveRoom } from './live-room.ts';
 import type { RaceMetrics } from './metrics.ts';
 import type { Moves } from './moves.ts';
 import type { Postman } from './postman.ts';
 import { type Finish, finish } from './race.ts';
 import { moveUpdate, writeMove } from './remote-move.ts';
-import { findPlayer, isOn, type Player, type Room, type Transition } from './room.ts';
+import { findPlayer, isOn, type Player, type Room, type Transition, winnerOf } from './room.ts';
 import { roomChannel, type RoomStore } from './room-store.ts';
 import { isDone, type Seat, slide } from './seat.ts';
 
@@ -24,12 +23,13 @@ export interface RefereeServices extends Pick<Platform, 'log'> {
   /** The database's time. */
   clock: Clock;
   /** Gives the winner the prize of the race (G19): once, however often it is called. */
-  givePrize: (room: Room, winner: Player) => Promise<RacePrize | null>;
+  givePrize: (room: Room, winner: Player, network: string) => Promise<RacePrize | null>;
 }
 
 /** Judges what players do with their boards. */
 export class Referee {
   readonly #services: RefereeServices;
+  readonly #arriving = new Set<Promise<void>>();
 
   constructor(services: RefereeServices) {
     this.#services = services;
@@ -54,14 +54,14 @@ export class Referee {
     postman.post(member.live, moveUpdate(seat));
     channels.publish(roomChannel(member.live.code), writeMove(seat));
     moves.note(seat, gap, nowMs);
-    if (isDone(seat)) void this.#bringHome(client, member, seat);
+    if (isDone(seat)) this.#arrive(client, { member, seat });
   }
 
   /** The client says that its board is solved. The server knows; but a finish that could not be stored is tried again. */
   complete(client: Client): void {
     const turn = takeTurn(client, this.#services.clock.now());
     if (typeof turn === 'string') this.refuse(client, turn);
-    else if (isDone(turn.seat)) void this.#bringHome(client, turn.member, turn.seat);
+    else if (isDone(turn.seat)) this.#arrive(client, turn);
     else this.refuse(client, 'race.not_solved');
   }
 
@@ -77,7 +77,17 @@ export class Referee {
     client.send({ type: 'board_reset', participantId, puzzleState, moveNumber, code });
   }
 
-  async #bringHome(client: Client, member: Member, seat: Seat): Promise<void> {
+  /** Waits until all who are solved are stored. */
+  async close(): Promise<void> {
+    await Promise.all(this.#arriving);
+  }
+
+  #arrive(client: Client, turn: Turn): void {
+    const arriving = this.#bringHome(client, turn).finally(() => this.#arriving.delete(arriving));
+    this.#arriving.add(arriving);
+  }
+
+  async #bringHome(client: Client, { member, seat }: Turn): Promise<void> {
     const { live, sessionHash } = member;
     seat.isHome = true;
     const { connection, moveCount } = seat;
@@ -85,7 +95,7 @@ export class Referee {
     try {
       const { room } = await insist(() => this.#services.store.changeRoom(live.code, arrival(done)));
       const winner = winnerOf(room);
-      if (winner?.sessionHash === sessionHash) await this.#award(live, room, winner);
+      if (winner?.sessionHash === sessionHash) await this.#award(member, room, winner);
     } catch (error) {
       seat.isHome = isHome(live.room, sessionHash);
       if (error instanceof AppError) this.refuse(client, error.code);
@@ -94,9 +104,9 @@ export class Referee {
   }
 
   /** A prize that could not be given now is given when the winner asks for it. */
-  async #award(live: LiveRoom, room: Room, winner: Player): Promise<void> {
+  async #award({ live, network }: Member, room: Room, winner: Player): Promise<void> {
     const { givePrize, postman } = this.#services;
-    const prize = await givePrize(room, winner);
+    const prize = await givePrize(room, winner, network);
     if (!prize) return;
     postman.deliver(live);
     for (const client of live.clients) {
@@ -133,9 +143,4 @@ function arrival(done: Finish): Transition {
 
 function isHome(room: Room, sessionHash: string): boolean {
   return typeof findPlayer(room, sessionHash)?.completedAtMs === 'number';
-}
-
-function winnerOf({ state, players }: Room): Player | undefined {
-  const winner = state.phase === 'racing' || state.phase === 'over' ? state.winner : null;
-  return players.find(({ id }) => id === winner?.id);
 }

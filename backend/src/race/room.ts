@@ -121,3 +121,9 @@ export function findPlayer(room: Pick<Room, 'players'>, sessionHash: string): Pl
 export function isRunning({ completedAtMs, leftAtMs }: Player): boolean {
   return completedAtMs === null && leftAtMs === null;
 }
+
+/** Who was home first, once somebody is. */
+export function winnerOf({ state, players }: Room): Player | undefined {
+  const winner = state.phase === 'racing' || state.phase === 'over' ? state.winner : null;
+  return players.find(({ id }) => id === winner?.id);
+}

@@ -59,7 +59,8 @@ export class Visit {
 
   hear(data: RawData, isBinary: boolean): void {
     this.#client.isAlive = true;
-    if (!this.#client.isOpen || !this.#pay()) return;
+    // A node that stops takes nothing more in: it would not be stored.
+    if (!this.#client.isOpen || this.#services.hub.isClosing || !this.#pay()) return;
     const message = isBinary ? null : readMessage(data);
     if (message === null) this.#turnAway('race.frame_invalid');
     else this.#obey(message);
@@ -116,7 +117,7 @@ export class Visit {
     this.#wish = { roomCode, sessionId };
     try {
       const wantsSeat = message.as === 'competitor';
-      await hub.join(this.#client, { ...message, wantsSeat, readsBatches, origin: this.#from.origin });
+      await hub.join(this.#client, { ...message, ...this.#from, wantsSeat, readsBatches });
     } catch (error) {
       await this.#refuseJoin(error);
     }

@@ -8,7 +8,8 @@ import { inTransaction } from '../platform/database/transaction.ts';
 /** A solved play that asks for its prize. Hashes stand for the session, the visitor and the network. */
 export interface Win {
   puzzleId: string;
-  embedId: string;
+  /** Null where there is none: in a race. */
+  embedId: string | null;
   collection: { id: string; codeType: CodeType } | null;
   sessionHash: Buffer;
   /** null when visitors may win again with another session. */

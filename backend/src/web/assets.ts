@@ -18,6 +18,11 @@ const manifestSchema = z.record(
   }),
 );
 
+/** The race has a program and a build of its own: who plays alone loads nothing of it. */
+export function readRaceFrameAssets(dist = widgetDist): FrameAssets | null {
+  return readFrameAssets(dist, 'race-manifest.json');
+}
+
 /** The built files of the frame page, as paths on this origin. */
 export interface FrameAssets {
   script: string;
@@ -25,9 +30,9 @@ export interface FrameAssets {
   styles: string[];
 }
 
-/** Finds the frame program among the widget's built files; null when the widget has not been built. */
-export function readFrameAssets(dist = widgetDist): FrameAssets | null {
-  const path = join(dist, '.vite/manifest.json');
+/** Finds a frame program among the widget's built files; null when the widget has not been built. */
+export function readFrameAssets(dist = widgetDist, manifestName = 'manifest.json'): FrameAssets | null {
+  const path = join(dist, '.vite', manifestName);
   if (!existsSync(path)) return null;
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
   const entry = Object.entries(manifest).find(

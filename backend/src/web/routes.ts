@@ -15,15 +15,17 @@ import { serveDashboardPage } from './dashboard-page.ts';
 import { serveDocsText } from './docs-text.ts';
 import { frameContentSecurityPolicy, frameQuerySchema, renderFramePage } from './frame-page.ts';
 import { showFrameRefused } from './frame-refused-page.ts';
+import { createRaceFrameRouter } from './race-frame-router.ts';
 import { serveStaticFiles } from './static-files.ts';
 
-type Services = Pick<Platform, 'config' | 'limits' | 'log' | 'publicUrl'> & {
+type Services = Pick<Platform, 'config' | 'database' | 'limits' | 'log' | 'publicUrl'> & {
   play: PlayService;
   findOwner: (ctx: Context) => Promise<Owner | null>;
 };
 
 /** Everything that is not a call: the frame page, the built files, the dashboard. */
 export function serveWeb(app: Koa, services: Services): void {
+  app.use(createRaceFrameRouter(services).routes());
   app.use(createFrameRouter(services).routes());
   app.use(serveStaticFiles(widgetDist));
   app.use(serveStaticFiles(dashboardDist));

@@ -1,41 +1,59 @@
-import { frameHeightPx, frameWidthPx } from '../protocol/limits.ts';
+import { frameHeightPx, frameWidthPx, raceFrameHeightPx } from '../protocol/limits.ts';
 import { frameAllow } from '../protocol/window-messages.ts';
 import { listen, type PuzzleListener } from './listen.ts';
 
-export interface MountOptions {
-  /** The embed code's unique id. */
-  embedId: string;
+interface FrameOptions {
   /** Address of the platform, e.g. https://puzzle.example. */
   host: string;
   /** light, unless told. */
   theme?: 'light' | 'dark' | 'auto';
-  /** Who plays, as you know your customer (G33): hard to guess, never typed by the visitor. */
-  endUser?: string;
-  /** What the frame is called by screen readers; 'Puzzle', unless told. */
+  /** What the frame is called by screen readers; 'Puzzle' or 'Race', unless told. */
   title?: string;
 }
 
-/** A puzzle on the page. `destroy` takes it away. */
+/** A puzzle of one visitor. */
+export interface PuzzleFrameOptions extends FrameOptions {
+  /** The embed code's unique id. */
+  embedId: string;
+  race?: undefined;
+  /** Who plays, as you know your customer (G33): hard to guess, never typed by the visitor. */
+  endUser?: string;
+}
+
+/** A race of several. */
+export interface RaceFrameOptions extends FrameOptions {
+  /** The campaign's id; messages of the frame have it as their `embedId`. */
+  race: string;
+  embedId?: undefined;
+  endUser?: undefined;
+}
+
+export type MountOptions = PuzzleFrameOptions | RaceFrameOptions;
+
+/** A puzzle or a race on the page. `destroy` takes it away. */
 export interface PuzzleMount extends PuzzleListener {
   readonly iframe: HTMLIFrameElement;
 }
 
 /**
- * Puts the frame of an embed at the end of `container`, 340 CSS pixels wide and as high as its content needs.
+ * Puts a frame at the end of `container`, as high as its content needs: a puzzle 340 CSS pixels wide, a race as wide as
+ * there is room.
  * @throws TypeError when `host` is no address
  */
-export function mount(
-  container: Element,
-  { embedId, host, theme = 'light', endUser, title = 'Puzzle' }: MountOptions,
-): PuzzleMount {
-  const address = new URL(`/embed/${encodeURIComponent(embedId)}?theme=${theme}`, host);
+export function mount(container: Element, options: MountOptions): PuzzleMount {
+  const { host, theme = 'light', race, endUser } = options;
+  const embedId = race ?? options.embedId;
+  const [path, title, width, height] = race
+    ? ['race/', 'Race', '100%', raceFrameHeightPx]
+    : ['', 'Puzzle', `${frameWidthPx}px`, frameHeightPx];
+  const address = new URL(`/embed/${path}${encodeURIComponent(embedId)}?theme=${theme}`, host);
   if (endUser) address.searchParams.set('endUser', endUser);
   const iframe = document.createElement('iframe');
   Object.assign(iframe, {
     src: address,
-    title,
+    title: options.title ?? title,
     allow: frameAllow,
-    style: `border:0;width:${frameWidthPx}px;max-width:100%;height:${frameHeightPx}px`,
+    style: `border:0;width:${width};max-width:100%;height:${height}px`,
   });
   container.append(iframe);
   const listener = listen({ host, embedId, iframe });

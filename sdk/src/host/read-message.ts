@@ -10,13 +10,21 @@ export type FrameMessage<Type extends FromFrame['type'] = FromFrame['type']> = E
 export type Fields = Partial<Record<string, unknown>> | null;
 
 /**
- * What stands in a type's own field, as JSON: a few bytes that tell numbers from texts, too. No content is higher than four
+ * What stands in a type's own fields, as JSON: a few bytes that tell numbers from texts, too. No content is higher than four
  * digits; session ids are as in protocol/play.ts, whose library no page should load.
  */
-const shapes: Partial<Record<string, RegExp>> = {
-  'puzzle-solved': /^\d{1,9}$/,
-  resize: /^\d{1,4}$/,
-  puzzleSessionId: /^"[\w-]{16,128}"$/,
+const shapes: Partial<Record<string, Record<string, RegExp>>> = {
+  'puzzle-solved': { moves: /^\d{1,9}$/ },
+  resize: { height: /^\d{1,4}$/ },
+  puzzleSessionId: { sessionId: /^"[\w-]{16,128}"$/ },
+  raceSessionId: { raceSessionId: /^"[\w-]{16,128}"$/, roomCode: /^"\w{4,8}"$/ },
+  race_player_won: {
+    roomCode: /^"\w{4,8}"$/,
+    participantId: /^"[\w-]{9,128}"$/,
+    completedAt: /^"[\d:.TZ-]{16,32}"$/,
+    finalMoveCount: /^\d{1,9}$/,
+    displayName: /^".{0,99}"$/,
+  },
 };
 
 /** Whether what a window was sent is a message of this type, from this embed where one is given. */
@@ -31,10 +39,6 @@ export function isMessage<Type extends FromFrame['type']>(
     data.type === type &&
     typeof data.embedId === 'string' &&
     data.embedId === (embedId ?? data.embedId) &&
-    hasShape(data, shapes[type])
+    Object.entries(shapes[type] ?? {}).every(([name, shape]) => shape.test(JSON.stringify(data[name])))
   );
-}
-
-function hasShape({ moves, height, sessionId }: NonNullable<Fields>, shape: RegExp | undefined): boolean {
-  return !shape || shape.test(JSON.stringify(moves ?? height ?? sessionId));
 }

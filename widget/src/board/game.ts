@@ -8,16 +8,6 @@ import {
   sideOf,
 } from '@puzzle-prize/sdk/puzzle';
 
-/** Where a game begins, or goes on. */
-export interface Start {
-  /** The position now. */
-  state: Board;
-  /** What led there, as far as it is known: only that can be undone. */
-  moves: readonly number[];
-  /** How many moves came before those. */
-  movesBefore?: number;
-}
-
 /** One made move and what it led to. */
 export interface Move {
   readonly tile: number;
@@ -33,15 +23,13 @@ export class Game {
   #moves: number[];
   /** What undo takes back, last slide last. */
   #slides: number[][];
-  readonly #movesBefore: number;
 
   /** @throws RangeError unless `state` is a solvable board of a known size. */
-  constructor({ state, moves, movesBefore = 0 }: Start) {
+  constructor({ state, moves }: { state: Board; moves: readonly number[] }) {
     const board = parseBoard(state, Math.sqrt(state.length));
     if (!board || !isSolvable(board)) throw new RangeError('not a solvable board');
     this.#state = board;
     this.#moves = [...moves];
-    this.#movesBefore = movesBefore;
     this.#slides = standing(moves).map((tile) => [tile]);
   }
 
@@ -51,10 +39,6 @@ export class Game {
 
   get moves(): readonly number[] {
     return this.#moves;
-  }
-
-  get moveCount(): number {
-    return this.#movesBefore + this.#moves.length;
   }
 
   get solved(): boolean {
@@ -81,7 +65,7 @@ export class Game {
       const direction = directionBetween(state.indexOf(0), this.#state.indexOf(0), sideOf(state));
       this.#state = state;
       this.#moves.push(tile);
-      made.push({ tile, direction, state, moveCount: this.moveCount, solved: isSolved(state) });
+      made.push({ tile, direction, state, moveCount: this.#moves.length, solved: isSolved(state) });
     }
     return made;
   }

@@ -13,7 +13,7 @@ import { createBoardParts } from './board-parts.ts';
 import { TileMoveEvent } from './events.ts';
 import type { Extras } from './extras/extras.ts';
 import type { ExtraStrings } from './extras/strings.ts';
-import { Game, type Move, type Start } from './game.ts';
+import { Game, type Move } from './game.ts';
 import { Language, localeOf } from './language.ts';
 import { type BoardSettings, defaultSettings } from './settings.ts';
 import { boardStrings, type BoardStrings } from './strings.ts';
@@ -89,8 +89,7 @@ export class PuzzleBoard extends ReactiveElement {
   });
 
   constructor() {
-    super(styles);
-    this.root.adoptedStyleSheets.push(tileStyles);
+    super(styles, tileStyles);
     this.image = '';
     this.sharpImage = '';
     this.label = '';
@@ -133,10 +132,10 @@ export class PuzzleBoard extends ReactiveElement {
   }
 
   /**
-   * Goes on with an earlier game.
+   * Goes on with an earlier game: `state` is the position now, `moves` what led there, 0 for each that nobody knows.
    * @throws RangeError as `state` does.
    */
-  restore(game: Start): void {
+  restore(game: { state: Board; moves: readonly number[] }): void {
     this.#game = new Game(game);
     this.#extras?.endHint();
     this.pictureShown = false;
@@ -233,7 +232,7 @@ export class PuzzleBoard extends ReactiveElement {
     this.#show();
     if (this.solved) {
       this.#polite.stop();
-      this.#assertive.say(this.#language.text('solved', { moves: this.#game.moveCount }));
+      this.#assertive.say(this.#language.text('solved', { moves: this.moves.length }));
       this.requestUpdate();
     }
     for (const move of made) this.dispatchEvent(new TileMoveEvent(move));
@@ -242,7 +241,7 @@ export class PuzzleBoard extends ReactiveElement {
   /** Brings the layers and the counter up to date. All that a move changes on the screen is in here. */
   #show(): void {
     this.#surface.show(this.state, this.#language);
-    const count = this.#language.number(this.#game.moveCount);
+    const count = this.#language.number(this.moves.length);
     const { moves } = this.#parts;
     if (moves.data !== count) moves.data = count;
   }

@@ -1,4 +1,4 @@
-import { boardMaxPx, boardWindowMarginPx, tileMaxPx } from '@puzzle-prize/sdk/protocol/limits';
+import { boardMaxPx, boardWindowMarginPx } from '@puzzle-prize/sdk/protocol/limits';
 import { css } from '../element/css.ts';
 
 /** The square with its tiles and cells, how they answer to touch, focus and contrast, and the counter below. */
@@ -20,37 +20,6 @@ export const styles = css`
   }
   :host([hidden]) {
     display: none;
-  }
-  [part='board'] {
-    --seam: clamp(0.5px, 100cqi / var(--side) * 0.013, 1px);
-    contain: strict;
-    position: relative;
-    direction: ltr;
-    --size: min(100%, var(--puzzle-prize-board-size, ${tileMaxPx}px * var(--side)));
-    inline-size: var(--size);
-    /* Whole pixels per tile keep the seams even. */
-    inline-size: round(down, var(--size), 1px * var(--side));
-    aspect-ratio: 1;
-    container-type: inline-size;
-    margin-inline: auto;
-    border-radius: var(--radius);
-    /* Dark in both themes: with the tiles' light edge the gap stands out 3:1 from any picture. */
-    background: var(--puzzle-prize-gap, repeating-linear-gradient(135deg, #181d2a 0 5px, #1e2433 5px 10px));
-    user-select: none;
-    -webkit-user-select: none;
-  }
-  [part='board']::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: inherit;
-    box-shadow: inset 0 0 0 1px light-dark(rgb(11 18 32 / 0.2), rgb(255 255 255 / 0.16));
-    pointer-events: none;
-  }
-  .cells,
-  [part='picture'] {
-    position: absolute;
-    inset: 0;
   }
   [part='picture'] {
     inline-size: 100%;
@@ -142,24 +111,6 @@ export const styles = css`
     .controls {
       min-block-size: 66px;
       align-content: start;
-    }
-  }
-  @media (prefers-reduced-motion: reduce) {
-    [part='picture'] {
-      animation: none;
-    }
-  }
-  @media (prefers-contrast: more), (forced-colors: active) {
-    [part='board'] {
-      --seam: 1.5px;
-    }
-  }
-  @media (forced-colors: active) {
-    [part='board'] {
-      --ring-light: Highlight;
-      --ring-dark: Canvas;
-      background: Canvas;
-      forced-color-adjust: none;
     }
   }
 `;

@@ -1,21 +1,45 @@
+import { tileMaxPx } from '@puzzle-prize/sdk/protocol/limits';
 import { css } from '../element/css.ts';
 
-/**
- * The tiles of a `TileLayer`: wants `--side`, `--seam`, `--radius` and `--picture` from the square around, which is their
- * container.
- */
+/** The square with the tiles of a `TileLayer` in it: wants `--side`, `--radius` and, on the tiles, `--picture`. */
 export const tileStyles = css`
-  .tiles {
+  [part='board'] {
+    --seam: clamp(0.5px, 100cqi / var(--side) * 0.013, 1px);
+    contain: strict;
+    direction: ltr;
+    /* Whole pixels per tile keep the seams even. */
+    inline-size: round(
+      down,
+      min(100%, var(--puzzle-prize-board-size, ${tileMaxPx}px * var(--side))),
+      1px * var(--side)
+    );
+    aspect-ratio: 1;
+    container-type: inline-size;
+    margin-inline: auto;
+    border-radius: var(--radius);
+    /* Dark in both themes: with the tiles' light edge the gap stands out 3:1 from any picture. */
+    background: var(--puzzle-prize-gap, repeating-linear-gradient(135deg, #181d2a 0 5px, #1e2433 5px 10px));
+    user-select: none;
+    -webkit-user-select: none;
+  }
+  [part='board']::after {
+    content: '';
+    border-radius: inherit;
+    box-shadow: inset 0 0 0 1px light-dark(rgb(11 18 32 / 0.2), rgb(255 255 255 / 0.16));
+    pointer-events: none;
+  }
+  [part='board']::after,
+  .tiles,
+  .cells,
+  [part='picture'] {
     position: absolute;
     inset: 0;
   }
   i {
     position: absolute;
-    top: 0;
-    left: 0;
     box-sizing: border-box;
     inline-size: calc(100% / var(--side));
-    block-size: calc(100% / var(--side));
+    aspect-ratio: 1;
     display: grid;
     place-items: center;
     border: var(--seam) solid transparent;
@@ -59,8 +83,10 @@ export const tileStyles = css`
   }
 
   @media (prefers-reduced-motion: reduce) {
-    i {
+    i,
+    [part='picture'] {
       transition: none;
+      animation: none;
     }
   }
   @media (prefers-contrast: more), (forced-colors: active) {
@@ -68,8 +94,17 @@ export const tileStyles = css`
       content: attr(data-number);
       background: #000;
     }
+    [part='board'] {
+      --seam: 1.5px;
+    }
   }
   @media (forced-colors: active) {
+    [part='board'] {
+      --ring-light: Highlight;
+      --ring-dark: Canvas;
+      background: Canvas;
+      forced-color-adjust: none;
+    }
     i {
       border: 1px solid CanvasText;
     }

@@ -56,10 +56,10 @@ export abstract class ReactiveElement extends HTMLElement {
   #isReady = false;
   #drawing: Promise<void> | null = null;
 
-  constructor(styles: CSSStyleSheet) {
+  constructor(...styles: CSSStyleSheet[]) {
     super();
     this.#properties = Object.entries(new.target.properties);
-    this.root.adoptedStyleSheets = [styles];
+    this.root.adoptedStyleSheets = styles;
     for (const [name] of this.#properties) {
       if (!Object.hasOwn(this, name)) continue;
       this.#early.push([name, Reflect.get(this, name)]);

@@ -15,46 +15,78 @@ export interface Embedder {
  */
 export function bridge(element: HTMLElement, embedId: string, embedder: Embedder): () => void {
   const end = new AbortController();
-  const options = { signal: end.signal };
-  const send = (message: FromFrame): void => {
-    if (embedder.origin === null && message.type === 'puzzleSessionId') return;
-    embedder.window.postMessage(envelope(message), embedder.origin ?? '*');
-  };
-
+  const { signal } = end;
+  const send = senderTo(embedder);
   element.addEventListener(
     'puzzle-session',
     ({ sessionId }) => {
       send({ type: 'puzzleSessionId', sessionId, embedId });
     },
-    options,
+    { signal },
   );
   element.addEventListener(
     'puzzle-solved',
     ({ moves }) => {
       send({ type: 'puzzle-solved', moves, embedId });
     },
-    options,
+    { signal },
   );
   element.addEventListener(
     'puzzle-reset',
     () => {
       send({ type: 'puzzleReset', embedId });
     },
-    options,
+    { signal },
   );
+  tellEscape(embedId, send, signal);
+  watchHeight(element, signal, (height, before) => {
+    send({ type: 'resize', height, embedId });
+    if (height > frameHeightPx && before <= frameHeightPx) send({ type: 'expand-modal', embedId });
+    if (height <= frameHeightPx && before > frameHeightPx) send({ type: 'shrink-modal', embedId });
+  });
+  return () => {
+    end.abort();
+  };
+}
+
+export type Send = (message: FromFrame) => void;
+
+/** Sends to the embedder's origin; where that is unknown, what is no secret goes to any. */
+export function senderTo({ window, origin }: Embedder): Send {
+  return (message) => {
+    const isSecret = message.type === 'puzzleSessionId' || message.type === 'raceSessionId';
+    if (origin !== null || !isSecret) window.postMessage(envelope(message), origin ?? '*');
+  };
+}
+
+/** A dialog around the frame cannot hear its keys. */
+export function tellEscape(embedId: string, send: Send, signal: AbortSignal): void {
   addEventListener(
     'keydown',
     (event) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing)
         send({ type: 'close-request', embedId });
     },
-    options,
+    { signal },
   );
-  const unwatch = watchHeight(element, embedId, send);
-  return () => {
-    end.abort();
-    unwatch();
-  };
+}
+
+/** Tells each new height that the content needs, with the one before. */
+export function watchHeight(
+  element: HTMLElement,
+  signal: AbortSignal,
+  tell: (height: number, before: number) => void,
+): void {
+  let height = 0;
+  const observer = new ResizeObserver(() => {
+    const before = height;
+    height = element.offsetHeight;
+    if (height !== before) tell(height, before);
+  });
+  observer.observe(element);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+  });
 }
 
 /** The embedder of this page, or null when it stands alone. */
@@ -73,21 +105,4 @@ export function hostOf({ origin }: Embedder): string | null {
 function originOf(url: string): string | null {
   const origin = URL.canParse(url) ? new URL(url).origin : 'null';
   return origin === 'null' ? null : origin;
-}
-
-/** The height the content needs, and whether that is more room than a modal of the usual size has. */
-function watchHeight(element: HTMLElement, embedId: string, send: (message: FromFrame) => void): () => void {
-  let height = 0;
-  const observer = new ResizeObserver(() => {
-    const before = height;
-    height = element.offsetHeight;
-    if (height === before) return;
-    send({ type: 'resize', height, embedId });
-    if (height > frameHeightPx && before <= frameHeightPx) send({ type: 'expand-modal', embedId });
-    if (height <= frameHeightPx && before > frameHeightPx) send({ type: 'shrink-modal', embedId });
-  });
-  observer.observe(element);
-  return () => {
-    observer.disconnect();
-  };
 }

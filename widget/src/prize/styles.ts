@@ -4,7 +4,7 @@ import { css } from '../element/css.ts';
 export const styles = css`
   :host {
     --accent: var(--puzzle-prize-accent, light-dark(#1d4ed8, #8ab4ff));
-    --on-accent: var(--puzzle-prize-on-accent, light-dark(#fff, #0d1424));
+    --on-accent: var(--puzzle-prize-on-accent, light-dark(#fff, #0b1220));
     --surface: var(--puzzle-prize-surface, light-dark(#fff, #14171f));
     --quiet: light-dark(#545e72, #a6b0c4);
     --line: light-dark(#d5dbe7, #3a4254);

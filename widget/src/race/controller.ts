@@ -10,6 +10,7 @@ import { RaceErrorEvent, RaceSessionEvent } from './events.ts';
 import { type Happening, happeningsBetween } from './happenings.ts';
 import { nextChangeMs, type Scene, sceneOf } from './scene.ts';
 import { emptyRace, heard, moved, type RaceState, reconnected } from './state.ts';
+import type { OwnBoard } from './views/own-board.ts';
 
 /** The element as its controller sees it. */
 export interface RaceElement extends HTMLElement {
@@ -28,6 +29,8 @@ const prizeWaitMs = 2500;
 export class RaceController {
   scene: Scene = sceneOf({ race: emptyRace, link: connecting }, 0);
   picture: Picture | null = null;
+  /** What plays the visitor's board; loaded while the room is looked for, and not for who only watches. */
+  OwnBoard: typeof OwnBoard | null = null;
   /** The visitor gave the seat up, and sees no more of the race. */
   hasLeft = false;
   /** 'Ready' was pressed, and the server has not told so yet. */
@@ -156,6 +159,7 @@ export class RaceController {
     this.#entry = null;
     this.hasLeft = false;
     this.#show(emptyRace, connecting);
+    if (place.as === 'competitor' && !this.OwnBoard) void this.#loadBoard();
     this.#connection = new RaceConnection({
       url: place.host.replace(/^http/, 'ws') + '/ws/race',
       join: async () => joinMessage(await this.#enterOnce(place), place),
@@ -167,6 +171,13 @@ export class RaceController {
         this.#show(link.kind === 'connecting' ? reconnected(race) : race, link);
       },
     });
+  }
+
+  async #loadBoard(): Promise<void> {
+    // Where it does not come, the next room asks for it again.
+    const module = await import('./views/own-board.ts').catch(this.#fail);
+    this.OwnBoard = module?.OwnBoard ?? null;
+    this.#element.requestUpdate();
   }
 
   #stop(): void {

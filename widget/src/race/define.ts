@@ -1,4 +1,3 @@
-import '../board/define.ts';
 import { PuzzleRace } from './puzzle-race.ts';
 
 // A page may load the script twice, or two versions of it: the first one stays.

@@ -89,8 +89,7 @@ export class PuzzleRace extends ReactiveElement {
   #roomId = '';
 
   constructor() {
-    super(styles);
-    this.root.adoptedStyleSheets.push(slotStyles, tileStyles);
+    super(styles, tileStyles, slotStyles);
     this.puzzleId = '';
     this.roomCode = '';
     this.as = 'competitor';

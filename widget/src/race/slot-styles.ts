@@ -118,30 +118,17 @@ export const slotStyles = css`
   }
   .drawn {
     --radius: var(--puzzle-prize-board-radius, 12px);
-    --seam: clamp(0.5px, 100cqi / var(--side) * 0.013, 1px);
-    box-sizing: border-box;
-    contain: strict;
-    position: relative;
-    direction: ltr;
     inline-size: 100%;
     max-inline-size: ${raceBoardPx}px;
-    aspect-ratio: 1;
-    container-type: inline-size;
-    border-radius: var(--radius);
-    background: repeating-linear-gradient(135deg, #181d2a 0 5px, #1e2433 5px 10px);
   }
   .drawn i {
     will-change: auto;
   }
-  .drawn.solved {
+  .solved.drawn {
     background: var(--picture) center / cover;
   }
-  .drawn::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: inherit;
-    box-shadow: inset 0 0 0 1px light-dark(rgb(11 18 32 / 0.2), rgb(255 255 255 / 0.16));
+  .drawn.solved i {
+    box-shadow: none;
   }
   .free .drawn,
   .away .drawn {
@@ -227,10 +214,6 @@ export const slotStyles = css`
     .cover,
     .done-label {
       border: 1px solid;
-    }
-    .drawn {
-      background: Canvas;
-      forced-color-adjust: none;
     }
   }
 `;

@@ -8,6 +8,7 @@ import type Stripe from 'stripe';
 import type { z } from 'zod';
 import type { CampaignRow } from '../../campaigns/campaign.entity.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { requireCodeCampaign } from '../code-campaign.ts';
 import { activeCollection } from '../codes.ts';
 import { CollectionEntity, type CollectionRow } from '../collection.entity.ts';
 import { PromotionBatchEntity, type PromotionBatchRow } from './batch.entity.ts';
@@ -71,8 +72,7 @@ export async function checkMayGenerate(
   campaign: CampaignRow,
   { accountId, count }: { accountId: string; count: number },
 ): Promise<void> {
-  if (campaign.rewardType !== 'codes' && campaign.rewardType !== 'competition')
-    throw new AppError('codes.wrong_reward_type');
+  requireCodeCampaign(campaign);
   if (campaign.isAwaitingPayment) throw new AppError('campaign.awaiting_payment');
   if (em.isInTransaction())
     await em.execute('select from puzzles where id = ? for no key update', [campaign.id]);

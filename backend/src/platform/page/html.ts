@@ -7,9 +7,9 @@ export class Html {
   }
 }
 
-type Part = Html | string | null;
+type Part = Html | readonly Html[] | string | null;
 
-/** A template whose values are escaped, unless they are markup already; null is nothing. */
+/** A template whose values are escaped, unless they are markup already, or a list of it; null is nothing. */
 export function html(literals: TemplateStringsArray, ...values: Part[]): Html {
   return new Html(
     literals.reduce((sum, literal, index) => sum + markupOf(values[index - 1] ?? null) + literal),
@@ -18,7 +18,8 @@ export function html(literals: TemplateStringsArray, ...values: Part[]): Html {
 
 function markupOf(part: Part): string {
   if (part === null) return '';
-  return part instanceof Html ? part.markup : escapeText(part);
+  if (typeof part === 'string') return escapeText(part);
+  return part instanceof Html ? part.markup : part.map(({ markup }) => markup).join('\n');
 }
 
 const entities: Record<string, string> = {

@@ -1,7 +1,7 @@
 import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { raceOwnBoardLargePx, raceOwnBoardPx } from '@puzzle-prize/sdk/protocol/limits';
 import { PuzzleRace } from '@puzzle-prize/widget/react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useToast } from '../../ui/toaster.tsx';
 import { placeText } from '../place-text.ts';
 import { useLookAgain } from './room-queries.ts';
@@ -21,15 +21,29 @@ export interface LiveRaceProps {
 export function LiveRace({ room, sessionId, visit, isShown, onStarting }: LiveRaceProps) {
   const { roomCode, participants } = room;
   const news = useNews(roomCode, onStarting);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isShown) return;
+    // The lobby is gone, and with it what had the focus.
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'start' });
+  }, [isShown]);
   return (
-    <div hidden={!isShown}>
+    <div
+      ref={place}
+      hidden={!isShown}
+      tabIndex={-1}
+      role="group"
+      aria-label="Race"
+      className="scroll-mt-4 outline-none"
+    >
       <PuzzleRace
         roomCode={roomCode}
         as={visit.as}
         sessionId={sessionId}
         theme={pageTheme()}
         host={window.location.origin}
-        style={{ '--puzzle-prize-board-size': boardSize(visit, participants.length) }}
+        style={{ ...siteLooks, '--puzzle-prize-board-size': boardSize(visit, participants.length) }}
         {...news}
       />
     </div>
@@ -38,9 +52,19 @@ export function LiveRace({ room, sessionId, visit, isShown, onStarting }: LiveRa
 
 declare module 'react' {
   interface CSSProperties {
-    '--puzzle-prize-board-size'?: string;
+    [name: `--puzzle-prize-${string}`]: string;
   }
 }
+
+/** The race in the colours of the site. */
+const siteLooks = {
+  '--puzzle-prize-accent': 'var(--color-brand)',
+  '--puzzle-prize-on-accent': 'var(--color-on-brand)',
+  '--puzzle-prize-surface': 'var(--color-card)',
+  '--puzzle-prize-text': 'var(--color-ink)',
+  '--puzzle-prize-radius': 'var(--radius-card)',
+  '--puzzle-prize-font': 'var(--font-sans)',
+};
 
 /** N12: a board that stands alone may be large. */
 function boardSize({ as }: Visit, players: number): string {

@@ -1,8 +1,9 @@
+import '../../board/define.ts';
 import { createElement, setAttributes } from '../../element/create-element.ts';
 import { ownPosition, type Position } from '../state.ts';
 import type { View } from './view.ts';
 
-/** The visitor's own board: the one that plays. */
+/** The visitor's own board: the one that plays. Loaded for players alone. */
 export class OwnBoard {
   readonly root = createElement('puzzle-board', {
     class: 'own',
@@ -32,7 +33,7 @@ export class OwnBoard {
     if (!position) return;
     if (!isSame(position, this.#position)) {
       this.#position = position;
-      this.root.restore({ state: position.board, moves: [], movesBefore: position.moveNumber });
+      this.root.restore({ state: position.board, moves: Array<number>(position.moveNumber).fill(0) });
     }
     const { texts } = view.language;
     setAttributes(this.root, {

@@ -97,7 +97,7 @@ function actions(view: View): Part {
   ];
   return buttons.every((button) => button === nothing)
     ? nothing
-    : html`<div class="actions">${buttons}</div>`;
+    : html`<div class="buttons">${buttons}</div>`;
 }
 
 /** A player may say so once there are enough of them (N5). */

@@ -1,0 +1,42 @@
+import { racePrizeQuerySchema, racePrizeSchema, roomCodeSchema } from '@puzzle-prize/sdk/protocol';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { z } from 'zod';
+import { type Endpoint, visitorEndpoint } from '../platform/http/endpoint.ts';
+import { hashSession } from '../platform/session-hash.ts';
+import { givePrize, type PrizeServices } from './prize.ts';
+import { findRoom, requireAllowedOrigin, type RoomServices } from './room-access.ts';
+import { findPlayer, type Player, type Room, winnerOf } from './room.ts';
+
+/** The way back to a prize (G19), also for the first time: who won when a server went down comes here. */
+export function racePrizeEndpoint(services: RoomServices & PrizeServices): Endpoint {
+  return visitorEndpoint({
+    method: 'post',
+    path: '/api/race/room/:code/prize',
+    summary: 'What the winner of a race won; again the same',
+    params: z.object({ code: roomCodeSchema }),
+    missing: 'race.room_not_found',
+    limit: 'race',
+    body: racePrizeQuerySchema,
+    reply: racePrizeSchema,
+    errors: [
+      'race.room_not_found',
+      'race.participant_not_found',
+      'race.no_prize',
+      'race.origin_not_allowed',
+      'play.network_budget',
+      'play.hourly_budget',
+    ],
+    async handle({ ctx, params, body, network }) {
+      const { room } = await findRoom(services, params.code, network);
+      requireAllowedOrigin(ctx, services, room.rules.allowedDomains);
+      return await givePrize(services, { room, winner: requireWinner(room, body.sessionId), network });
+    },
+  });
+}
+
+function requireWinner(room: Room, sessionId: string): Player {
+  const player = findPlayer(room, hashSession(sessionId).toString('base64url'));
+  if (!player) throw new AppError('race.participant_not_found');
+  if (winnerOf(room)?.id !== player.id) throw new AppError('race.no_prize');
+  return player;
+}

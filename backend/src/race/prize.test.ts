@@ -1,0 +1,154 @@
+import { racePrizeSchema, type RacePrize, type RaceRoom } from '@puzzle-prize/sdk/protocol';
+import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApp } from '../../test/app.ts';
+import { addMedia } from '../../test/media.ts';
+import { RaceClient } from '../../test/race-client.ts';
+import { createRaceable, joinByCode, openRoom, type Raceable } from '../../test/race.ts';
+import { postJson, postVerify, refusal } from '../../test/visitor.ts';
+
+interface Racer {
+  client: RaceClient;
+  sessionId: string;
+}
+
+// Each waits for its countdown; they have nothing in common.
+describe.concurrent('the prize of a race', () => {
+  const test = useApp();
+  let pool: typeof test.app.platform.database.pool;
+
+  beforeAll(() => {
+    ({ pool } = test.app.platform.database);
+  });
+
+  const enter = async (room: RaceRoom): Promise<Racer> => {
+    const { sessionId, ticket } = await joinByCode(test, room.roomCode);
+    const client = new RaceClient(`${test.url.replace('http', 'ws')}/ws/race`);
+    await client.open();
+    client.send({ type: 'join_room', roomCode: room.roomCode, sessionId, ticket });
+    await client.message('room_state');
+    return { client, sessionId };
+  };
+  /** A race of two that is on. */
+  const begin = async (race: Raceable): Promise<{ code: string; anna: Racer; ben: Racer }> => {
+    const room = await openRoom(race);
+    const [anna, ben] = [await enter(room), await enter(room)];
+    await fetch(`${test.url}/api/race/room/${room.roomCode}/start`, { method: 'POST' });
+    for (const { client } of [anna, ben]) await client.message('race_started');
+    return { code: room.roomCode, anna, ben };
+  };
+  const ask = (code: string, { sessionId }: Pick<Racer, 'sessionId'>) =>
+    postJson(`${test.url}/api/race/room/${code}/prize`, { sessionId });
+  const askAgain = async (code: string, racer: Racer): Promise<RacePrize> =>
+    racePrizeSchema.parse(await (await ask(code, racer)).json());
+  const issued = async (race: Raceable) => {
+    const { rows } = await pool.query<{ code: string; moves: number; claimed: boolean }>(
+      `select k.code, a.move_count as moves, a.claimed_at is not null as claimed from discount_codes k
+       join puzzle_attempts a on a.id = k.attempt_id where a.puzzle_id = $1`,
+      [race.campaignId],
+    );
+    return rows;
+  };
+
+  it('[G19] is a code for the winner alone, who can come back for it', async () => {
+    const race = await createRaceable(test, { codes: ['FIRST', 'SECOND'] });
+    const { code, anna, ben } = await begin(race);
+    expect(await refusal(await ask(code, anna))).toBe('409 race.no_prize');
+    await anna.client.solve();
+    const { prize } = await anna.client.message('prize_won');
+    expect(prize).toEqual({ code: 'FIRST', codeType: 'promotion', media: null });
+    await ben.client.solve();
+    await ben.client.message('race_ended');
+    for (let count = 0; count < 3; count += 1) expect(await askAgain(code, anna)).toEqual(prize);
+    expect(await refusal(await ask(code, ben))).toBe('409 race.no_prize');
+    expect(await refusal(await ask(code, { sessionId: 'x'.repeat(22) }))).toBe(
+      '404 race.participant_not_found',
+    );
+    expect(ben.client.of('prize_won')).toEqual([]);
+    expect(JSON.stringify(ben.client.heard)).not.toContain('FIRST');
+    const moves = anna.client
+      .of('move_update')
+      .filter((move) => move.participantId === anna.client.participantId);
+    expect(await issued(race)).toEqual([{ code: 'FIRST', moves: moves.length, claimed: true }]);
+    const winners = await (await race.owner.fetch(`/api/puzzles/${race.campaignId}/winners.csv`)).text();
+    expect(winners.trim().split('\n')).toHaveLength(2);
+    expect(winners).toContain('FIRST');
+  });
+
+  it('[G19] is given for the first time when the winner asks, if nobody could give it before', async () => {
+    const race = await createRaceable(test, { codes: ['ONLY'] });
+    const { code, anna } = await begin(race);
+    // As a server leaves it that dies right after the winner is stored.
+    await pool.query(
+      `update competitive_race_rooms set winner_id = $2, winner_time = 5000 where room_code = $1`,
+      [code, anna.client.participantId],
+    );
+    const prizes = await Promise.all([1, 2, 3, 4].map(() => askAgain(code, anna)));
+    for (const prize of prizes) expect(prize.code).toBe('ONLY');
+    expect(await issued(race)).toHaveLength(1);
+  });
+
+  it('[G19, W9] is a film whose link works, beside a code or alone', async () => {
+    const race = await createRaceable(test, { codes: [] });
+    await addMedia(race.owner, race.campaignId, { title: 'The film' });
+    const { code, anna } = await begin(race);
+    await anna.client.solve();
+    const { prize } = await anna.client.message('prize_won');
+    expect(prize).toMatchObject({ code: null, codeType: null, media: { title: 'The film' } });
+    const film = await fetch(test.url + (prize.media?.mediaData ?? ''));
+    expect([film.status, film.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+    expect((await askAgain(code, anna)).media?.title).toBe('The film');
+  });
+
+  it('[G19] is the victory where the owner gives nothing', async () => {
+    const race = await createRaceable(test, { codes: [] });
+    const { code, anna, ben } = await begin(race);
+    await anna.client.solve();
+    await ben.client.message('race_completed');
+    await ben.client.solve();
+    await ben.client.message('race_ended');
+    expect(anna.client.of('prize_won')).toEqual([]);
+    expect(await askAgain(code, anna)).toEqual({ code: null, codeType: null, media: null });
+  });
+
+  it('[G19] keeps to what the owner gives in an hour, and says so', async () => {
+    const race = await createRaceable(test, { codes: ['A', 'B'] });
+    await race.owner.patch(`/api/puzzles/${race.campaignId}`, { winsPerHour: 1 });
+    const first = await begin(race);
+    await first.anna.client.solve();
+    await first.anna.client.message('prize_won');
+    const second = await begin(race);
+    await second.anna.client.solve();
+    await second.ben.client.message('race_completed');
+    await second.ben.client.solve();
+    await second.ben.client.message('race_ended');
+    expect(second.anna.client.of('prize_won')).toEqual([]);
+    expect(await refusal(await ask(second.code, second.anna))).toBe('429 play.hourly_budget');
+    await race.owner.patch(`/api/puzzles/${race.campaignId}`, { winsPerHour: null });
+    expect((await askAgain(second.code, second.anna)).code).toBe('B');
+  });
+
+  it('[G19] is won by nobody who solves the puzzle alone', async () => {
+    const race = await createRaceable(test, { codes: ['RACED'] });
+    await race.owner.patch(`/api/puzzles/${race.campaignId}`, { verification: 'solution' });
+    const body = { solution: solvedBoard(3), sessionId: 'x'.repeat(22) };
+    expect(await refusal(await postVerify(test.url, race, body))).toBe('409 play.no_campaign');
+    expect(await issued(race)).toEqual([]);
+  });
+
+  it('[V4, G31] is followed by the next room, where players go on', async () => {
+    const race = await createRaceable(test);
+    const { code, anna, ben } = await begin(race);
+    for (const { client } of [anna, ben]) await client.solve();
+    const next = await Promise.all([anna, ben].map(({ client }) => client.message('next_room')));
+    expect(next[0]?.roomCode).toBe(next[1]?.roomCode);
+    expect(next[0]?.roomCode).not.toBe(code);
+  });
+
+  it('[N3] is lost with its campaign: players of a deleted one are sent away', async () => {
+    const race = await createRaceable(test);
+    const { anna, ben } = await begin(race);
+    await race.owner.fetch(`/api/puzzles/${race.campaignId}`, { method: 'DELETE' });
+    for (const { client } of [anna, ben]) expect((await client.end()).code).toBe(4404);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { raceFramePolicy, raceFrameQuerySchema, renderRaceFramePage } from './race-frame-page.ts';
+
+const assets = {
+  script: '/assets/race-frame.js',
+  preloads: ['/assets/part.js'],
+  styles: ['/assets/race.css'],
+};
+
+describe('the frame page of a race', () => {
+  it('[Q6, G21] may stand on the sites its owner named, and speak to the platform alone', () => {
+    const policy = raceFramePolicy('https://prizes.example', ['shop.example', '*.play.example']);
+    expect(policy).toContain("frame-ancestors 'self' http://shop.example http://*.play.example");
+    expect(policy).toContain("connect-src 'self' wss://prizes.example;");
+    expect(raceFramePolicy('http://127.0.0.1:3000', [])).toMatch(
+      /connect-src 'self' ws:\/\/127\.0\.0\.1:3000;.*frame-ancestors 'self'$/,
+    );
+  });
+
+  it('[V4] holds the element, for who races and for who only watches', () => {
+    const page = (query: unknown) =>
+      renderRaceFramePage({
+        puzzleId: 'p1',
+        title: '<b>"Race"</b>',
+        assets,
+        query: raceFrameQuerySchema.parse(query),
+      });
+    expect(page({})).toContain('<puzzle-race puzzle-id="p1" theme="light" as="competitor">');
+    expect(page({ theme: 'dark', as: 'spectator' })).toContain('theme="dark" as="spectator">');
+    expect(page({ theme: '"><script>', as: 'owner' })).toBe(page({}));
+    expect(page({})).toContain('<title>&lt;b&gt;&quot;Race&quot;&lt;/b&gt;</title>');
+    for (const file of ['/assets/race-frame.js', '/assets/part.js', '/assets/race.css'])
+      expect(page({})).toContain(`"${file}"`);
+  });
+});

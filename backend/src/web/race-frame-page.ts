@@ -1,0 +1,61 @@
+import { participantTypeSchema } from '@puzzle-prize/sdk/protocol';
+import type { z } from 'zod';
+import { html } from '../platform/page/html.ts';
+import { frameAncestors } from '../race/origins.ts';
+import type { FrameAssets } from './assets.ts';
+import { frameQuerySchema } from './frame-page.ts';
+
+/** GET /embed/race/{puzzleId}?theme&as: `as=spectator` only watches. */
+export const raceFrameQuerySchema = frameQuerySchema
+  .pick({ theme: true })
+  .extend({ as: participantTypeSchema.catch('competitor') });
+
+export interface RaceFramePage {
+  puzzleId: string;
+  title: string;
+  query: z.output<typeof raceFrameQuerySchema>;
+  assets: FrameAssets;
+}
+
+/**
+ * Only the sites that the owner named may frame it (Q6, G21): inside a frame, the socket and every call come from the
+ * platform's own origin, so this is where a browser keeps a race off other sites.
+ */
+export function raceFramePolicy(publicUrl: string, allowedDomains: readonly string[]): string {
+  const { host, protocol } = new URL(publicUrl);
+  // Older browsers do not count the socket of the page's own origin as 'self'.
+  const socket = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "media-src 'self'",
+    `connect-src 'self' ${socket}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    `frame-ancestors ${frameAncestors(allowedDomains)}`,
+  ].join('; ');
+}
+
+/** The page behind /embed/race/{puzzleId}: the element, which asks for its room itself. */
+export function renderRaceFramePage({ puzzleId, title, query, assets }: RaceFramePage): string {
+  const page = html`<html lang="en" data-theme="${query.theme}">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <title>${title}</title>
+      ${assets.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
+      <script type="module" src="${assets.script}"></script>
+      ${assets.preloads.map((href) => html`<link rel="modulepreload" href="${href}" />`)}
+    </head>
+    <body>
+      <main aria-label="Race">
+        <puzzle-race puzzle-id="${puzzleId}" theme="${query.theme}" as="${query.as}"></puzzle-race>
+      </main>
+    </body>
+  </html>`;
+  return `<!doctype html>${page.markup}\n`;
+}

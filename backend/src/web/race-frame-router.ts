@@ -1,0 +1,33 @@
+import Router from '@koa/router';
+import { uuid } from '@puzzle-prize/sdk/protocol';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { answerErrors } from '../platform/http/errors.ts';
+import { networkOf } from '../platform/http/network.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findEmbeddedRace } from '../race/embed-room.ts';
+import { readRaceFrameAssets } from './assets.ts';
+import { showFrameRefused } from './frame-refused-page.ts';
+import { raceFramePolicy, raceFrameQuerySchema, renderRaceFramePage } from './race-frame-page.ts';
+
+/** The page that holds the race of a campaign inside another site's page. */
+export function createRaceFrameRouter({
+  database,
+  limits,
+  log,
+  publicUrl,
+}: Pick<Platform, 'database' | 'limits' | 'log' | 'publicUrl'>): Router {
+  const assets = readRaceFrameAssets();
+  return new Router().get('/embed/race/:puzzleId', answerErrors(log, showFrameRefused), async (ctx) => {
+    if (!assets) throw new Error('The widget is not built: run "npm run build" first');
+    await limits.take('widget', networkOf(ctx.ip));
+    const puzzleId = uuid.safeParse(ctx.params['puzzleId']).data;
+    if (puzzleId === undefined) throw new AppError('race.config_not_found');
+    const { title, allowedDomains } = await findEmbeddedRace(database.pool, puzzleId);
+    ctx.set('Content-Security-Policy', raceFramePolicy(publicUrl, allowedDomains));
+    // A site that is taken off the list is off it at once.
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    ctx.type = 'html';
+    ctx.body = renderRaceFramePage({ puzzleId, title, assets, query: raceFrameQuerySchema.parse(ctx.query) });
+  });
+}
