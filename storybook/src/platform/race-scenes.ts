@@ -3,7 +3,7 @@ import type { ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 import { wonCode } from './replies.ts';
 
 const you = '3f0e9c1a-0000-4000-8000-000000000001';
-const names = ['You', 'Anna', 'Bo', 'Cleo'];
+const names = ['Dana', 'Anna', 'Bo', 'Cleo'];
 const start = [5, 1, 3, 0, 2, 6, 4, 7, 8];
 const solved = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 const ids = names.map((_, index) => `3f0e9c1a-0000-4000-8000-00000000000${String(index + 1)}`);
