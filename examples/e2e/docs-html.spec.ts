@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { audit } from './axe.ts';
@@ -27,23 +28,12 @@ function boardOf(page: Page, code: string): Locator {
 
 // Races have examples of their own, which need a room.
 for (const { title, code } of blocks.filter(({ code }) => !/race/.test(code))) {
-  test(`[P7, E1] what the documentation shows can be pasted: ${title}`, async ({
-    page,
-    product,
-    shop,
-    stand,
-  }) => {
+  test(`[P7, E1] what the documentation shows can be pasted: ${title}`, async ({ page, product, stand }) => {
     const pasted = code
       .replaceAll('https://puzzle-prize.example', product.url)
       .replaceAll('YOUR_EMBED_ID', stand.embedId);
-    // A page without rules of its own: what a block may do on a careful page is shown by the examples.
-    await page.route(`${shop.url}/pasted`, (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<!doctype html><html lang="en"><title>Shop</title><main>${pasted}</main>`,
-      }),
-    );
-    await page.goto(`${shop.url}/pasted`);
+    await using site = await openSite(pasted);
+    await page.goto(site.url);
     if (code.includes('puzzle-modal.js')) await page.getByRole('button').click();
     const board = boardOf(page, code);
     await expect(board.getByRole('gridcell').first()).toBeVisible();
@@ -51,6 +41,25 @@ for (const { title, code } of blocks.filter(({ code }) => !/race/.test(code))) {
     await solve(page.locator('puzzle-prize'), slideByMouse);
     await expect(page.getByRole('textbox', { name: 'Discount code' })).not.toHaveValue('');
   });
+}
+
+/** A page without rules of its own: what a block may do on a careful page is shown by the examples. */
+async function openSite(pasted: string): Promise<AsyncDisposable & { url: string }> {
+  const server = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(`<!doctype html><html lang="en"><title>Shop</title><main>${pasted}</main>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    // To a browser that is another site than the product's.
+    url: `http://localhost:${port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
 }
 
 const guides = globSync('guides/*.md', { cwd: docs }).map((file) => file.replace('.md', ''));

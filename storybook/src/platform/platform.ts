@@ -1,7 +1,9 @@
 import type { SessionStatus } from '@puzzle-prize/sdk/protocol';
 import { errorCatalogue, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 import { findEmbed, type Meets } from './embeds.ts';
-import { wonCode } from './replies.ts';
+import { findRace } from './race-scenes.ts';
+import { RaceSocket } from './race-socket.ts';
+import { pictureUrl, wonCode } from './replies.ts';
 
 /** Where the elements of the stories are told to ask. Nobody is asked there: the network ends before it. */
 export const platformHost = 'https://puzzle.example';
@@ -23,6 +25,11 @@ export function installPlatform(): void {
   globalThis.EventSource = new Proxy(RealEventSource, {
     construct: (target, [url]: [string]) => (url.startsWith(platformHost) ? new Stream() : new target(url)),
   });
+  const socketHost = platformHost.replace('http', 'ws');
+  globalThis.WebSocket = new Proxy(globalThis.WebSocket, {
+    construct: (target, [url, protocols]: [string | URL, string | undefined]) =>
+      String(url).startsWith(socketHost) ? new RaceSocket() : new target(url, protocols),
+  });
 }
 
 /** What the host's server does once its customer has paid. */
@@ -33,6 +40,8 @@ export function activateSessions(): void {
 async function answer(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const [, , kind, id = '', call] = pathname.split('/');
+  if (pathname.endsWith('/for-race')) return Response.json(racePicture);
+  if (kind === 'race') return enterRace(pathname);
   if (kind === 'embed-widget') return load(request, id, searchParams.get('sessionId') ?? '');
   if (kind === 'puzzle-sessions') return Response.json(statusOf(id));
   if (call === 'verify') return meet(request, findEmbed(id).verify ?? wonCode);
@@ -44,6 +53,15 @@ function load(request: Request, embedId: string, sessionId: string): Promise<Res
   sessions.set(sessionId, session);
   const embed = findEmbed(embedId);
   return meet(request, session.isActivated ? (embed.activated ?? embed.load) : embed.load);
+}
+
+const racePicture = { title: 'Mountain lake', imageUrl: pictureUrl, imageMasterUrl: pictureUrl };
+
+/** A room is what its socket tells of it; .../join gives a ticket to that, and what else is asked is done. */
+function enterRace(pathname: string): Response {
+  const { refused, hears } = findRace(pathname.split('/')[4] ?? '');
+  const known = hears().find((message) => message.type === 'room_state');
+  return refused ? refusal(refused) : Response.json({ ...known?.room, ticket: 'a ticket' });
 }
 
 async function meet(request: Request, fate: Meets<object>): Promise<Response> {

@@ -1,0 +1,94 @@
+import '@puzzle-prize/widget/race/define';
+import source from '@puzzle-prize/widget/race?raw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { platformHost } from '../platform/platform.ts';
+import { raceScenes } from '../platform/race-scenes.ts';
+import { ElementTag } from './element-tag.tsx';
+import { Looks } from './looks.tsx';
+import { rootOf } from './play.ts';
+import { readSurface, type StyleArgs, styleControls } from './surface.ts';
+
+const tag = 'puzzle-race';
+const table = { category: 'Attributes' };
+
+const meta: Meta<StyleArgs> = {
+  title: 'Elements/puzzle-race',
+  args: { 'room-code': 'RACING', host: platformHost, theme: 'light' },
+  argTypes: {
+    'room-code': {
+      description: 'The room to show. Here it says how the race stands.',
+      control: 'select',
+      options: Object.keys(raceScenes),
+      table,
+    },
+    'puzzle-id': { description: "The campaign's id: the platform finds the room", control: 'text', table },
+    as: {
+      description: 'What a newcomer wants to be',
+      control: 'inline-radio',
+      options: ['competitor', 'spectator'],
+      table,
+    },
+    'display-name': { description: 'What others call the visitor', control: 'text', table },
+    theme: { description: 'Theme', control: 'inline-radio', options: ['light', 'dark', 'auto'], table },
+    lang: { description: 'Language of numbers', control: 'text', table },
+    host: { description: 'Origin of the platform', control: 'text', table },
+    ...styleControls(readSurface(source)),
+  },
+  render: (args) => <ElementTag key={String(args['room-code'])} tag={tag} args={args} />,
+};
+export default meta;
+type Story = StoryObj<StyleArgs>;
+
+const reads = (canvas: HTMLElement, text: RegExp) =>
+  waitFor(
+    () => {
+      const card = rootOf(canvas, tag).querySelector('section');
+      return expect(card?.innerText ?? '').toMatch(text);
+    },
+    { timeout: 30_000 },
+  );
+
+/** The race in a room, and a text by which it is known. */
+const at = (code: keyof typeof raceScenes, text: RegExp): Story => ({
+  args: { 'room-code': code },
+  play: ({ canvasElement }) => reads(canvasElement, text),
+});
+
+export const Racing: Story = at('RACING', /Anna/);
+export const Connecting: Story = at('SILENT', /Connecting to race/);
+export const Alone: Story = at('ALONE', /You/);
+export const Waiting: Story = at('WAITING', /Cleo|Bo/);
+export const Ready: Story = at('READY', /Bo/);
+/** The host's server says who plays. */
+export const WaitingForTheHost: Story = at('HOST', /Anna/);
+export const AboutToStart: Story = at('COUNTDOWN', /Get ready/);
+export const SomebodyCutOff: Story = at('CUTOFF', /Anna/);
+export const Watching: Story = at('WATCHING', /Cleo/);
+export const Won: Story = at('WON', /COFFEE-7KQ2/);
+export const Second: Story = at('SECOND', /2nd/);
+export const TimeIsOver: Story = at('EXPIRED', /time of this race is over/);
+export const ConnectionLost: Story = at('LOST', /Connection Error/);
+export const PlayedElsewhere: Story = at('TWICE', /in another window/);
+export const Full: Story = at('FULL', /full/);
+export const NoSuchRoom: Story = at('NOBODY', /Race room not found/);
+export const NotOnThisSite: Story = at('ELSEWHERE', /Origin not allowed/);
+
+export const Branded: Story = {
+  ...at('RACING', /Anna/),
+  args: {
+    'room-code': 'RACING',
+    '--puzzle-prize-accent': '#7a1f5c',
+    '--puzzle-prize-surface': '#fdf2f8',
+    '--puzzle-prize-text': '#3b0a2a',
+    '--puzzle-prize-radius': '0',
+  },
+};
+
+export const EveryLook: Story = {
+  parameters: { controls: { disable: true } },
+  render: ({ host }: StyleArgs) => (
+    <Looks draw={({ theme }) => <ElementTag tag={tag} args={{ 'room-code': 'WAITING', host, theme }} />} />
+  ),
+  play: ({ canvasElement }) => reads(canvasElement, /Bo/),
+};

@@ -1,0 +1,159 @@
+import type { FromRaceServer, RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
+import type { ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
+import { wonCode } from './replies.ts';
+
+const you = '3f0e9c1a-0000-4000-8000-000000000001';
+const names = ['Dana', 'Anna', 'Bo', 'Cleo'];
+const start = [5, 1, 3, 0, 2, 6, 4, 7, 8];
+const solved = [1, 2, 3, 4, 5, 6, 7, 8, 0];
+const ids = names.map((_, index) => `3f0e9c1a-0000-4000-8000-00000000000${String(index + 1)}`);
+
+/** What a socket of a room hears once it has joined, one after the other. */
+export interface RaceScene {
+  hears: () => FromRaceServer[];
+  /** The call before the socket is refused instead. */
+  refused?: ErrorCode;
+  /** The socket closes right after. */
+  closes?: number;
+}
+
+const state = (room: RaceRoom, isSeated = true): FromRaceServer => ({
+  type: 'room_state',
+  room,
+  you: {
+    participantId: isSeated ? you : crypto.randomUUID(),
+    isWaitingForHost: !isSeated && room.raceConfig.joinMode === 'host',
+  },
+});
+
+const home = { currentPuzzleState: solved, moveCount: 31, completedAt: secondsFromNow(-2) };
+
+/** Every room of this platform, by its code. */
+export const raceScenes = {
+  ALONE: { hears: () => [state(room({ participants: players(1) }))] },
+  WAITING: { hears: () => [state(room({ participants: players(3), waitDeadline: secondsFromNow(25) }))] },
+  READY: { hears: () => [state(room({ participants: players(3, { readyToStart: true }) }))] },
+  HOST: {
+    hears: () => [
+      state(room({ participants: players(2).slice(1), raceConfig: { ...rules, joinMode: 'host' } }), false),
+    ],
+  },
+  COUNTDOWN: {
+    hears: () => [
+      state(room({ status: 'countdown', startedAt: secondsFromNow(600), participants: players(4) })),
+    ],
+  },
+  RACING: { hears: () => [state(racing(players(4, { moveCount: 12 })))] },
+  CUTOFF: {
+    hears: () => [
+      state(racing(players(3).map((player, index) => ({ ...player, isConnected: index !== 1 })))),
+    ],
+  },
+  WATCHING: {
+    hears: () => [
+      state(racing(players(4).map((player, index) => ({ ...player, id: otherId(index) }))), false),
+    ],
+  },
+  WON: {
+    hears: () => [
+      state({ ...over(place([1, 2, null])), winnerId: you, winnerTime: 41_500 }),
+      { type: 'prize_won', prize: { code: wonCode.prizeCode, codeType: 'promotion', media: null } },
+    ],
+  },
+  SECOND: {
+    hears: () => [
+      state({ ...over(place([2, 1, 3])), winnerId: ids[1] ?? null, winnerTime: 38_200 }),
+      { type: 'next_room', roomCode: 'WAITING' },
+    ],
+  },
+  EXPIRED: { hears: () => [state({ ...over(players(2)), status: 'expired' })] },
+  FULL: { hears: () => [], refused: 'race.full' },
+  NOBODY: { hears: () => [], refused: 'race.room_not_found' },
+  ELSEWHERE: { hears: () => [], refused: 'race.origin_not_allowed' },
+  TWICE: { hears: () => [state(racing(players(2)))], closes: 4409 },
+  LOST: { hears: () => [state(racing(players(3)))], closes: 1006 },
+  SILENT: { hears: () => [] },
+} as const satisfies Record<string, RaceScene>;
+
+export function findRace(code: string): RaceScene {
+  const found: [string, RaceScene] | undefined = Object.entries(raceScenes).find(([name]) => name === code);
+  return found?.[1] ?? raceScenes.NOBODY;
+}
+
+const rules: RaceRoom['raceConfig'] = {
+  id: '3f0e9c1a-0000-4000-8000-0000000000bb',
+  minPlayers: 2,
+  maxPlayers: 4,
+  allowSpectators: true,
+  maxSpectators: 100,
+  startDelaySeconds: 3,
+  joinMode: 'auto',
+};
+
+function players(count: number, change: Partial<RaceParticipant> = {}): RaceParticipant[] {
+  return names.slice(0, count).map((displayName, index) => ({
+    id: ids[index] ?? you,
+    participantType: 'competitor',
+    puzzleSlotNumber: index + 1,
+    displayName,
+    isConnected: true,
+    readyToStart: false,
+    currentPuzzleState: start,
+    moveCount: 0,
+    completedAt: null,
+    place: null,
+    joinedAt: secondsFromNow(-60),
+    disconnectedAt: null,
+    ...change,
+  }));
+}
+
+/** Who came home as what; null still plays. */
+function place(places: readonly (number | null)[]): RaceParticipant[] {
+  return players(places.length).map((player, index) => {
+    const own = places[index] ?? null;
+    return own === null ? player : { ...player, ...home, place: own };
+  });
+}
+
+function racing(participants: RaceParticipant[]): RaceRoom {
+  return room({ status: 'racing', startedAt: secondsFromNow(-20), participants, spectatorCount: 12 });
+}
+
+function over(participants: RaceParticipant[]): RaceRoom {
+  return room({
+    status: 'completed',
+    startedAt: secondsFromNow(-60),
+    completedAt: secondsFromNow(-1),
+    participants,
+  });
+}
+
+function room(change: Partial<RaceRoom>): RaceRoom {
+  return {
+    id: '3f0e9c1a-0000-4000-8000-0000000000aa',
+    roomCode: 'K7MPQ2',
+    puzzleId: '3f0e9c1a-0000-4000-8000-0000000000cc',
+    status: 'waiting',
+    initialPuzzleState: JSON.stringify(start),
+    startedAt: null,
+    completedAt: null,
+    winnerId: null,
+    winnerTime: null,
+    waitDeadline: null,
+    expiresAt: secondsFromNow(1800),
+    createdAt: secondsFromNow(-90),
+    raceConfig: rules,
+    participants: [],
+    spectatorCount: 0,
+    serverTime: secondsFromNow(0),
+    version: 1,
+    ...change,
+  };
+}
+
+const otherId = (index: number) => `3f0e9c1a-0000-4000-8000-0000000000d${String(index)}`;
+
+function secondsFromNow(seconds: number): string {
+  return new Date(Date.now() + seconds * 1000).toISOString();
+}
