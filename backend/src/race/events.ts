@@ -61,14 +61,16 @@ function waits({ state: was }: Room, { state, version }: Room): FromRaceServer[]
   return [{ type: 'wait_changed', waitDeadline, version }];
 }
 
+/** A node that saw neither the countdown nor its end tells of both. */
 function starts(before: Room, after: Room, serverTime: string): FromRaceServer[] {
-  const { state, version } = after;
+  const { version } = after;
   const startedAtMs = startedAtOf(after);
   if (startedAtMs === null || hasBegun(before)) return [];
-  const startedAt = iso(startedAtMs);
-  if (state.phase !== 'countdown') return [{ type: 'race_started', startedAt, serverTime, version }];
-  if (startedAtOf(before) === startedAtMs) return [];
-  return [{ type: 'countdown_started', startedAt, serverTime, version }];
+  const start = { startedAt: iso(startedAtMs), serverTime, version };
+  const events: FromRaceServer[] = [];
+  if (startedAtOf(before) !== startedAtMs) events.push({ type: 'countdown_started', ...start });
+  if (hasBegun(after)) events.push({ type: 'race_started', ...start });
+  return events;
 }
 
 function hasBegun({ state }: Room): boolean {

@@ -163,9 +163,10 @@ export class Hub {
   /** Stores what is not stored yet, and sends everybody to another node. */
   async close(): Promise<void> {
     this.#isClosing = true;
-    this.#postman.close();
+    await this.referee.close();
     await this.#moves.close();
     await this.#node.close();
+    this.#postman.close();
     await sayGoodbye(this.#rooms.all());
     this.#rooms.close();
     this.#clock.close();

@@ -29,6 +29,7 @@ export interface RefereeServices extends Pick<Platform, 'log'> {
 /** Judges what players do with their boards. */
 export class Referee {
   readonly #services: RefereeServices;
+  readonly #arriving = new Set<Promise<void>>();
 
   constructor(services: RefereeServices) {
     this.#services = services;
@@ -53,14 +54,14 @@ export class Referee {
     postman.post(member.live, moveUpdate(seat));
     channels.publish(roomChannel(member.live.code), writeMove(seat));
     moves.note(seat, gap, nowMs);
-    if (isDone(seat)) void this.#bringHome(client, member, seat);
+    if (isDone(seat)) this.#arrive(client, { member, seat });
   }
 
   /** The client says that its board is solved. The server knows; but a finish that could not be stored is tried again. */
   complete(client: Client): void {
     const turn = takeTurn(client, this.#services.clock.now());
     if (typeof turn === 'string') this.refuse(client, turn);
-    else if (isDone(turn.seat)) void this.#bringHome(client, turn.member, turn.seat);
+    else if (isDone(turn.seat)) this.#arrive(client, turn);
     else this.refuse(client, 'race.not_solved');
   }
 
@@ -76,7 +77,17 @@ export class Referee {
     client.send({ type: 'board_reset', participantId, puzzleState, moveNumber, code });
   }
 
-  async #bringHome(client: Client, member: Member, seat: Seat): Promise<void> {
+  /** Waits until all who are solved are stored. */
+  async close(): Promise<void> {
+    await Promise.all(this.#arriving);
+  }
+
+  #arrive(client: Client, turn: Turn): void {
+    const arriving = this.#bringHome(client, turn).finally(() => this.#arriving.delete(arriving));
+    this.#arriving.add(arriving);
+  }
+
+  async #bringHome(client: Client, { member, seat }: Turn): Promise<void> {
     const { live, sessionHash } = member;
     seat.isHome = true;
     const { connection, moveCount } = seat;

@@ -4,6 +4,7 @@ import type { Channels } from '../platform/channels.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { Platform } from '../platform/platform.ts';
 import { nextMoment, settle } from './course.ts';
+import { createLines } from './lines.ts';
 import { cancel } from './race.ts';
 import { isRefusal, type Room, type RoomTiming, type Transition } from './room.ts';
 import { isShown, readRoomsOf, readRows, type Seen, writeRows } from './room-rows.ts';
@@ -52,6 +53,7 @@ export function createRoomStore({
   timing = defaultTiming,
 }: Services): RoomStore {
   const listeners: ((seen: Seen) => void)[] = [];
+  const lines = createLines();
 
   const tell = (before: Room, seen: Seen) => {
     for (const listener of listeners) listener(seen);
@@ -60,13 +62,15 @@ export function createRoomStore({
   };
 
   const change = async ({ code, sessionHash, alsoHidden }: Change, transition: Transition): Promise<Seen> => {
-    const { before, refusal, ...seen } = await inTransaction(pool, async (client) => {
-      const found = await readRows(client, { code, timing, sessionHash }, { lock: true, alsoHidden });
-      if (!found) throw new AppError('race.room_not_found');
-      const changed = applyTransition(found, transition);
-      if (changed.room !== found.room) await writeRows(client, found.room, changed.room);
-      return { ...changed, before: found.room, nowMs: found.nowMs };
-    });
+    const { before, refusal, ...seen } = await lines.wait(code, () =>
+      inTransaction(pool, async (client) => {
+        const found = await readRows(client, { code, timing, sessionHash }, { lock: true, alsoHidden });
+        if (!found) throw new AppError('race.room_not_found');
+        const changed = applyTransition(found, transition);
+        if (changed.room !== found.room) await writeRows(client, found.room, changed.room);
+        return { ...changed, before: found.room, nowMs: found.nowMs };
+      }),
+    );
     if (seen.room !== before) tell(before, seen);
     if (refusal !== null) throw new AppError(refusal);
     return seen;

@@ -59,7 +59,8 @@ export class Visit {
 
   hear(data: RawData, isBinary: boolean): void {
     this.#client.isAlive = true;
-    if (!this.#client.isOpen || !this.#pay()) return;
+    // A node that stops takes nothing more in: it would not be stored.
+    if (!this.#client.isOpen || this.#services.hub.isClosing || !this.#pay()) return;
     const message = isBinary ? null : readMessage(data);
     if (message === null) this.#turnAway('race.frame_invalid');
     else this.#obey(message);

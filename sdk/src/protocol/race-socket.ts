@@ -88,7 +88,10 @@ export type FromRaceServer =
   | { type: 'participant_left'; participantId: string; version: number }
   /** How many watch; told at most once a second. */
   | { type: 'spectators'; count: number }
-  /** The room will start by itself then; null when somebody left and it will not. */
+  /**
+   * The room waits, and will start by itself then; null when nothing but a button starts it. Also comes when a countdown is
+   * broken off because too few are left.
+   */
   | { type: 'wait_changed'; waitDeadline: string | null; version: number }
   | { type: 'countdown_started'; startedAt: string; serverTime: string; version: number }
   | { type: 'race_started'; startedAt: string; serverTime: string; version: number }
