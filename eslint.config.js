@@ -7,7 +7,18 @@ const lines = (max) => ({ max, skipBlankLines: true, skipComments: true });
 
 export default defineConfig(
   {
-    ignores: ['**/dist/', '**/node_modules/', '.cache/', '.data/', '**/test-results/', '**/*.js', '**/*.mjs'],
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      '.cache/',
+      '.data/',
+      '**/storybook-static/',
+      '**/test-results/',
+      '**/*.js',
+      '**/*.mjs',
+      // Applications of customers: they have packages, compilers and settings of their own.
+      'examples/{next,react-js,react-ts,svelte,types,vue}/',
+    ],
   },
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
@@ -47,10 +58,13 @@ export default defineConfig(
     },
   },
   {
-    files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', '**/test/**'],
+    files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', '**/*.stories.tsx', '**/test/**'],
     rules: { 'max-lines': ['error', lines(400)], 'max-lines-per-function': 'off' },
   },
-  { files: ['**/*.config.ts'], rules: { 'import-x/no-default-export': 'off' } },
+  {
+    files: ['**/*.config.ts', '**/*.stories.tsx', 'storybook/.storybook/**'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
   { files: ['.ci/**', 'examples/**'], rules: { 'no-console': 'off' } },
   // Playwright reads from the pattern which fixtures a fixture needs; some need none.
   {

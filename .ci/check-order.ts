@@ -149,7 +149,8 @@ function featureOf(path: string): string | null {
 }
 
 function problemOfPackage({ root, file, house }: Visit, imported: ImportedModule): string | null {
-  const [, name, ...rest] = imported.specifier.split('/');
+  // What stands behind a question mark is for the bundler.
+  const [, name, ...rest] = imported.specifier.replace(/\?.*/, '').split('/');
   if (!imported.specifier.startsWith('@puzzle-prize/') || name === undefined) return null;
   if (name === file.house) return `imports its own house as ${imported.specifier}: use a relative path`;
   if (!house.imports.includes(name)) {

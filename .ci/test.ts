@@ -4,6 +4,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createTemplate, dropDatabase } from '@puzzle-prize/backend/test/database';
 import { findDatabaseServer } from '@puzzle-prize/backend/test/database-server';
 import { findChromium } from './chromium.ts';
 import { rowsWithoutTest } from './spec-rows.ts';
@@ -20,10 +21,14 @@ import {
 
 const vitestFile = join(cacheDir, 'vitest.json');
 const elementsFile = join(cacheDir, 'elements.json');
+const storiesFile = join(cacheDir, 'stories.json');
 const playwrightFile = join(cacheDir, 'playwright.json');
+const packagesFile = join(cacheDir, 'packages.json');
 
 /** The server serves the built files, so they come first. */
 const build: Step = { name: 'build', command: ['npm', 'run', 'build'] };
+/** What npm gets of a house, in a folder of its own. */
+const buildPackages: Step = { name: 'build packages', command: ['npm', 'run', 'build:packages'] };
 
 const elements: Step = {
   name: 'elements',
@@ -49,6 +54,22 @@ const unit: Step = {
   report: { path: vitestFile, schema: vitestReport },
 };
 
+const packages: Step = {
+  name: 'packages',
+  command: [
+    ...['vitest', 'run', '--config', '.ci/package/vitest.config.ts'],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${packagesFile}`],
+  ],
+  report: { path: packagesFile, schema: vitestReport },
+};
+
+const stories: Step = {
+  name: 'stories',
+  house: 'storybook',
+  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${storiesFile}`],
+  report: { path: storiesFile, schema: vitestReport },
+};
+
 const checks: Step[] = [
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint', command: ['eslint', '.'] },
@@ -56,7 +77,7 @@ const checks: Step[] = [
   { name: 'order', command: ['node', '.ci/check-order.ts'] },
 ];
 
-const steps = [build, elements, e2e, unit, ...checks];
+const steps = [build, buildPackages, elements, stories, e2e, unit, packages, ...checks];
 
 /** Most machines have two cores. */
 const stepsAtOnce = 2;
@@ -76,7 +97,10 @@ else console.error(`Steps: ${steps.map(({ name }) => name).join(', ')}`);
 
 /** Stages one after the other; within one, whoever is free takes the next step. */
 function selectSteps([name, ...args]: string[]): Step[][] | null {
-  if (name === undefined) return [[build], [unit, ...inParts(e2e, partsOfE2e), elements, ...checks]];
+  if (name === undefined) {
+    const tests = [unit, ...inParts(e2e, partsOfE2e), elements, stories, packages, ...checks];
+    return [[build], [buildPackages], tests];
+  }
   const step = steps.find((candidate) => candidate.name === name);
   process.exitCode = step ? 0 : 1;
   return step ? [[{ ...step, command: [...step.command, ...args] }]] : null;
@@ -109,9 +133,13 @@ async function runAll(stages: Step[][]): Promise<void> {
   const database = await findDatabaseServer();
   process.env.TEST_DATABASE_URL = database.url;
   process.env.CHROMIUM_PATH = chromium;
+  // Made once: every test file and every product of an end-to-end test starts on a copy.
+  const template = await createTemplate();
+  process.env.TEST_DATABASE_TEMPLATE = template;
   console.log(`Database: ${database.origin}. Browser: ${chromium}.`);
   const counts: Counts[] = [];
   for (const stage of stages) counts.push(...(await runStage(stage)));
+  await dropDatabase(template);
   await database.stop();
   const missing = rowsWithoutTest(root);
   if (missing.length > 0) console.log(`Rows of the specification without a test: ${missing.join(' ')}`);

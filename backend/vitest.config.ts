@@ -13,6 +13,8 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // The product has no state of its modules, so a worker loads it once and not again for each file.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // As the end-to-end tests: two lanes share a small machine there, and real clocks run on.

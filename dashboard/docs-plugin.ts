@@ -4,16 +4,20 @@ import type { Plugin } from 'vite';
 import { readDocument } from './src/docs/read-document.ts';
 
 const prefix = 'virtual:docs/';
-const folder = join(import.meta.dirname, '../docs/api');
+const folder = join(import.meta.dirname, '../docs');
 
-/** `import { document } from 'virtual:docs/{name}'`: a page of docs/api, taken apart while building and not in browsers. */
+/**
+ * `import { document } from 'virtual:docs/{path}'`: a page of docs, one of docs/api where no folder is named, taken apart
+ * while building and not in browsers.
+ */
 export function docsPlugin(): Plugin {
   return {
     name: 'docs',
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const path = join(folder, `${id.slice(prefix.length + 1)}.md`);
+      const name = id.slice(prefix.length + 1);
+      const path = join(folder, name.includes('/') ? `${name}.md` : `api/${name}.md`);
       this.addWatchFile(path);
       return `export const document = ${JSON.stringify(readDocument(readFileSync(path, 'utf8')))};`;
     },

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { minifyStyles } from './minify-styles.ts';
+import house from './package.json' with { type: 'json' };
+import { pinVersions } from './versions.ts';
 
 /** The neighbour house is read as TypeScript. */
 const resolve = { conditions: ['@puzzle-prize/source', 'module', 'browser', 'production'] };
@@ -19,6 +22,7 @@ export default defineConfig({
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }
+      pinVersions(builder.config.root, house.version);
     },
   },
   environments: {
@@ -70,25 +74,6 @@ function script(name: string, entry: string, { isFirst = false } = {}): Environm
         preserveEntrySignatures: false,
         output: { minify: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
-    },
-  };
-}
-
-/** The white space and the comments of a css`` template are text to a minifier of JavaScript. */
-function minifyStyles(): Plugin {
-  const minify = (template: string): string =>
-    template
-      .replace(/\/\*.*?\*\//gs, '')
-      .replace(/\s+/g, ' ')
-      .replace(/ ?([{};,]) ?/g, '$1')
-      .replace(/: /g, ':')
-      .replace(/;}/g, '}')
-      .replace(/\b0\./g, '.');
-  return {
-    name: 'minify-styles',
-    transform: {
-      filter: { id: /styles\.ts$/ },
-      handler: (code) => code.replace(/(?<=css`|styles = `)[^`]*/g, (rules) => minify(rules).trim()),
     },
   };
 }

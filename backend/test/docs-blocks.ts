@@ -3,12 +3,15 @@ import { join, resolve } from 'node:path';
 import { findTypeErrors } from './type-errors.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const folder = join(root, 'docs/api');
+/** The folders whose code is run. */
+const folders = ['api', 'guides'].map((name) => join(root, 'docs', name));
 
 /** A fenced block of the API documentation: ```js run=shop has the language `js` and runs as `shop`. */
 export interface DocsBlock {
   /** File and line, for the titles of tests. */
   place: string;
+  /** The name of the file. */
+  page: string;
   language: string;
   /** `run`, `check` or `schema`, and as what. */
   use: 'run' | 'check' | 'schema' | null;
@@ -16,26 +19,31 @@ export interface DocsBlock {
   code: string;
 }
 
-/** Every fenced block of docs/api. */
+/** Every fenced block of docs/api and docs/guides. */
 export function readDocsBlocks(): DocsBlock[] {
-  return docsFiles().flatMap((name) => blocksOf(name, readFileSync(join(folder, name), 'utf8')));
+  return docsFiles().flatMap(({ name, path }) => blocksOf(name, readFileSync(path, 'utf8')));
 }
 
-/** All of docs/api as one text. */
+/** All of both as one text. */
 export function readDocs(): string {
   return docsFiles()
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .map(({ path }) => readFileSync(path, 'utf8'))
     .join('\n');
 }
 
-const docsFiles = () => readdirSync(folder).filter((name) => name.endsWith('.md'));
+const docsFiles = () =>
+  folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => ({ name, path: join(folder, name) })),
+  );
 
 function blocksOf(name: string, markdown: string): DocsBlock[] {
   return [...markdown.matchAll(/^```(\w+)(?: (run|check|schema)=(\w+))?\n(.*?)^```$/gms)].map((match) => {
     const [, language = '', use, as = '', code = ''] = match;
     const line = markdown.slice(0, match.index).split('\n').length;
     const known = (['run', 'check', 'schema'] as const).find((one) => one === use) ?? null;
-    return { place: `${name}:${line}`, language, use: known, as, code };
+    return { place: `${name}:${line}`, page: name, language, use: known, as, code };
   });
 }
 

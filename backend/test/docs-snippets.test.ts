@@ -1,51 +1,40 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import * as protocol from '@puzzle-prize/sdk/protocol';
 import { errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
 import { useApp } from './app.ts';
-import { checkJavaScript, type DocsBlock, readDocs, readDocsBlocks } from './docs-blocks.ts';
+import { checkJavaScript, readDocs } from './docs-blocks.ts';
+import {
+  blocksFor,
+  docsBlocks,
+  docsSchemas,
+  nodeArguments,
+  onlyBlock,
+  run,
+  runInNode,
+  runInShell,
+} from './docs-programs.ts';
 import { createPaywalled, openPaywalled, statusOf } from './paywall.ts';
 import { postJson } from './visitor.ts';
 
-const root = resolve(import.meta.dirname, '../..');
-const scripts = join(root, '.cache/docs');
-const run = promisify(execFile);
-
-/** What a JSON block shows, or what a call of the documentation answers. */
-const schemas: Readonly<Record<string, z.ZodType>> = {
-  accessGrant: protocol.accessGrantSchema,
-  activateSession: protocol.activateSessionSchema,
-  activateSessionReply: protocol.activateSessionReplySchema,
-  checkAccessReply: protocol.checkAccessReplySchema,
-  consumeAccess: protocol.consumeAccessSchema,
-  deactivateSession: protocol.deactivateSessionSchema,
-  deactivateSessionReply: protocol.deactivateSessionReplySchema,
-  grantAccess: protocol.grantAccessSchema,
-  revokeAccess: protocol.revokeAccessSchema,
-  sessionStatus: protocol.sessionStatusSchema,
-};
-
-const blocks = readDocsBlocks();
-const having = (use: DocsBlock['use'], ...languages: string[]) =>
-  blocks.filter((block) => block.use === use && languages.includes(block.language));
+const paywallPages = ['index.md', 'paywalled-media.md', 'host-backend.md'];
+const runs = (...languages: string[]) => paywallPages.flatMap((page) => blocksFor('run', languages, page));
 const hasPython = await canRun('python3');
 
 describe('what the API documentation shows', () => {
   it('[P7] is run, checked or held to a schema, but for what is no program', () => {
-    const others = blocks.filter(({ use }) => use === null).map(({ language }) => language);
-    expect(others).toEqual(['http', 'html']);
-    expect(blocks.length).toBeGreaterThan(20);
+    // HTML is opened in a browser (examples/e2e/docs-html.spec.ts), HTTP is sent below.
+    const others = docsBlocks.filter(({ use }) => use === null).map(({ language }) => language);
+    expect([...new Set(others)].sort()).toEqual(['html', 'http']);
+    expect(docsBlocks.length).toBeGreaterThan(20);
   });
 
-  it.each(having('schema', 'json'))('[P1, P2, P3, P5] $as at $place', ({ as, code }) => {
+  it.each(blocksFor('schema', ['json']))('[P1, P2, P3, P4, P5] $as at $place', ({ as, code }) => {
     const value: unknown = JSON.parse(code);
-    expect(schemas[as]?.parse(value)).toEqual(value);
+    expect(docsSchemas[as]?.parse(value)).toEqual(value);
   });
 
   it('[P7] names errors of the catalogue with their status', () => {
@@ -57,12 +46,29 @@ describe('what the API documentation shows', () => {
     }
   });
 
-  it.each([...having('check', 'js'), ...having('run', 'js')])(
+  it.each([...blocksFor('check', ['js']), ...blocksFor('run', ['js'])])(
     '[P7] holds up to a compiler: $place',
     ({ code }) => {
       expect(checkJavaScript(code)).toEqual([]);
     },
   );
+
+  it.each(blocksFor('check', ['css']))('[P6] styles what the elements have: $place', ({ code }) => {
+    const { tokens, parts } = readStyleDoors();
+    const [used, styled] = [/--[\w-]+/g, /[\w-]+::part\([\w-]+\)/g].map((mark) => code.match(mark) ?? []);
+    expect(tokens).toEqual(expect.arrayContaining(used ?? []));
+    expect(parts).toEqual(expect.arrayContaining(styled ?? []));
+  });
+
+  it('[P6] names every token and part of the elements', () => {
+    const { tokens, parts } = readStyleDoors();
+    const guide = readDocs();
+    expect(tokens.filter((token) => !guide.includes(`| \`${token}\` `))).toEqual([]);
+    const told = [...guide.matchAll(/`<([\w-]+)>` has (.*?)\./gs)].flatMap(([, tag = '', list = '']) =>
+      [...list.matchAll(/`([\w-]+)`/g)].map(([, part = '']) => `${tag}::part(${part})`),
+    );
+    expect(told.sort()).toEqual(parts.sort());
+  });
 
   it('[P7] would not, if it called what there is not', () => {
     expect(checkJavaScript(`document.querySelectorAl('a');`)).toHaveLength(1);
@@ -89,22 +95,9 @@ describe('the programs of the API documentation', () => {
     };
     return { sessionId, environment, status: () => statusOf(test, sessionId) };
   };
-  const shell = async (code: string, env: NodeJS.ProcessEnv) =>
-    (await run('sh', ['-e', '-c', code], { env })).stdout;
-  const nodeArguments = ({ as, code }: DocsBlock) => {
-    mkdirSync(scripts, { recursive: true });
-    const path = join(scripts, `${as}.mjs`);
-    writeFileSync(path, code);
-    return ['--conditions=@puzzle-prize/source', path];
-  };
-  const only = (as: string) => {
-    const [block] = blocks.filter((candidate) => candidate.use === 'run' && candidate.as === as);
-    if (!block) throw new Error(`the documentation has no "${as}"`);
-    return block;
-  };
 
-  it('[P7] set the environment', async () => {
-    const printed = await shell(`${only('setup').code}printenv PUZZLE_PRIZE_URL PUZZLE_PRIZE_API_KEY`, {
+  it.each(['setup', 'guideSetup'])('[P7] set the environment: %s', async (as) => {
+    const printed = await runInShell(`${onlyBlock(as).code}printenv PUZZLE_PRIZE_URL PUZZLE_PRIZE_API_KEY`, {
       PATH: process.env['PATH'],
     });
     expect(printed).toMatch(/^https:\/\/\S+\npzk_live_\S+\n$/);
@@ -112,52 +105,75 @@ describe('the programs of the API documentation', () => {
 
   it('[P5, U3] are refused without a key', async () => {
     const { environment } = await open();
-    const printed = await shell(only('keyRequired').code, environment);
+    const printed = await runInShell(onlyBlock('keyRequired').code, environment);
     expect(printed).toMatch(/^HTTP\/1\.1 401 /);
     expect(printed).toContain('"auth.key_required"');
   });
 
-  it.each(having('run', 'sh').filter(({ as }) => as in schemas))(
+  it.each(docsBlocks.filter(({ language }) => language === 'http'))(
+    '[P5, U3] are answered as HTTP: $place',
+    async ({ code }) => {
+      const { environment } = await open();
+      const [first = '', ...rest] = code.trim().split('\n');
+      // A header alone belongs to any call.
+      const call =
+        /^GET (\S+)$/.exec(first)?.[1] ?? '/api/v1/access/check?embedId=YOUR_EMBED_ID&endUserIdentifier=a';
+      const headers = new Headers();
+      for (const line of first.startsWith('GET ') ? rest : [first, ...rest]) {
+        const [name = '', value = ''] = line.split(': ');
+        headers.set(name, value.replace('YOUR_API_KEY', environment.PUZZLE_PRIZE_API_KEY));
+      }
+      const path = call.replace('YOUR_EMBED_ID', environment.EMBED_ID);
+      const reply = await fetch(test.url + path, { headers });
+      expect([reply.status, docsSchemas['checkAccessReply']?.safeParse(await reply.json()).success]).toEqual([
+        200,
+        true,
+      ]);
+    },
+  );
+
+  it.each(runs('sh').filter(({ as }) => as in docsSchemas))(
     '[P1, P3, P5] in the shell answer $as: $place',
     async ({ as, code }) => {
       const { environment } = await open();
-      const reply: unknown = JSON.parse(await shell(code, environment));
-      expect(schemas[as]?.parse(reply)).toEqual(reply);
+      const reply: unknown = JSON.parse(await runInShell(code, environment));
+      expect(docsSchemas[as]?.parse(reply)).toEqual(reply);
     },
   );
 
-  it.runIf(hasPython).each(having('run', 'python'))(
-    '[P1] in Python answer $as: $place',
-    async ({ as, code }) => {
-      const { environment, status } = await open();
-      const { stdout } = await run('python3', ['-c', code], { env: environment });
-      expect(schemas[as]?.parse(JSON.parse(stdout))).toMatchObject({ success: true });
-      expect((await status()).isActivated).toBe(true);
-    },
-  );
+  it.runIf(hasPython).each(runs('python'))('[P1] in Python answer $as: $place', async ({ as, code }) => {
+    const { environment, status } = await open();
+    const { stdout } = await run('python3', ['-c', code], { env: environment });
+    expect(docsSchemas[as]?.parse(JSON.parse(stdout))).toMatchObject({ success: true });
+    expect((await status()).isActivated).toBe(true);
+  });
 
   describe('in Node.js', () => {
-    const node = async (block: DocsBlock, env: NodeJS.ProcessEnv) =>
-      (await run(process.execPath, nodeArguments(block), { env })).stdout;
-
     it('[P1, P2] activate and deactivate a session', async () => {
       const { environment, status } = await open();
-      expect(await node(only('activate'), environment)).toMatch(/^open from 2\S+Z until 2\S+Z\n$/);
+      expect(await runInNode(onlyBlock('activate'), environment)).toMatch(/^open from 2\S+Z until 2\S+Z\n$/);
       expect((await status()).isActivated).toBe(true);
-      await node(only('deactivate'), environment);
+      await runInNode(onlyBlock('deactivate'), environment);
       expect((await status()).isActivated).toBe(false);
+    });
+
+    it('[P1, P3] activate what is not active yet', async () => {
+      const { environment, status } = await open();
+      expect(await runInNode(onlyBlock('guideActivate'), environment)).toBe('now it is open\n');
+      expect((await status()).isActivated).toBe(true);
+      expect(await runInNode(onlyBlock('guideActivate'), environment)).toBe('it was open\n');
     });
 
     it('[P1] tell what went wrong', async () => {
       const { environment } = await open();
-      expect(await node(only('errors'), environment)).toBe('session.not_found\n');
+      expect(await runInNode(onlyBlock('errors'), environment)).toBe('session.not_found\n');
     });
 
     it('[P1] sell as long as there are credits', async () => {
       const { environment, sessionId, status } = await open();
       const port = await freePort();
       const env = { ...environment, PORT: String(port) };
-      children.push(spawn(process.execPath, nodeArguments(only('shop')), { env, stdio: 'inherit' }));
+      children.push(spawn(process.execPath, nodeArguments(onlyBlock('shop')), { env, stdio: 'inherit' }));
       const buy = (id: string) => postJson(`http://127.0.0.1:${port}`, { sessionId: id });
       const failed = await untilAnswered(() => buy('session-that-nobody-began'));
       expect([failed.status, await failed.json()]).toEqual([
@@ -171,6 +187,29 @@ describe('the programs of the API documentation', () => {
     });
   });
 });
+
+/** The custom properties and parts that the elements name in their doc comments. */
+function readStyleDoors(): { tokens: string[]; parts: string[] } {
+  const elements = {
+    'puzzle-prize': 'prize/puzzle-prize.ts',
+    'puzzle-board': 'board/puzzle-board.ts',
+    'puzzle-prize-button': 'button/puzzle-prize-button.ts',
+    'puzzle-race': 'race/puzzle-race.ts',
+  };
+  const sources = Object.entries(elements).map(
+    ([tag, path]) =>
+      [tag, readFileSync(resolve(import.meta.dirname, '../../widget/src', path), 'utf8')] as const,
+  );
+  const tokens = sources.flatMap(([, source]) => namesOf(source, 'cssprop'));
+  const parts = sources.flatMap(([tag, source]) =>
+    namesOf(source, 'csspart').map((part) => `${tag}::part(${part})`),
+  );
+  return { tokens: [...new Set(tokens)], parts };
+}
+
+function namesOf(source: string, tag: string): string[] {
+  return [...source.matchAll(new RegExp(`^ \\* @${tag} ([\\w-]+) - `, 'gm'))].map(([, name = '']) => name);
+}
 
 /** The rows of the table of errors. */
 function readErrors(): { status: number; code: string }[] {

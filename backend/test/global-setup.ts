@@ -16,12 +16,13 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await findDatabaseServer();
   process.env['TEST_DATABASE_URL'] = server.url;
-  const template = await createTemplate();
+  const given = process.env['TEST_DATABASE_TEMPLATE'];
+  const template = given ?? (await createTemplate());
   project.provide('databaseServerUrl', server.url);
   project.provide('databaseTemplate', template);
   project.provide('redisUrl', await findRedis());
   return async () => {
-    await dropDatabase(template);
+    if (given === undefined) await dropDatabase(template);
     await server.stop();
   };
 }

@@ -1,8 +1,8 @@
-import { Agent, request } from 'node:http';
 import type { Verify } from '@puzzle-prize/sdk/protocol';
 import { describe, expect, it } from 'vitest';
 import { useApp } from './app.ts';
 import { createPlayable } from './factories.ts';
+import { openHttpLine } from './http-line.ts';
 import { openGame, solvedBody, win } from './visitor.ts';
 
 const bodies = 100_000;
@@ -25,25 +25,21 @@ describe('verify', () => {
     const honest = games.map((game) => solvedBody(game));
     test.clock.advance(60_000);
     const random = createRandom(20_261_120);
-    const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
     const statuses = new Map<number, number>();
     let sent = 0;
     const worker = async () => {
+      const line = await openHttpLine(`${test.url}/api/embed/${embedId}/verify`);
       while (sent < bodies) {
         sent += 1;
         const body = honest[random(honest.length)];
         if (!body) continue;
-        const { status, text } = await post(
-          agent,
-          `${test.url}/api/embed/${embedId}/verify`,
-          mutate(body, random),
-        );
+        const { status, text } = await line.post(mutate(body, random));
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (status >= 500 || text.includes('FUZZ-')) throw new Error(`status ${status}: ${text}`);
       }
+      line.close();
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
-    agent.destroy();
 
     expect([...statuses.keys()].sort()).toEqual([400, 403, 422]);
     expect(await owner.get(`/api/puzzles/${campaignId}/analytics`)).toMatchObject({
@@ -84,22 +80,6 @@ function replaceField(body: object, name: string, value: string): string {
   const chosen = name === 'solution' && value === '[1,2,3,4,5,6,7,8,0]' ? '[]' : value;
   const rest = Object.entries(body).filter(([key]) => key !== name);
   return `{${rest.map(([key, kept]) => `${JSON.stringify(key)}:${JSON.stringify(kept)}`).join(',')},"${name}":${chosen}}`;
-}
-
-function post(agent: Agent, url: string, body: string): Promise<{ status: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-    const call = request(url, { method: 'POST', agent, headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => (text += chunk));
-      response.on('end', () => {
-        resolve({ status: response.statusCode ?? 0, text });
-      });
-    });
-    call.on('error', reject);
-    call.end(body);
-  });
 }
 
 /** The same mutations in every run. */

@@ -18,9 +18,20 @@ export interface Helper extends RunningProgram {
   ask(message: object): Promise<unknown>;
 }
 
+export interface HelperOptions {
+  /** The only core it may use, from 0. */
+  core?: number;
+  exposeGc?: boolean;
+}
+
 /** Starts a file of this folder that ends in `answer(...)`. */
-export function startHelper(file: string): Helper {
-  const child = fork(join(import.meta.dirname, file), { execArgv: [condition] });
+export function startHelper(file: string, { core, exposeGc = false }: HelperOptions = {}): Helper {
+  const flags = exposeGc ? [condition, '--expose-gc'] : [condition];
+  const program =
+    core === undefined
+      ? { execArgv: flags }
+      : { execPath: 'taskset', execArgv: ['-c', String(core), process.execPath, ...flags] };
+  const child = fork(join(import.meta.dirname, file), program);
   return {
     async ask(message) {
       const listening = new AbortController();

@@ -1,7 +1,7 @@
 import { findDatabaseServer } from '@puzzle-prize/backend/test/database-server';
 import { Client } from 'pg';
 
-/** An empty database for one run. */
+/** A database for one run. */
 export interface OwnDatabase {
   url: string;
   /** e.g. `PostgreSQL 15.20` */
@@ -9,11 +9,14 @@ export interface OwnDatabase {
   drop(): Promise<void>;
 }
 
-/** On the PostgreSQL that the tests would take. */
-export async function createDatabase(): Promise<OwnDatabase> {
+/**
+ * On the PostgreSQL that the tests would take: empty, or a copy of `template`, which spares the first start the
+ * migrations and the drawing of the template pictures.
+ */
+export async function createDatabase(template = 'template1'): Promise<OwnDatabase> {
   const server = await findDatabaseServer();
   const name = `pp_example_${process.pid}_${Date.now()}`;
-  await query(server.url, `create database ${name}`);
+  await query(server.url, `create database ${name} template ${template}`);
   const url = new URL(server.url);
   url.pathname = `/${name}`;
   return {

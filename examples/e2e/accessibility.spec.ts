@@ -1,7 +1,7 @@
 import { asFragment, audit } from './axe.ts';
 import { expect, newPerson, test } from './fixtures.ts';
 import { openMediaPage } from './media-campaign.ts';
-import { createAccount, signInOnPage } from './owner-pages.ts';
+import { openDashboard } from './owner-pages.ts';
 import { pixelFile } from './pixel.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
 
@@ -27,8 +27,7 @@ test('[R1, R8, D1] screens that need no sign-in hold up to axe', async ({ page, 
 });
 
 test('[D8, E3, I1, I2] an empty dashboard and its dialogs hold up to axe', async ({ page, product }) => {
-  await page.goto(product.url);
-  await createAccount(page, newPerson());
+  await openDashboard(page, product.url, newPerson());
   await expect(page.getByText('No campaigns yet.')).toBeVisible();
   await audit(page, 'no campaigns');
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
@@ -47,8 +46,7 @@ test('[D8, E3, I1, I2] an empty dashboard and its dialogs hold up to axe', async
 });
 
 test('[D15, U2] the API key in every state holds up to axe', async ({ page, product }) => {
-  await page.goto(product.url);
-  await createAccount(page, newPerson());
+  await openDashboard(page, product.url, newPerson());
   await page.getByRole('tab', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Generate API Key' }).click();
   await expect(page.getByRole('group', { name: 'Your new API key' })).toBeVisible();
@@ -59,7 +57,7 @@ test('[D15, U2] the API key in every state holds up to axe', async ({ page, prod
 });
 
 test('[D6, D12, K1] a dashboard in use holds up to axe', async ({ page, product, stand }) => {
-  await signInOnPage(page, product.url, stand.owner);
+  await openDashboard(page, product.url, stand.owner);
   await expect(page.getByRole('link', { name: /Manage/ })).toBeVisible();
   await audit(page, 'campaigns');
   await page.getByRole('button', { name: /More actions/ }).click();

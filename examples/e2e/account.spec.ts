@@ -1,5 +1,5 @@
 import { expect, newPerson, test } from './fixtures.ts';
-import { createAccount } from './owner-pages.ts';
+import { openDashboard } from './owner-pages.ts';
 
 const statusPath = '/api/auth/api-key-status';
 
@@ -11,8 +11,7 @@ test('[D15, U2, D4] an API key is made on the account tab, shown once, and repla
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(product.url);
-  await createAccount(page, newPerson());
+  await openDashboard(page, product.url, newPerson());
   await expect(page.getByText('No campaigns yet.')).toBeVisible();
   expect(asked).not.toContain(statusPath);
   await page.getByRole('tab', { name: 'Account' }).click();
@@ -53,8 +52,7 @@ test('[U2] a key that cannot be looked up or made is said so, and can be tried a
   page,
   product,
 }) => {
-  await page.goto(product.url);
-  await createAccount(page, newPerson());
+  await openDashboard(page, product.url, newPerson());
   await page.route(`**${statusPath}`, (route) => route.fulfill({ status: 503 }), { times: 1 });
   await page.route('**/api/auth/generate-api-key', (route) => route.fulfill({ status: 502 }), { times: 1 });
   await page.getByRole('tab', { name: 'Account' }).click();
@@ -70,8 +68,7 @@ test('[U3, G34] the account tab says how a server uses the key, and where its do
   page,
   product,
 }) => {
-  await page.goto(product.url);
-  await createAccount(page, newPerson());
+  await openDashboard(page, product.url, newPerson());
   await page.getByRole('tab', { name: 'Account' }).click();
   const use = page.getByRole('region', { name: 'How to use it' });
   await expect(use.getByText('Authorization: Bearer YOUR_API_KEY')).toBeVisible();

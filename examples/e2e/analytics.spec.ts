@@ -10,7 +10,7 @@ import { expectFits } from './fits.ts';
 import { expect, type Stand, test } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
 import { readShifts, sumShifts } from './layout-shifts.ts';
-import { signInOnPage } from './owner-pages.ts';
+import { openDashboard } from './owner-pages.ts';
 import { writeHistory } from './play-history.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
 import type { Product } from './product.ts';
@@ -34,7 +34,7 @@ async function campaignOf({ owner }: Stand, product: Product) {
 async function openHistory(page: Page, given: { product: Product; stand: Stand; databaseUrl: string }) {
   const found = await campaignOf(given.stand, given.product);
   await writeHistory(given.databaseUrl, found.campaign.id, historyDays);
-  await signInOnPage(page, given.product.url, given.stand.owner);
+  await openDashboard(page, given.product.url, given.stand.owner);
   await page.getByRole('link', { name: `Analytics of ${found.campaign.title}` }).click();
   await expect(page).toHaveURL(found.url);
   await expect(chart(page)).toBeVisible();
@@ -78,7 +78,7 @@ test('[K12, G8, G45] element and frame are counted under their site, and an owne
   await expect(framed.getByRole('button', { name: 'Code claimed' })).toBeVisible();
 
   const owner = await browser.newPage();
-  await signInOnPage(owner, product.url, stand.owner);
+  await openDashboard(owner, product.url, stand.owner);
   const { campaign, read, url } = await campaignOf(stand, product);
   await owner.goto(`${product.url}/embed/${campaign.uniqueId}`);
   const preview = owner.locator('puzzle-prize');
@@ -246,7 +246,7 @@ test('[K12] without plays it says what to do, and a failed load can be tried aga
   stand,
 }) => {
   const { url } = await campaignOf(stand, product);
-  await signInOnPage(page, product.url, stand.owner);
+  await openDashboard(page, product.url, stand.owner);
   await page.goto(url);
   await expect(page.getByText('No plays yet')).toBeVisible();
   await page.getByRole('link', { name: 'Go to Embed Codes' }).click();

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { expect, newPerson, test } from './fixtures.ts';
-import { createAccount, signInOnPage } from './owner-pages.ts';
+import { openDashboard } from './owner-pages.ts';
 
 test.describe('calls', () => {
   const count = (seen: readonly Request[], path: string) =>
@@ -13,7 +13,7 @@ test.describe('calls', () => {
   }) => {
     const seen: Request[] = [];
     await page.clock.install();
-    await signInOnPage(page, product.url, stand.owner);
+    await openDashboard(page, product.url, stand.owner);
     page.on('request', (request) => seen.push(request));
     const manage = page.getByRole('link', { name: /^Manage/ });
     const path = `/api/puzzles/${(await manage.getAttribute('href'))?.split('/').at(-1) ?? ''}`;
@@ -49,7 +49,7 @@ test.describe('calls', () => {
       await (asked === 1 ? route.fulfill({ status: 500 }) : route.continue());
     });
     await page.clock.install();
-    await signInOnPage(page, product.url, stand.owner);
+    await openDashboard(page, product.url, stand.owner);
     await expect(page.getByText('Your campaigns could not be loaded')).toBeVisible();
     await page.clock.runFor(60_000);
     expect(asked).toBe(1);
@@ -63,7 +63,7 @@ test.describe('calls', () => {
     product,
     stand,
   }) => {
-    await signInOnPage(page, product.url, stand.owner);
+    await openDashboard(page, product.url, stand.owner);
     const read = page.waitForRequest('**/api/embed-codes');
     await page.getByRole('tab', { name: 'Embed Codes' }).click();
     const readHeaders = await (await read).allHeaders();
@@ -90,8 +90,7 @@ test('[R16, U1] a session that ends at work asks to sign in again, and what was 
   context,
   product,
 }) => {
-  await page.goto(product.url);
-  await createAccount(page, newPerson());
+  await openDashboard(page, product.url, newPerson());
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
   const form = page.getByRole('dialog', { name: 'Create Free Campaign' });
   await form.getByLabel('Campaign title').fill('Typed before the session ended');

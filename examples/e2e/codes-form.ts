@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { newPerson } from './fixtures.ts';
-import { createAccount, createFreeCampaign } from './owner-pages.ts';
+import { createFreeCampaign, openDashboard } from './owner-pages.ts';
 
 /** The form that sets the codes of a campaign, as a new owner with a list finds it. */
 export async function openSetForm(page: Page, platform: string): Promise<void> {
-  await page.goto(platform);
-  await createAccount(page, newPerson());
+  await openDashboard(page, platform, newPerson());
   await createFreeCampaign(page, 'Slide and save');
   await page.getByRole('link', { name: /Manage/ }).click();
   await page.getByRole('radio', { name: 'Shop codes' }).check();

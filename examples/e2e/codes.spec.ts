@@ -3,7 +3,7 @@ import { findViolations } from './axe.ts';
 import { chooser, field, importFile, openSetForm, report, setButton } from './codes-form.ts';
 import { expect, test } from './fixtures.ts';
 import { watchTasks } from './long-tasks.ts';
-import { signInOnPage } from './owner-pages.ts';
+import { openDashboard } from './owner-pages.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
 
 test('[K10, K11, K2, K6] a shop export with semicolons and a BOM becomes the codes that were previewed', async ({
@@ -179,7 +179,7 @@ test('[K3, G15, K13, W10] codes are added, exported as spreadsheets may open the
   stand,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signInOnPage(page, product.url, stand.owner);
+  await openDashboard(page, product.url, stand.owner);
   await page.getByRole('link', { name: /Manage/ }).click();
   await expect(page.getByRole('heading', { name: 'Campaign Codes Set' })).toBeVisible();
   await page.getByLabel('More codes, one a line').fill('=1+1\nplain\nPLAIN\n');

@@ -1,6 +1,6 @@
 import { expect, newPerson, test } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
-import { createAccount, signInOnPage } from './owner-pages.ts';
+import { openDashboard } from './owner-pages.ts';
 
 test('[D4, E6] tabs stand in the address, and a copied snippet says so for two seconds', async ({
   page,
@@ -9,7 +9,7 @@ test('[D4, E6] tabs stand in the address, and a copied snippet says so for two s
   stand,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signInOnPage(page, product.url, stand.owner);
+  await openDashboard(page, product.url, stand.owner);
   for (const tab of ['Races', 'Account', 'Embed Codes']) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page).toHaveURL(new RegExp(`tab=${tab.toLowerCase().replace(' ', '-')}$`));
@@ -30,8 +30,7 @@ test('[I4, I6] an upload shows that it is under way, and a refused one leaves th
   page,
   product,
 }) => {
-  await page.goto(product.url);
-  await createAccount(page, newPerson());
+  await openDashboard(page, product.url, newPerson());
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Campaign title').fill('Kept while the upload fails');

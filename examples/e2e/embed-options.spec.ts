@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type Stand } from './fixtures.ts';
-import { signInOnPage } from './owner-pages.ts';
+import { openDashboard } from './owner-pages.ts';
 import { buildApp, checkTypes } from './react-app.ts';
 
 /** Everything that ends a text somewhere: in HTML, JSX, JavaScript or CSS. */
@@ -188,7 +188,7 @@ test('[E6] a call that fails says so in the words of its place, and keeps its di
   product,
   stand,
 }) => {
-  await signInOnPage(page, product.url, stand.owner);
+  await openDashboard(page, product.url, stand.owner);
   await page.getByRole('tab', { name: 'Embed Codes' }).click();
   await page.route('**/api/embed-codes**', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.abort(),
@@ -210,7 +210,7 @@ test('[E6] a call that fails says so in the words of its place, and keeps its di
 });
 
 async function openOptions(page: Page, platform: string, { owner }: Stand): Promise<void> {
-  await signInOnPage(page, platform, owner);
+  await openDashboard(page, platform, owner);
   await page.getByRole('tab', { name: 'Embed Codes' }).click();
   await page.getByRole('button', { name: 'Embed Options' }).click();
   await expect(page.getByRole('form', { name: 'Button style' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, newPerson, test } from './fixtures.ts';
-import { createAccount, createFreeCampaign, signInOnPage } from './owner-pages.ts';
+import { createFreeCampaign, openDashboard } from './owner-pages.ts';
 
 /** A form or question of the dashboard that sends something. */
 interface Sender {
@@ -138,7 +138,7 @@ test('[R16, D9, E3, E7, K3] a call that fails leaves every form as it was, says 
   product,
   stand,
 }) => {
-  await signInOnPage(page, product.url, stand.owner);
+  await openDashboard(page, product.url, stand.owner);
   await page.getByRole('tab', { name: 'Embed Codes' }).click();
   for (const sender of onEmbeds) await expectToSurvive(page, sender);
   await page.getByRole('tab', { name: 'Account' }).click();
@@ -152,8 +152,7 @@ test('[R16, D9, K6] a call that fails leaves the first campaign and its codes as
   page,
   product,
 }) => {
-  await page.goto(product.url);
-  await createAccount(page, newPerson());
+  await openDashboard(page, product.url, newPerson());
   for (const sender of onNothing) await expectToSurvive(page, sender);
   await createFreeCampaign(page, 'Slide and save');
   await page.getByRole('link', { name: /Manage/ }).click();

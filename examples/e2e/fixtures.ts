@@ -37,7 +37,7 @@ export interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   databaseUrl: [
     async ({}, use) => {
-      const database = await createDatabase();
+      const database = await createDatabase(process.env.TEST_DATABASE_TEMPLATE);
       await use(database.url);
       await database.drop();
     },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../demo/owner.ts';
 import { expect, newPerson, test } from './fixtures.ts';
-import { createAccount, signInOnPage } from './owner-pages.ts';
+import { openDashboard } from './owner-pages.ts';
 import { createPixelCampaign, pixelFile } from './pixel.ts';
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Create Free Campaign' });
@@ -10,8 +10,7 @@ test('[I4, I5, I7] several images go up together, and each that does not is name
   page,
   product,
 }) => {
-  await page.goto(product.url);
-  await createAccount(page, newPerson());
+  await openDashboard(page, product.url, newPerson());
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
   const damaged = { name: 'damaged.png', mimeType: 'image/png', buffer: Buffer.from('no picture either') };
@@ -29,8 +28,7 @@ test('[I4, I5, I7] several images go up together, and each that does not is name
 });
 
 test('[I1, I5] an image is taken when it is dropped on the upload area', async ({ page, product }) => {
-  await page.goto(product.url);
-  await createAccount(page, newPerson());
+  await openDashboard(page, product.url, newPerson());
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
   const dropped = await page.evaluateHandle((base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -54,7 +52,7 @@ test('[I8, G41] an image in use comes back with the names of its campaigns, an u
   await page.route('**/api/free-campaign-eligibility', (route) =>
     route.fulfill({ json: { isEligible: true } }),
   );
-  await signInOnPage(page, product.url, person);
+  await openDashboard(page, product.url, person);
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
   const used = form(page).getByRole('radio', { name: 'used.png' });
   const remove = async () => {
@@ -79,8 +77,7 @@ test('[I8, G41] an image in use comes back with the names of its campaigns, an u
 });
 
 test('[I2] images that cannot be loaded can be asked for again', async ({ page, product }) => {
-  await page.goto(product.url);
-  await createAccount(page, newPerson());
+  await openDashboard(page, product.url, newPerson());
   const { promise: letGo, resolve } = Promise.withResolvers<undefined>();
   let asked = 0;
   await page.route('**/api/images', async (route) => {

@@ -1,12 +1,11 @@
 import { expect, newPerson, test } from './fixtures.ts';
-import { createAccount, signInOnPage } from './owner-pages.ts';
+import { openDashboard } from './owner-pages.ts';
 
 test('[D9, R12] a dialog begins in its first field, and no toast eats its Escape or covers its buttons', async ({
   page,
   product,
 }) => {
-  await page.goto(product.url);
-  await createAccount(page, newPerson());
+  await openDashboard(page, product.url, newPerson());
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
   const dialog = page.getByRole('dialog');
   const title = dialog.getByLabel('Campaign title');
@@ -44,7 +43,7 @@ test('[D15, E7, K3] the focus stays near when the button that was pressed has do
   product,
   stand,
 }) => {
-  await signInOnPage(page, product.url, stand.owner);
+  await openDashboard(page, product.url, stand.owner);
   await page.getByRole('tab', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Generate API Key' }).press('Enter');
   await page.getByRole('button', { name: 'I have saved it' }).press('Enter');
@@ -78,7 +77,7 @@ test('[E6, C4, D9] embed codes and the eligibility that cannot be loaded say so 
 }) => {
   await page.route('**/api/embed-codes', (route) => route.fulfill({ status: 500, body: 'down' }));
   await page.route('**/api/free-campaign-eligibility', (route) => route.abort());
-  await signInOnPage(page, product.url, stand.owner);
+  await openDashboard(page, product.url, stand.owner);
   await expect(page.getByRole('link', { name: /Manage/ })).toBeVisible();
   await page.unroute('**/api/free-campaign-eligibility');
   await page.getByRole('button', { name: 'Check for a free campaign again' }).click();

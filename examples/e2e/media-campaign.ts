@@ -9,7 +9,7 @@ import {
 import { type OwnerCall, signIn } from '../demo/owner.ts';
 import { newPerson } from './fixtures.ts';
 import { expiredReward, type MediaReplies, replyWithMedia, storedReward } from './media-replies.ts';
-import { signInOnPage } from './owner-pages.ts';
+import { openDashboard } from './owner-pages.ts';
 import { uploadPixel } from './pixel.ts';
 
 export interface MediaOwner {
@@ -33,7 +33,7 @@ export async function openMediaOwner(
       campaignData: { title, imageUrl, rewardType },
     },
   );
-  await signInOnPage(page, platform, person);
+  await openDashboard(page, platform, person);
   return { call, campaign: puzzle };
 }
 

@@ -1,7 +1,19 @@
 import { expect, type Page } from '@playwright/test';
-import type { Person } from '../demo/owner.ts';
+import { signedInHeaders, type Person } from '../demo/owner.ts';
 
 /** The screens an owner passes, by what stands on them. */
+
+/**
+ * The dashboard of somebody who is signed in; who is new gets an account. For tests of what comes after: the pages of the
+ * sign-in are passed without a browser, which takes most of the time of a short test.
+ */
+export async function openDashboard(page: Page, platform: string, person: Person): Promise<void> {
+  const { cookie } = await signedInHeaders(platform, person);
+  const value = /(?:^|; )pp_session=([^;]+)/.exec(cookie)?.[1] ?? '';
+  await page.context().addCookies([{ name: 'pp_session', value, url: platform }]);
+  await page.goto(`${platform}/dashboard`);
+  await expectDashboard(page, person);
+}
 
 export async function createAccount(page: Page, person: Person): Promise<void> {
   await page.getByRole('link', { name: 'Sign In', exact: true }).click();

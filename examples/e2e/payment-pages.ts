@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { newPerson } from './fixtures.ts';
-import { createAccount, createFreeCampaign } from './owner-pages.ts';
+import { createFreeCampaign, openDashboard } from './owner-pages.ts';
 
 /** Somebody on their dashboard whose free campaign is used. */
 export async function openPayingDashboard(page: Page, platform: string): Promise<void> {
-  await page.goto(platform);
-  await createAccount(page, newPerson());
+  await openDashboard(page, platform, newPerson());
   await createFreeCampaign(page, 'Free one');
 }
 

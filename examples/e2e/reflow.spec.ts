@@ -1,7 +1,7 @@
 import { expectDialogFits, expectFits } from './fits.ts';
 import { expect, newPerson, test } from './fixtures.ts';
 import { openMediaPage } from './media-campaign.ts';
-import { createAccount, signInOnPage } from './owner-pages.ts';
+import { openDashboard } from './owner-pages.ts';
 import { pixelFile } from './pixel.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 320, height: 640 } });
@@ -17,6 +17,10 @@ test('[R1, R8, D1] screens that need no sign-in fit 320 px and a zoom of 400 %',
     '/admin': 'Access Denied',
     '/api-docs': 'API Documentation',
     '/api-docs/paywalled-media': 'Paywalled Media API',
+    '/api-docs/guides/site-owner': 'Put a puzzle on your website',
+    '/api-docs/guides/designer': 'Make it look like your brand',
+    '/privacy-policy': 'Privacy Policy',
+    '/terms-of-service': 'Terms of Service',
     '/api/login': 'Sign in',
     '/embed/nobody-made-this': 'Puzzle Not Found',
   };
@@ -31,8 +35,7 @@ test('[D8, E3, I1, D15] an empty dashboard and its dialogs fit 320 px and a zoom
   page,
   product,
 }) => {
-  await page.goto(product.url);
-  await createAccount(page, newPerson());
+  await openDashboard(page, product.url, newPerson());
   await expect(page.getByText('No campaigns yet.')).toBeVisible();
   await expectFits(page, 'no campaigns');
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
@@ -60,7 +63,7 @@ test('[D6, D10, D12, K1, K3] a dashboard in use and its dialogs fit 320 px and a
   product,
   stand,
 }) => {
-  await signInOnPage(page, product.url, stand.owner);
+  await openDashboard(page, product.url, stand.owner);
   await expect(page.getByRole('link', { name: /Manage/ })).toBeVisible();
   await expectFits(page, 'campaigns');
   await page.getByRole('button', { name: /More actions/ }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, newPerson, test } from './fixtures.ts';
-import { createAccount, createFreeCampaign, signInOnPage } from './owner-pages.ts';
+import { createFreeCampaign, openDashboard } from './owner-pages.ts';
 
 /** Freezes the page's clock; from here on time passes by `page.clock.runFor` only. */
 async function stopClock(page: Page): Promise<void> {
@@ -29,7 +29,7 @@ test('[D2, D3] the dashboard greets its owner, counts, and leads to the API docu
   product,
   stand,
 }) => {
-  await signInOnPage(page, product.url, stand.owner);
+  await openDashboard(page, product.url, stand.owner);
   const heading = `Welcome back, ${stand.owner.username}!`;
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   for (const [label, value] of Object.entries({
@@ -46,8 +46,7 @@ test('[D2, D3] the dashboard greets its owner, counts, and leads to the API docu
 });
 
 test('[D11] the races tab is a door to what races are', async ({ page, context, product }) => {
-  await page.goto(product.url);
-  await createAccount(page, newPerson());
+  await openDashboard(page, product.url, newPerson());
   await page.getByRole('tab', { name: 'Races' }).click();
   await expect(page.getByRole('heading', { name: 'Race History' })).toBeVisible();
   const opened = context.waitForEvent('page');
@@ -82,7 +81,7 @@ test.describe('toasts', () => {
     product,
     stand,
   }) => {
-    await signInOnPage(page, product.url, stand.owner);
+    await openDashboard(page, product.url, stand.owner);
     await stopClock(page);
     await pause(page, 'Pause');
     await passUntilSeen(page, toastOf(page).getByText('Campaign Paused'));
@@ -105,7 +104,7 @@ test.describe('toasts', () => {
     product,
     stand,
   }) => {
-    await signInOnPage(page, product.url, stand.owner);
+    await openDashboard(page, product.url, stand.owner);
     await stopClock(page);
     await pause(page, 'Pause');
     const card = page.getByRole('region', { name: 'Slide and save' });
@@ -140,7 +139,7 @@ test.describe('toasts', () => {
     product,
     stand,
   }) => {
-    await signInOnPage(page, product.url, stand.owner);
+    await openDashboard(page, product.url, stand.owner);
     const { promise: letGo, resolve } = Promise.withResolvers<undefined>();
     await page.route(/\/api\/puzzles\/[\w-]+$/, async (route) => {
       await letGo;
@@ -160,8 +159,7 @@ test('[R13] an overlay with a title and a message covers the page while the code
   page,
   product,
 }) => {
-  await page.goto(product.url);
-  await createAccount(page, newPerson());
+  await openDashboard(page, product.url, newPerson());
   await createFreeCampaign(page, 'Overlaid');
   await page.getByRole('link', { name: 'Manage Overlaid' }).click();
   await page.getByLabel('Collection title').fill('Ten percent');
@@ -190,7 +188,7 @@ test.describe('timing', () => {
     product,
     stand,
   }) => {
-    await signInOnPage(page, product.url, stand.owner);
+    await openDashboard(page, product.url, stand.owner);
     const remove = page.getByRole('button', { name: /^Delete/ });
     await remove.scrollIntoViewIfNeeded();
     await stopClock(page);
@@ -223,7 +221,7 @@ test.describe('timing', () => {
     product,
     stand,
   }) => {
-    await signInOnPage(page, product.url, stand.owner);
+    await openDashboard(page, product.url, stand.owner);
     await stopClock(page);
     await page.getByRole('button', { name: /More actions/ }).click();
     const trigger = page.getByRole('menuitem', { name: 'Copy' });
@@ -252,7 +250,7 @@ test.describe('timing', () => {
   });
 
   test('[R14] letters typed in a menu are forgotten after 1 s', async ({ page, product, stand }) => {
-    await signInOnPage(page, product.url, stand.owner);
+    await openDashboard(page, product.url, stand.owner);
     await stopClock(page);
     await page.getByRole('banner').getByRole('button', { name: stand.owner.username }).click();
     const type = async (letter: string) => {

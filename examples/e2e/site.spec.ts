@@ -21,12 +21,13 @@ test('[R3, R5, R6] every address the product has answers with a page of its own'
 }) => {
   const pages = {
     '/media/some-id': 'Access Denied',
-    '/race-manage/some-id': 'Race Management',
-    '/race/ROOM42': 'Race',
-    '/race-demo': 'Races',
+    '/race-manage/some-id': 'Access Denied',
+    '/race/ROOM42': 'Invalid race room code',
+    '/race': 'Invalid race room code',
+    '/race-demo': 'Competitive Race Mode',
     '/api-docs': 'API Documentation',
     '/api-docs/paywalled-media': 'Paywalled Media API',
-    '/api-docs/race-api': 'API Documentation',
+    '/api-docs/race-api': 'Race API',
     '/privacy-policy': 'Privacy Policy',
     '/terms-of-service': 'Terms of Service',
   };

@@ -3,13 +3,12 @@ import { promotionBatchListSchema } from '@puzzle-prize/sdk/protocol';
 import { Client } from 'pg';
 import { findViolations } from './axe.ts';
 import { expect, newPerson, type Stand, test } from './fixtures.ts';
-import { createAccount, createFreeCampaign, signInOnPage } from './owner-pages.ts';
+import { createFreeCampaign, openDashboard } from './owner-pages.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
 
 /** The codes page of a new owner's campaign, with the source that Stripe makes. */
 async function openStripeSource(page: Page, platform: string): Promise<void> {
-  await page.goto(platform);
-  await createAccount(page, newPerson());
+  await openDashboard(page, platform, newPerson());
   await createFreeCampaign(page, 'Slide and save');
   await page.getByRole('link', { name: /Manage/ }).click();
   await chooseStripe(page);
@@ -17,7 +16,7 @@ async function openStripeSource(page: Page, platform: string): Promise<void> {
 
 /** The same of a campaign that visitors play already: what it gave away before is ended. */
 async function openPlayed(page: Page, platform: string, stand: Stand): Promise<void> {
-  await signInOnPage(page, platform, stand.owner);
+  await openDashboard(page, platform, stand.owner);
   await page.getByRole('link', { name: /Manage/ }).click();
   await endCampaign(page);
   await chooseStripe(page);

@@ -34,6 +34,17 @@ describe('codes', () => {
     expect(collectionListSchema.parse(await owner.list(`${path}/code-collections`))).toMatchObject([{ title: 'Spring', totalCodes: 2, usedCodes: 0, isActive: true }]); // prettier-ignore
   });
 
+  it('[K2, G19] sets the codes of a race for its winners, and none where media are won', async () => {
+    const owner = await createOwner(test);
+    const set = async (rewardType: 'competition' | 'media') => {
+      const { id } = await createCampaign(test, owner, { rewardType });
+      const body = { title: 'Cup', codes: ['A', 'B'], codeType: 'shopify' };
+      return await owner.post(`/api/puzzles/${id}/code-collections`, body);
+    };
+    expect(await set('competition')).toMatchObject({ added: 2 });
+    expect(await set('media')).toMatchObject({ code: 'codes.wrong_reward_type' });
+  });
+
   it('[K6] refuses a list of blanks, a missing title, an unknown type, two coupons', async () => {
     const { owner, path } = await begin();
     const set = (body: object) =>

@@ -4,6 +4,7 @@ import { cutForeignSvg } from './foreign-svg.ts';
 import { sniffImage } from './sniff.ts';
 import { cutSquares, type Focus, type Squares } from './squares.ts';
 import { drawTemplate } from './templates/template.ts';
+import { unpack } from './unpack.ts';
 import { parseUploadBody } from './upload-body.ts';
 
 /** The body of a JSON upload, still to be parsed; or the bytes of a file; or the name of a template, still to be drawn. */
@@ -26,11 +27,12 @@ export function decodeUpload(task: DecodeTask): Promise<WorkerReply<DecodedUploa
 }
 
 async function decode(task: DecodeTask): Promise<DecodedUpload> {
-  const { file, focus, named } = await readTask(task);
+  const { file: sent, focus, named } = await readTask(task);
+  const { file, ...known } = await unpack(sent);
   // The templates are drawings as well, but our own.
   const isForeignSvg = task.kind !== 'template' && sniffImage(file) === 'svg';
   const squares = await (isForeignSvg ? cutForeignSvg : cutSquares)(file, focus);
-  return { ...squares, fileSize: file.length, named };
+  return { ...squares, ...known, fileSize: sent.length, named };
 }
 
 async function readTask(

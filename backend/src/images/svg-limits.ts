@@ -17,7 +17,7 @@ export function refuseCostlySvg(file: Buffer): void {
     throw new AppError('image.too_complex');
 }
 
-const svgMaxBytes = 5 * 1024 * 1024;
+export const svgMaxBytes = 5 * 1024 * 1024;
 const maxElements = 50_000;
 /** Elements that draw others again: a few of them nested grow without end. */
 const maxRepeaters = 1000;

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { MediaMimeType, Playback } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
-import mediaInfoFactory from 'mediainfo.js';
+import mediaInfoFactory, { type MediaInfo } from 'mediainfo.js';
 import { z } from 'zod';
 import type { Inspected } from './inspect-worker.ts';
 
@@ -66,19 +66,23 @@ function hasCommonSound(audio: Track | undefined): boolean {
   return audio === undefined || everyBrowser.audio.has(audio.Format ?? '');
 }
 
+/** Takes a while to get ready. A thread keeps it for its next film, and looks at one at a time. */
+let kept: MediaInfo | null = null;
+
 /** @throws AppError media.damaged when nobody can make sense of it */
 async function readTracks(path: string): Promise<Track[]> {
-  const file = await open(path);
-  const info = await mediaInfoFactory({ format: 'object' });
+  await using file = await open(path);
+  const info = kept ?? (await mediaInfoFactory({ format: 'object' }));
+  // What a film brought down is not asked again.
+  kept = null;
   try {
     const { size } = await file.stat();
     const report = await info.analyzeData(size, (length, offset) => readPart(file, length, offset));
-    return reportSchema.parse(report).media.track;
+    const { track } = reportSchema.parse(report).media;
+    kept = info;
+    return track;
   } catch {
     throw new AppError('media.damaged');
-  } finally {
-    info.close();
-    await file.close();
   }
 }
 

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Clock } from '../platform/clock.ts';
-import type { FileStorage, NewFile } from '../platform/storage/file-storage.ts';
+import type { FileStorage, FileWriter, NewFile } from '../platform/storage/file-storage.ts';
+
+/** A file that is stored while it comes, under a key that is noted already. */
+export interface FileOnItsWay extends Pick<FileWriter, 'write' | 'end'> {
+  key: string;
+  /** It is not wanted: nothing of it is left when this is done. */
+  drop(): Promise<void>;
+}
 
 /** The files of rewards in their storage, each noted as a leftover before its first byte is written. */
 export interface MediaFiles extends Pick<FileStorage, 'read'> {
   /** Keeps a file and returns its new key. Until a row names it, it is a leftover. */
   keep(file: NewFile): Promise<string>;
+  /** Begins a file of which nothing is known yet; null where the storage must be told its size first. */
+  begin(): Promise<FileOnItsWay | null>;
   /** Deletes the files that no row names any more; returns how many. */
   deleteLeftovers(signal?: AbortSignal): Promise<number>;
 }
@@ -34,16 +43,33 @@ export function createMediaFiles({
     await pool.query('delete from media_leftovers where id = any($1)', [rows.map(({ id }) => id)]);
     return { looked: rows.length, deleted: left.length };
   };
+  const noteKey = async () => {
+    const key = randomUUID();
+    const dueAt = new Date(clock.now() + writeMinutes * 60_000);
+    await pool.query('insert into media_leftovers (file_key, due_at) values ($1, $2)', [key, dueAt]);
+    return key;
+  };
   return {
     read: (key, range) => storage.read(key, range),
     async keep(file) {
-      const key = randomUUID();
-      await pool.query('insert into media_leftovers (file_key, due_at) values ($1, $2)', [
-        key,
-        new Date(clock.now() + writeMinutes * 60_000),
-      ]);
+      const key = await noteKey();
       await storage.write(key, file);
       return key;
+    },
+    async begin() {
+      if (!storage.open) return null;
+      const key = await noteKey();
+      const writer = storage.open(key);
+      return {
+        key,
+        write: (chunk) => writer.write(chunk),
+        end: () => writer.end(),
+        async drop() {
+          await writer.abandon();
+          await storage.delete(key);
+          await pool.query('delete from media_leftovers where file_key = $1', [key]);
+        },
+      };
     },
     async deleteLeftovers(signal) {
       for (let total = 0; ;) {

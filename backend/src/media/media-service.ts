@@ -28,7 +28,7 @@ export async function createMediaService({
 }: Pick<Platform, 'config' | 'database' | 'clock'>): Promise<MediaService> {
   const files = createMediaFiles({ pool, storage: openFileStorage(pool, config.s3), clock });
   const inspector = createInspector();
-  const temporaryFiles = await createTemporaryFiles();
+  const temporaryFiles = await createTemporaryFiles(files);
   return {
     files,
     temporaryFiles,

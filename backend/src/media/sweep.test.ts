@@ -5,6 +5,7 @@ import { createOwner, signInAgain } from '../../test/factories.ts';
 import { addMedia, createMediaCampaign, listMedia, storedFiles, uploadMedia } from '../../test/media.ts';
 import { runJob } from '../../test/run-job.ts';
 import { openGame, randomId, win } from '../../test/visitor.ts';
+import { databaseFiles, fileChunkBytes } from '../platform/storage/database-files.ts';
 import { createMediaFiles } from './media-files.ts';
 import { MediaRewardEntity } from './media-reward.entity.ts';
 import { sweepQueue } from './sweep.ts';
@@ -82,8 +83,12 @@ describe('the sweep of media', () => {
       left?.file_key,
       Buffer.from('half a film'),
     ]);
+    // A process that is killed in the middle of an upload has stored a part of it.
+    const node = createMediaFiles({ pool: pool(), storage: databaseFiles(pool()), clock: test.clock });
+    const half = await node.begin();
+    await half?.write(Buffer.alloc(fileChunkBytes * 3));
     await sweep();
-    expect(await storedFiles(test)).toBe(before + 2);
+    expect(await storedFiles(test)).toBe(before + 3);
     test.clock.advance(mediaUploadHours * 3_600_000);
     await sweep();
     expect(await storedFiles(test)).toBe(before);
@@ -96,7 +101,6 @@ describe('the sweep of media', () => {
     const [gone] = items;
     const before = await storedFiles(test);
     await pool().query('delete from media_rewards where id = $1', [gone?.id]);
-    const { databaseFiles } = await import('../platform/storage/database-files.ts');
     const node = () => createMediaFiles({ pool: pool(), storage: databaseFiles(pool()), clock: test.clock });
     await Promise.all(Array.from({ length: 20 }, () => node().deleteLeftovers()));
     expect(await storedFiles(test)).toBe(before - 1);

@@ -5,21 +5,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { mediaMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
+import type { FileOnItsWay, MediaFiles } from './media-files.ts';
 
-/** A file that is being uploaded: on disk, because it is looked into before it is known that it will be kept. */
+/**
+ * A file that is being uploaded: on disk, where it is looked into before it is known that it will be kept, and on its way
+ * into the storage at the same time, where that can be.
+ */
 export interface TemporaryFile {
   path: string;
   /** Bytes. */
   size: number;
   /** SHA-256, hex. */
   hash: string;
-  read(): AsyncIterable<Uint8Array>;
+  /** Keeps it in the storage of files, and returns its key there. */
+  keep(mimeType: string): Promise<string>;
 }
 
 /** A folder of this process for what is being uploaded. */
 export interface TemporaryFiles {
   /**
-   * Gives `work` the means to write its file, which is gone afterwards however the work ended.
+   * Gives `work` the means to write its file, which is gone afterwards however the work ended. What was stored of it is
+   * gone, too, unless it was kept.
    *
    * What it writes with throws AppError media.too_large, and media.empty.
    */
@@ -30,32 +36,59 @@ export interface TemporaryFiles {
 type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 export type WriteTemporary = (chunks: Chunks) => Promise<TemporaryFile>;
 
-export async function createTemporaryFiles(): Promise<TemporaryFiles> {
+export async function createTemporaryFiles(files: MediaFiles): Promise<TemporaryFiles> {
   const folder = await mkdtemp(join(tmpdir(), 'puzzle-prize-uploads-'));
   return {
     async during(work) {
-      const path = join(folder, randomUUID());
+      const upload = openUpload(files, join(folder, randomUUID()));
       try {
-        return await work((chunks) => write(path, chunks));
+        return await work(upload.write);
       } finally {
-        await rm(path, { force: true });
+        await upload.close();
       }
     },
     close: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
-async function write(path: string, chunks: Chunks): Promise<TemporaryFile> {
-  try {
-    return { path, ...(await copyTo(path, chunks)), read: () => createReadStream(path) };
-  } catch (error) {
-    // The upload may have been given up before its file was opened.
-    await rm(path, { force: true });
-    throw error;
-  }
+function openUpload(files: MediaFiles, path: string) {
+  let stored: FileOnItsWay | null = null;
+  let isKept = false;
+  let writing: Promise<unknown> = Promise.resolve();
+  const write = async (chunks: Chunks): Promise<TemporaryFile> => {
+    stored = await files.begin();
+    const written = await copyTo(path, chunks, stored);
+    return {
+      path,
+      ...written,
+      async keep(mimeType) {
+        isKept = true;
+        return (
+          stored?.key ?? (await files.keep({ chunks: createReadStream(path), size: written.size, mimeType }))
+        );
+      },
+    };
+  };
+  return {
+    write: (chunks: Chunks) => {
+      const written = write(chunks);
+      writing = written;
+      return written;
+    },
+    async close() {
+      // The upload may have been given up before its file was opened.
+      await writing.catch(() => undefined);
+      await rm(path, { force: true });
+      if (!isKept) await stored?.drop();
+    },
+  };
 }
 
-async function copyTo(path: string, chunks: Chunks): Promise<{ size: number; hash: string }> {
+async function copyTo(
+  path: string,
+  chunks: Chunks,
+  stored: FileOnItsWay | null,
+): Promise<{ size: number; hash: string }> {
   const hash = createHash('sha256');
   let size = 0;
   await using file = await open(path, 'wx', 0o600);
@@ -63,8 +96,9 @@ async function copyTo(path: string, chunks: Chunks): Promise<{ size: number; has
     size += chunk.length;
     if (size >= mediaMaxBytes) throw new AppError('media.too_large');
     hash.update(chunk);
-    await file.appendFile(chunk);
+    await Promise.all([file.appendFile(chunk), stored?.write(chunk)]);
   }
   if (size === 0) throw new AppError('media.empty');
+  await stored?.end();
   return { size, hash: hash.digest('hex') };
 }

@@ -28,7 +28,7 @@ export async function keepUpload(
   }: { received: ReceivedMedia; found: Inspected; files: MediaFiles; clock: Clock },
 ): Promise<MediaUploadRow> {
   const { mimeType } = facts;
-  const fileKey = await files.keep({ chunks: file.read(), size: file.size, mimeType });
+  const fileKey = await file.keep(mimeType);
   const posterKey = preview && (await keepPoster(files, preview));
   const originalName = lastPart(fields.originalName) ?? `${facts.mediaType}.${endingOf(mimeType)}`;
   const row = em.create(MediaUploadEntity, {

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
 import { createPlayable } from '../../test/factories.ts';
-import { openGame, postJson, solvedBody, win } from '../../test/visitor.ts';
+import { createMediaCampaign } from '../../test/media.ts';
+import { openGame, postJson, randomId, solvedBody, win } from '../../test/visitor.ts';
 
 const time: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 const header = [
   'Time (UTC)',
   'Code',
+  'Media',
   'Claimed (UTC)',
   'Moves',
   'Seconds',
@@ -47,10 +49,24 @@ describe('the export of winners', () => {
     const told = rows(await response.text());
     expect(told).toEqual([
       header,
-      [time, 'ONE', time, String(body.moves?.length), expect.stringMatching(/^1\d(\.\d)?$/), 'Shop', 'shop.example', 'Chrome on Android'],
-      [time, 'TWO', '', expect.any(String), expect.any(String), 'Shop', '', 'Other on other'],
-      [time, '', '', expect.any(String), expect.any(String), 'Shop', '', 'Other on other'],
+      [time, 'ONE', '', time, String(body.moves?.length), expect.stringMatching(/^1\d(\.\d)?$/), 'Shop', 'shop.example', 'Chrome on Android'],
+      [time, 'TWO', '', '', expect.any(String), expect.any(String), 'Shop', '', 'Other on other'],
+      [time, '', '', '', expect.any(String), expect.any(String), 'Shop', '', 'Other on other'],
     ]); // prettier-ignore
+  });
+
+  it('[K12, G18] names the media that each session won, one for each round', async () => {
+    const { owner, embedId, campaignId } = await createMediaCampaign(test, { films: 2 });
+    const sessionId = randomId();
+    for (const round of [0, 1]) {
+      const game = await openGame(test.url, embedId, `${sessionId}&round=${round}`);
+      test.clock.advance(10_000);
+      await win(test.url, { ...game, sessionId });
+    }
+    const csv = await (await owner.fetch(`/api/puzzles/${campaignId}/winners.csv`)).text();
+    const [, told, ...more] = rows(csv);
+    expect([told?.[1], told?.[2]]).toEqual(['', expect.stringMatching(/^Film [01]; Film [01]$/)]);
+    expect(more).toEqual([]);
   });
 
   it('[K5] tells the one code of a coupon for each of its wins, and no embed that is deleted', async () => {
@@ -62,7 +78,7 @@ describe('the export of winners', () => {
     }
     await playable.owner.fetch(`/api/embed-codes/${playable.embedRowId}`, { method: 'DELETE' });
     const csv = await (await playable.owner.fetch(`/api/puzzles/${playable.campaignId}/winners.csv`)).text();
-    expect(rows(csv).map((row) => [row[1], row[5]])).toEqual([
+    expect(rows(csv).map((row) => [row[1], row[6]])).toEqual([
       ['Code', 'Embed code'],
       ["'=ALL", ''],
       ["'=ALL", ''],
@@ -80,7 +96,7 @@ describe('the export of winners', () => {
     const csv = await (await owner.fetch(`/api/puzzles/${campaignId}/winners.csv`)).text();
     const told = rows(csv)
       .slice(1)
-      .map((row) => Number(row[3]));
+      .map((row) => Number(row[4]));
     expect(told).toEqual(Array.from({ length: 20_000 }, (_, index) => index + 1));
   });
 });

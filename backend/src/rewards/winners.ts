@@ -7,6 +7,7 @@ const rowsPerPage = 1000;
 const header = [
   'Time (UTC)',
   'Code',
+  'Media',
   'Claimed (UTC)',
   'Moves',
   'Seconds',
@@ -21,6 +22,8 @@ interface WinRow {
   completed_at: string;
   time: string;
   code: string | null;
+  /** Titles in the order they were won, one for each round. */
+  media: string | null;
   claimed: string | null;
   moves: number | null;
   solve_ms: number | null;
@@ -61,6 +64,8 @@ const pageStatement = `
   select a.id, a.completed_at::text, ${timeOf('a.completed_at')} as time, ${timeOf('a.claimed_at')} as claimed,
     case when c.code_type = 'coupon' then (select d.code from discount_codes d where d.collection_id = c.id limit 1)
       else (select k.code from discount_codes k where k.attempt_id = a.id) end as code,
+    (select string_agg(m.title, '; ' order by w.round) from media_wins w join media_rewards m on m.id = w.reward_id
+      where w.attempt_id = a.id) as media,
     a.move_count as moves, a.solve_ms, e.name as embed, a.host, a.user_agent as browser
   from page a
   left join code_collections c on c.id = a.collection_id
@@ -69,5 +74,8 @@ const pageStatement = `
 
 function cellsOf(row: WinRow): CsvCell[] {
   const seconds = row.solve_ms === null ? null : Math.round(row.solve_ms / 100) / 10;
-  return [row.time, row.code, row.claimed, row.moves, seconds, row.embed, row.host, row.browser];
+  return [
+    ...[row.time, row.code, row.media, row.claimed, row.moves],
+    ...[seconds, row.embed, row.host, row.browser],
+  ];
 }

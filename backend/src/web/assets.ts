@@ -6,7 +6,7 @@ import { z } from 'zod';
 const houses = fileURLToPath(new URL('../../../', import.meta.url));
 export const widgetDist = join(houses, 'widget/dist');
 export const dashboardDist = join(houses, 'dashboard/dist');
-export const apiDocs = join(houses, 'docs/api');
+export const docs = join(houses, 'docs');
 
 const manifestSchema = z.record(
   z.string(),

@@ -54,6 +54,8 @@ describe('the dashboard’s page', () => {
     ['/terms-of-service', 200],
     ['/nope', 404],
     ['/codes', 404],
+    ['/api-docs/guides/designer', 200],
+    ['/api-docs/guides/nope', 404],
     ['/api-docs/nope', 404],
     ['/dashboard/"><script>', 404],
   ])('[R1, R3, R5, R6, R8] answers GET and HEAD of %s alike, with %i', async (path, status) => {

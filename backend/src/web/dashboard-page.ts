@@ -17,10 +17,13 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const documents = 'api-docs(?:/(?:paywalled-media|race-api))?|privacy-policy|terms-of-service|race-demo';
+const guides = 'site-owner|no-code-owner|dashboard-owner|host-backend|designer';
+const documents = `api-docs(?:/(?:paywalled-media|race-api|guides/(?:${guides})))?|privacy-policy|terms-of-service|race-demo`;
 
 /** Addresses the dashboard knows; any other gets its 404 page, with that status (R1-R3, R5, R6, R8). */
-const pages = new RegExp(`^/(?:|dashboard|admin|(?:codes|media|race-manage|race)/[\\w-]+|${documents})$`);
+const pages = new RegExp(
+  `^/(?:|dashboard|admin|race/?|(?:codes|media|race-manage|race)/[\\w-]+|${documents})$`,
+);
 const notPages = /^\/(api|v1|assets|images|embed)\//;
 
 export interface DashboardPageOptions {

@@ -17,6 +17,17 @@ describe('the documentation as text', () => {
     expect((await ask('/api-docs/paywalled-media.md', 'HEAD')).status).toBe(200);
   });
 
+  it('[P9] are the legal pages, too', async () => {
+    expect(await (await ask('/privacy-policy.md')).text()).toMatch(
+      /^# Privacy Policy\n\nLast updated: 2025-08-23/,
+    );
+    expect((await ask('/terms-of-service.md')).status).toBe(200);
+  });
+
+  it('[P6] are the guides, too', async () => {
+    expect(await (await ask('/api-docs/guides/designer.md')).text()).toMatch(/^# Make it look/);
+  });
+
   it('[P7, R8] is nothing else below that address', async () => {
     for (const path of ['nope.md', '../architecture.md', '%2e%2e/architecture.md', '..%2farchitecture.md']) {
       expect((await ask(`/api-docs/${path}`)).status, path).toBe(404);

@@ -5,14 +5,18 @@ import type { Middleware } from 'koa';
 /** What stands in the documentation for the address of the platform. */
 const exampleUrl = 'https://puzzle-prize.example';
 
-/** The documentation as it was written, for programs that read it: /api-docs/{name}.md (P7). */
-export function serveDocsText(folder: string, publicUrl: string): Middleware {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.md')) : [];
+/** Where the texts of a folder stand, beside the pages that show them. */
+const addresses = { api: '/api-docs/', guides: '/api-docs/guides/', legal: '/' };
+
+/** The documentation as it was written, for programs that read it: the address of a page with `.md` (P7). */
+export function serveDocsText(docs: string, publicUrl: string): Middleware {
   const texts = new Map(
-    names.map((name) => [
-      `/api-docs/${name}`,
-      readFileSync(join(folder, name), 'utf8').replaceAll(exampleUrl, publicUrl),
-    ]),
+    Object.entries(addresses).flatMap(([folder, address]) =>
+      textsOf(join(docs, folder)).map(([name, text]) => [
+        address + name,
+        text.replaceAll(exampleUrl, publicUrl),
+      ]),
+    ),
   );
   return async (ctx, next) => {
     const text = ctx.method === 'GET' || ctx.method === 'HEAD' ? texts.get(ctx.path) : undefined;
@@ -26,4 +30,10 @@ export function serveDocsText(folder: string, publicUrl: string): Middleware {
     ctx.type = 'text/markdown; charset=utf-8';
     ctx.body = text;
   };
+}
+
+function textsOf(folder: string): [name: string, text: string][] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  return names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
 }

@@ -10,7 +10,7 @@ import { networkOf } from '../platform/http/network.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Session } from '../play/load.ts';
 import type { PlayService } from '../play/play.ts';
-import { apiDocs, dashboardDist, readFrameAssets, widgetDist } from './assets.ts';
+import { dashboardDist, docs, readFrameAssets, widgetDist } from './assets.ts';
 import { serveDashboardPage } from './dashboard-page.ts';
 import { serveDocsText } from './docs-text.ts';
 import { frameContentSecurityPolicy, frameQuerySchema, renderFramePage } from './frame-page.ts';
@@ -30,7 +30,7 @@ export function serveWeb(app: Koa, services: Services): void {
   app.use(serveStaticFiles(widgetDist));
   app.use(serveStaticFiles(dashboardDist));
   const { publicUrl, config } = services;
-  app.use(serveDocsText(apiDocs, publicUrl));
+  app.use(serveDocsText(docs, publicUrl));
   app.use(serveDashboardPage(dashboardDist, { publicUrl, supportEmail: config.supportEmail }));
 }
 

@@ -23,6 +23,9 @@ describe('built files', () => {
     writeFileSync(join(dist, 'v1/puzzle-prize.js'), script);
     writeFileSync(join(dist, 'v1/puzzle-prize.js.gz'), gzipSync(script));
     writeFileSync(join(dist, 'assets/deep/part-abcdefgh.css'), 'a{}');
+    mkdirSync(join(dist, 'v1.2.3'));
+    writeFileSync(join(dist, 'v1.2.3/puzzle-prize.js'), script);
+    writeFileSync(join(dist, 'sri.json'), '{}');
     const app = new Koa();
     app.use(serveStaticFiles(dist));
     // Koa would print them.
@@ -58,6 +61,19 @@ describe('built files', () => {
     expect(entry.headers.get('access-control-allow-origin')).toBe('*');
     const part = await get('/assets/deep/part-abcdefgh.css');
     expect(part.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('[E8] of a whole version never change; their hashes are for everybody', async () => {
+    const pinned = await get('/v1.2.3/puzzle-prize.js');
+    expect(await pinned.text()).toBe(script);
+    expect(pinned.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    // A browser checks `integrity` only where it may read what it loads.
+    expect(pinned.headers.get('access-control-allow-origin')).toBe('*');
+    const hashes = await get('/sri.json');
+    expect([await hashes.json(), hashes.headers.get('cache-control')]).toEqual([
+      {},
+      'public, max-age=300, stale-while-revalidate=86400',
+    ]);
   });
 
   it('[E8] come compressed where the browser takes it, and not at all where it has them', async () => {

@@ -14,13 +14,17 @@ interface BuiltFile {
 }
 
 /** What the builds put under a dist folder for browsers; the rest (index.html, manifests) has servers of its own. */
-const folders = ['v1', 'assets'];
+const folder = /^(v1|v\d+\.\d+\.\d+|assets)$/;
+/** The hashes of the scripts whose address has a whole version. */
+const hashes = '/sri.json';
 const compressed = /\.(br|gz)$/;
-const hashedFile = /^\/assets\/|-[\w-]{8}\.\w+$/;
+const unchanging = /^\/assets\/|^\/v\d+\.\d+\.\d+\/|-[\w-]{8}\.\w+$/;
 
-/** Built files of a house: hashed names for ever, `/v1/` for five minutes. Other sites load both. */
+/** Built files of a house: hashed names and `/v1.2.3/` for ever, `/v1/` for five minutes. Other sites load them. */
 export function serveStaticFiles(dist: string): Middleware {
-  const files = new Map(folders.flatMap((folder) => readFolder(dist, folder)));
+  const names = existsSync(dist) ? readdirSync(dist) : [];
+  const files = new Map(names.filter((name) => folder.test(name)).flatMap((name) => readFolder(dist, name)));
+  if (existsSync(join(dist, hashes))) files.set(hashes, readBuiltFile(join(dist, hashes), hashes));
   return async (ctx, next) => {
     const file = ctx.method === 'GET' || ctx.method === 'HEAD' ? files.get(ctx.path) : undefined;
     if (!file) {
@@ -47,9 +51,7 @@ function bestForm({ br, gzip, bytes }: BuiltFile, ctx: Parameters<Middleware>[0]
 }
 
 function readFolder(dist: string, folder: string): [string, BuiltFile][] {
-  const root = join(dist, folder);
-  if (!existsSync(root)) return [];
-  return readdirSync(root, { recursive: true, withFileTypes: true })
+  return readdirSync(join(dist, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !compressed.test(entry.name))
     .map((entry) => {
       const path = join(entry.parentPath, entry.name);
@@ -60,7 +62,7 @@ function readFolder(dist: string, folder: string): [string, BuiltFile][] {
 
 function readBuiltFile(path: string, address: string): BuiltFile {
   const bytes = readFileSync(path);
-  const fresh = hashedFile.test(address)
+  const fresh = unchanging.test(address)
     ? 'max-age=31536000, immutable'
     : 'max-age=300, stale-while-revalidate=86400';
   return {

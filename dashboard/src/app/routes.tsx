@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { guides } from '../docs/guides.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { HomePage } from './home-page.tsx';
 import { loadDashboard } from './load-dashboard.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { UnwrittenPage } from './unwritten-page.tsx';
 
 const DashboardPage = lazy(async () => ({ default: (await loadDashboard()).DashboardPage }));
 
@@ -23,6 +23,21 @@ const MediaPage = lazy(async () => {
   return { default: Page };
 });
 
+const RaceManagePage = lazy(async () => {
+  const { RaceManagePage: Page } = await import('../race/race-manage-page.tsx');
+  return { default: Page };
+});
+
+const RoomPage = lazy(async () => {
+  const { RoomPage: Page } = await import('../race/room/room-page.tsx');
+  return { default: Page };
+});
+
+const RaceDemoPage = lazy(async () => {
+  const { RaceDemoPage: Page } = await import('../race/demo/race-demo-page.tsx');
+  return { default: Page };
+});
+
 const DocsIndexPage = lazy(async () => {
   const { DocsIndexPage: Page } = await import('../docs/docs-index-page.tsx');
   return { default: Page };
@@ -33,15 +48,25 @@ const PaywalledDocsPage = lazy(async () => {
   return { default: Page };
 });
 
-/** Pages to come. */
-const unwritten = {
-  '/api-docs/race-api': 'Race API Documentation',
-  '/race-manage/:puzzleId': 'Race Management',
-  '/race/:roomCode': 'Race',
-  '/race-demo': 'Races',
-  '/privacy-policy': 'Privacy Policy',
-  '/terms-of-service': 'Terms of Service',
-};
+const RaceDocsPage = lazy(async () => {
+  const { RaceDocsPage: Page } = await import('../docs/race-docs-page.tsx');
+  return { default: Page };
+});
+
+const GuidePage = lazy(async () => {
+  const { GuidePage: Page } = await import('../docs/guide-page.tsx');
+  return { default: Page };
+});
+
+const PrivacyPage = lazy(async () => {
+  const { PrivacyPage: Page } = await import('../legal/privacy-page.tsx');
+  return { default: Page };
+});
+
+const TermsPage = lazy(async () => {
+  const { TermsPage: Page } = await import('../legal/terms-page.tsx');
+  return { default: Page };
+});
 
 /** Every address of the site (R1-R3, R5, R6, R8). Each owner page is a chunk of its own. */
 export function Routes() {
@@ -63,17 +88,33 @@ export function Routes() {
         <Route path="/media/:puzzleId">
           {({ puzzleId }) => <MediaPage key={puzzleId} puzzleId={puzzleId} />}
         </Route>
+        <Route path="/race-manage/:puzzleId">
+          {({ puzzleId }) => <RaceManagePage key={puzzleId} puzzleId={puzzleId} />}
+        </Route>
+        <Route path="/race/:roomCode?">{({ roomCode = '' }) => <RoomPage roomCode={roomCode} />}</Route>
+        <Route path="/race-demo">
+          <RaceDemoPage />
+        </Route>
         <Route path="/api-docs">
           <DocsIndexPage />
         </Route>
         <Route path="/api-docs/paywalled-media">
           <PaywalledDocsPage />
         </Route>
-        {Object.entries(unwritten).map(([path, title]) => (
-          <Route key={path} path={path}>
-            <UnwrittenPage title={title} />
+        <Route path="/api-docs/race-api">
+          <RaceDocsPage />
+        </Route>
+        {guides.map(({ name }) => (
+          <Route key={name} path={`/api-docs/guides/${name}`}>
+            <GuidePage name={name} />
           </Route>
         ))}
+        <Route path="/privacy-policy">
+          <PrivacyPage />
+        </Route>
+        <Route path="/terms-of-service">
+          <TermsPage />
+        </Route>
         <Route>
           <NotFoundPage />
         </Route>

@@ -34,9 +34,9 @@ export function CampaignFields({ form }: { form: UseFormReturn<CampaignForm> }) 
       <Field label="Campaign type" isRequired>
         {(control) => (
           <Select {...control} {...register('rewardType')}>
-            {Object.entries(rewardTypes).map(([type, { label, isOpen }]) => (
-              <option key={type} value={type} disabled={!isOpen}>
-                {isOpen ? label : `${label} (coming soon)`}
+            {Object.entries(rewardTypes).map(([type, { label }]) => (
+              <option key={type} value={type}>
+                {label}
               </option>
             ))}
           </Select>

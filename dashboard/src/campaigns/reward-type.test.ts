@@ -37,9 +37,7 @@ describe('isManagedAsMedia', () => {
 });
 
 describe('rewardTypes', () => {
-  it('[C3] offers codes first, then media, paid for or not', () => {
-    const open = Object.entries(rewardTypes).filter(([, { isOpen }]) => isOpen);
-    expect(open.map(([type]) => type)).toEqual(['codes', 'media', 'paywalled_media']);
+  it('[C3] offers codes first, then media, paid for or not, then races', () => {
     expect(Object.keys(rewardTypes)).toEqual(['codes', 'media', 'paywalled_media', 'competition']);
   });
 });

@@ -7,16 +7,14 @@ interface RewardTypeTexts {
   badge: string;
   /** Where its rewards are managed (D7). */
   managePath: 'codes' | 'media' | 'race-manage';
-  /** Whether a campaign of this type can be made today. */
-  isOpen: boolean;
 }
 
 /** C3. */
 export const rewardTypes: Record<RewardType, RewardTypeTexts> = {
-  codes: { label: 'Discount codes', badge: 'Discount', managePath: 'codes', isOpen: true },
-  media: { label: 'Media reward', badge: 'Media', managePath: 'media', isOpen: true },
-  paywalled_media: { label: 'Paywalled media', badge: '$ Media', managePath: 'media', isOpen: true },
-  competition: { label: 'Race', badge: 'Race', managePath: 'race-manage', isOpen: false },
+  codes: { label: 'Discount codes', badge: 'Discount', managePath: 'codes' },
+  media: { label: 'Media reward', badge: 'Media', managePath: 'media' },
+  paywalled_media: { label: 'Paywalled media', badge: '$ Media', managePath: 'media' },
+  competition: { label: 'Race', badge: 'Race', managePath: 'race-manage' },
 };
 
 /** The badge of a campaign's card; a type of a newer server is 'Unknown' (D6). */

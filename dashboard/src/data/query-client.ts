@@ -17,6 +17,8 @@ export interface FailureTexts {
   title?: string;
   /** Said where the server gave no words of its own. */
   fallback: string;
+  /** Said instead of the server's words, where only the page knows what its failure means. */
+  isFinal?: boolean;
 }
 
 declare module '@tanstack/react-query' {
@@ -47,8 +49,8 @@ export function createQueryClient(showFailure: ShowFailure): QueryClient {
           askForViewer();
           return;
         }
-        const { title = 'Error', fallback = 'Something went wrong' } = mutation.meta?.failure ?? {};
-        showFailure(title, errorText(error, fallback));
+        const { title = 'Error', fallback = 'Something went wrong', isFinal } = mutation.meta?.failure ?? {};
+        showFailure(title, isFinal ? fallback : errorText(error, fallback));
       },
     }),
     defaultOptions: {

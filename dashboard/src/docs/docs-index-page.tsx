@@ -1,9 +1,21 @@
-import { ArrowRight, Flag, KeyRound, type LucideIcon, Mail } from 'lucide-react';
+import {
+  ArrowRight,
+  Code,
+  Flag,
+  KeyRound,
+  type LucideIcon,
+  Mail,
+  MousePointerClick,
+  Palette,
+  Puzzle,
+  Server,
+} from 'lucide-react';
 import { document } from 'virtual:docs/index';
 import { Link } from 'wouter';
 import { Card } from '../ui/card.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { DocBlocks } from './doc-blocks.tsx';
+import { type GuideName, guides } from './guides.ts';
 import { readSupportEmail } from './support-email.ts';
 
 /** /api-docs: where to begin, and whom to ask (P6). */
@@ -31,29 +43,51 @@ export function DocsIndexPage() {
           <DocBlocks blocks={blocks} />
         </section>
       ))}
+      <section aria-labelledby="guides" className="mt-10">
+        <h2 id="guides" className="text-2xl">
+          Guides
+        </h2>
+        <p className="mt-1.5 text-soft">One for each way in which you work with puzzles.</p>
+        <div className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {guides.map(({ name, title, teaser }) => (
+            <DocCard key={name} icon={icons[name]} title={title} href={`/api-docs/guides/${name}`} level="h3">
+              {teaser}
+            </DocCard>
+          ))}
+        </div>
+      </section>
       <Support />
     </div>
   );
 }
 
+const icons: Readonly<Record<GuideName, LucideIcon>> = {
+  'site-owner': Code,
+  'no-code-owner': MousePointerClick,
+  'dashboard-owner': Puzzle,
+  'host-backend': Server,
+  designer: Palette,
+};
+
 interface DocCardProps {
   icon: LucideIcon;
   title: string;
   href: string;
+  level?: 'h2' | 'h3';
   children: string;
 }
 
-function DocCard({ icon: Icon, title, href, children }: DocCardProps) {
+function DocCard({ icon: Icon, title, href, level: Heading = 'h2', children }: DocCardProps) {
   return (
     <Card className="relative p-6 transition-shadow hover:shadow-float">
       <span className="grid size-12 place-items-center rounded-tile bg-brand-tint text-brand-strong">
         <Icon aria-hidden className="size-6" />
       </span>
-      <h2 className="mt-4 text-xl">
+      <Heading className="mt-4 text-xl">
         <Link href={href} className="no-underline after:absolute after:inset-0 after:rounded-card">
           {title}
         </Link>
-      </h2>
+      </Heading>
       <p className="mt-1.5 text-soft">{children}</p>
       <ArrowRight aria-hidden className="mt-4 size-5 text-brand" />
     </Card>

@@ -1,12 +1,9 @@
-import { ArrowLeft, FileText } from 'lucide-react';
 import { document } from 'virtual:docs/paywalled-media';
-import { Link } from 'wouter';
 import { useTabInAddress } from '../data/tab-in-address.ts';
-import { Button } from '../ui/button.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { Tabs } from '../ui/tabs.tsx';
-import { CopyForLlm } from './copy-for-llm.tsx';
 import { DocBlocks } from './doc-blocks.tsx';
+import { DocHead } from './doc-head.tsx';
 import type { DocSection } from './document.ts';
 import { Steps } from './steps.tsx';
 
@@ -19,25 +16,7 @@ export function PaywalledDocsPage() {
   const [tab, setTab] = useTabInAddress(tabIds);
   return (
     <div className="page py-8 sm:py-10">
-      <link rel="alternate" type="text/markdown" href={textPath} />
-      <Button asChild variant="ghost" size="small" className="-ml-3">
-        <Link href="/api-docs">
-          <ArrowLeft aria-hidden className="size-4" />
-          API Documentation
-        </Link>
-      </Button>
-      <div className="mt-5 mb-6 flex flex-wrap items-start justify-between gap-4">
-        <h1 className="min-w-0 text-3xl sm:text-4xl">{document.title}</h1>
-        <div className="flex flex-wrap gap-3">
-          <CopyForLlm markdown={document.markdown} />
-          <Button asChild variant="ghost">
-            <a href={textPath}>
-              <FileText aria-hidden className="size-4" />
-              Markdown
-            </a>
-          </Button>
-        </div>
-      </div>
+      <DocHead document={document} textPath={textPath} />
       <div className="mb-8">
         <DocBlocks blocks={document.intro} />
       </div>

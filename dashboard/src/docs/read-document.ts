@@ -2,6 +2,7 @@ import { marked, type Token, type Tokens } from 'marked';
 import type { DocBlock, DocPart, DocSection, Document } from './document.ts';
 
 const languages: Readonly<Record<string, string>> = {
+  css: 'CSS',
   html: 'HTML',
   http: 'HTTP',
   js: 'JavaScript',

@@ -179,6 +179,9 @@ export const raceCountdownFromSeconds = 3;
 /** In a room that the platform opened: from the moment the fewest players are there until it starts by itself. */
 export const raceAutoStartSeconds = 20;
 export const raceDomainsMax = 50;
+/** A host, with a port or not, or all hosts below one (Q6). */
+export const raceDomainPattern =
+  /^(?:\*\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/;
 export const roomCodeChars = 6;
 export const roomCodeMaxChars = 8;
 /** No 0, O, 1, I or L: a code is read aloud. */

@@ -3,6 +3,7 @@ import { codeTypeSchema } from './codes.ts';
 import {
   displayNameMaxChars,
   maxBoardSide,
+  raceDomainPattern,
   raceDomainsMax,
   raceMaxPlayers,
   raceMinPlayers,
@@ -31,10 +32,7 @@ const players = (message: string) =>
 /** A site that may hold the race: a host, with a port or not, or all hosts below one (Q6). */
 const domainSchema = text(260, 1)
   .overwrite((domain) => domain.toLowerCase())
-  .regex(
-    /^(?:\*\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/,
-    'is no domain such as example.com, *.example.com or localhost:8080',
-  );
+  .regex(raceDomainPattern, 'is no domain such as example.com, *.example.com or localhost:8080');
 
 const configFields = {
   minPlayers: players(`Minimum ${raceMinPlayers} players required`),

@@ -10,6 +10,16 @@ import { makeSheet } from './sheet.ts';
  *
  * Text on it can always be read: where the two colours are too close, the background gives way.
  *
+ * @attr {string} embed-id - the embed code's unique id
+ * @attr {string} host - origin of the platform: where the script comes from, unless told otherwise
+ * @attr {'dark' | 'light' | 'auto'} theme - the puzzle's: dark (default), light, or auto: as the device is set
+ * @attr {string} text - what the button says
+ * @attr {string} background-color - any CSS colour
+ * @attr {'small' | 'medium' | 'large'} border-radius - how round its corners are
+ * @attr {number} text-size - CSS pixels, 10 to 32
+ * @attr {string} text-color - any CSS colour
+ * @attr {string} font-family - any CSS font family
+ * @attr {string} custom-css - CSS declarations for the button; nesting works: `&:hover { ... }`
  * @csspart button - the button
  * @csspart dialog - the modal
  */
@@ -21,13 +31,13 @@ export class PuzzlePrizeButton extends HTMLElement {
   /** Origin of the platform: where the script comes from, unless told otherwise. */
   declare host: string;
   /** The puzzle's: dark (default), light, or auto: as the device is set. */
-  declare theme: string;
+  declare theme: 'dark' | 'light' | 'auto';
   /** What the button says. */
   declare text: string;
   /** Any CSS colour. */
   declare backgroundColor: string;
   /** small, medium or large. */
-  declare borderRadius: string;
+  declare borderRadius: 'small' | 'medium' | 'large';
   /** CSS pixels, 10 to 32. */
   declare textSize: number | string;
   /** Any CSS colour. */

@@ -52,7 +52,7 @@ export class PuzzlePrize extends ReactiveElement {
   /** The embed code's unique id. */
   declare embedId: string;
   /** light (default), dark, or auto: as the device is set. */
-  declare theme: string;
+  declare theme: 'light' | 'dark' | 'auto';
   /** Id of a collection of codes, passed on to the platform. */
   declare collection: string;
   /** Who plays, as the page around knows its customer (G33). */

@@ -88,7 +88,11 @@ function roomChanged(race: RaceState, room: RaceRoom, message: RoomChange): Race
         room.participants.filter(({ id }) => id !== message.participantId),
       );
     case 'wait_changed':
-      return { ...race, room: { ...room, waitDeadline: message.waitDeadline } };
+      // Also told where a countdown was broken off.
+      return {
+        ...race,
+        room: { ...room, status: 'waiting', startedAt: null, waitDeadline: message.waitDeadline },
+      };
     case 'countdown_started':
       return { ...race, room: { ...room, status: 'countdown', startedAt: message.startedAt } };
     case 'race_started':
@@ -122,15 +126,14 @@ function moveHeard(
 }
 
 /**
- * Somebody as the server stored them. Their board may be older there than the moves already heard, except for who comes
- * back: they go on from what was stored.
+ * Somebody as the server stored them. Who is cut off may have a board there that is older than the moves already heard; who
+ * is there, perhaps on another socket, goes on from what was stored.
  */
 function seated(race: RaceState, participant: RaceParticipant): RaceState {
   const others = race.room?.participants.filter(({ id }) => id !== participant.id) ?? [];
   if (participant.participantType !== 'competitor') return withParticipants(race, others);
   const known = race.room?.participants.find(({ id }) => id === participant.id);
-  const isBack = participant.isConnected && known?.isConnected === false;
-  const isOlder = known && !isBack && known.moveCount > participant.moveCount;
+  const isOlder = known && !participant.isConnected && known.moveCount > participant.moveCount;
   const { currentPuzzleState, moveCount } = isOlder ? known : participant;
   return withParticipants(race, [...others, { ...participant, currentPuzzleState, moveCount }]);
 }

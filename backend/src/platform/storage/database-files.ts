@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import QuickLRU from 'quick-lru';
-import { inTransaction } from '../database/transaction.ts';
-import type { ByteRange, FileStorage } from './file-storage.ts';
+import type { ByteRange, FileStorage, FileWriter } from './file-storage.ts';
 
 /** Small enough to be one row without a thought, large enough that a film of 10 MB is 40 of them. */
 export const fileChunkBytes = 256 * 1024;
@@ -10,15 +9,17 @@ export const fileChunkBytes = 256 * 1024;
 export function databaseFiles(pool: Pool): FileStorage {
   const readPiece = rememberPieces((key, ordinal) => queryPiece(pool, key, ordinal));
   return {
-    // All in one transaction: each of its own would wait for the disk.
-    write: (key, { chunks }) =>
-      inTransaction(pool, async (client) => {
-        let ordinal = 0;
-        for await (const bytes of inPieces(chunks)) {
-          await client.query({ name: 'write-file-chunk', text: writeChunk, values: [key, ordinal, bytes] });
-          ordinal += 1;
-        }
-      }),
+    open: (key) => openWriter(pool, key),
+    async write(key, { chunks }) {
+      const writer = openWriter(pool, key);
+      try {
+        for await (const chunk of chunks) await writer.write(chunk);
+        await writer.end();
+      } catch (error) {
+        await writer.abandon();
+        throw error;
+      }
+    },
     async read(key, range = { start: 0, end: Infinity }) {
       const first = await readPiece(key, Math.floor(range.start / fileChunkBytes));
       return first && readPieces(readPiece, key, { range, first });
@@ -30,27 +31,53 @@ export function databaseFiles(pool: Pool): FileStorage {
   };
 }
 
-const writeChunk = 'insert into file_chunks (file_key, ordinal, bytes) values ($1, $2, $3)';
+const lastPiece = {
+  name: 'write-last-file-chunk',
+  text: 'insert into file_chunks (file_key, ordinal, bytes) values ($1, $2, $3)',
+};
+
+/** Does not wait for the disk; the last piece does, for itself and for all before it. */
+const anotherPiece = {
+  name: 'write-file-chunk',
+  text: `with quick as (select set_config('synchronous_commit', 'off', true))
+    insert into file_chunks (file_key, ordinal, bytes) select $1, $2::int, $3::bytea from quick`,
+};
 
 /**
- * The same bytes in pieces of one size; the last one is what remains. All are one piece of memory, filled again when the
- * next is asked for: a row is written by then, and eight uploads at once should not leave eighty megabytes behind.
+ * Cuts what comes into pieces of one size; the last one is what remains. Two pieces of memory take turns: one is filled
+ * while the database takes the other. No connection is held in between, because a sender may take its time.
  */
-async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  const piece = Buffer.allocUnsafe(fileChunkBytes);
-  let filled = 0;
-  for await (const chunk of chunks) {
-    for (let at = 0; at < chunk.length;) {
-      const taken = Math.min(fileChunkBytes - filled, chunk.length - at);
-      piece.set(chunk.subarray(at, at + taken), filled);
-      filled += taken;
-      at += taken;
-      if (filled < fileChunkBytes) continue;
-      yield piece;
-      filled = 0;
-    }
-  }
-  if (filled > 0) yield piece.subarray(0, filled);
+function openWriter(pool: Pool, key: string): FileWriter {
+  let [filling, resting] = [Buffer.allocUnsafe(fileChunkBytes), Buffer.allocUnsafe(fileChunkBytes)];
+  let [filled, ordinal] = [0, 0];
+  let writing: Promise<unknown> = Promise.resolve();
+  const send = async (query: typeof lastPiece) => {
+    await writing;
+    writing = pool.query({ ...query, values: [key, ordinal, filling.subarray(0, filled)] });
+    // Told when it is awaited, by whoever comes next.
+    writing.catch(() => undefined);
+    [filling, resting] = [resting, filling];
+    [filled, ordinal] = [0, ordinal + 1];
+  };
+  return {
+    async write(chunk) {
+      for (let at = 0; at < chunk.length;) {
+        // Only now: a full piece may be the last one.
+        if (filled === fileChunkBytes) await send(anotherPiece);
+        const taken = Math.min(fileChunkBytes - filled, chunk.length - at);
+        filling.set(chunk.subarray(at, at + taken), filled);
+        filled += taken;
+        at += taken;
+      }
+    },
+    async end() {
+      if (filled > 0) await send(lastPiece);
+      await writing;
+    },
+    async abandon() {
+      await writing.catch(() => undefined);
+    },
+  };
 }
 
 /**

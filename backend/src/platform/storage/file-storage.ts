@@ -4,6 +4,16 @@ export interface ByteRange {
   end: number;
 }
 
+/** A file that is written while it comes. Part of it is there from the first chunk on; nothing is sure before `end`. */
+export interface FileWriter {
+  /** One at a time. The chunk may be used again when this is done. */
+  write(chunk: Uint8Array): Promise<void>;
+  /** Done when the whole file would survive a crash. */
+  end(): Promise<void>;
+  /** Writes no more of it; what is there can be deleted when this is done. */
+  abandon(): Promise<void>;
+}
+
 export interface NewFile {
   chunks: AsyncIterable<Uint8Array>;
   /** Bytes in all chunks together; some stores must be told before the first one. */
@@ -21,6 +31,8 @@ export interface NewFile {
  */
 export interface FileStorage {
   write(key: string, file: NewFile): Promise<void>;
+  /** Takes a file of which nothing is known yet. Absent where the size must be told first. */
+  open?(key: string): FileWriter;
   /** The bytes of a range that is inside the file, or all. Null when there is no such file. */
   read(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array> | null>;
   /** Deleting what is not there is no error. */

@@ -20,66 +20,66 @@ export function openRace(room: ConstructorParameters<typeof FakeRace>[0] = {}): 
 
 /** How each state comes about. */
 export const scenes = {
-  connecting: async (attributes) => {
+  connecting: async (attributes?: Attributes) => {
     const race = await openRace();
     race.isSilent = true;
     const element = put(race, attributes);
     await waitUntil(() => race.messages.length > 0);
     return { race, element };
   },
-  alone: async (attributes) => {
+  alone: async (attributes?: Attributes) => {
     const race = await openRace();
     const element = await mount(race, attributes);
     return { race, element };
   },
   waiting,
-  waitingForHost: async (attributes) => {
+  waitingForHost: async (attributes?: Attributes) => {
     const race = await openRace({ rules: { joinMode: 'host' } });
     race.seat('Anna');
     const element = await mount(race, attributes);
     return { race, element };
   },
-  starting: async (attributes) => {
+  starting: async (attributes?: Attributes) => {
     const played = await waiting(attributes);
     played.race.countDown(60_000);
     await reads(played.element, 'Get ready to race!');
     return played;
   },
-  countdown: async (attributes) => {
+  countdown: async (attributes?: Attributes) => {
     const played = await waiting(attributes);
     played.race.countDown(3000);
     await waitUntil(() => played.element.shadowRoot?.querySelector('.countdown'), 'no countdown');
     return played;
   },
-  racing: (attributes) => racing(attributes),
-  watching: (attributes) => racing({ ...attributes, as: 'spectator' }),
-  cutOff: async (attributes) => {
+  racing: (attributes?: Attributes) => racing(attributes),
+  watching: (attributes?: Attributes) => racing({ ...attributes, as: 'spectator' }),
+  cutOff: async (attributes?: Attributes) => {
     const played = await racing(attributes);
     played.race.changePlayer(2, { isConnected: false });
     await waitUntil(() => played.element.shadowRoot?.querySelector('.away'));
     return played;
   },
-  lost: async (attributes) => {
+  lost: async (attributes?: Attributes) => {
     const played = await racing(attributes);
     played.race.isSilent = true;
     for (const visitor of played.race.joined) played.race.stage.close(visitor, null);
     await reads(played.element, 'Connection Error');
     return played;
   },
-  won: async (attributes) => {
+  won: async (attributes?: Attributes) => {
     const played = await racing(attributes);
     played.race.finish(1);
     await reads(played.element, played.race.prize.code ?? '');
     return played;
   },
-  second: async (attributes) => {
+  second: async (attributes?: Attributes) => {
     const played = await racing(attributes);
     played.race.finish(2);
     played.race.finish(1);
     await reads(played.element, 'You finished 2nd');
     return played;
   },
-  ended: async (attributes) => {
+  ended: async (attributes?: Attributes) => {
     const played = await racing({ ...attributes, as: 'spectator' });
     played.race.nextRoom = 'NEXT22';
     played.race.finish(2);
@@ -88,27 +88,27 @@ export const scenes = {
     await reads(played.element, 'Race completed!');
     return played;
   },
-  expired: async (attributes) => {
+  expired: async (attributes?: Attributes) => {
     const played = await racing(attributes);
     played.race.end('expired');
     await reads(played.element, 'The time of this race is over.');
     return played;
   },
-  full: async (attributes) => {
+  full: async (attributes?: Attributes) => {
     const race = await openRace();
     race.stage.troubles.push('race.full');
     const element = put(race, attributes);
     await reads(element, 'race is full');
     return { race, element };
   },
-  refused: async (attributes) => {
+  refused: async (attributes?: Attributes) => {
     const race = await openRace();
     race.stage.troubles.push('race.origin_not_allowed');
     const element = put(race, attributes);
     await reads(element, 'Origin not allowed');
     return { race, element };
   },
-  left: async (attributes) => {
+  left: async (attributes?: Attributes) => {
     const played = await racing(attributes);
     played.element.shadowRoot?.querySelector<HTMLElement>('[part=leave]')?.click();
     await reads(played.element, 'You have left the race.');

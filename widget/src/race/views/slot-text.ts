@@ -3,13 +3,16 @@ import { tilesInPlace } from '@puzzle-prize/sdk/puzzle';
 import { placeText } from '../speech.ts';
 import { movesText, type View } from './view.ts';
 
+/** Who has a slot, or had it until they left the race. */
+export type Holder = RaceParticipant & { hasLeft?: boolean };
+
 /** What others call a player (V2). */
 export function nameOf({ displayName }: RaceParticipant, slot: number, { language }: View): string {
   return displayName || language.text('player', { slot });
 }
 
 /** "Anna, slot 2, 5 of 8 in place, 23 moves": all of a slot in one name. */
-export function labelOf(holder: RaceParticipant | null, slot: number, view: View): string {
+export function labelOf(holder: Holder | null, slot: number, view: View): string {
   const { language } = view;
   if (!holder) return language.text('slotFree', { slot });
   const board = holder.currentPuzzleState ?? [];
@@ -25,10 +28,10 @@ export function labelOf(holder: RaceParticipant | null, slot: number, view: View
 }
 
 /** Home, cut off or ready; empty for who does what is expected. */
-export function stateText({ completedAt, isConnected, readyToStart }: RaceParticipant, view: View): string {
+export function stateText({ completedAt, isConnected, readyToStart, hasLeft }: Holder, view: View): string {
   const { texts } = view.language;
-  const { phase } = view.race.scene;
   if (completedAt !== null) return texts.slotDone;
-  if (!isConnected) return phase === 'over' ? texts.gone : texts.away;
-  return phase === 'waiting' && readyToStart ? texts.slotReady : '';
+  if (hasLeft) return texts.gone;
+  if (!isConnected) return texts.away;
+  return view.race.scene.phase === 'waiting' && readyToStart ? texts.slotReady : '';
 }

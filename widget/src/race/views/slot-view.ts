@@ -5,7 +5,7 @@ import { placeText } from '../speech.ts';
 import { holderOf, ownSeat } from '../state.ts';
 import { DrawnBoard } from './drawn-board.ts';
 import type { OwnBoard } from './own-board.ts';
-import { labelOf, nameOf, stateText } from './slot-text.ts';
+import { type Holder, labelOf, nameOf, stateText } from './slot-text.ts';
 import { movesText, type View } from './view.ts';
 
 /** One slot of a room (V2). Its board stays for as long as the element shows this room. */
@@ -13,6 +13,7 @@ export class SlotView {
   readonly slot: number;
   readonly #drawn = new DrawnBoard();
   #own: OwnBoard | null = null;
+  #last: RaceParticipant | null = null;
 
   constructor(slot: number) {
     this.slot = slot;
@@ -26,9 +27,10 @@ export class SlotView {
   show(view: View): TemplateResult | typeof nothing {
     const { race, phase } = view.race.scene;
     if (!race.room) return nothing;
-    const holder = holderOf(race.room, this.slot);
+    const isOn = phase === 'racing' || phase === 'over';
+    const holder = this.#holderIn(race.room, isOn);
     // In a race that is on, a slot nobody took is no slot.
-    if (!holder && (phase === 'racing' || phase === 'over')) return nothing;
+    if (!holder && isOn) return nothing;
     const isOwn = holder !== null && holder === ownSeat(race);
     // Until the board that plays is there, the own one is only drawn, too.
     const Own = isOwn ? view.race.OwnBoard : null;
@@ -45,13 +47,20 @@ export class SlotView {
     </li>`;
   }
 
+  /** Who leaves a race that is on keeps the place on the screen, so that nobody's board jumps. */
+  #holderIn(room: RaceRoom, isOn: boolean): Holder | null {
+    const holder = holderOf(room, this.slot);
+    if (holder || !isOn) this.#last = holder;
+    return holder ?? (this.#last && { ...this.#last, isConnected: false, hasLeft: true });
+  }
+
   #showOwn(Own: typeof OwnBoard, view: View): HTMLElement {
     this.#own ??= new Own();
     this.#own.show(view);
     return this.#own.root;
   }
 
-  #showOther(holder: RaceParticipant | null, room: RaceRoom, view: View): HTMLElement {
+  #showOther(holder: Holder | null, room: RaceRoom, view: View): HTMLElement {
     const { picture } = view.race;
     this.#own = null;
     this.#drawn.show(holder?.currentPuzzleState ?? parseStart(room), {
@@ -62,13 +71,13 @@ export class SlotView {
   }
 }
 
-function stateOf(holder: RaceParticipant | null, isOwn: boolean): string {
+function stateOf(holder: Holder | null, isOwn: boolean): string {
   if (!holder) return 'slot free';
   const states = [isOwn && 'mine', holder.completedAt && 'done', !holder.isConnected && 'away'];
   return ['slot', ...states.filter(Boolean)].join(' ');
 }
 
-function headOf(holder: RaceParticipant | null, slot: number, view: View): TemplateResult {
+function headOf(holder: Holder | null, slot: number, view: View): TemplateResult {
   const { language, race } = view;
   const badge = html`<span class="badge">${language.number(slot)}</span>`;
   if (!holder) return badge;
@@ -84,11 +93,7 @@ function headOf(holder: RaceParticipant | null, slot: number, view: View): Templ
 }
 
 /** What lies over a board that is nobody's, done, or left for a moment. */
-function coverOf(
-  holder: RaceParticipant | null,
-  isOwn: boolean,
-  view: View,
-): TemplateResult | typeof nothing {
+function coverOf(holder: Holder | null, isOwn: boolean, view: View): TemplateResult | typeof nothing {
   const { texts } = view.language;
   if (!holder) return html`<span class="cover" aria-hidden="true">${texts.available}</span>`;
   if (holder.completedAt !== null)
@@ -97,7 +102,7 @@ function coverOf(
   return html`<span class="cover" aria-hidden="true">${stateText(holder, view)}</span>`;
 }
 
-function footOf(holder: RaceParticipant | null, view: View): TemplateResult {
+function footOf(holder: Holder | null, view: View): TemplateResult {
   if (!holder) return html`<p class="foot" aria-hidden="true"></p>`;
   return html`<p class="foot" aria-hidden="true">
     ${placeView(holder, view.language)} <span>${movesText(view, holder.moveCount)}</span>

@@ -1,0 +1,56 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { brokenLinks } from './links.ts';
+
+const repository = resolve(import.meta.dirname, '..');
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'puzzle-prize-links-'));
+  const routes = 'dashboard/src/app/routes.tsx';
+  mkdirSync(dirname(join(root, routes)), { recursive: true });
+  cpSync(join(repository, routes), join(root, routes));
+  plant('docs/guides/designer.md', '# Brand\n\n## Both together\n');
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+it('[P6] every link of the repository leads somewhere', () => {
+  expect(brokenLinks(repository)).toEqual([]);
+});
+
+it('finds a file, a heading, a page and an address that is not there', () => {
+  const links = [
+    '[a](gone.md)',
+    '[b](guides/designer.md#gone)',
+    '[c](/api-docs/gone)',
+    '<img src="gone.webp" />',
+  ];
+  plant('docs/index.md', `# A\n\n${links.join(' ')}\n`);
+  plant('dashboard/src/a.tsx', '<a href="/gone">');
+  expect(brokenLinks(root)).toEqual([
+    'docs/index.md: gone.md',
+    'docs/index.md: guides/designer.md#gone',
+    'docs/index.md: /api-docs/gone',
+    'docs/index.md: gone.webp',
+    'dashboard/src/a.tsx: /gone',
+  ]);
+});
+
+it('follows what is there, and asks no other site', () => {
+  const links = [
+    '[a](guides/designer.md#both-together)',
+    '[b](/api-docs/guides/designer)',
+    '[c](https://nowhere.example)',
+  ];
+  plant('docs/index.md', `# A\n\n${links.join(' ')} \`[d](gone.md)\`\n`);
+  expect(brokenLinks(root)).toEqual([]);
+});
+
+function plant(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}

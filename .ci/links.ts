@@ -1,0 +1,79 @@
+/** Where the links of the repository lead: every page of Markdown, and the addresses in the dashboard's pages. */
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** @returns one line per link that leads nowhere; empty when all of them lead somewhere. Other sites are not asked. */
+export function brokenLinks(root: string): string[] {
+  const site = readSite(root);
+  const inMarkdown = findFiles(root, '**/*.md').flatMap((file) =>
+    linksOf(readFileSync(join(root, file), 'utf8'))
+      .filter((link) => !leads(root, site, { file, link }))
+      .map((link) => `${file}: ${link}`),
+  );
+  const inPages = findFiles(root, 'dashboard/src/**/*.tsx').flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/\bhref="(\/[^"]*)"/g)]
+      .map(([, link = '']) => link)
+      .filter((link) => !leadsOnSite(site, link))
+      .map((link) => `${file}: ${link}`),
+  );
+  return [...inMarkdown, ...inPages];
+}
+
+/** The addresses of the site, and the names that stand in its pages for `#name`. */
+interface Site {
+  paths: readonly string[];
+  ids: ReadonlySet<string>;
+}
+
+function readSite(root: string): Site {
+  const routes = readFileSync(join(root, 'dashboard/src/app/routes.tsx'), 'utf8');
+  const named = [...routes.matchAll(/path="(\/[^":]*)"/g)].map(([, path = '']) => path);
+  const guides = findFiles(root, 'docs/guides/*.md').map((file) => `/api-docs/guides/${nameOf(file)}`);
+  const texts = ['api', 'guides', 'legal'].flatMap((folder) => findFiles(root, `docs/${folder}/*.md`));
+  const pages = findFiles(root, 'dashboard/src/**/*.tsx').map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  );
+  const ids = [...pages.join('\n').matchAll(/\bid="([\w-]+)"/g)].map(([, id = '']) => id);
+  const headings = texts.flatMap((file) => headingsOf(readFileSync(join(root, file), 'utf8')));
+  return {
+    paths: [...named, ...guides, '/api/openapi.json', '/api/login', '/api/logout'],
+    ids: new Set([...ids, ...headings]),
+  };
+}
+
+function leads(root: string, site: Site, { file, link }: { file: string; link: string }): boolean {
+  if (/^(https?|mailto):/.test(link)) return true;
+  if (link.startsWith('/')) return leadsOnSite(site, link);
+  const [path = '', anchor = ''] = link.split('#');
+  const target = path === '' ? join(root, file) : join(root, dirname(file), path);
+  if (!existsSync(target)) return false;
+  if (anchor === '' || statSync(target).isDirectory()) return true;
+  return headingsOf(readFileSync(target, 'utf8')).includes(anchor);
+}
+
+function leadsOnSite({ paths, ids }: Site, link: string): boolean {
+  const [path = '', anchor] = link.split('#');
+  const [page = ''] = path.split('?');
+  return paths.includes(page.replace(/(\/index)?\.md$/, '')) && (anchor === undefined || ids.has(anchor));
+}
+
+/** Of text, not of code. */
+function linksOf(markdown: string): string[] {
+  const text = markdown.replaceAll(/^```.*?^```$/gms, '').replaceAll(/`[^`\n]*`/g, '');
+  const written = text.matchAll(/\]\(<?([^)\s>]+)>?(?: "[^"]*")?\)/g);
+  const tagged = text.matchAll(/\b(?:src|href)="([^"]+)"/g);
+  return [...written, ...tagged].map(([, link = '']) => link);
+}
+
+function headingsOf(markdown: string): string[] {
+  return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+  );
+}
+
+function findFiles(root: string, pattern: string): string[] {
+  const isForeign = (path: string) => /(^|\/)(node_modules|dist|storybook-static|\.cache|\.data)$/.test(path);
+  return globSync(pattern, { cwd: root, exclude: isForeign });
+}
+
+const nameOf = (file: string) => file.replace(/.*\/|\.md$/g, '');

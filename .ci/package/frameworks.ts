@@ -1,0 +1,65 @@
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { PublishedElement } from './elements.ts';
+import type { House } from './house.ts';
+
+/**
+ * How the compilers of frameworks learn of a tag: each by adding to a type of its framework. The `Tag...` types are the
+ * element's, of names that no framework has; the other ones are found in the module that is added to.
+ */
+const additions: Readonly<Record<string, (tag: string) => string>> = {
+  react: (tag) =>
+    `namespace JSX { interface IntrinsicElements { '${tag}': DetailedHTMLProps<HTMLAttributes<TagElement>, TagElement> & TagAttributes & TagProperties & TagHandlers<'on'> } }`,
+  // Version 10 keeps the attributes of all elements elsewhere than version 11.
+  preact: (tag) =>
+    `namespace JSX { interface IntrinsicElements { '${tag}': Omit<IntrinsicElements['span'], 'ref'> & import('preact').ClassAttributes<TagElement> & TagAttributes & TagProperties & TagHandlers<'on'> } }`,
+  'solid-js/jsx-runtime': (tag) =>
+    `namespace JSX { interface IntrinsicElements { '${tag}': HTMLAttributes<TagElement> & TagAttributes & TagPrefixed<'prop:'> & TagHandlers<'on:'> } }`,
+  'svelte/elements': (tag) =>
+    `interface SvelteHTMLElements { '${tag}': HTMLAttributes<TagElement> & TagAttributes & TagProperties & TagHandlers<'on'> }`,
+  vue: (tag) =>
+    `interface GlobalComponents { '${tag}': new () => { $props: import('vue').HTMLAttributes & TagAttributes & TagProperties & TagVueHandlers } }`,
+};
+
+const shared = `type TagHandlers<Prefix extends string> = { [Name in keyof TagEvents as \`\${Prefix}\${Name}\`]?: (event: TagEvents[Name]) => void };
+type TagPrefixed<Prefix extends string> = { [Name in keyof TagProperties as \`\${Prefix}\${Name}\`]: TagProperties[Name] };
+type TagCamel<Name extends string> = Name extends \`\${infer One}-\${infer More}\` ? \`\${Capitalize<One>}\${TagCamel<More>}\` : Capitalize<Name>;
+type TagVueHandlers = { [Name in keyof TagEvents as \`on\${TagCamel<Name>}\`]?: (event: TagEvents[Name]) => void };`;
+
+/**
+ * Writes, beside an element's class, what the compilers of frameworks read of it; its public entries lead there, so that
+ * nobody has to declare a tag. An addition to a framework that is not installed is void.
+ */
+export function writeFrameworkTypes({ target, doors }: House, published: PublishedElement): void {
+  const folder = dirname(published.module);
+  writeFileSync(join(target, folder, 'frameworks.d.ts'), typesOf(published));
+  for (const { module } of doors)
+    if (dirname(module) === folder)
+      appendFileSync(join(target, `${module}.d.ts`), "import './frameworks.js';\n");
+}
+
+function typesOf({ module, element }: PublishedElement): string {
+  const { name, tagName = '', attributes = [], members = [], events = [] } = element;
+  const ofAttributes = attributes.map((attribute) => attribute.fieldName ?? propertyName(attribute.name));
+  const lines = {
+    attributes: attributes.map((one, index) => `'${one.name}'?: TagElement['${ofAttributes[index] ?? ''}'];`),
+    properties: members
+      .filter((one) => one.kind === 'field' && !('readonly' in one) && !ofAttributes.includes(one.name))
+      .map((one) => `${one.name}?: TagElement['${one.name}'];`),
+    events: events.map((one) => `'${one.name}': HTMLElementEventMap['${one.name}'];`),
+  };
+  return `import type { ${name} as TagElement } from './${basename(module)}.js';
+${events.length > 0 ? "import './events.js';" : ''}
+interface TagAttributes { ${lines.attributes.join(' ')} }
+interface TagProperties { ${lines.properties.join(' ')} }
+interface TagEvents { ${lines.events.join(' ')} }
+${shared}
+${Object.entries(additions)
+  // The comment reaches one line far.
+  .map(([framework, add]) => `// @ts-ignore\ndeclare module '${framework}' { ${add(tagName)} }\n`)
+  .join('')}declare global { interface HTMLElementTagNameMap { '${tagName}': TagElement } }
+`;
+}
+
+const propertyName = (attribute: string): string =>
+  attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,45 @@
+import { gzipSync } from 'node:zlib';
+import { build, type Metafile } from 'esbuild';
+
+export interface LoadSize {
+  /** After gzip -9, with all that is imported up front. */
+  bytes: number;
+  /** Packages that are part of it. */
+  packages: string[];
+}
+
+/** What this code costs a page of an application: its own bundle, without what is imported when it is needed. */
+export async function loadSize(
+  code: string,
+  application: string,
+  external: string[] = [],
+): Promise<LoadSize> {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: code, resolveDir: application },
+    outdir: 'measured',
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    external: ['react', 'node:*', ...external],
+    metafile: true,
+    write: false,
+  });
+  const loaded = upFront(metafile);
+  const sizes = outputFiles
+    .filter(({ path }) => loaded.some((name) => path.endsWith(name)))
+    .map(({ contents }) => gzipSync(contents, { level: 9 }).length);
+  const inputs = loaded.flatMap((name) => Object.keys(metafile.outputs[name]?.inputs ?? {}));
+  const names = inputs.flatMap((path) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []);
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0), packages: [...new Set(names)].sort() };
+}
+
+function upFront({ outputs }: Metafile): string[] {
+  // What is imported when it is needed has an entry point of its own.
+  const found = Object.keys(outputs).filter((name) => outputs[name]?.entryPoint === '<stdin>');
+  for (const name of found)
+    for (const { path, kind, external } of outputs[name]?.imports ?? [])
+      if (kind === 'import-statement' && external !== true && !found.includes(path)) found.push(path);
+  return found;
+}

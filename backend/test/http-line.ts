@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+export interface LineReply {
+  status: number;
+  text: string;
+}
+
+/** One connection to the server that posts a body, waits for the reply, and posts the next one. */
+export interface HttpLine {
+  post(body: string): Promise<LineReply>;
+  close(): void;
+}
+
+/**
+ * For tests that post a hundred thousand times: Node's own client spends as long on a call as the server that answers
+ * it. It knows what our replies look like, no more: a length, never chunks.
+ */
+export async function openHttpLine(url: string): Promise<HttpLine> {
+  const { host, hostname, port, pathname } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.setEncoding('utf8').setNoDelay();
+  await once(socket, 'connect');
+  const head = `POST ${pathname} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: `;
+  return {
+    async post(body) {
+      const reply = readReply(socket);
+      socket.write(`${head}${Buffer.byteLength(body)}\r\n\r\n${body}`);
+      return await reply;
+    },
+    close() {
+      socket.destroy();
+    },
+  };
+}
+
+function readReply(socket: Socket): Promise<LineReply> {
+  return new Promise((resolve, reject) => {
+    let received = '';
+    const stop = () => {
+      socket.off('data', read).off('close', fail);
+    };
+    const fail = () => {
+      stop();
+      reject(new Error(`the server hung up after: ${received}`));
+    };
+    const read = (chunk: string) => {
+      received += chunk;
+      const reply = parseReply(received);
+      if (!reply) return;
+      stop();
+      resolve(reply);
+    };
+    socket.on('data', read).once('close', fail);
+  });
+}
+
+/** Null until all of it is there. */
+function parseReply(received: string): LineReply | null {
+  const [, status, length] = /^HTTP\/1\.1 (\d{3}).*?\r\ncontent-length: (\d+)\r\n/is.exec(received) ?? [];
+  const bodyAt = received.indexOf('\r\n\r\n') + 4;
+  if (bodyAt < 4) return null;
+  if (status === undefined) throw new Error(`not a reply with a length: ${received}`);
+  const text = received.slice(bodyAt);
+  return Buffer.byteLength(text) < Number(length) ? null : { status: Number(status), text };
+}

@@ -1,0 +1,54 @@
+import { DocBlocks } from './doc-blocks.tsx';
+import type { Document } from './document.ts';
+import { headingId } from './heading-id.ts';
+
+/** A document on one page: its beginning, its sections, and the list of them beside it. */
+export function DocBody({ document }: { document: Document }) {
+  return (
+    <>
+      <div className="mb-8">
+        <DocBlocks blocks={document.intro} />
+      </div>
+      <div className="items-start gap-10 lg:grid lg:grid-cols-[1fr_13rem]">
+        <div className="min-w-0 space-y-14">
+          {document.sections.map(({ title, blocks, parts }) => (
+            <section key={title} aria-labelledby={headingId(title)}>
+              <h2 id={headingId(title)} className="mb-4 scroll-mt-6 text-2xl sm:text-3xl">
+                {title}
+              </h2>
+              <DocBlocks blocks={blocks} />
+              {parts.map((part) => (
+                <div key={part.title} className="mt-8 first:mt-0">
+                  <h3 className="mb-3 text-xl">{part.title}</h3>
+                  <DocBlocks blocks={part.blocks} />
+                </div>
+              ))}
+            </section>
+          ))}
+        </div>
+        <Contents titles={document.sections.map(({ title }) => title)} />
+      </div>
+    </>
+  );
+}
+
+/** Stays in sight beside a long page; a narrow one has no room for it. */
+function Contents({ titles }: { titles: readonly string[] }) {
+  return (
+    <nav aria-label="On this page" className="sticky top-6 hidden lg:block">
+      <p className="mb-2 text-sm font-semibold">On this page</p>
+      <ul className="space-y-0.5 border-l-2 border-line">
+        {titles.map((title) => (
+          <li key={title}>
+            <a
+              href={`#${headingId(title)}`}
+              className="-ml-0.5 block border-l-2 border-transparent py-1 pl-3.5 text-sm text-soft hover:border-brand hover:text-ink"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

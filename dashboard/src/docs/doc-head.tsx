@@ -1,0 +1,32 @@
+import { ArrowLeft, FileText } from 'lucide-react';
+import { Link } from 'wouter';
+import { Button } from '../ui/button.tsx';
+import { CopyForLlm } from './copy-for-llm.tsx';
+import type { Document } from './document.ts';
+
+/** The title of a page of documentation, the way back, and the page as text. */
+export function DocHead({ document, textPath }: { document: Document; textPath: string }) {
+  return (
+    <>
+      <link rel="alternate" type="text/markdown" href={textPath} />
+      <Button asChild variant="ghost" size="small" className="-ml-3">
+        <Link href="/api-docs">
+          <ArrowLeft aria-hidden className="size-4" />
+          API Documentation
+        </Link>
+      </Button>
+      <div className="mt-5 mb-6 flex flex-wrap items-start justify-between gap-4">
+        <h1 className="min-w-0 text-3xl sm:text-4xl">{document.title}</h1>
+        <div className="flex flex-wrap gap-3">
+          <CopyForLlm markdown={document.markdown} />
+          <Button asChild variant="ghost">
+            <a href={textPath}>
+              <FileText aria-hidden className="size-4" />
+              Markdown
+            </a>
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { FileText } from 'lucide-react';
+import { DocBody } from '../docs/doc-body.tsx';
+import type { Document } from '../docs/document.ts';
+import { Button } from '../ui/button.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
+
+/** A page of rules: dated sections, and the same as text (P9). */
+export function LegalPage({ document, textPath }: { document: Document; textPath: string }) {
+  usePageTitle(document.title);
+  return (
+    <div className="page py-8 sm:py-10">
+      <link rel="alternate" type="text/markdown" href={textPath} />
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
+        <h1 className="min-w-0 text-3xl sm:text-4xl">{document.title}</h1>
+        <Button asChild variant="ghost">
+          <a href={textPath}>
+            <FileText aria-hidden className="size-4" />
+            Markdown
+          </a>
+        </Button>
+      </div>
+      <DocBody document={document} />
+    </div>
+  );
+}

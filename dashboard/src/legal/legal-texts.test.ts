@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  campaignPriceCents,
+  mediaGraceDays,
+  mediaRenewalPriceCents,
+  mediaStorageMonths,
+  mediaUploadHours,
+  networkHashDays,
+  ownerSessionDays,
+  puzzleSessionKeptHours,
+  unpaidCampaignDays,
+} from '@puzzle-prize/sdk/protocol/limits';
+import { describe, expect, it } from 'vitest';
+import { readDocument } from '../docs/read-document.ts';
+
+const read = (name: string) => {
+  const markdown = readFileSync(join(import.meta.dirname, '../../../docs/legal', name), 'utf8');
+  // One line, so that a sentence is found wherever its lines end.
+  return { ...readDocument(markdown), text: markdown.replaceAll(/\s+/g, ' ') };
+};
+const dollars = (cents: number) => `${String(cents / 100)} US dollars`;
+
+describe.each(['privacy-policy.md', 'terms-of-service.md'])('%s', (name) => {
+  const { sections, text } = read(name);
+
+  it('[P9] is dated as a whole, and so is each section', () => {
+    expect(text).toContain('Last updated: 2025-08-23.');
+    const undated = sections.filter(
+      ({ blocks: [first] }) => !/^<p>202[56]-\d\d-\d\d<\/p>/.test(htmlOf(first)),
+    );
+    expect(undated.map(({ title }) => title)).toEqual(name.startsWith('privacy') ? ['In short'] : []);
+  });
+});
+
+describe('what the legal pages promise', () => {
+  it('[P9] is what the product does with data', () => {
+    const { text } = read('privacy-policy.md');
+    expect(text).toContain('The one thing about a person that we ask for is the e-mail address of an owner.');
+    expect(text).toContain(`for up to ${String(ownerSessionDays)} days. We store its hash`);
+    expect(text).toContain(`salted anew each day | ${String(networkHashDays)} days`);
+    expect(text).toContain(`and ${String(mediaGraceDays)} days longer`);
+    // A day, in both places.
+    expect([puzzleSessionKeptHours, mediaUploadHours]).toEqual([24, 24]);
+    expect(text).toContain('Sessions are deleted a day after they end.');
+    expect(text).toContain('never used is deleted after a day');
+  });
+
+  it('[P9] is what the product costs', () => {
+    const { text } = read('terms-of-service.md');
+    expect(text).toContain(`Each further one costs ${dollars(campaignPriceCents)}`);
+    expect(text).toContain(`not paid within ${String(unpaidCampaignDays)} days`);
+    expect(mediaStorageMonths).toBe(12);
+    expect(text).toContain(`renewed for a year for ${dollars(mediaRenewalPriceCents)} an item`);
+    expect(text).toContain(`${String(mediaGraceDays)} days after it ended`);
+  });
+});
+
+const htmlOf = (block: object | undefined) => (block && 'html' in block ? String(block.html) : '');

@@ -1,0 +1,46 @@
+import type { Campaign } from '@puzzle-prize/sdk/protocol';
+import { imageContractPx } from '@puzzle-prize/sdk/protocol/limits';
+import { ChartLine, Trophy } from 'lucide-react';
+import { Link } from 'wouter';
+import { analyticsPath } from '../campaigns/reward-type.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+
+/** Which campaign it is about (Q1). */
+export function CampaignSummary({ campaign }: { campaign: Campaign }) {
+  const { title, description, imageUrl, isActive, dimensions } = campaign;
+  return (
+    <Card className="flex flex-wrap items-center gap-5 p-5 sm:p-6" aria-labelledby="race-campaign">
+      <img
+        src={imageUrl}
+        width={imageContractPx}
+        height={imageContractPx}
+        alt=""
+        className="size-20 shrink-0 rounded-tile object-cover sm:size-28"
+      />
+      <div className="min-w-0 flex-1 basis-56">
+        <h2 id="race-campaign" className="text-2xl">
+          {title}
+        </h2>
+        {description && <p className="mt-1 line-clamp-3 text-soft">{description}</p>}
+        <div className="mt-3 flex flex-wrap gap-1.5">
+          <Badge tone="sun">
+            <Trophy aria-hidden />
+            Competition
+          </Badge>
+          <Badge tone={isActive ? 'leaf' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+          <Badge>
+            {dimensions} x {dimensions}
+          </Badge>
+        </div>
+      </div>
+      <Button asChild variant="secondary" size="small">
+        <Link href={analyticsPath(campaign)}>
+          <ChartLine aria-hidden className="size-4" />
+          Analytics
+        </Link>
+      </Button>
+    </Card>
+  );
+}

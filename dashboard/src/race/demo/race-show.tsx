@@ -1,0 +1,88 @@
+import { Crown, Pause, Play } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { PictureBoard } from '../picture-board.tsx';
+import { placeText } from '../place-text.ts';
+import { runners, type Standing } from './simulation.ts';
+import trackUrl from './track.svg';
+import { type Show, useShow } from './use-show.ts';
+
+/** Four boards of a race that runs by itself (P8). */
+export function RaceShow() {
+  const show = useShow();
+  return (
+    <figure className="relative rounded-[2rem] bg-plum p-3 text-on-plum shadow-float sm:p-4">
+      <div className="mb-3 flex items-center justify-between gap-3 px-1">
+        <figcaption className="text-sm font-semibold">
+          <span aria-hidden className={classNames(dotLooks, show.isRunning && 'animate-shimmer')} />
+          {stateText(show)}
+        </figcaption>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={show.isRunning ? 'Pause the demo race' : 'Play the demo race'}
+          onClick={show.toggle}
+        >
+          {show.isRunning ? (
+            <Pause aria-hidden className="size-4" />
+          ) : (
+            <Play aria-hidden className="size-4" />
+          )}
+          {show.isRunning ? 'Pause' : 'Play'}
+        </Button>
+      </div>
+      <ul className="grid grid-cols-2 gap-2.5 sm:gap-3" aria-label="Boards of a demo race">
+        {show.standings.map((standing, index) => (
+          <Lane key={index} name={runners[index]?.name ?? ''} slot={index + 1} standing={standing} />
+        ))}
+      </ul>
+      {show.countdown !== null && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-0 grid place-items-center font-display text-[8rem] font-extrabold text-sun [text-shadow:0_6px_0_#2b1527]"
+        >
+          {show.countdown}
+        </span>
+      )}
+    </figure>
+  );
+}
+
+const dotLooks = 'mr-2 inline-block size-2.5 rounded-full bg-sun';
+
+function stateText({ countdown, isOver, isRunning }: Show): string {
+  if (!isRunning) return 'Demo race, paused';
+  if (countdown !== null) return 'Get ready to race!';
+  return isOver ? 'Race completed!' : 'Race in progress!';
+}
+
+interface LaneProps {
+  name: string;
+  slot: number;
+  standing: Standing;
+}
+
+function Lane({ name, slot, standing: { board, moves, inPlace, place } }: LaneProps) {
+  const tiles = board.length - 1;
+  return (
+    <li className="min-w-0">
+      <div className="relative">
+        <PictureBoard
+          board={board}
+          image={trackUrl}
+          label={`${name}, slot ${String(slot)}, ${String(inPlace)} of ${String(tiles)} in place, ${String(moves)} moves`}
+        />
+        {place !== null && (
+          <span className="absolute inset-x-0 bottom-2 mx-auto flex w-fit items-center gap-1.5 rounded-full bg-sun px-3 py-1 text-sm font-bold text-[#2b1d2e]">
+            {place === 1 && <Crown aria-hidden className="size-4" />}
+            {placeText(place)}
+          </span>
+        )}
+      </div>
+      <p aria-hidden className="mt-1.5 flex items-center gap-2 px-0.5 text-sm">
+        <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
+        <span className="tabular-nums opacity-85">{moves} moves</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { dealBoard, shuffleMoves } from '@puzzle-prize/sdk/puzzle';
+import { useEffect, useReducer, useState } from 'react';
+import { lastHomeAt, type Run, runners, simulateRun, type Standing, standingsAt } from './simulation.ts';
+
+/** A race of the show begins with its countdown, and its end can be looked at for a while. */
+const countdownMs = 3000;
+const applauseMs = 5000;
+const frameMs = 100;
+/** Who wants no motion sees a race in the middle. */
+const stillAtMs = countdownMs + 7000;
+
+export interface Show {
+  standings: readonly Standing[];
+  /** The number that is counted; null while they race. */
+  countdown: number | null;
+  isOver: boolean;
+  isRunning: boolean;
+  toggle: () => void;
+}
+
+interface Stage {
+  runs: readonly Run[];
+  /** Ms since its countdown began. */
+  elapsedMs: number;
+}
+
+/** A race that is run before the visitor's eyes, again and again, until it is paused. */
+export function useShow(): Show {
+  const [{ runs, elapsedMs }, pass] = useReducer(afterFrame, null, openStage);
+  const [isRunning, setIsRunning] = useState(() => !wantsNoMotion());
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(pass, frameMs);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [isRunning]);
+  const raceMs = elapsedMs - countdownMs;
+  return {
+    standings: standingsAt(runs, raceMs),
+    countdown: raceMs < 0 ? Math.ceil(-raceMs / 1000) : null,
+    isOver: raceMs >= lastHomeAt(runs),
+    isRunning,
+    toggle: () => {
+      setIsRunning(!isRunning);
+    },
+  };
+}
+
+function openStage(): Stage {
+  return { runs: newRuns(), elapsedMs: wantsNoMotion() ? stillAtMs : 0 };
+}
+
+function afterFrame({ runs, elapsedMs }: Stage): Stage {
+  const endMs = countdownMs + lastHomeAt(runs) + applauseMs;
+  return elapsedMs < endMs ? { runs, elapsedMs: elapsedMs + frameMs } : { runs: newRuns(), elapsedMs: 0 };
+}
+
+function newRuns(): readonly Run[] {
+  const seed = crypto.getRandomValues(new Uint32Array(4));
+  const start = dealBoard({ seed, side: 3, moves: shuffleMoves(3, 'easy') });
+  return runners.map((runner) => simulateRun(start, runner, Math.random));
+}
+
+function wantsNoMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

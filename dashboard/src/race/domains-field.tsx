@@ -1,0 +1,135 @@
+import { raceDomainsMax } from '@puzzle-prize/sdk/protocol/limits';
+import { Plus, X } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { readDomain, withDomain } from './domains.ts';
+import { NoDomainsWarning } from './no-domains-warning.tsx';
+
+export interface DomainsFieldHandle {
+  /** Adds what stands in the field. False when it is no domain, which is said there. */
+  addTyped: () => boolean;
+}
+
+export interface DomainsFieldProps {
+  domains: readonly string[];
+  knownDomains: readonly string[];
+  onChange: (domains: readonly string[]) => void;
+  ref: Ref<DomainsFieldHandle>;
+}
+
+/** The sites that may hold the race (Q6). */
+export function DomainsField({ domains, knownDomains, onChange, ref }: DomainsFieldProps) {
+  const field = useTypedDomain(domains, onChange);
+  useImperativeHandle(ref, () => ({ addTyped: field.addTyped }));
+  const offered = new Set([readDomain(field.typed), ...knownDomains].filter((domain) => domain !== null));
+  return (
+    <div className="space-y-3">
+      <TypedDomain field={field} />
+      {domains.length > 0 ? (
+        <ul aria-label="Allowed domains" className="flex flex-wrap gap-2">
+          {domains.map((domain) => (
+            <DomainChip
+              key={domain}
+              domain={domain}
+              onRemove={() => {
+                onChange(domains.filter((one) => one !== domain));
+                field.input.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      ) : (
+        <NoDomainsWarning suggestions={[...offered]} onAdd={field.add} />
+      )}
+    </div>
+  );
+}
+
+function useTypedDomain(domains: readonly string[], onChange: DomainsFieldProps['onChange']) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const type = (text: string) => {
+    setTyped(text);
+    setError(undefined);
+  };
+  const add = (domain: string) => {
+    onChange(withDomain(domains, domain));
+    type('');
+    input.current?.focus();
+  };
+  const addTyped = () => {
+    if (typed.trim() === '') return true;
+    const domain = readDomain(typed);
+    const isRoom = domains.length < raceDomainsMax;
+    if (domain !== null && isRoom) {
+      add(domain);
+      return true;
+    }
+    setError(
+      isRoom ? `Please enter a domain such as ${examples}` : `At most ${String(raceDomainsMax)} domains`,
+    );
+    input.current?.focus();
+    return false;
+  };
+  return { typed, error, input, type, add, addTyped };
+}
+
+const examples = 'example.com, *.example.com or localhost:8080';
+
+function TypedDomain({ field }: { field: ReturnType<typeof useTypedDomain> }) {
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    field.addTyped();
+  };
+  return (
+    <Field
+      label="Allowed Domains"
+      isRequired
+      error={field.error}
+      hint="The sites that may hold the race. A star stands for all hosts below one: *.example.com. Pages of this platform are always allowed."
+    >
+      {(control) => (
+        <div className="flex gap-2">
+          <Input
+            {...control}
+            ref={field.input}
+            value={field.typed}
+            placeholder="shop.example.com"
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={2000}
+            onKeyDown={handleKey}
+            onChange={({ target }) => {
+              field.type(target.value);
+            }}
+          />
+          <Button variant="secondary" onClick={field.addTyped} aria-label="Add domain">
+            <Plus aria-hidden className="size-4" />
+            Add
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function DomainChip({ domain, onRemove }: { domain: string; onRemove: () => void }) {
+  return (
+    <li className="inline-flex min-h-9 max-w-full items-center gap-1 rounded-full bg-leaf-tint pl-3.5 text-sm font-semibold text-leaf">
+      <span className="min-w-0 font-mono wrap-anywhere">{domain}</span>
+      <button
+        type="button"
+        aria-label={`Remove ${domain}`}
+        className="grid size-9 shrink-0 place-items-center rounded-full hover:bg-card"
+        onClick={onRemove}
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { isSolvable, isSolved, parseBoard } from '@puzzle-prize/sdk/puzzle';
+import { describe, expect, it } from 'vitest';
+import { newRoom, newRoomCode } from './new-room.ts';
+
+const config = {
+  id: '0b0e7c1a-52c1-4a0e-9a63-8d6a9d1c0f55',
+  puzzleId: '0b0e7c1a-52c1-4a0e-9a63-8d6a9d1c0f56',
+  minPlayers: 2,
+  maxPlayers: 4,
+  allowSpectators: true,
+  maxSpectators: 100,
+  roomDurationMinutes: 20,
+  startDelaySeconds: 10,
+  allowedDomains: [],
+  joinMode: 'auto' as const,
+  createdAt: '2026-11-22T10:00:00.000Z',
+  updatedAt: '2026-11-22T10:00:00.000Z',
+};
+
+describe('newRoom', () => {
+  it.each([3, 4, 8])('[Q8] asks for a board of side %i that can be solved and is not', (dimensions) => {
+    const { initialPuzzleState = '[]', ...room } = newRoom(config, { dimensions });
+    const tiles: unknown = JSON.parse(initialPuzzleState);
+    const board = parseBoard(Array.isArray(tiles) ? tiles : [], dimensions);
+    expect(board && [isSolvable(board), isSolved(board)]).toEqual([true, false]);
+    expect(room).toMatchObject({ raceConfigId: config.id, status: 'waiting' });
+    const minutes = (Date.parse(room.expiresAt ?? '') - Date.now()) / 60_000;
+    expect(minutes).toBeCloseTo(20, 0);
+  });
+});
+
+describe('newRoomCode', () => {
+  it('[Q8] has six characters that are not mistaken for each other, and seldom the same ones', () => {
+    const codes = Array.from({ length: 500 }, newRoomCode);
+    for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-KM-NP-Z]{6}$/);
+    expect(new Set(codes).size).toBeGreaterThan(495);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Campaign } from '@puzzle-prize/sdk/protocol';
+import { Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { useToast } from '../ui/toaster.tsx';
+import { ConfigForm } from './config-form.tsx';
+import { newRoom } from './new-room.ts';
+import { useCreateRaceConfig, useOpenFirstRoom } from './queries.ts';
+import { newRaceForm, type RaceSettings } from './race-form.ts';
+import { useKnownDomains } from './use-known-domains.ts';
+
+/** A campaign whose races are not set up yet (Q2). */
+export function NoConfig({ campaign }: { campaign: Campaign }) {
+  const [isCreating, setIsCreating] = useState(false);
+  return (
+    <Card className="p-5 sm:p-7" aria-labelledby="race-config">
+      <h2 id="race-config" className="mb-5 text-2xl">
+        Race Configuration
+      </h2>
+      {isCreating ? (
+        <NewConfig
+          campaign={campaign}
+          onCancel={() => {
+            setIsCreating(false);
+          }}
+        />
+      ) : (
+        <EmptyState icon={Settings2} title="No Race Configuration">
+          <p>Say how many may race, for how long, and on which sites. Your first room opens with it.</p>
+          <Button
+            onClick={() => {
+              setIsCreating(true);
+            }}
+          >
+            Create Configuration
+          </Button>
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+/** Waits a moment for the domains that are known, so that nothing changes under who is typing already. */
+function NewConfig({ campaign, onCancel }: { campaign: Campaign; onCancel: () => void }) {
+  const known = useKnownDomains(campaign.id);
+  const { isBusy, create } = useCreate(campaign);
+  if (known.isLoading) {
+    return (
+      <Loading label="Looking for your sites...">
+        <Skeleton className="h-96" />
+      </Loading>
+    );
+  }
+  return (
+    <ConfigForm
+      start={newRaceForm(known.domains.slice(0, 1))}
+      knownDomains={known.domains}
+      submit={{ label: 'Create Configuration', busyLabel: 'Creating...', isBusy }}
+      onSubmit={create}
+      onCancel={onCancel}
+    />
+  );
+}
+
+/** Q8: a configuration comes with its first room; without one it stands all the same. */
+function useCreate(campaign: Campaign) {
+  const config = useCreateRaceConfig();
+  const room = useOpenFirstRoom(campaign.id);
+  const toast = useToast();
+  return {
+    isBusy: config.isPending,
+    create: (settings: RaceSettings) => {
+      config.send({ ...settings, puzzleId: campaign.id }, (created) => {
+        toast({ title: 'Success!', description: 'Race configuration created' });
+        room.send(newRoom(created, campaign));
+      });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { ShieldAlert } from 'lucide-react';
+import { Button } from '../ui/button.tsx';
+
+export interface NoDomainsWarningProps {
+  /** Each of them is one click away. */
+  suggestions: readonly string[];
+  onAdd: (domain: string) => void;
+}
+
+/** Without a domain the race runs on no site but the platform's own (Q6, G22). */
+export function NoDomainsWarning({ suggestions, onAdd }: NoDomainsWarningProps) {
+  return (
+    <div
+      role="note"
+      className="flex flex-wrap items-start gap-x-3 gap-y-2 rounded-tile border border-berry bg-berry-tint px-4 py-3"
+    >
+      <ShieldAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-berry" />
+      <div className="min-w-0 flex-1 basis-52 space-y-2.5">
+        <p>
+          <strong className="text-berry">No domains configured.</strong> On your site all WebSocket
+          connections will be blocked.
+        </p>
+        {suggestions.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            {suggestions.slice(0, 3).map((domain) => (
+              <Button
+                key={domain}
+                variant="secondary"
+                size="small"
+                className="max-w-full wrap-anywhere"
+                onClick={() => {
+                  onAdd(domain);
+                }}
+              >
+                Add {domain}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Images, type LucideIcon, Ticket, Trophy } from 'lucide-react';
+import { Link } from 'wouter';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { codesText, mediaText } from './prize-text.ts';
+import { useRacePrizes } from './queries.ts';
+
+/** What the winner gets, and where that is set (G19). */
+export function PrizeCard({ puzzleId }: { puzzleId: string }) {
+  const { codes, media } = useRacePrizes(puzzleId);
+  const codesSet = codes.data && codesText(codes.data);
+  const mediaSet = media.data && mediaText(media.data);
+  return (
+    <Card className="p-5 sm:p-7" aria-labelledby="race-prize">
+      <h2 id="race-prize" className="text-2xl">
+        Prize
+      </h2>
+      <p className="mt-1.5 mb-5 text-soft">
+        The winner of each race gets it, and nobody else sees it. A race may give a code, a picture or film,
+        or both.
+      </p>
+      {codesSet === null && mediaSet === null && (
+        <p className="mb-4 flex items-start gap-2.5 rounded-tile bg-sun-tint px-4 py-3">
+          <Trophy aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <span>
+            <strong>No prize yet.</strong> Races can be run, and the winner wins the glory alone.
+          </span>
+        </p>
+      )}
+      <ul className="grid gap-3 sm:grid-cols-2">
+        <PrizeKind
+          icon={Ticket}
+          name="Discount codes"
+          text={codesSet}
+          isFailed={codes.isError}
+          way={{ href: `/codes/${puzzleId}`, label: 'Manage Codes' }}
+        />
+        <PrizeKind
+          icon={Images}
+          name="Pictures and films"
+          text={mediaSet}
+          isFailed={media.isError}
+          way={{ href: `/media/${puzzleId}`, label: 'Manage Media' }}
+        />
+      </ul>
+    </Card>
+  );
+}
+
+interface PrizeKindProps {
+  icon: LucideIcon;
+  name: string;
+  /** What is set; null is nothing, undefined is not known yet. */
+  text: string | null | undefined;
+  isFailed: boolean;
+  way: { href: string; label: string };
+}
+
+function PrizeKind({ icon: Icon, name, text, isFailed, way }: PrizeKindProps) {
+  const said = text ?? (isFailed ? 'Could not be loaded' : 'None set');
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-tile border border-line bg-sunken px-4 py-3">
+      <span className="grid size-10 shrink-0 place-items-center rounded-[0.7rem] bg-brand-tint text-brand-strong">
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1 basis-36">
+        <h3 className="text-base">{name}</h3>
+        {text === undefined && !isFailed ? (
+          <Skeleton className="mt-1 h-5 w-32" />
+        ) : (
+          <p className="text-sm text-soft">{said}</p>
+        )}
+      </div>
+      <Button asChild variant="secondary" size="small">
+        <Link href={way.href}>{way.label}</Link>
+      </Button>
+    </li>
+  );
+}

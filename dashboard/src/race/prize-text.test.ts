@@ -1,0 +1,39 @@
+import type { Collection } from '@puzzle-prize/sdk/protocol';
+import { describe, expect, it } from 'vitest';
+import { codesText, mediaText } from './prize-text.ts';
+
+const collection: Collection = {
+  id: '0b0e7c1a-52c1-4a0e-9a63-8d6a9d1c0f55',
+  puzzleId: '0b0e7c1a-52c1-4a0e-9a63-8d6a9d1c0f56',
+  codeType: 'shopify',
+  title: 'Cup',
+  totalCodes: 1200,
+  usedCodes: 3,
+  claimedCodes: 0,
+  totalUsageCount: 3,
+  isActive: true,
+  createdAt: '2026-11-22T10:00:00.000Z',
+  endedAt: null,
+};
+const reward = { isActive: true, isExpired: false };
+const rewards = (...list: Partial<typeof reward>[]) => list.map((one) => ({ ...reward, ...one }));
+
+describe('codesText', () => {
+  it('[Q1] says how many are left of how many', () => {
+    expect(codesText([{ ...collection, isActive: false }, collection])).toBe('1,197 of 1,200 codes left');
+    expect(codesText([{ ...collection, totalCodes: 1, usedCodes: 1 }])).toBe('None left: 1 code won');
+  });
+
+  it('[Q1] says that a coupon is for everybody, and nothing where nothing is set', () => {
+    expect(codesText([{ ...collection, codeType: 'coupon' }])).toBe('One coupon code for every winner');
+    expect(codesText([])).toBeNull();
+    expect(codesText([{ ...collection, isActive: false }])).toBeNull();
+  });
+});
+
+describe('mediaText', () => {
+  it('[Q1] counts what a winner can see', () => {
+    expect(mediaText(rewards({}, { isActive: false }, { isExpired: true }, {}))).toBe('2 media items set');
+    expect(mediaText(rewards({ isActive: false }))).toBeNull();
+  });
+});

@@ -1,0 +1,19 @@
+import type { Collection, MediaReward } from '@puzzle-prize/sdk/protocol';
+import { countOf } from '../ui/count-of.ts';
+
+/** What of a campaign's codes the next winners can get; null for nothing. */
+export function codesText(collections: readonly Collection[]): string | null {
+  const active = collections.find(({ isActive }) => isActive);
+  if (!active) return null;
+  if (active.codeType === 'coupon') return 'One coupon code for every winner';
+  const left = active.totalCodes - active.usedCodes;
+  return left === 0
+    ? `None left: ${countOf(active.totalCodes, 'code')} won`
+    : `${left.toLocaleString('en')} of ${countOf(active.totalCodes, 'code')} left`;
+}
+
+/** What of a campaign's media the next winners can get; null for nothing. */
+export function mediaText(rewards: readonly Pick<MediaReward, 'isActive' | 'isExpired'>[]): string | null {
+  const given = rewards.filter(({ isActive, isExpired }) => isActive && !isExpired).length;
+  return given === 0 ? null : `${countOf(given, 'media item')} set`;
+}

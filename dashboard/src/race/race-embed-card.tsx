@@ -1,0 +1,68 @@
+import type { Campaign, RaceConfig } from '@puzzle-prize/sdk/protocol';
+import { BookOpen, ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { TitledCode } from '../ui/code-block.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { raceElementSnippet, raceIframeSnippet } from './race-snippets.ts';
+
+const kinds = ['iframe', 'element'] as const;
+
+/** What an owner pastes into a page so that its visitors race (Q9). */
+export function RaceEmbedCard({ campaign, config }: { campaign: Campaign; config: RaceConfig }) {
+  const [kind, setKind] = useState<(typeof kinds)[number]>('iframe');
+  const { id: puzzleId, title } = campaign;
+  const options = { origin: window.location.origin, puzzleId, title };
+  const snippets = {
+    iframe: { label: 'iframe', title: 'Works wherever HTML can be pasted', code: raceIframeSnippet(options) },
+    element: {
+      label: 'Custom element',
+      title: 'Grows with its page, without a frame',
+      code: raceElementSnippet(options),
+    },
+  };
+  return (
+    <Card className="p-5 sm:p-7" aria-labelledby="race-embed">
+      <div className="mb-5 flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 id="race-embed" className="text-2xl">
+            Embed Code (Auto-Join)
+          </h2>
+          <p className="mt-1.5 text-soft">{joinTexts[config.joinMode]}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button asChild variant="secondary" size="small">
+            <a href={`/embed/race/${puzzleId}`} target="_blank" rel="noreferrer">
+              <ExternalLink aria-hidden className="size-4" />
+              Test Live Race
+              <span className="sr-only"> (opens a new tab)</span>
+            </a>
+          </Button>
+          <Button asChild variant="secondary" size="small">
+            <a href="/api-docs/race-api" target="_blank" rel="noreferrer">
+              <BookOpen aria-hidden className="size-4" />
+              Race API
+              <span className="sr-only"> (opens a new tab)</span>
+            </a>
+          </Button>
+        </div>
+      </div>
+      <Tabs
+        label="Kind of embed code"
+        value={kind}
+        onChange={setKind}
+        items={kinds.map((id) => ({
+          id,
+          label: snippets[id].label,
+          content: <TitledCode code={snippets[id].code} label="Embed code" title={snippets[id].title} />,
+        }))}
+      />
+    </Card>
+  );
+}
+
+const joinTexts = {
+  auto: 'Put it on your site once. Whoever opens the page is led to a room that still waits, and to a new one when all are full.',
+  host: 'Put it on your site once. Whoever opens the page watches until your server seats them with the Race API.',
+} as const;

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { newRaceForm, raceChecks, toRaceForm, toRaceSettings } from './race-form.ts';
+
+const form = newRaceForm(['shop.example']);
+
+describe('the form of a race configuration', () => {
+  it('[Q5] offers two to four players, 100 spectators, 30 minutes and a delay of 10 s', () => {
+    expect(toRaceSettings(form)).toEqual({
+      minPlayers: 2,
+      maxPlayers: 4,
+      allowSpectators: true,
+      maxSpectators: 100,
+      roomDurationMinutes: 30,
+      startDelaySeconds: 10,
+      allowedDomains: ['shop.example'],
+      joinMode: 'auto',
+    });
+  });
+
+  it('[Q4] takes a blank number of spectators as unlimited, there and back', () => {
+    const settings = toRaceSettings({ ...form, maxSpectators: ' ' });
+    expect(settings.maxSpectators).toBeNull();
+    const stored = {
+      ...settings,
+      minPlayers: 2,
+      maxPlayers: 3,
+      allowSpectators: false,
+      maxSpectators: null,
+      roomDurationMinutes: 5,
+      startDelaySeconds: 60,
+      allowedDomains: [],
+      joinMode: 'host' as const,
+      id: '0b0e7c1a-52c1-4a0e-9a63-8d6a9d1c0f55',
+      puzzleId: '0b0e7c1a-52c1-4a0e-9a63-8d6a9d1c0f56',
+      createdAt: '2026-11-22T10:00:00.000Z',
+      updatedAt: '2026-11-22T10:00:00.000Z',
+    };
+    expect(toRaceForm(stored)).toMatchObject({ maxSpectators: '', roomDurationMinutes: '5' });
+  });
+});
+
+describe('raceChecks', () => {
+  it.each(['1', '', 'two', '2.5', '-3'])('[Q4] refuses "%s" as the fewest players', (typed) => {
+    expect(raceChecks.minPlayers(typed, form)).toBe('Minimum 2 players required');
+  });
+
+  it('[Q4] refuses more than four players, and a minimum above the maximum', () => {
+    expect(raceChecks.maxPlayers('5')).toBe('Maximum 4 players allowed');
+    expect(raceChecks.minPlayers('4', { ...form, maxPlayers: '3' })).toBe(
+      'The minimum is more than the maximum',
+    );
+    expect(raceChecks.minPlayers('3', { ...form, maxPlayers: '3' })).toBe(true);
+  });
+
+  it.each([
+    { field: 'maxSpectators', from: 1, to: 1000 },
+    { field: 'roomDurationMinutes', from: 5, to: 120 },
+    { field: 'startDelaySeconds', from: 3, to: 60 },
+  ] as const)('[Q4] keeps $field between $from and $to', ({ field, from, to }) => {
+    const check = raceChecks[field];
+    expect([from, to].map((number) => check(` ${String(number)} `))).toEqual([true, true]);
+    for (const typed of [String(from - 1), String(to + 1), 'some'])
+      expect(check(typed)).toMatch(/^Please enter /);
+  });
+
+  it('[Q4] takes no number of spectators at all', () => {
+    expect(raceChecks.maxSpectators('')).toBe(true);
+  });
+});

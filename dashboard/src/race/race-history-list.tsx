@@ -1,0 +1,103 @@
+import type { RaceHistory } from '@puzzle-prize/sdk/protocol';
+import { imageContractPx } from '@puzzle-prize/sdk/protocol/limits';
+import { isRaceOver } from '@puzzle-prize/sdk/protocol/race-status';
+import { ArrowRight, Crown, Settings2 } from 'lucide-react';
+import { Link } from 'wouter';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { countOf } from '../ui/count-of.ts';
+import { momentText } from '../ui/moment-text.ts';
+import { placeText } from './place-text.ts';
+import { RaceBadge } from './race-badge.tsx';
+import { roomPath } from './room-link.ts';
+
+type PastRace = RaceHistory[number];
+
+/** The owner's races, newest first (D11). */
+export function RaceHistoryList({ races }: { races: RaceHistory }) {
+  return (
+    <ul aria-label="Races" className="space-y-4">
+      {races.map((race) => (
+        <li key={race.id}>
+          <RaceCard race={race} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RaceCard({ race }: { race: PastRace }) {
+  const { id, puzzleId, puzzleTitle, puzzleImage, status, roomCode, createdAt } = race;
+  return (
+    <Card className="flex flex-wrap gap-4 p-4 sm:p-5" aria-labelledby={`race-${id}`}>
+      <img
+        src={puzzleImage}
+        width={imageContractPx}
+        height={imageContractPx}
+        alt=""
+        loading="lazy"
+        className="size-16 shrink-0 rounded-tile bg-sunken object-cover sm:size-24"
+      />
+      <div className="min-w-0 flex-1 basis-52">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 id={`race-${id}`} className="text-lg">
+            {puzzleTitle}
+          </h3>
+          <RaceBadge status={status} />
+        </div>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-soft">
+          <span>
+            Room <span className="font-mono font-semibold">{roomCode}</span>
+          </span>
+          <span>{playersText(race)}</span>
+          <time dateTime={createdAt}>{momentText(createdAt)}</time>
+        </p>
+        <Results race={race} />
+      </div>
+      <div className="flex flex-wrap items-start gap-2">
+        <Button asChild variant="secondary" size="small">
+          <Link href={`/race-manage/${puzzleId}`} aria-label={`Manage races of ${puzzleTitle}`}>
+            <Settings2 aria-hidden className="size-4" />
+            Manage
+          </Link>
+        </Button>
+        <Button asChild variant="secondary" size="small">
+          <Link href={roomPath(roomCode)} aria-label={`Open room ${roomCode}`}>
+            Open
+            <ArrowRight aria-hidden className="size-4" />
+          </Link>
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function playersText({ currentPlayers, maxPlayers, participants }: PastRace): string {
+  const watching = participants.filter(({ role }) => role === 'spectator').length;
+  const players = `${String(currentPlayers)}/${String(maxPlayers)} players`;
+  return watching === 0 ? players : `${players}, ${countOf(watching, 'spectator')}`;
+}
+
+/** Who won, and who came home after them. */
+function Results({ race: { status, winnerName, participants } }: { race: PastRace }) {
+  const others = participants
+    .filter(({ position }) => position !== null && position > 1)
+    .sort((one, other) => (one.position ?? 0) - (other.position ?? 0));
+  if (winnerName === null) {
+    return <p className="mt-1.5 text-sm text-soft">{isRaceOver(status) ? 'No winner' : 'No winner yet'}</p>;
+  }
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <span className="inline-flex min-w-0 items-center gap-1.5 font-semibold">
+        <Crown aria-hidden className="size-4 shrink-0 text-brand" />
+        <span className="sr-only">Winner: </span>
+        <bdi className="wrap-anywhere">{winnerName}</bdi>
+      </span>
+      {others.map(({ id, username, position }) => (
+        <span key={id} className="text-soft wrap-anywhere">
+          {placeText(position ?? 0)} <bdi>{username}</bdi>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Campaign, RaceConfig, RaceRoom } from '@puzzle-prize/sdk/protocol';
+import { isRaceOver } from '@puzzle-prize/sdk/protocol/race-status';
+import { Flag, Plus } from 'lucide-react';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { useToast } from '../ui/toaster.tsx';
+import { newRoom } from './new-room.ts';
+import { useOpenRoom, useRaceRooms } from './queries.ts';
+import { RaceSession } from './race-session.tsx';
+
+/** The rooms of a campaign, looked at anew every 5 s (Q10). */
+export function RaceSessions({ campaign, config }: { campaign: Campaign; config: RaceConfig }) {
+  const rooms = useRaceRooms(campaign.id);
+  const open = useOpenRoom(campaign.id);
+  const toast = useToast();
+  return (
+    <Card className="p-5 sm:p-7" aria-labelledby="race-sessions">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="race-sessions" className="text-2xl">
+          Active Race Sessions
+        </h2>
+        <Button
+          size="small"
+          isBusy={open.isPending}
+          onClick={() => {
+            open.send(newRoom(config, campaign), ({ roomCode }) => {
+              toast({ title: 'Success!', description: `Room ${roomCode} is open` });
+            });
+          }}
+        >
+          {open.isPending || <Plus aria-hidden className="size-4" />}
+          New room
+        </Button>
+      </div>
+      <RoomsView query={rooms} />
+    </Card>
+  );
+}
+
+/** What was loaded once stays, also when it cannot be loaded anew. */
+function RoomsView({ query }: { query: ReturnType<typeof useRaceRooms> }) {
+  if (query.data) return <RoomList rooms={query.data} />;
+  if (query.isError) {
+    return (
+      <ErrorState
+        title="The rooms could not be loaded"
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <Loading label="Loading rooms..." className="space-y-3">
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+    </Loading>
+  );
+}
+
+function RoomList({ rooms }: { rooms: readonly RaceRoom[] }) {
+  const open = rooms.filter(({ status }) => !isRaceOver(status));
+  const over = rooms.filter(({ status }) => isRaceOver(status));
+  return (
+    <div className="space-y-6">
+      {open.length > 0 ? (
+        <ul aria-label="Active race sessions" className="space-y-3">
+          {open.map((room) => (
+            <RaceSession key={room.id} room={room} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon={Flag} title="No active race sessions">
+          <p>A room opens by itself for the first visitor of your embed, or when you press “New room”.</p>
+        </EmptyState>
+      )}
+      {over.length > 0 && (
+        <div>
+          <h3 className="mb-3 text-lg">Finished lately</h3>
+          <ul aria-label="Finished race sessions" className="space-y-3">
+            {over.map((room) => (
+              <RaceSession key={room.id} room={room} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Campaign, RaceConfig } from '@puzzle-prize/sdk/protocol';
+import { RequestError } from '@puzzle-prize/sdk/http';
+import { Card } from '../ui/card.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { ConfigCard } from './config-card.tsx';
+import { HowRacingWorks } from './how-racing-works.tsx';
+import { NoConfig } from './no-config.tsx';
+import { PrizeCard } from './prize-card.tsx';
+import { useRaceConfig } from './queries.ts';
+import { RaceEmbedCard } from './race-embed-card.tsx';
+import { RaceSessions } from './race-sessions.tsx';
+
+/** The configuration, and what there is once it stands (Q2, Q9, Q10, G19). */
+export function RaceSetup({ campaign }: { campaign: Campaign }) {
+  const config = useRaceConfig(campaign.id);
+  if (config.data) return <ConfiguredRace campaign={campaign} config={config.data} />;
+  if (isMissing(config.error)) {
+    return (
+      <>
+        <NoConfig campaign={campaign} />
+        <PrizeCard puzzleId={campaign.id} />
+        <HowRacingWorks />
+      </>
+    );
+  }
+  if (config.isError) {
+    return (
+      <ErrorState
+        title="The race configuration could not be loaded"
+        isRetrying={config.isFetching}
+        onRetry={() => void config.refetch()}
+      />
+    );
+  }
+  return (
+    <Loading label="Loading the race configuration...">
+      <Card className="p-5 sm:p-7">
+        <Skeleton className="h-56" />
+      </Card>
+    </Loading>
+  );
+}
+
+function ConfiguredRace({ campaign, config }: { campaign: Campaign; config: RaceConfig }) {
+  return (
+    <>
+      <ConfigCard config={config} />
+      <PrizeCard puzzleId={campaign.id} />
+      <RaceEmbedCard campaign={campaign} config={config} />
+      <RaceSessions campaign={campaign} config={config} />
+      <HowRacingWorks config={config} />
+    </>
+  );
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof RequestError && error.status === 404;
+}

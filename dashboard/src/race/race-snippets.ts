@@ -1,0 +1,34 @@
+import { raceFrameHeightPx } from '@puzzle-prize/sdk/protocol/limits';
+import { frameAllow } from '@puzzle-prize/sdk/protocol/window-messages';
+import { escapeAttribute } from '../embeds/escape.ts';
+
+export interface RaceSnippetOptions {
+  /** Where the product is served from, for example https://puzzle.example. */
+  origin: string;
+  puzzleId: string;
+  /** What the race is called. */
+  title: string;
+}
+
+/** The race in a frame: works wherever HTML can be pasted (Q9). */
+export function raceIframeSnippet({ origin, puzzleId, title }: RaceSnippetOptions): string {
+  return [
+    '<iframe',
+    `  src="${escapeAttribute(`${origin}/embed/race/${encodeURIComponent(puzzleId)}`)}"`,
+    '  width="100%"',
+    `  height="${String(raceFrameHeightPx)}"`,
+    `  title="Race: ${escapeAttribute(title)}"`,
+    '  loading="lazy"',
+    `  allow="${frameAllow}"`,
+    '  style="border: 0"',
+    '></iframe>',
+  ].join('\n');
+}
+
+/** The race as an element of the page: no frame, grows with what is around it. */
+export function raceElementSnippet({ origin, puzzleId }: RaceSnippetOptions): string {
+  return [
+    `<script type="module" src="${escapeAttribute(`${origin}/v1/puzzle-race.js`)}"></script>`,
+    `<puzzle-race puzzle-id="${escapeAttribute(puzzleId)}"></puzzle-race>`,
+  ].join('\n');
+}

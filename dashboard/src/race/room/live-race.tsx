@@ -1,0 +1,125 @@
+import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
+import { raceOwnBoardLargePx, raceOwnBoardPx } from '@puzzle-prize/sdk/protocol/limits';
+import { PuzzleRace } from '@puzzle-prize/widget/react';
+import { useEffect, useRef } from 'react';
+import { useToast } from '../../ui/toaster.tsx';
+import { placeText } from '../place-text.ts';
+import { useLookAgain } from './room-queries.ts';
+import type { Visit } from './visit.ts';
+
+export interface LiveRaceProps {
+  room: RaceRoom;
+  sessionId: string;
+  visit: Visit;
+  /** Before that it holds the seat where nobody sees it. */
+  isShown: boolean;
+  /** Told when the tiles can be moved, by this device's clock. */
+  onStarting: (startsAt: number) => void;
+}
+
+/** The race itself, and what is told of it in passing (N2, N11, N12). */
+export function LiveRace({ room, sessionId, visit, isShown, onStarting }: LiveRaceProps) {
+  const { roomCode, participants } = room;
+  const news = useNews(roomCode, onStarting);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isShown) return;
+    // The lobby is gone, and with it what had the focus.
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'start' });
+  }, [isShown]);
+  return (
+    <div
+      ref={place}
+      hidden={!isShown}
+      tabIndex={-1}
+      role="group"
+      aria-label="Race"
+      className="scroll-mt-4 outline-none"
+    >
+      <PuzzleRace
+        roomCode={roomCode}
+        as={visit.as}
+        sessionId={sessionId}
+        theme={pageTheme()}
+        host={window.location.origin}
+        style={{ ...siteLooks, '--puzzle-prize-board-size': boardSize(visit, participants.length) }}
+        {...news}
+      />
+    </div>
+  );
+}
+
+declare module 'react' {
+  interface CSSProperties {
+    [name: `--puzzle-prize-${string}`]: string;
+  }
+}
+
+/** The race in the colours of the site. */
+const siteLooks = {
+  '--puzzle-prize-accent': 'var(--color-brand)',
+  '--puzzle-prize-on-accent': 'var(--color-on-brand)',
+  '--puzzle-prize-surface': 'var(--color-card)',
+  '--puzzle-prize-text': 'var(--color-ink)',
+  '--puzzle-prize-radius': 'var(--radius-card)',
+  '--puzzle-prize-font': 'var(--font-sans)',
+};
+
+/** N12: a board that stands alone may be large. */
+function boardSize({ as }: Visit, players: number): string {
+  const isAlone = as === 'competitor' && players === 1;
+  return `${String(isAlone ? raceOwnBoardLargePx : raceOwnBoardPx)}px`;
+}
+
+/** The page is light or dark because somebody chose so, or as the device is set. */
+function pageTheme(): 'light' | 'dark' | 'auto' {
+  const chosen = document.documentElement.dataset['theme'];
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'auto';
+}
+
+function useNews(roomCode: string, onStarting: (startsAt: number) => void) {
+  const toast = useToast();
+  const lookAgain = useLookAgain(roomCode);
+  const isLost = useRef(false);
+  return {
+    onRaceJoined: () => {
+      isLost.current = false;
+      lookAgain();
+    },
+    onRaceStarting: ({ startsAt }: { startsAt: number }) => {
+      onStarting(startsAt);
+      lookAgain();
+      toast({ title: 'Race Starting!', description: 'Get ready to race!' });
+    },
+    onRaceStarted: lookAgain,
+    onRacePlayerFinished: ({ finish: { displayName, place, isYou } }: { finish: Finish }) => {
+      toast(
+        isYou
+          ? { title: 'You finished!', description: `You are ${placeText(place)}.` }
+          : { title: 'Player Finished!', description: `\u2068${displayName}\u2069 is ${placeText(place)}.` },
+      );
+    },
+    onRaceEnded: lookAgain,
+    onRaceError: ({ code, reason }: { code: string; reason: string | null }) => {
+      // The way back is tried again and again; once is enough to say.
+      if (code === 'network' && isLost.current) return;
+      isLost.current = code === 'network';
+      toast(
+        code === 'network'
+          ? {
+              title: 'Connection Error',
+              description: 'Failed to connect to race server',
+              variant: 'destructive',
+            }
+          : { title: 'Error', description: reason ?? 'Something went wrong', variant: 'destructive' },
+      );
+    },
+  };
+}
+
+interface Finish {
+  displayName: string;
+  place: number;
+  isYou: boolean;
+}

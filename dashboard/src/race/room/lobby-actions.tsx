@@ -1,0 +1,74 @@
+import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
+import { Check, Flag } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toaster.tsx';
+import { canStart } from './room-phase.ts';
+import { useMarkReady, useStartRace } from './room-queries.ts';
+import { sessionIdOf, type Visit } from './visit.ts';
+
+/** What who is in can do until the race starts (N5). */
+export function LobbyActions({ room, visit }: { room: RaceRoom; visit: Visit }) {
+  const { raceConfig, participants, status } = room;
+  if (status !== 'waiting') return null;
+  return (
+    <div className="mt-6 space-y-4 border-t border-line pt-5">
+      <p role="status" className="text-soft">
+        {visit.as === 'spectator' && 'You are watching. '}
+        {stateText(raceConfig.minPlayers, participants.length)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {visit.as === 'competitor' && <Ready room={room} visit={visit} />}
+        {canStart(room) && <Start roomCode={room.roomCode} />}
+      </div>
+    </div>
+  );
+}
+
+function stateText(minPlayers: number, players: number): string {
+  return players < minPlayers
+    ? `Waiting for ${String(minPlayers)} players to claim slots...`
+    : 'Enough players are here: the race can start.';
+}
+
+function Ready({ room, visit }: { room: RaceRoom; visit: Visit }) {
+  const ready = useMarkReady(room.roomCode);
+  const toast = useToast();
+  const isReady = room.participants.some(
+    ({ id, readyToStart }) => id === visit.participantId && readyToStart,
+  );
+  return (
+    <Button
+      variant="secondary"
+      size="large"
+      isBusy={ready.isPending}
+      isIdle={isReady}
+      onClick={() => {
+        ready.send({ sessionId: sessionIdOf(room.puzzleId), roomId: room.id }, () => {
+          toast({ title: 'Ready!', description: 'The race starts when everybody is.' });
+        });
+      }}
+    >
+      {ready.isPending || <Check aria-hidden className="size-5" />}
+      {isReady ? 'You are ready' : 'Ready'}
+    </Button>
+  );
+}
+
+function Start({ roomCode }: { roomCode: string }) {
+  const start = useStartRace(roomCode);
+  const toast = useToast();
+  return (
+    <Button
+      size="large"
+      isBusy={start.isPending}
+      onClick={() => {
+        start.send(undefined, () => {
+          toast({ title: 'Race Starting!', description: 'Get ready to race!' });
+        });
+      }}
+    >
+      {start.isPending || <Flag aria-hidden className="size-5" />}
+      Start Race
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import type { RacePuzzle, RaceRoom } from '@puzzle-prize/sdk/protocol';
+import { Card } from '../../ui/card.tsx';
+import { JoinForm } from './join-form.tsx';
+import { LobbyActions } from './lobby-actions.tsx';
+import { LobbyClock } from './lobby-clock.tsx';
+import { PlayerList } from './player-list.tsx';
+import { ShareCard } from './share-card.tsx';
+import { useParticipants } from './room-queries.ts';
+import type { Visit } from './visit.ts';
+
+export interface LobbyProps {
+  room: RaceRoom;
+  puzzle: RacePuzzle;
+  visit: Visit | null;
+  /** Ms until the tiles can be moved; null while nothing is counted. */
+  startsInMs: number | null;
+  /** Ms until the room starts by itself; null where it does not. */
+  waitMs: number | null;
+  onJoined: (visit: Visit) => void;
+}
+
+/** Where players come together (N2). */
+export function Lobby({ room, puzzle, visit, startsInMs, waitMs, onJoined }: LobbyProps) {
+  const participants = useParticipants(room.roomCode, visit !== null);
+  const players = participants.data?.filter((one) => one.participantType === 'competitor');
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+      <div className="space-y-6">
+        <LobbyClock startsInMs={startsInMs} waitMs={waitMs} />
+        <Card className="p-5 sm:p-7" aria-labelledby="players">
+          <PlayerList
+            room={room}
+            players={visit === null ? room.participants : (players ?? room.participants)}
+            you={visit}
+          />
+          {visit !== null && <LobbyActions room={room} visit={visit} />}
+        </Card>
+        {visit === null && <JoinForm room={room} onJoined={onJoined} />}
+      </div>
+      <div className="space-y-6">
+        <PuzzleCard puzzle={puzzle} />
+        <ShareCard roomCode={room.roomCode} title={puzzle.title} />
+      </div>
+    </div>
+  );
+}
+
+function PuzzleCard({
+  puzzle: { imageUrl, imageMasterUrl, description, dimensions },
+}: {
+  puzzle: RacePuzzle;
+}) {
+  return (
+    <Card className="overflow-hidden" aria-label="The puzzle">
+      <img
+        src={imageUrl}
+        srcSet={`${imageUrl} 300w, ${imageMasterUrl} 1200w`}
+        sizes="(min-width: 64rem) 22rem, 92vw"
+        width={300}
+        height={300}
+        alt="The picture that is put together"
+        className="aspect-video w-full bg-sunken object-cover lg:aspect-square"
+      />
+      <p className="p-4 text-sm text-soft">
+        {description && <span className="mb-1 block text-base text-ink">{description}</span>}
+        {dimensions} x {dimensions} tiles. The first one to put it back together wins.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
+import { Eye, WifiOff } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { countOf } from '../../ui/count-of.ts';
+import type { Visit } from './visit.ts';
+
+export interface PlayerListProps {
+  room: RaceRoom;
+  players: readonly RaceParticipant[];
+  you: Visit | null;
+}
+
+/** Who has which slot, and how many watch (N2). */
+export function PlayerList({ room: { raceConfig, spectatorCount }, players, you }: PlayerListProps) {
+  const slots = Array.from({ length: raceConfig.maxPlayers }, (_, index) => index + 1);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="players" className="text-2xl">
+          Players
+        </h2>
+        <p className="text-sm text-soft">
+          {players.length}/{raceConfig.maxPlayers} Racing
+          {players.length < raceConfig.minPlayers && `, ${String(raceConfig.minPlayers)} needed`}
+        </p>
+      </div>
+      <ol className="grid gap-3 sm:grid-cols-2" aria-label="Slots">
+        {slots.map((slot) => (
+          <Slot
+            key={slot}
+            slot={slot}
+            player={players.find(({ puzzleSlotNumber }) => puzzleSlotNumber === slot)}
+            you={you}
+          />
+        ))}
+      </ol>
+      {spectatorCount > 0 && (
+        <p className="mt-4 flex items-center gap-2 text-sm text-soft">
+          <Eye aria-hidden className="size-4" />
+          {countOf(spectatorCount, 'spectator')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Slot({
+  slot,
+  player,
+  you,
+}: {
+  slot: number;
+  player: RaceParticipant | undefined;
+  you: Visit | null;
+}) {
+  const isYou = player !== undefined && player.id === you?.participantId;
+  return (
+    <li
+      className={classNames(
+        'flex min-h-16 items-center gap-3 rounded-tile border px-3.5 py-2.5',
+        player ? 'bg-sunken' : 'border-dashed text-soft',
+        isYou ? 'border-brand' : 'border-line',
+      )}
+    >
+      <span
+        aria-hidden
+        className={classNames(
+          'grid size-9 shrink-0 place-items-center rounded-[0.7rem] font-display font-extrabold',
+          player ? 'bg-sun text-[#2b1d2e]' : 'bg-sunken',
+        )}
+      >
+        {slot}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="sr-only">Slot {slot}: </span>
+        {player ? <bdi className="font-semibold wrap-anywhere">{player.displayName}</bdi> : 'Available'}
+        {isYou && <span className="text-sm text-soft"> (you)</span>}
+      </span>
+      {player && <PlayerState player={player} />}
+    </li>
+  );
+}
+
+function PlayerState({ player: { readyToStart, disconnectedAt } }: { player: RaceParticipant }) {
+  if (disconnectedAt !== null) {
+    return (
+      <Badge tone="berry">
+        <WifiOff aria-hidden />
+        Away
+      </Badge>
+    );
+  }
+  return readyToStart ? <Badge tone="leaf">Ready</Badge> : null;
+}

@@ -1,0 +1,73 @@
+import type { RaceParticipant, RacePuzzle, RaceRoom } from '@puzzle-prize/sdk/protocol';
+import { Crown, Flag } from 'lucide-react';
+import { Card } from '../../ui/card.tsx';
+import { countOf } from '../../ui/count-of.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PictureBoard } from '../picture-board.tsx';
+import { placeText } from '../place-text.ts';
+
+/** How a race ended, for who comes later (N2). */
+export function Results({ room, puzzle }: { room: RaceRoom; puzzle: RacePuzzle }) {
+  const { participants, winnerTime, status } = room;
+  // Who did not come home stands behind those who did.
+  const ranked = [...participants].sort((one, other) => (one.place ?? 9) - (other.place ?? 9));
+  if (ranked.length === 0) {
+    return (
+      <EmptyState icon={Flag} title={endText[status] ?? 'Race completed!'}>
+        <p>Nobody raced in this room.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <Card className="p-5 sm:p-7" aria-labelledby="results">
+      <h2 id="results" className="text-2xl">
+        {endText[status] ?? 'Race completed!'}
+      </h2>
+      <p className="mt-1 mb-6 text-soft">
+        {winnerTime === null ? 'Nobody finished this time.' : `Won in ${timeText(winnerTime)}.`}
+      </p>
+      <ol className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {ranked.map((player) => (
+          <Place key={player.id} player={player} puzzle={puzzle} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+const endText: Partial<Record<RaceRoom['status'], string>> = {
+  completed: 'Race completed!',
+  expired: 'The time of this race is over.',
+  cancelled: 'This race was cancelled.',
+};
+
+function Place({ player, puzzle }: { player: RaceParticipant; puzzle: RacePuzzle }) {
+  const { displayName, place, moveCount, currentPuzzleState, puzzleSlotNumber } = player;
+  const rank = place === null ? 'Not finished' : placeText(place);
+  return (
+    <li>
+      {currentPuzzleState && (
+        <PictureBoard
+          board={currentPuzzleState}
+          image={puzzle.imageUrl}
+          label={`Board of ${displayName}, slot ${String(puzzleSlotNumber)}`}
+          isStill
+        />
+      )}
+      <p className="mt-2 flex items-center gap-1.5 font-semibold">
+        {place === 1 && <Crown aria-hidden className="size-5 shrink-0 text-brand" />}
+        <bdi className="min-w-0 wrap-anywhere">{displayName}</bdi>
+      </p>
+      <p className="text-sm text-soft">
+        {rank} · {countOf(moveCount, 'move')}
+      </p>
+    </li>
+  );
+}
+
+/** '42.3 s', '1:02.4'. */
+function timeText(ms: number): string {
+  const seconds = ms / 1000;
+  if (seconds < 60) return `${seconds.toFixed(1)} s`;
+  return `${String(Math.floor(seconds / 60))}:${(seconds % 60).toFixed(1).padStart(4, '0')}`;
+}

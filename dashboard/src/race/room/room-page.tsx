@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
+import { isRefusal, isRefusedWith } from '../../data/error-text.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { readRoomCode } from './room-code.ts';
+import { RoomRefused } from './room-refused.tsx';
+import { Room } from './room.tsx';
+import { useRacePuzzle, useRoom } from './room-queries.ts';
+
+/** /race/{roomCode}: a race that anybody with its code may join or watch (N1-N7). */
+export function RoomPage({ roomCode }: { roomCode: string }) {
+  const code = readRoomCode(roomCode);
+  usePageTitle(code === null ? 'Race' : `Race ${code}`);
+  return (
+    <div className="page py-8 sm:py-10">
+      {code === null ? (
+        <RoomRefused title="Invalid race room code">
+          A code has six letters and digits. Please look at it again, or ask for a new link.
+        </RoomRefused>
+      ) : (
+        <KnownRoom key={code} roomCode={code} />
+      )}
+    </div>
+  );
+}
+
+function KnownRoom({ roomCode }: { roomCode: string }) {
+  // The race tells its own news while its board is shown.
+  const [isBoardShown, setIsBoardShown] = useState(false);
+  const room = useRoom(roomCode, !isBoardShown);
+  if (room.data) {
+    return <RoomWithPuzzle room={room.data} seenAt={room.dataUpdatedAt} onBoardShown={setIsBoardShown} />;
+  }
+  if (isRefusedWith(room.error, 'race.room_not_found') || isRefusedWith(room.error, 'request.invalid')) {
+    return (
+      <RoomRefused title="Race room not found">
+        It may be over since long, or its campaign is gone. Please ask for a new link.
+      </RoomRefused>
+    );
+  }
+  if (room.isError) {
+    return (
+      <Trouble
+        title="The race could not be loaded"
+        isRetrying={room.isFetching}
+        onRetry={() => void room.refetch()}
+      />
+    );
+  }
+  return <RoomSkeleton />;
+}
+
+interface RoomWithPuzzleProps {
+  room: RaceRoom;
+  seenAt: number;
+  onBoardShown: (isShown: boolean) => void;
+}
+
+function RoomWithPuzzle({ room, seenAt, onBoardShown }: RoomWithPuzzleProps) {
+  const puzzle = useRacePuzzle(room.raceConfig.id);
+  if (puzzle.data) {
+    return <Room room={room} puzzle={puzzle.data} seenAt={seenAt} onBoardShown={onBoardShown} />;
+  }
+  if (isRefusal(puzzle.error)) {
+    return <RoomRefused title="Failed to load puzzle">Its campaign may be gone or not active.</RoomRefused>;
+  }
+  if (puzzle.isError) {
+    return (
+      <Trouble
+        title="Failed to load puzzle"
+        isRetrying={puzzle.isFetching}
+        onRetry={() => void puzzle.refetch()}
+      />
+    );
+  }
+  return <RoomSkeleton />;
+}
+
+function Trouble(props: { title: string; isRetrying: boolean; onRetry: () => void }) {
+  return (
+    <>
+      <h1 className="sr-only">Race</h1>
+      <ErrorState {...props} message="Please check your connection." />
+    </>
+  );
+}
+
+function RoomSkeleton() {
+  return (
+    <Loading label="Loading the race...">
+      <h1 className="sr-only">Race</h1>
+      <Skeleton className="mb-6 h-12 w-80 max-w-full" />
+      <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
+        <Skeleton className="h-96 rounded-card" />
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,139 @@
+import type { RaceParticipant, RaceRoom, RaceStatus } from '@puzzle-prize/sdk/protocol';
+import { describe, expect, it } from 'vitest';
+import { readRoomCode } from './room-code.ts';
+import { canStart, isStillIn, type Looking, viewOf, whyNot } from './room-phase.ts';
+import { onThisClock, secondsUntil } from './use-clock.ts';
+
+const time = '2026-11-22T10:00:00.000Z';
+const id = (last: number) => `0b0e7c1a-52c1-4a0e-9a63-8d6a9d1c0f5${String(last)}`;
+
+const player = (slot: number): RaceParticipant => ({
+  id: id(slot),
+  participantType: 'competitor',
+  puzzleSlotNumber: slot,
+  displayName: `Player ${String(slot)}`,
+  isConnected: true,
+  readyToStart: false,
+  currentPuzzleState: null,
+  moveCount: 0,
+  completedAt: null,
+  place: null,
+  joinedAt: time,
+  disconnectedAt: null,
+});
+
+const config: RaceRoom['raceConfig'] = {
+  id: id(0),
+  minPlayers: 2,
+  maxPlayers: 3,
+  allowSpectators: true,
+  maxSpectators: 5,
+  startDelaySeconds: 10,
+  joinMode: 'auto',
+};
+
+function roomOf(players: number, more: Partial<RaceRoom> = {}): RaceRoom {
+  return {
+    id: id(9),
+    roomCode: 'K7M2QX',
+    puzzleId: id(8),
+    status: 'waiting',
+    initialPuzzleState: '[]',
+    startedAt: null,
+    completedAt: null,
+    winnerId: null,
+    winnerTime: null,
+    waitDeadline: null,
+    expiresAt: time,
+    createdAt: time,
+    raceConfig: config,
+    participants: Array.from({ length: players }, (_, index) => player(index + 1)),
+    spectatorCount: 0,
+    serverTime: time,
+    version: 1,
+    ...more,
+  };
+}
+
+const competitor = { participantId: id(1), as: 'competitor' } as const;
+const look = (more: Partial<Looking> = {}) =>
+  viewOf({ room: roomOf(2), visit: competitor, startsInMs: null, wasRacing: false, ...more });
+
+describe('viewOf', () => {
+  it('[N2] is the lobby while the room waits, and for who has not joined', () => {
+    expect(look()).toBe('lobby');
+    expect(look({ visit: null })).toBe('lobby');
+    expect(look({ visit: null, room: roomOf(2, { status: 'racing' }) })).toBe('lobby');
+  });
+
+  it('[N7] counts in the lobby, and leaves the last three seconds to the board', () => {
+    const room = roomOf(2, { status: 'countdown' });
+    expect(look({ room, startsInMs: 9_000 })).toBe('lobby');
+    expect(look({ room, startsInMs: 3_000 })).toBe('board');
+    expect(look({ room, startsInMs: 1_000, visit: null })).toBe('lobby');
+  });
+
+  it('[N2] is the board while they race, and stays it when the race ends', () => {
+    expect(look({ room: roomOf(2, { status: 'racing' }) })).toBe('board');
+    const over = roomOf(2, { status: 'completed' });
+    expect(look({ room: over, wasRacing: true })).toBe('board');
+    expect(look({ room: over })).toBe('results');
+    expect(look({ room: over, visit: null })).toBe('results');
+  });
+});
+
+describe('isStillIn', () => {
+  it('[N4] is false for a player who lost the seat', () => {
+    expect(isStillIn(roomOf(1), competitor)).toBe(true);
+    expect(isStillIn(roomOf(0), competitor)).toBe(false);
+    expect(isStillIn(roomOf(0), { ...competitor, as: 'spectator' })).toBe(true);
+  });
+});
+
+describe('whyNot', () => {
+  it('[N4] lets competitors in until all slots are taken', () => {
+    expect(whyNot(roomOf(2))).toEqual({ competitor: null, spectator: null });
+    expect(whyNot(roomOf(3)).competitor).toBe('All slots are taken.');
+  });
+
+  it.each<RaceStatus>(['countdown', 'racing'])('[N6] lets nobody compete who comes in %s', (status) => {
+    expect(whyNot(roomOf(2, { status })).competitor).toBe('The race has started already.');
+  });
+
+  it('[N4] lets spectators in up to the cap, where there is one and they are allowed', () => {
+    expect(whyNot(roomOf(2, { spectatorCount: 5 })).spectator).toBe('No more spectators fit in.');
+    const unlimited = { ...config, maxSpectators: null };
+    expect(whyNot(roomOf(2, { spectatorCount: 500, raceConfig: unlimited })).spectator).toBeNull();
+    const closed = { ...config, allowSpectators: false };
+    expect(whyNot(roomOf(2, { raceConfig: closed })).spectator).toBe('This race has no spectators.');
+  });
+});
+
+describe('canStart', () => {
+  it('[N5] wants a room that waits, and enough players', () => {
+    expect(canStart(roomOf(2))).toBe(true);
+    expect(canStart(roomOf(1))).toBe(false);
+    expect(canStart(roomOf(3, { status: 'countdown' }))).toBe(false);
+  });
+});
+
+describe('the clock of a lobby', () => {
+  it('[N7] reads the server’s times on a clock that is wrong', () => {
+    const seenAt = Date.parse('2031-01-01T00:00:00.000Z');
+    const startsAt = onThisClock('2026-11-22T10:00:09.500Z', { serverTime: time, seenAt });
+    expect(startsAt - seenAt).toBe(9_500);
+  });
+
+  it('[N7] counts whole seconds down to none', () => {
+    expect([9_500, 9_000, 1, 0, -5].map(secondsUntil)).toEqual([10, 9, 1, 0, 0]);
+  });
+});
+
+describe('readRoomCode', () => {
+  it('[N1] takes a code as it is typed, and nothing else', () => {
+    expect(readRoomCode(' k7m2qx ')).toBe('K7M2QX');
+    expect(readRoomCode('ABCD2345')).toBe('ABCD2345');
+    for (const typed of ['', 'abc', 'K7M2Q0', 'TOO-LONG', 'ABCD23456'])
+      expect(readRoomCode(typed)).toBeNull();
+  });
+});

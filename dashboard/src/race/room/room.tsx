@@ -1,0 +1,89 @@
+import type { RacePuzzle, RaceRoom } from '@puzzle-prize/sdk/protocol';
+import { useEffect, useState } from 'react';
+import { RaceBadge } from '../race-badge.tsx';
+import { Lobby } from './lobby.tsx';
+import { LiveRace } from './live-race.tsx';
+import { isStillIn, viewOf } from './room-phase.ts';
+import { Results } from './results.tsx';
+import { onThisClock, useClock } from './use-clock.ts';
+import { keepVisit, readVisit, sessionIdOf, type Visit } from './visit.ts';
+
+export interface RoomProps {
+  room: RaceRoom;
+  puzzle: RacePuzzle;
+  /** When the room was told as it is, ms since 1970. */
+  seenAt: number;
+  /** Told while the race is on the screen and brings its own news. */
+  onBoardShown: (isShown: boolean) => void;
+}
+
+/** A room that is there: its lobby, its boards or how it ended (N2). */
+export function Room({ room, puzzle, seenAt, onBoardShown }: RoomProps) {
+  const { roomCode, status, serverTime, waitDeadline } = room;
+  const visiting = useVisit(room);
+  const { visit } = visiting;
+  const [liveStart, setLiveStart] = useState<number | null>(null);
+  const [wasRacing, setWasRacing] = useState(false);
+  const startsAt =
+    liveStart ?? (room.startedAt === null ? null : onThisClock(room.startedAt, { serverTime, seenAt }));
+  const now = useClock(startsAt !== null || waitDeadline !== null);
+  const startsInMs = startsAt === null ? null : startsAt - now;
+  const view = viewOf({ room, visit, startsInMs, wasRacing });
+  const isBoardShown = view === 'board';
+  useEffect(() => {
+    if (isBoardShown) setWasRacing(true);
+    onBoardShown(isBoardShown);
+  }, [isBoardShown, onBoardShown]);
+  return (
+    <>
+      <RoomHead room={room} title={puzzle.title} />
+      {visit !== null && view !== 'results' && (
+        <LiveRace
+          room={room}
+          sessionId={sessionIdOf(room.puzzleId)}
+          visit={visit}
+          isShown={isBoardShown}
+          onStarting={setLiveStart}
+        />
+      )}
+      {view === 'lobby' && (
+        <Lobby
+          room={room}
+          puzzle={puzzle}
+          visit={visit}
+          startsInMs={status === 'countdown' ? startsInMs : null}
+          waitMs={waitDeadline === null ? null : onThisClock(waitDeadline, { serverTime, seenAt }) - now}
+          onJoined={visiting.join}
+        />
+      )}
+      {view === 'results' && <Results room={room} puzzle={puzzle} />}
+      <p className="sr-only">Room {roomCode}</p>
+    </>
+  );
+}
+
+function RoomHead({ room: { roomCode, status }, title }: { room: RaceRoom; title: string }) {
+  return (
+    <div className="mb-6">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-mono text-lg font-bold tracking-[0.14em]">{roomCode}</span>
+        <RaceBadge status={status} />
+      </p>
+      <h1 className="mt-1 text-3xl sm:text-4xl">
+        Race: <bdi>{title}</bdi>
+      </h1>
+    </div>
+  );
+}
+
+/** As what the visitor is in the room; who lost the seat is asked again. */
+function useVisit(room: RaceRoom) {
+  const [visit, setVisit] = useState<Visit | null>(() => readVisit(room.roomCode));
+  return {
+    visit: visit !== null && isStillIn(room, visit) ? visit : null,
+    join: (next: Visit) => {
+      keepVisit(room.roomCode, next);
+      setVisit(next);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { Link as LinkIcon, Share2 } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CopyButton, useCopy } from '../../ui/copy-button.tsx';
+import { roomLink } from '../room-link.ts';
+
+/** How others come into the room (N2). */
+export function ShareCard({ roomCode, title }: { roomCode: string; title: string }) {
+  const { copy } = useCopy();
+  const url = roomLink(roomCode);
+  const share = async () => {
+    try {
+      await navigator.share({ title: `Race: ${title}`, url });
+    } catch {
+      // Whoever closes the sheet has changed their mind.
+    }
+  };
+  return (
+    <Card className="space-y-4 p-5" aria-labelledby="share">
+      <h2 id="share" className="text-xl">
+        Invite others
+      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-tile bg-sunken px-4 py-2.5">
+        <span>
+          <span className="block text-sm text-soft">Room code</span>
+          <span className="font-mono text-2xl font-bold tracking-[0.14em]">{roomCode}</span>
+        </span>
+        <CopyButton text={roomCode} label="Room code" />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" className="flex-1" onClick={() => void copy(url, 'Race link')}>
+          <LinkIcon aria-hidden className="size-4" />
+          Copy link
+        </Button>
+        {'share' in navigator && (
+          <Button variant="secondary" className="flex-1" onClick={() => void share()}>
+            <Share2 aria-hidden className="size-4" />
+            Share
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ParticipantType } from '@puzzle-prize/sdk/protocol';
+
+/** What the browser remembers of a room: as what its visitor is in it. */
+export interface Visit {
+  participantId: string;
+  as: ParticipantType;
+}
+
+/** The visitor's secret in the races of a campaign: made once, so that a reload finds the seat again. */
+export function sessionIdOf(puzzleId: string): string {
+  const key = `puzzle-prize:race:${puzzleId}`;
+  const kept = read(key);
+  if (typeof kept === 'string' && kept.length >= 16) return kept;
+  const id = newSessionId();
+  keep(key, id);
+  return id;
+}
+
+/** Null for a room that was never joined here. */
+export function readVisit(roomCode: string): Visit | null {
+  const visit = read(visitKey(roomCode));
+  return isVisit(visit) ? visit : null;
+}
+
+export function keepVisit(roomCode: string, visit: Visit): void {
+  keep(visitKey(roomCode), visit);
+}
+
+const visitKey = (roomCode: string) => `puzzle-prize:race-room:${roomCode}`;
+
+/** Where a browser allows no storage, a visit lasts as long as the page. */
+const memory = new Map<string, string>();
+
+function read(key: string): unknown {
+  try {
+    const value: unknown = JSON.parse(memory.get(key) ?? localStorage.getItem(key) ?? 'null');
+    return value;
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, value: unknown): void {
+  const json = JSON.stringify(value);
+  try {
+    localStorage.setItem(key, json);
+  } catch {
+    memory.set(key, json);
+  }
+}
+
+/** 128 random bits in base64url (G6). */
+function newSessionId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+function isVisit(value: unknown): value is Visit {
+  if (typeof value !== 'object' || value === null || !('participantId' in value) || !('as' in value))
+    return false;
+  return typeof value.participantId === 'string' && (value.as === 'competitor' || value.as === 'spectator');
+}

@@ -1,0 +1,17 @@
+import { schema, type SchemaType, t } from '@colyseus/schema';
+import { startBoard } from './wire.ts';
+
+/** One player's board, as Colyseus shares it. */
+export const PlayerState = schema({ tiles: t.array('uint8'), moveNumber: t.uint32() }, 'Player');
+export type PlayerState = SchemaType<typeof PlayerState>;
+
+export const RaceState = schema({ players: t.map(PlayerState) }, 'Race');
+export type RaceState = SchemaType<typeof RaceState>;
+
+/** A player before the first move. */
+export function newPlayer(): PlayerState {
+  const player = new PlayerState();
+  player.tiles.push(...startBoard);
+  player.moveNumber = 0;
+  return player;
+}

@@ -1,0 +1,106 @@
+/** The players and spectators of a measurement, in a process of their own. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isSolved } from '@puzzle-prize/sdk/puzzle';
+import { answer } from '../programs.ts';
+import { median } from '../rounds.ts';
+import { areNeighbours } from './boards.ts';
+import { connectTo, type Member } from './clients.ts';
+import { Rooms } from './rooms.ts';
+import { type Drive, loadQuestionSchema, type Seat, startBoard } from './wire.ts';
+
+const opensAtOnce = 40;
+const lateMs = 2000;
+const tickMs = 2;
+
+interface Player {
+  room: number;
+  member: Member;
+  tiles: number[];
+  cameFrom: number;
+}
+
+let members: Member[] = [];
+let players: Player[] = [];
+let rooms = new Rooms();
+
+answer(async (message) => {
+  const question = loadQuestionSchema.parse(message);
+  switch (question.ask) {
+    case 'open':
+      await open(question.contender, question.url, question.seats);
+      return null;
+    case 'drive':
+      return await drive(question.movesPerSecond, question.seconds);
+    case 'close':
+      for (const member of members) member.close();
+      members = [];
+      players = [];
+      rooms = new Rooms();
+      return null;
+  }
+});
+
+async function open(contender: keyof typeof connectTo, url: string, seats: readonly Seat[]): Promise<void> {
+  const waiting = [...seats];
+  const opener = async () => {
+    for (let seat = waiting.shift(); seat; seat = waiting.shift()) {
+      const { room, slot } = seat;
+      const place = rooms.enter(room);
+      const member = await connectTo[contender](url, seat, (count) => {
+        rooms.received(room, place, count);
+      });
+      members.push(member);
+      if (slot !== null) players.push({ room, member, tiles: [...startBoard], cameFrom: -1 });
+    }
+  };
+  await Promise.all(Array.from({ length: opensAtOnce }, opener));
+}
+
+/** Moves at a fixed rate, whatever the server does (open loop): a slow server makes them late, not fewer. */
+async function drive(movesPerSecond: number, seconds: number): Promise<Drive> {
+  rooms.begin();
+  const start = performance.now();
+  const total = Math.round(movesPerSecond * seconds);
+  let sent = 0;
+  while (sent < total) {
+    const due = Math.min(total, Math.floor(((performance.now() - start) / 1000) * movesPerSecond));
+    for (; sent < due; sent += 1) {
+      const player = players[sent % players.length];
+      if (player) step(player);
+    }
+    await sleep(tickMs);
+  }
+  const deadline = performance.now() + lateMs;
+  while (rooms.open > 0 && performance.now() < deadline) await sleep(10);
+  const latencies = rooms.latencies.toSorted((a, b) => a - b);
+  return {
+    moves: total,
+    lost: rooms.open,
+    p50: median(latencies),
+    p99: latencies[Math.floor(latencies.length * 0.99)] ?? NaN,
+  };
+}
+
+/** A legal slide that neither undoes the last one nor solves the board, which would end the player's race. */
+function step(player: Player): void {
+  const { room, member, tiles, cameFrom } = player;
+  const gap = tiles.indexOf(0);
+  const ways = cellsBeside(gap).filter((cell) => cell !== cameFrom && !isSolved(slid(tiles, cell, gap)));
+  const cell = ways[Math.floor(Math.random() * ways.length)] ?? cameFrom;
+  rooms.sent(room);
+  member.slide(cell, gap);
+  player.tiles = slid(tiles, cell, gap);
+  player.cameFrom = gap;
+}
+
+const neighbours = startBoard.map((_, gap) =>
+  startBoard.flatMap((__, cell) => (areNeighbours(cell, gap) ? [cell] : [])),
+);
+
+function cellsBeside(gap: number): readonly number[] {
+  return neighbours[gap] ?? [];
+}
+
+function slid(tiles: readonly number[], cell: number, gap: number): number[] {
+  return tiles.with(gap, tiles[cell] ?? 0).with(cell, 0);
+}

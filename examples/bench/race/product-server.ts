@@ -1,0 +1,16 @@
+/** The product itself, as `npm start` runs it; only the limits of one network are off, since the load has one address. */
+import { startApp } from '@puzzle-prize/backend';
+import { readConfig } from '@puzzle-prize/backend/config';
+import { answerAsServer } from './serve.ts';
+
+answerAsServer(async ({ databaseUrl, dataDir }) => {
+  const config = readConfig({
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    RATE_LIMITS: 'off',
+    DEMO_CAMPAIGNS: 'off',
+  });
+  return (await startApp(config)).url;
+});

@@ -1,0 +1,208 @@
+/**
+ * `npm run bench:race`: the live race beside three servers that do the same work, each on one core, its players on the
+ * other, one after the other in every round. docs/performance.md says what the figures mean.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { createDatabase } from '../../demo/database.ts';
+import { type Helper, startHelper } from '../programs.ts';
+import { format, median, print } from '../rounds.ts';
+import { type RoomSize, seatsOf, stageRooms } from './stage-rooms.ts';
+import {
+  type Contender,
+  contenders,
+  type Drive,
+  driveSchema,
+  type LoadQuestion,
+  type ServerQuestion,
+} from './wire.ts';
+
+const serverCore = 0;
+const loadCore = 1;
+const files: Record<Contender, string> = {
+  product: 'race/product-server.ts',
+  bare: 'race/bare-server.ts',
+  socketIo: 'race/socket-io-server.ts',
+  colyseus: 'race/colyseus-server.ts',
+};
+/** From the last player's coming until the tiles can be moved, and some. */
+const startSeconds = 4.5;
+const isQuick = process.argv.includes('--quick');
+const rounds = isQuick ? 1 : 5;
+const seconds = isQuick ? 5 : 10;
+
+interface Run extends Drive {
+  cpuMsPerMove: number;
+  kbPerSocket: number;
+}
+
+const parent = resolve(import.meta.dirname, '../../../.cache/bench');
+mkdirSync(parent, { recursive: true });
+const dataDir = mkdtempSync(join(parent, 'race-'));
+const chosen = process.argv.slice(2).filter((name) => !name.startsWith('--'));
+const figures: Record<string, () => Promise<void>> = {
+  rooms: measureRooms,
+  crowd: measureCrowd,
+  memory: measureMemory,
+  rate: measureRate,
+};
+const load = startHelper('race/load.ts', { core: loadCore });
+try {
+  console.log(`${cpus().length} cores, Node ${process.versions.node}`);
+  for (const name of chosen.length > 0 ? chosen : Object.keys(figures)) {
+    const figure = figures[name];
+    if (!figure) throw new Error(`No figure ${name}: there are ${Object.keys(figures).join(', ')}`);
+    await figure();
+  }
+} finally {
+  await load.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** 100 rooms of 4 players and 2 spectators, each player at 2 moves a second. */
+async function measureRooms(): Promise<void> {
+  const runs = await inRounds({ rooms: 100, spectators: 2 }, 800);
+  compare(runs, {
+    what: 'race, 100 rooms of 4+2: CPU of the server per move',
+    figure: ({ cpuMsPerMove }) => cpuMsPerMove,
+    atMost: 1.35,
+  });
+  compare(runs, {
+    what: 'race, 100 rooms of 4+2: a move to everyone, p50',
+    figure: ({ p50 }) => p50,
+    atMost: 1.3,
+  });
+}
+
+/** One room with 1,000 spectators. */
+async function measureCrowd(): Promise<void> {
+  const runs = await inRounds({ rooms: 1, spectators: 996 }, 8);
+  compare(runs, {
+    what: 'race, 1,000 watch one room: CPU of the server per move',
+    figure: ({ cpuMsPerMove }) => cpuMsPerMove,
+    atMost: 1.2,
+  });
+  compare(runs, { what: 'race, 1,000 watch one room: a move to everyone, p50', figure: ({ p50 }) => p50 });
+}
+
+/** What each of 2,000 open sockets costs while somebody plays in every room. */
+async function measureMemory(): Promise<void> {
+  const runs = await inRounds({ rooms: 333, spectators: 2 }, 333);
+  compare(runs, {
+    what: 'race, 2,000 sockets: KB of memory each',
+    figure: ({ kbPerSocket }) => kbPerSocket,
+    atMost: 1.6,
+  });
+}
+
+/** The most moves a second that 300 rooms carry while 99 of 100 reach everyone within 100 ms. */
+async function measureRate(): Promise<void> {
+  const size = { rooms: 300, spectators: 2 };
+  const rates: Record<string, number[]> = {};
+  for (let round = 0; round < Math.ceil(rounds / 2); round += 1) {
+    for (const contender of contenders) {
+      const best = await withServer(contender, size, async () => {
+        let carried = 0;
+        for (let rate = 2000; rate <= 30_000; rate *= 1.2) {
+          const { p99, lost } = await drive(rate, isQuick ? 3 : 5);
+          if (lost > 0 || !(p99 < 100)) break;
+          carried = rate;
+        }
+        return carried;
+      });
+      (rates[contender] ??= []).push(best);
+    }
+  }
+  const bare = rates.bare ?? [];
+  for (const contender of contenders) {
+    if (contender === 'bare') continue;
+    const measured = median((rates[contender] ?? []).map((rate, round) => rate / (bare[round] ?? NaN)));
+    const target = contender === 'product' ? { atLeast: 1, aim: 1.5 } : {};
+    const detail = `${format(median(rates[contender] ?? []))} of ${format(median(bare))}`;
+    print({
+      what: `race, 300 rooms of 4+2: moves a second, ${contender} beside a bare server`,
+      measured,
+      detail,
+      ...target,
+    });
+  }
+}
+
+async function inRounds(size: RoomSize, movesPerSecond: number): Promise<Record<string, Run[]>> {
+  const runs: Record<string, Run[]> = {};
+  for (let round = 0; round < rounds; round += 1) {
+    for (const contender of contenders) {
+      const run = await withServer(contender, size, async (server, kbPerSocket) => {
+        await drive(movesPerSecond, 2);
+        const before = await tell(server, { ask: 'cpuMs' });
+        const result = await drive(movesPerSecond, seconds);
+        const cpuMsPerMove = ((await tell(server, { ask: 'cpuMs' })) - before) / result.moves;
+        if (result.lost > 0) throw new Error(`${contender} lost ${result.lost} moves`);
+        return { ...result, cpuMsPerMove, kbPerSocket: await kbPerSocket() };
+      });
+      (runs[contender] ??= []).push(run);
+    }
+  }
+  return runs;
+}
+
+/** A fresh server with all places taken. */
+async function withServer<T>(
+  contender: Contender,
+  size: RoomSize,
+  work: (server: Helper, kbPerSocket: () => Promise<number>) => Promise<T>,
+): Promise<T> {
+  const database = await createDatabase();
+  const server = startHelper(files[contender], { core: serverCore, exposeGc: true });
+  try {
+    const open: ServerQuestion = { ask: 'open', databaseUrl: database.url, dataDir };
+    const url = z.string().parse(await server.ask(open));
+    const seats = contender === 'product' ? await stageRooms(url, size) : seatsOf(size);
+    const before = await tell(server, { ask: 'residentKb' });
+    await ask({ ask: 'open', contender, url, seats });
+    await sleep(contender === 'product' ? startSeconds * 1000 : 200);
+    return await work(
+      server,
+      async () => ((await tell(server, { ask: 'residentKb' })) - before) / seats.length,
+    );
+  } finally {
+    await ask({ ask: 'close' });
+    await server.stop();
+    await database.drop();
+  }
+}
+
+async function drive(movesPerSecond: number, forSeconds: number): Promise<Drive> {
+  return driveSchema.parse(await ask({ ask: 'drive', movesPerSecond, seconds: forSeconds }));
+}
+
+async function ask(question: LoadQuestion): Promise<unknown> {
+  return await load.ask(question);
+}
+
+async function tell(server: Helper, question: ServerQuestion): Promise<number> {
+  return z.number().parse(await server.ask(question));
+}
+
+interface Comparison {
+  what: string;
+  figure: (run: Run) => number;
+  /** For the product. */
+  atMost?: number;
+}
+
+/** Each contender's figure divided by the bare server's of the same round. */
+function compare(runs: Record<string, Run[]>, { what, figure, atMost }: Comparison): void {
+  const bare = (runs.bare ?? []).map(figure);
+  for (const contender of contenders) {
+    if (contender === 'bare') continue;
+    const own = (runs[contender] ?? []).map(figure);
+    const measured = median(own.map((value, round) => value / (bare[round] ?? NaN)));
+    const target = contender === 'product' && atMost !== undefined ? { atMost } : {};
+    const detail = `${format(median(own))} of ${format(median(bare))}`;
+    print({ what: `${what}, ${contender} beside a bare server`, measured, detail, ...target });
+  }
+}

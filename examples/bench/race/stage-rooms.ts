@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import {
+  campaignListSchema,
+  type FromRaceClient,
+  joinRoomReplySchema,
+  raceConfigSchema,
+  raceRoomSchema,
+} from '@puzzle-prize/sdk/protocol';
+import { request } from '@puzzle-prize/sdk/http';
+import { type OwnerCall, signIn } from '../../demo/owner.ts';
+import { createCampaign } from '../../demo/seed.ts';
+import { type Seat, startBoard } from './wire.ts';
+
+const joinsAtOnce = 8;
+
+export interface RoomSize {
+  rooms: number;
+  /** In each. */
+  spectators: number;
+}
+
+/** How many places there are, players first: every contender's load sits like this. */
+export function seatsOf({ rooms, spectators }: RoomSize): Seat[] {
+  return Array.from({ length: rooms }, (_, room) => [
+    ...Array.from({ length: spectators }, () => ({ room, slot: null })),
+    ...[1, 2, 3, 4].map((slot) => ({ room, slot })),
+  ]).flat();
+}
+
+/** Opens rooms in the product, through its calls, and takes their places; the sockets are the load's. */
+export async function stageRooms(platform: string, size: RoomSize): Promise<Seat[]> {
+  const username = `racer-${randomBytes(4).toString('hex')}`;
+  const owner = { username, email: `${username}@example.com`, password: 'slide-and-win' };
+  const call = await signIn(platform, owner);
+  const configId = await configure(call);
+  const codes: string[] = [];
+  for (let room = 0; room < size.rooms; room += 1) codes.push(await openRoom(call, configId));
+  const seats = seatsOf(size);
+  const taken: Seat[] = [];
+  const joiner = async () => {
+    for (let seat = seats.shift(); seat; seat = seats.shift()) {
+      const join = await takePlace(platform, codes[seat.room] ?? '', seat);
+      taken.push({ ...seat, join });
+    }
+  };
+  await Promise.all(Array.from({ length: joinsAtOnce }, joiner));
+  // In the order of the rooms: each room's players come together, and the last one starts its countdown.
+  return taken.toSorted((a, b) => a.room - b.room);
+}
+
+async function configure(call: OwnerCall): Promise<string> {
+  const campaigns = await call('/api/puzzles', (reply) => campaignListSchema.parse(reply));
+  const campaign =
+    campaigns[0] ?? (await createCampaign(call, 'koi', { title: 'The race', rewardType: 'competition' }));
+  const body = { puzzleId: campaign.id, minPlayers: 4, maxPlayers: 4, roomDurationMinutes: 120 };
+  const { id } = await call('/api/race/config', (reply) => raceConfigSchema.parse(reply), body);
+  return id;
+}
+
+async function openRoom(call: OwnerCall, raceConfigId: string): Promise<string> {
+  const body = { raceConfigId, initialPuzzleState: JSON.stringify(startBoard) };
+  const room = await call('/api/race/room', (reply) => raceRoomSchema.parse(reply), body);
+  if (room.initialPuzzleState !== JSON.stringify(startBoard)) throw new Error('The board was not taken');
+  return room.roomCode;
+}
+
+async function takePlace(platform: string, roomCode: string, { slot }: Seat): Promise<FromRaceClient> {
+  const sessionId = randomBytes(16).toString('base64url');
+  const as = slot === null ? 'spectator' : 'competitor';
+  const path = `/api/race/room/${roomCode}/join`;
+  const body = { sessionId, participantType: as };
+  const { ticket } = await request({ baseUrl: platform, path, body }, (reply) =>
+    joinRoomReplySchema.parse(reply),
+  );
+  return { type: 'join_room', roomCode, sessionId, ticket, as, batch: true };
+}

@@ -1,0 +1,89 @@
+import { execFile, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { promisify, stripVTControlCharacters } from 'node:util';
+
+const root = resolve(import.meta.dirname, '../..');
+const houses = ['sdk', 'widget'];
+
+/** Applications of customers, which have our packages from npm and nothing else of ours. */
+export interface Customers {
+  /** Runs a script of an application's package.json. @returns what it said */
+  run(example: string, script: string, environment?: Record<string, string>): Promise<string>;
+  /** Starts a program of a package that an application has, and waits until it tells its address. */
+  start(
+    example: string,
+    program: string[],
+    environment?: Record<string, string>,
+  ): Promise<{ url: string; stop(): Promise<void> }>;
+  remove(): void;
+}
+
+/**
+ * Packs what `npm run build:packages` has built and installs it, with all that these examples need, in a folder far from
+ * this repository: what is not in a package is not there. One installation, so that the registry is asked once.
+ */
+export async function installExamples(examples: readonly string[]): Promise<Customers> {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'puzzle-prize-customers-'));
+  // Their own Node, and nothing of how these tests are run.
+  const path = `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`;
+  const environment = { PATH: path, HOME: process.env.HOME };
+  const npm = async (args: string[], cwd: string, more = {}): Promise<string> => {
+    const options = { cwd, env: { ...environment, ...more }, maxBuffer: 16 * 1024 * 1024 };
+    const { stdout } = await promisify(execFile)('npm', args, options);
+    return stdout;
+  };
+  const dependencies: Record<string, string> = {};
+  for (const house of houses) {
+    const packed = await npm(
+      ['pack', '--silent', '--pack-destination', folder, join(root, house, 'dist/npm')],
+      root,
+    );
+    dependencies[`@puzzle-prize/${house}`] = `file:${packed.trim()}`;
+  }
+  for (const example of examples)
+    cpSync(join(root, 'examples', example), join(folder, example), {
+      recursive: true,
+      filter: (path) => !/node_modules|\/(dist|\.next)$/.test(path.slice(root.length)),
+    });
+  const manifest = { private: true, workspaces: examples, dependencies };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  await npm(['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], folder);
+
+  return {
+    run: (example, script, more) => npm(['run', '--silent', script], join(folder, example), more),
+    start: async (example, [path = '', ...args], more) => {
+      const child = spawn(process.execPath, [join(folder, 'node_modules', path), ...args], {
+        cwd: join(folder, example),
+        env: { ...environment, ...more },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const ended = new Promise((end) => child.once('exit', end));
+      const url = await new Promise<string>((found, reject) => {
+        let said = '';
+        const read = (chunk: Buffer): void => {
+          said += chunk.toString();
+          const port = /:(\d{4,5})\b/.exec(stripVTControlCharacters(said))?.[1];
+          // Another name than the platform's: another site.
+          if (port !== undefined) found(`http://localhost:${port}`);
+        };
+        child.stdout.on('data', read);
+        child.stderr.on('data', read);
+        child.once('exit', () => {
+          reject(new Error(`${path} ended:\n${said}`));
+        });
+      });
+      return {
+        url,
+        stop: async () => {
+          child.kill('SIGTERM');
+          await ended;
+        },
+      };
+    },
+    remove: () => {
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

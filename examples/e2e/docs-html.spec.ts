@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { audit } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { slideByMouse, solve } from './player.ts';
+
+const docs = join(import.meta.dirname, '../../docs');
+const blocks = globSync('{api,guides}/*.md', { cwd: docs })
+  .sort()
+  .flatMap((file) =>
+    [...readFileSync(join(docs, file), 'utf8').matchAll(/^```html\n(.*?)^```$/gms)].map(
+      ([, code = ''], index) => ({
+        title: `${file}, HTML block ${index + 1}`,
+        code,
+      }),
+    ),
+  );
+
+/** What a block puts on a page, by what is written in it; the last one that fits counts. */
+function boardOf(page: Page, code: string): Locator {
+  const inFrame = (frame: FrameLocator) => frame.locator('puzzle-board');
+  if (code.includes('<iframe')) return inFrame(page.frameLocator('iframe'));
+  if (code.includes('puzzle-modal.js')) return inFrame(page.frameLocator('dialog iframe'));
+  return page.locator('puzzle-board');
+}
+
+// Races have examples of their own, which need a room.
+for (const { title, code } of blocks.filter(({ code }) => !/race/.test(code))) {
+  test(`[P7, E1] what the documentation shows can be pasted: ${title}`, async ({
+    page,
+    product,
+    shop,
+    stand,
+  }) => {
+    const pasted = code
+      .replaceAll('https://puzzle-prize.example', product.url)
+      .replaceAll('YOUR_EMBED_ID', stand.embedId);
+    // A page without rules of its own: what a block may do on a careful page is shown by the examples.
+    await page.route(`${shop.url}/pasted`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><html lang="en"><title>Shop</title><main>${pasted}</main>`,
+      }),
+    );
+    await page.goto(`${shop.url}/pasted`);
+    if (code.includes('puzzle-modal.js')) await page.getByRole('button').click();
+    const board = boardOf(page, code);
+    await expect(board.getByRole('gridcell').first()).toBeVisible();
+    if (!code.includes("'puzzle-won'")) return;
+    await solve(page.locator('puzzle-prize'), slideByMouse);
+    await expect(page.getByRole('textbox', { name: 'Discount code' })).not.toHaveValue('');
+  });
+}
+
+const guides = globSync('guides/*.md', { cwd: docs }).map((file) => file.replace('.md', ''));
+
+test('[P6] the index leads to a guide per kind of user, each of which can be had as text', async ({
+  page,
+  product,
+}) => {
+  expect(guides).toHaveLength(5);
+  await page.goto(`${product.url}/api-docs`);
+  const cards = page.getByRole('region', { name: 'Guides' }).getByRole('link');
+  await expect(cards).toHaveCount(guides.length);
+  const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(addresses.sort()).toEqual(guides.map((guide) => `/api-docs/${guide}`).sort());
+  await cards.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Put a puzzle on your website');
+  const text = await page.locator('link[rel=alternate]').getAttribute('href');
+  expect(await (await page.request.get(product.url + (text ?? ''))).text()).toContain(
+    `${product.url}/v1/puzzle-prize.js`,
+  );
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`[P6] the guides hold up to axe (${colorScheme})`, async ({ page, product }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const guide of guides) {
+      await page.goto(`${product.url}/api-docs/${guide}`);
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await audit(page, guide);
+    }
+  });
+}

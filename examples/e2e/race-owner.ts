@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import {
+  type Campaign,
+  createCampaignReplySchema,
+  type CreateRaceConfig,
+  raceConfigSchema,
+  type RaceConfig,
+  raceRoomSchema,
+} from '@puzzle-prize/sdk/protocol';
+import { type OwnerCall, type Person, signIn } from '../demo/owner.ts';
+import { newPerson } from './fixtures.ts';
+import { openMediaOwner } from './media-campaign.ts';
+import { uploadPixel } from './pixel.ts';
+
+export interface RaceOwner {
+  call: OwnerCall;
+  campaign: Campaign;
+}
+
+/** Somebody who is signed in, with a race that is not configured yet. */
+export async function openRaceOwner(page: Page, platform: string, title = 'Winter Cup'): Promise<RaceOwner> {
+  return await openMediaOwner(page, platform, { rewardType: 'competition', title });
+}
+
+/** Configures it without its page. */
+export async function configureRace(
+  { call, campaign }: RaceOwner,
+  config: Omit<CreateRaceConfig, 'puzzleId'> = {},
+): Promise<RaceConfig> {
+  const body = { puzzleId: campaign.id, ...config };
+  return await call('/api/race/config', (reply) => raceConfigSchema.parse(reply), body);
+}
+
+/** A room of it. @returns its code */
+export async function openRaceRoom({ call }: RaceOwner, { id: raceConfigId }: RaceConfig): Promise<string> {
+  return await call('/api/race/room', (reply) => raceRoomSchema.parse(reply).roomCode, { raceConfigId });
+}
+
+/** A race of somebody who is at no page, and a room of it that waits. */
+export async function openWaitingRoom(
+  platform: string,
+  config: Omit<CreateRaceConfig, 'puzzleId'> = {},
+): Promise<{ person: Person; owner: RaceOwner; code: string }> {
+  const person = newPerson();
+  const call = await signIn(platform, person);
+  const { url: imageUrl } = await uploadPixel(call, 'cover.png');
+  const campaignData = { title: 'Winter Cup', imageUrl, rewardType: 'competition' };
+  const made = (reply: unknown) => createCampaignReplySchema.parse(reply).puzzle;
+  const campaign = await call('/api/create-free-campaign', made, { campaignData });
+  const owner = { call, campaign };
+  const code = await openRaceRoom(owner, await configureRace(owner, { startDelaySeconds: 5, ...config }));
+  return { person, owner, code };
+}

@@ -1,0 +1,148 @@
+import type { Browser, Page } from '@playwright/test';
+import { audit } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { expectFits } from './fits.ts';
+import { signInOnPage } from './owner-pages.ts';
+import { slideByMouse, solve } from './player.ts';
+import { openWaitingRoom } from './race-owner.ts';
+
+const players = (page: Page) => page.getByRole('list', { name: 'Slots' }).getByRole('listitem');
+const toast = (page: Page, title: string) => page.getByText(title, { exact: true });
+const race = (page: Page) => page.locator('puzzle-race');
+
+/** Another person at the door of a room. */
+async function visit(browser: Browser, address: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+async function joinAs(page: Page, as: 'Competitor' | 'Spectator', name = ''): Promise<void> {
+  await page.getByLabel('Display Name').fill(name);
+  await page.getByRole('button', { name: `Join as ${as}` }).click();
+  await expect(toast(page, 'Joined!')).toBeVisible();
+}
+
+test('[N1] a code that is none and a room that is not there lead home', async ({ page, product }) => {
+  const places = {
+    '/race': 'Invalid race room code',
+    '/race/ROOM42': 'Invalid race room code',
+    '/race/ABCDEF': 'Race room not found',
+  };
+  for (const [path, title] of Object.entries(places)) {
+    await page.goto(product.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.getByRole('link', { name: 'Go Home' }).click();
+    await expect(page).toHaveURL(`${product.url}/`);
+  }
+});
+
+test('[N1, N4] a room whose puzzle is gone says so, and a full one lets nobody in', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const { code } = await openWaitingRoom(product.url, { maxPlayers: 2, allowSpectators: false });
+  const address = `${product.url}/race/${code}`;
+  await page.route('**/for-race', (route) =>
+    route.fulfill({ status: 404, json: { code: 'race.config_not_found' } }),
+  );
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load puzzle');
+  await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible();
+  await page.unroute('**/for-race');
+
+  const anna = await visit(browser, address);
+  await joinAs(anna, 'Competitor', 'Anna');
+  const bo = await visit(browser, address);
+  await bo.getByRole('button', { name: 'Join as Competitor' }).click();
+  // All slots are taken: the countdown begins by itself.
+  await expect(toast(anna, 'Race Starting!')).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Join as Competitor' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Join as Spectator' })).toBeDisabled();
+  await expect(page.getByText('This race has no spectators.')).toBeVisible();
+});
+
+test('[N4, N5, N11] what fails is told, and what was typed stays', async ({ page, browser, product }) => {
+  const { code } = await openWaitingRoom(product.url);
+  const address = `${product.url}/race/${code.toLowerCase()}`;
+  await page.goto(address);
+  await page.getByLabel('Display Name').fill('Anna');
+  await page.route('**/api/race/**', async (route) => {
+    if (route.request().method() === 'POST') await route.abort();
+    else await route.continue();
+  });
+  await page.getByRole('button', { name: 'Join as Competitor' }).click();
+  await expect(toast(page, 'Error')).toBeVisible();
+  await expect(toast(page, 'Failed to join race')).toBeVisible();
+  await expect(page.getByLabel('Display Name')).toHaveValue('Anna');
+  await page.unroute('**/api/race/**');
+  await joinAs(page, 'Competitor', 'Anna');
+  await joinAs(await visit(browser, address), 'Competitor');
+  const start = page.getByRole('button', { name: 'Start Race' });
+  await expect(start).toBeVisible();
+  await page.route('**/api/race/**/start', (route) => route.abort());
+  await start.click();
+  await expect(toast(page, 'Failed to start race')).toBeVisible();
+  await page.route('**/api/race/ready', (route) => route.abort());
+  await page.getByRole('button', { name: 'Ready', exact: true }).click();
+  await expect(toast(page, 'Failed to mark ready')).toBeVisible();
+});
+
+test('[N2, N3, N5, N7, N11, D11] two come together, count down, race, and the first one home wins', async ({
+  page: anna,
+  browser,
+  product,
+}) => {
+  test.slow();
+  const { code, person } = await openWaitingRoom(product.url);
+  const address = `${product.url}/race/${code}`;
+  await anna.goto(address);
+  await expect(anna.getByText('waiting', { exact: true })).toBeVisible();
+  await joinAs(anna, 'Competitor', 'Anna');
+  await expect(players(anna)).toHaveText([/Anna\s*\(you\)/, /Available/, /Available/, /Available/]);
+  await expect(anna.getByRole('button', { name: 'Start Race' })).toHaveCount(0);
+  await audit(anna, 'lobby');
+  await expectFits(anna, 'lobby');
+  await anna.setViewportSize({ width: 1280, height: 900 });
+
+  const bo = await visit(browser, address);
+  await joinAs(bo, 'Competitor');
+  await expect(players(anna).nth(1)).toHaveText(/Player ?\d+/);
+  await anna.getByRole('button', { name: 'Ready', exact: true }).click();
+  await expect(toast(anna, 'Ready!')).toBeVisible();
+  await expect(players(bo).first()).toContainText('Ready');
+  await bo.getByRole('button', { name: 'Start Race' }).click();
+  await expect(toast(bo, 'Race Starting!')).toBeVisible();
+  await expect(anna.getByText('starting', { exact: true })).toBeVisible();
+  await expect(race(anna).getByRole('grid')).toBeVisible();
+  await expect(anna.getByText('active', { exact: true })).toBeVisible();
+
+  const late = await visit(browser, address);
+  await expect(late.getByRole('button', { name: 'Join as Competitor' })).toBeDisabled();
+  await joinAs(late, 'Spectator');
+  await expect(race(late).getByRole('img', { name: /Anna, slot 1/ })).toBeVisible();
+  await expect(race(late).getByRole('grid')).toHaveCount(0);
+
+  await solve(race(anna), slideByMouse);
+  await expect(toast(anna, 'You finished!')).toBeVisible();
+  await expect(toast(bo, 'Player Finished!')).toBeVisible();
+  await solve(race(bo), slideByMouse);
+  await expect(toast(bo, 'You finished!')).toBeVisible();
+  await expect(anna.getByText('finished', { exact: true })).toBeVisible();
+  await bo.reload();
+  await expect(bo.getByRole('heading', { name: 'Race completed!' })).toBeVisible();
+  await expect(bo.getByRole('list').filter({ hasText: '1st' })).toContainText(/Anna\s*1st/);
+  await audit(bo, 'results');
+
+  await signInOnPage(late, product.url, person);
+  await late.getByRole('tab', { name: 'Races' }).click();
+  const card = late.getByRole('region', { name: 'Winter Cup' }).filter({ hasText: code });
+  await expect(card).toContainText('finished');
+  await expect(card).toContainText(/Room\s*\w{6}\s*2\/4 players, 1 spectator/);
+  await expect(card).toContainText(/Winner: \s*Anna\s*2nd Player ?\d+/);
+  await card.getByRole('link', { name: `Open room ${code}` }).click();
+  await expect(late).toHaveURL(address);
+});

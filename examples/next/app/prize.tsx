@@ -1,0 +1,18 @@
+'use client';
+import { PuzzlePrize, type PuzzlePrizeProps } from '@puzzle-prize/widget/react';
+import { useState } from 'react';
+
+/** Rendered by the server too, which sends the tag; handlers live in the browser. */
+export function Prize(props: PuzzlePrizeProps) {
+  const [code, setCode] = useState('');
+  return (
+    <>
+      <p>
+        {code
+          ? `Use ${code} at the checkout.`
+          : 'Slide the picture back together for 15% off your first bag.'}
+      </p>
+      <PuzzlePrize {...props} onPuzzleWon={(event) => setCode(event.prizeCode)} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import tailwindcss from '@tailwindcss/vite';
+import type { StorybookConfig } from '@storybook/react-vite';
+import { mergeConfig } from 'vite';
+import { framePages } from './frame-pages.ts';
+
+const conditions = ['@puzzle-prize/source', 'module', 'browser', 'development|production'];
+
+/** Known before the first story is drawn: a library that is found later loads every page anew, and another React. */
+const libraries = [
+  '@storybook/addon-docs/blocks',
+  'lit/directives/keyed.js',
+  'lit/html.js',
+  'lucide-react',
+  'radix-ui',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-dom/test-utils',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'storybook/preview-api',
+  'storybook/test',
+];
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../src/welcome.mdx', '../src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // Nothing is told to anybody, and nothing is asked of the internet.
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      plugins: [tailwindcss(), framePages()],
+      resolve: { conditions, dedupe: ['react', 'react-dom'] },
+      optimizeDeps: { include: libraries },
+    }),
+};
+export default config;

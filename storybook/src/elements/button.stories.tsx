@@ -1,0 +1,136 @@
+import '@puzzle-prize/widget/button/define';
+import source from '@puzzle-prize/widget/button?raw';
+import { buttonFonts, buttonTextMaxPx, buttonTextMinPx } from '@puzzle-prize/sdk/protocol/limits';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { frameIds } from '../platform/frame-ids.ts';
+import { ElementTag } from './element-tag.tsx';
+import { Looks } from './looks.tsx';
+import { findIn, rootOf } from './play.ts';
+import { readSurface, type StyleArgs, styleControls } from './surface.ts';
+
+const table = { category: 'Attributes' };
+const tag = 'puzzle-prize-button';
+
+const meta: Meta<StyleArgs> = {
+  title: 'Elements/puzzle-prize-button',
+  args: { 'embed-id': 'code', host: location.origin, theme: 'dark' },
+  argTypes: {
+    'embed-id': {
+      description: "The embed code's unique id. Here it says what happens in the modal.",
+      control: 'select',
+      options: frameIds,
+      table,
+    },
+    text: { description: 'What the button says', control: 'text', table },
+    theme: {
+      description: "The puzzle's",
+      control: 'inline-radio',
+      options: ['dark', 'light', 'auto'],
+      table,
+    },
+    'background-color': { description: 'Any CSS colour', control: 'color', table },
+    'text-color': { description: 'Any CSS colour', control: 'color', table },
+    'border-radius': {
+      description: 'Corners',
+      control: 'inline-radio',
+      options: ['small', 'medium', 'large'],
+      table,
+    },
+    'text-size': {
+      description: 'CSS pixels',
+      control: { type: 'range', min: buttonTextMinPx, max: buttonTextMaxPx },
+      table,
+    },
+    'font-family': { description: 'Any font family', control: 'select', options: buttonFonts, table },
+    'custom-css': {
+      description: 'CSS declarations; nesting works: `&:hover { ... }`',
+      control: 'text',
+      table,
+    },
+    host: { description: 'Origin of the platform', control: 'text', table },
+    ...styleControls(readSurface(source)),
+  },
+  render: (args) => <ElementTag tag={tag} args={args} />,
+};
+export default meta;
+type Story = StoryObj<StyleArgs>;
+
+const openModal = async (canvas: HTMLElement): Promise<HTMLIFrameElement> => {
+  await userEvent.click(await findIn(canvas, tag, 'button'));
+  const frame = await findIn(canvas, tag, 'dialog[open] iframe');
+  if (!(frame instanceof HTMLIFrameElement)) throw new Error('no frame');
+  return frame;
+};
+
+const frameHolds = (frame: HTMLIFrameElement, selector: string) =>
+  waitFor(
+    () => {
+      const element = frame.contentDocument?.querySelector('puzzle-prize');
+      return expect(element?.shadowRoot?.querySelector(selector)).toBeTruthy();
+    },
+    { timeout: 30_000 },
+  );
+
+/** As it is without a single attribute but the embed's id. */
+export const AsItComes: Story = {};
+
+export const Branded: Story = {
+  args: {
+    text: 'Play for 20% off',
+    'background-color': '#7a1f5c',
+    'text-color': '#fff',
+    'border-radius': 'large',
+    'text-size': 18,
+    'font-family': 'Georgia',
+    'custom-css': 'letter-spacing: 0.02em; &:hover { filter: brightness(1.1); }',
+  },
+};
+
+/** Colours that are too close cannot be read: the background gives way. */
+export const ColoursTooClose: Story = {
+  args: { text: 'Still to be read', 'background-color': '#ffd400', 'text-color': '#ffffff' },
+};
+
+export const LongText: Story = {
+  args: { text: 'Put the picture together and win twenty percent off whatever you like', 'text-size': 20 },
+};
+
+/** Nothing is loaded before the click. */
+export const ModalOpen: Story = {
+  play: async ({ canvasElement }) => frameHolds(await openModal(canvasElement), 'section.puzzle'),
+};
+
+export const ModalOpenInLight: Story = {
+  args: { theme: 'light' },
+  play: async ({ canvasElement }) => frameHolds(await openModal(canvasElement), 'section.puzzle'),
+};
+
+export const ModalWithAMessage: Story = {
+  args: { 'embed-id': 'ended' },
+  play: async ({ canvasElement }) => frameHolds(await openModal(canvasElement), 'section.message'),
+};
+
+/** Escape closes it, and the button has the focus again. */
+export const ModalClosed: Story = {
+  play: async ({ canvasElement }) => {
+    await openModal(canvasElement);
+    const dialog = await findIn(canvasElement, tag, 'dialog');
+    if (dialog instanceof HTMLDialogElement) dialog.close();
+    await waitFor(() => expect(rootOf(canvasElement, tag).querySelector('dialog[open]')).toBeNull());
+    await expect(rootOf(canvasElement, tag).activeElement?.id).toBe('open');
+  },
+};
+
+export const EveryLook: Story = {
+  parameters: { controls: { disable: true } },
+  render: (args) => (
+    <Looks
+      draw={({ theme }) => (
+        <div className="stage" data-theme={theme}>
+          <ElementTag tag={tag} args={args} />
+        </div>
+      )}
+    />
+  ),
+};

@@ -1,0 +1,238 @@
+import '@puzzle-prize/widget/prize/define';
+import source from '@puzzle-prize/widget/prize?raw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { embeds } from '../platform/embeds.ts';
+import { activateSessions, platformHost } from '../platform/platform.ts';
+import { ElementTag } from './element-tag.tsx';
+import { Looks } from './looks.tsx';
+import { findIn, rootOf, shows, solve } from './play.ts';
+import { readSurface, type StyleArgs, styleControls } from './surface.ts';
+
+const surface = readSurface(source);
+
+const meta: Meta<StyleArgs> = {
+  title: 'Elements/puzzle-prize',
+  args: { 'embed-id': 'code', host: platformHost, theme: 'light' },
+  argTypes: {
+    'embed-id': {
+      description: "The embed code's unique id. Here it says what happens.",
+      control: 'select',
+      options: Object.keys(embeds),
+      table: { category: 'Attributes' },
+    },
+    theme: {
+      description: 'light, dark, or auto: as the device is set',
+      control: 'inline-radio',
+      options: ['light', 'dark', 'auto'],
+      table: { category: 'Attributes' },
+    },
+    lang: {
+      description: 'Language of numbers',
+      control: 'text',
+      table: { category: 'Attributes' },
+    },
+    collection: {
+      description: 'Id of a collection of codes, passed on to the platform',
+      control: 'text',
+      table: { category: 'Attributes' },
+    },
+    'end-user': {
+      description: 'Who plays, as the page around knows its customer',
+      control: 'text',
+      table: { category: 'Attributes' },
+    },
+    host: { description: 'Origin of the platform', control: 'text', table: { category: 'Attributes' } },
+    ...styleControls(surface),
+  },
+  render: (args) => <ElementTag key={String(args['embed-id'])} tag="puzzle-prize" args={args} />,
+};
+export default meta;
+type Story = StoryObj<StyleArgs>;
+
+const at = (embedId: keyof typeof embeds): Story['args'] => ({ 'embed-id': embedId });
+
+/** A picture to put together. Taps, drags, swipes and keys move its tiles. */
+export const Playing: Story = {
+  args: at('shuffled'),
+  play: ({ canvasElement }) => shows(canvasElement, 'puzzle'),
+};
+
+export const Loading: Story = {
+  args: at('slow'),
+  play: ({ canvasElement }) => shows(canvasElement, 'loading'),
+};
+
+/** What the owner says while there is nothing to play. */
+export const Message: Story = {
+  args: at('ended'),
+  play: ({ canvasElement }) => shows(canvasElement, 'message'),
+};
+
+export const NothingLeftToWin: Story = {
+  args: at('none-left'),
+  play: ({ canvasElement }) => shows(canvasElement, 'puzzle'),
+};
+
+/** The owner's own try: it plays, wins nothing and counts nothing. */
+export const OwnersPreview: Story = {
+  args: at('owners-preview'),
+  play: ({ canvasElement }) => shows(canvasElement, 'puzzle'),
+};
+
+/** The solution is with the platform. */
+export const Checking: Story = {
+  args: at('checking'),
+  play: ({ canvasElement }) => solve(canvasElement, 'checking'),
+};
+
+/** The page hears of every step by an event. */
+export const CodeWon: Story = {
+  args: at('code'),
+  play: async ({ canvasElement }) => {
+    const heard: string[] = [];
+    for (const { name } of surface.events) canvasElement.addEventListener(name, () => heard.push(name));
+    await solve(canvasElement, 'won');
+    await expect(rootOf(canvasElement, 'puzzle-prize').querySelector('[part=code]')).toHaveTextContent(
+      'COFFEE-7KQ2',
+    );
+    await expect(heard).toEqual(expect.arrayContaining(['puzzle-solved', 'puzzle-won']));
+  },
+};
+
+export const SolvedForFun: Story = {
+  args: at('none-left'),
+  play: ({ canvasElement }) => solve(canvasElement, 'solved'),
+};
+
+export const PictureWon: Story = {
+  args: at('picture'),
+  play: async ({ canvasElement }) => {
+    await solve(canvasElement, 'media');
+    await findIn(canvasElement, 'puzzle-prize', '.file[aria-busy=false]');
+  },
+};
+
+export const FilmWon: Story = {
+  args: at('film'),
+  play: async ({ canvasElement }) => {
+    await solve(canvasElement, 'media');
+    await findIn(canvasElement, 'puzzle-prize', '.file[aria-busy=false]');
+  },
+};
+
+/** A film that this browser cannot show can still be kept. */
+export const FilmToKeep: Story = {
+  args: at('unplayable'),
+  play: ({ canvasElement }) => solve(canvasElement, 'media'),
+};
+
+/** Of a session in which nothing may even be looked at. */
+export const Locked: Story = {
+  args: at('locked'),
+  play: ({ canvasElement }) => shows(canvasElement, 'locked'),
+};
+
+/** Something to look at until it is paid for. */
+export const Preview: Story = {
+  args: at('preview'),
+  play: ({ canvasElement }) => shows(canvasElement, 'frozen'),
+};
+
+/** The host has taken the payment and activated the session. */
+export const Unlocked: Story = {
+  args: at('preview'),
+  play: async ({ canvasElement }) => {
+    await shows(canvasElement, 'frozen');
+    activateSessions();
+    canvasElement.querySelector('puzzle-prize')?.checkSession();
+    await shows(canvasElement, 'puzzle');
+  },
+};
+
+export const SessionExpired: Story = {
+  args: at('expired'),
+  play: ({ canvasElement }) => shows(canvasElement, 'locked'),
+};
+
+export const UnknownEmbed: Story = {
+  args: at('unknown'),
+  play: ({ canvasElement }) => shows(canvasElement, 'failed'),
+};
+
+export const Offline: Story = {
+  args: at('offline'),
+  play: ({ canvasElement }) => shows(canvasElement, 'failed'),
+};
+
+/** Solved, but the connection broke: the solution is kept and sent again. */
+export const NotChecked: Story = {
+  args: at('unchecked'),
+  play: ({ canvasElement }) => solve(canvasElement, 'failed'),
+};
+
+/** Solved too late: the board has to be dealt again. */
+export const DealTooOld: Story = {
+  args: at('stale'),
+  play: ({ canvasElement }) => solve(canvasElement, 'failed'),
+};
+
+/** Colours, corners and font of a brand, by custom properties alone; and a part that goes further. */
+export const Branded: Story = {
+  args: {
+    ...at('code'),
+    '--puzzle-prize-accent': '#7a1f5c',
+    '--puzzle-prize-on-accent': '#ffffff',
+    '--puzzle-prize-surface': '#fdf2f8',
+    '--puzzle-prize-text': '#3b0a2a',
+    '--puzzle-prize-radius': '0',
+    '--puzzle-prize-font': 'Georgia, serif',
+    '::part(title)': 'font-style: italic; letter-spacing: -0.01em;',
+  },
+  play: async ({ canvasElement }) => {
+    await solve(canvasElement, 'won');
+    const title = await findIn(canvasElement, 'puzzle-prize', '[part=title]');
+    await expect(getComputedStyle(title)).toHaveProperty('fontStyle', 'italic');
+  },
+};
+
+const looks = (embedId: keyof typeof embeds): Story => ({
+  args: at(embedId),
+  parameters: { controls: { disable: true } },
+  render: ({ host }: StyleArgs) => (
+    <Looks
+      draw={({ theme, direction, width }) => (
+        // One that was won is remembered for its embed; these share one, and each plays for itself.
+        <ElementTag
+          tag="puzzle-prize"
+          args={{ 'embed-id': embedId, host, theme, id: `${theme}-${direction}-${String(width)}` }}
+        />
+      )}
+    />
+  ),
+});
+
+export const EveryLookOfAPuzzle: Story = {
+  ...looks('shuffled'),
+  play: ({ canvasElement }) => shows(canvasElement, 'puzzle'),
+};
+export const EveryLookOfACode: Story = {
+  ...looks('code'),
+  play: ({ canvasElement }) => solve(canvasElement, 'won'),
+};
+export const EveryLookOfAFilm: Story = {
+  ...looks('film'),
+  play: ({ canvasElement }) => solve(canvasElement, 'media'),
+};
+export const EveryLookOfAMessage: Story = {
+  ...looks('ended'),
+  play: ({ canvasElement }) => shows(canvasElement, 'message'),
+};
+export const EveryLookOfALock: Story = {
+  ...looks('locked'),
+  play: ({ canvasElement }) => shows(canvasElement, 'locked'),
+};
+export const EveryLookOfAFailure: Story = {
+  ...looks('offline'),
+  play: ({ canvasElement }) => shows(canvasElement, 'failed'),
+};

@@ -1,0 +1,52 @@
+import type { InputType } from 'storybook/internal/types';
+
+/** What a page can style of an element, read from the doc comment of its class. */
+export interface Surface {
+  parts: readonly Named[];
+  properties: readonly Named[];
+  events: readonly Named[];
+}
+
+interface Named {
+  name: string;
+  description: string;
+}
+
+/** Reads `@csspart name - text`, `@cssprop --name - text` and `@fires {Type} name - text`. */
+export function readSurface(source: string): Surface {
+  const read = (tag: string): Named[] => {
+    const lines = source.matchAll(new RegExp(`^ \\* @${tag} (?:\\{\\w+\\} )?([\\w-]+) - (.+)$`, 'gm'));
+    return [...lines].map(([, name = '', description = '']) => ({ name, description }));
+  };
+  return { parts: read('csspart'), properties: read('cssprop'), events: read('fires') };
+}
+
+export type StyleArgs = Readonly<Record<string, unknown>>;
+
+const isColor = /colou?r|background|accent|text on/i;
+
+/** Controls for custom properties and parts: the property's value, and declarations for the part. */
+export function styleControls({ properties, parts }: Surface): Record<string, InputType> {
+  const controls: Record<string, InputType> = {};
+  for (const { name, description } of properties) {
+    const control = isColor.test(description) ? 'color' : 'text';
+    controls[name] = { description, control, table: { category: 'Custom properties' } };
+  }
+  for (const { name, description } of parts) {
+    const told = `${description}: CSS declarations`;
+    controls[`::part(${name})`] = { description: told, control: 'text', table: { category: 'Parts' } };
+  }
+  return controls;
+}
+
+/** A style sheet for one tag of what was set in the controls. */
+export function styleSheet(tag: string, args: StyleArgs): string {
+  const set = Object.entries(args).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  );
+  const own = set.filter(([name]) => name.startsWith('--')).map(([name, value]) => `${name}: ${value};`);
+  const parts = set.filter(([name]) => name.startsWith('::part('));
+  return [`${tag} { ${own.join(' ')} }`, ...parts.map(([name, css]) => `${tag}${name} { ${css} }`)].join(
+    '\n',
+  );
+}

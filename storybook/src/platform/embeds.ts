@@ -1,0 +1,55 @@
+import type { VerifyReply, WidgetData } from '@puzzle-prize/sdk/protocol';
+import type { ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
+import { dealBoard, shuffleMoves } from '@puzzle-prize/sdk/puzzle';
+import { message, noneLeft, puzzle, soldPuzzle, wonFilm, wonPicture, wonUnplayable } from './replies.ts';
+
+/** What a call meets: its reply, a refusal of the catalogue, a broken connection, or no answer for ever. */
+export type Meets<Reply> = Reply | ErrorCode | 'offline' | 'silence';
+
+export interface Embed {
+  load: Meets<WidgetData>;
+  /** A solution's fate; a code, unless told. */
+  verify?: Meets<VerifyReply>;
+  /** What is loaded once the host has activated the session. */
+  activated?: WidgetData;
+}
+
+const shuffled = dealBoard({
+  seed: new Uint32Array([3, 1, 4, 2]),
+  side: 4,
+  moves: shuffleMoves(4, 'medium'),
+});
+const preview = soldPuzzle({ isPreviewMode: true });
+
+/** Every embed of this platform: one for each thing that can happen to an element. */
+export const embeds = {
+  code: { load: puzzle() },
+  shuffled: { load: puzzle({ dimensions: 4, shuffledState: [...shuffled] }) },
+  'none-left': {
+    load: puzzle({ message: noneLeft.message, availableCount: 0, hasAvailableCodes: false }),
+    verify: noneLeft,
+  },
+  'owners-preview': { load: puzzle({ isOwnerPreview: true }) },
+  picture: { load: puzzle({ codeType: 'media', rewardType: 'media' }), verify: wonPicture() },
+  film: { load: puzzle({ codeType: 'media', rewardType: 'media' }), verify: wonFilm },
+  unplayable: { load: puzzle({ codeType: 'media', rewardType: 'media' }), verify: wonUnplayable },
+  ended: {
+    load: message('Coffee week is over', 'Thank you for playing. Come back on Friday for the next one.'),
+  },
+  locked: { load: soldPuzzle({ isLocked: true }) },
+  preview: { load: preview, activated: soldPuzzle({ sessionActivated: true }), verify: wonFilm },
+  expired: { load: soldPuzzle({ isLocked: true, isExpired: true }) },
+  unknown: { load: 'play.not_found' },
+  offline: { load: 'offline' },
+  slow: { load: 'silence' },
+  checking: { load: puzzle(), verify: 'silence' },
+  unchecked: { load: puzzle(), verify: 'offline' },
+  stale: { load: puzzle(), verify: 'play.token_expired' },
+} as const satisfies Record<string, Embed>;
+
+export type EmbedId = keyof typeof embeds;
+
+export function findEmbed(id: string): Embed {
+  const found: [string, Embed] | undefined = Object.entries(embeds).find(([name]) => name === id);
+  return found?.[1] ?? embeds.unknown;
+}

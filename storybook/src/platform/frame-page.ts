@@ -1,0 +1,22 @@
+import '@puzzle-prize/widget/prize/define';
+import { envelope, type FromFrame } from '@puzzle-prize/sdk/protocol/window-messages';
+import { installPlatform, platformHost } from './platform.ts';
+
+/** What the platform serves to a frame: the element, and word of its height and of Escape to the window around it. */
+installPlatform();
+const embedId = location.pathname.split('/').findLast((part) => part !== '' && part !== 'index.html') ?? '';
+const element = document.createElement('puzzle-prize');
+element.embedId = embedId;
+element.host = platformHost;
+element.setAttribute('theme', new URLSearchParams(location.search).get('theme') ?? 'light');
+
+const send = (message: FromFrame) => {
+  parent.postMessage(envelope(message), location.origin);
+};
+new ResizeObserver(() => {
+  send({ type: 'resize', height: element.offsetHeight, embedId });
+}).observe(element);
+addEventListener('keydown', ({ key, defaultPrevented }) => {
+  if (key === 'Escape' && !defaultPrevented) send({ type: 'close-request', embedId });
+});
+document.body.append(element);

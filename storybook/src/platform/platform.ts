@@ -1,0 +1,86 @@
+import type { SessionStatus } from '@puzzle-prize/sdk/protocol';
+import { errorCatalogue, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
+import { findEmbed, type Meets } from './embeds.ts';
+import { wonCode } from './replies.ts';
+
+/** Where the elements of the stories are told to ask. Nobody is asked there: the network ends before it. */
+export const platformHost = 'https://puzzle.example';
+
+/** Which embed each session belongs to, and which of them a host has activated. */
+const sessions = new Map<string, { embedId: string; isActivated: boolean }>();
+
+/**
+ * Puts a platform where the network begins, so that the elements run their real code. Speaks the protocol of
+ * sdk/protocol/play.ts; the embed's id says what happens.
+ */
+export function installPlatform(): void {
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const request = new Request(input, init);
+    return request.url.startsWith(platformHost) ? answer(request) : realFetch(request);
+  };
+  const RealEventSource = globalThis.EventSource;
+  globalThis.EventSource = new Proxy(RealEventSource, {
+    construct: (target, [url]: [string]) => (url.startsWith(platformHost) ? new Stream() : new target(url)),
+  });
+}
+
+/** What the host's server does once its customer has paid. */
+export function activateSessions(): void {
+  for (const session of sessions.values()) session.isActivated = true;
+}
+
+async function answer(request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const [, , kind, id = '', call] = pathname.split('/');
+  if (kind === 'embed-widget') return load(request, id, searchParams.get('sessionId') ?? '');
+  if (kind === 'puzzle-sessions') return Response.json(statusOf(id));
+  if (call === 'verify') return meet(request, findEmbed(id).verify ?? wonCode);
+  return new Response(null, { status: 204 });
+}
+
+function load(request: Request, embedId: string, sessionId: string): Promise<Response> {
+  const session = sessions.get(sessionId) ?? { embedId, isActivated: false };
+  sessions.set(sessionId, session);
+  const embed = findEmbed(embedId);
+  return meet(request, session.isActivated ? (embed.activated ?? embed.load) : embed.load);
+}
+
+async function meet(request: Request, fate: Meets<object>): Promise<Response> {
+  if (fate === 'offline') throw new TypeError('Failed to fetch');
+  if (fate === 'silence') return untilAborted(request.signal);
+  return typeof fate === 'string' ? refusal(fate) : Response.json(fate);
+}
+
+function statusOf(sessionId: string): SessionStatus {
+  const isActivated = sessions.get(sessionId)?.isActivated ?? false;
+  return {
+    sessionId,
+    embedUniqueId: sessions.get(sessionId)?.embedId ?? '',
+    isActivated,
+    isExpired: false,
+    expiresAt: new Date(Date.now() + 30 * 60_000).toISOString(),
+    activatedAt: isActivated ? new Date().toISOString() : null,
+    createdAt: new Date().toISOString(),
+  };
+}
+
+function refusal(code: ErrorCode): Response {
+  const { status, message } = errorCatalogue[code];
+  return Response.json({ code, message }, { status });
+}
+
+function untilAborted(signal: AbortSignal): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(new DOMException('aborted', 'AbortError'));
+    });
+  });
+}
+
+/** A stream that is open and has nothing to say: the elements ask every few seconds anyway. */
+class Stream extends EventTarget {
+  close(): void {
+    // There is no connection.
+  }
+}

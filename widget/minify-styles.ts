@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+
+/** The white space and the comments of a css`` template are text to a minifier of JavaScript. */
+export function minifyStyles(): Plugin {
+  const minify = (template: string): string =>
+    template
+      .replace(/\/\*.*?\*\//gs, '')
+      .replace(/\s+/g, ' ')
+      .replace(/ ?([{};,]) ?/g, '$1')
+      .replace(/: /g, ':')
+      .replace(/;}/g, '}')
+      .replace(/\b0\./g, '.');
+  return {
+    name: 'minify-styles',
+    transform: {
+      filter: { id: /styles\.ts$/ },
+      handler: (code) => code.replace(/(?<=css`|styles = `)[^`]*/g, (rules) => minify(rules).trim()),
+    },
+  };
+}

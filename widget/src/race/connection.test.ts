@@ -1,0 +1,156 @@
+import { aTimeout, expect, waitUntil } from '@open-wc/testing';
+import { backOffMs } from './back-off.ts';
+import { ServerClock } from './clock.ts';
+import type { FakeRace } from './test/fake-race.ts';
+import { buttonOf, mount, put, reads, textOf, unmountAll } from './test/play.ts';
+import { openRace } from './test/scenes.ts';
+
+const patience = { timeout: 12_000 };
+
+describe('race connection', () => {
+  let race: FakeRace;
+
+  beforeEach(async () => {
+    localStorage.clear();
+    race = await openRace();
+  });
+  afterEach(() => {
+    unmountAll();
+    race.stage.strike();
+  });
+
+  const joins = () => race.messages.filter(({ type }) => type === 'join_room');
+
+  it('[V6] joins with its ticket, and may be sent several messages in a frame', async () => {
+    await mount(race, { 'display-name': 'Zoë' });
+    expect(race.calls[0]?.path).to.equal(`/api/race/embed/${race.room.puzzleId}/room`);
+    const [join] = joins();
+    expect(join).to.deep.include({
+      roomCode: 'K7MPQ2',
+      ticket: 'ticket 1',
+      displayName: 'Zoë',
+      as: 'competitor',
+      batch: true,
+    });
+  });
+
+  it('[V8] reconnects three seconds after it was cut off, as the same visitor', async () => {
+    const element = await mount(race);
+    const lostAt = performance.now();
+    race.stage.close(race.joined[0] ?? 0, null);
+    await reads(element, 'Connection Error: Failed to connect to race server');
+    await waitUntil(() => race.stage.opened === 2, 'not back', patience);
+    expect(performance.now() - lostAt).to.be.within(2900, 6000);
+    await waitUntil(() => !textOf(element).includes('Connection Error'), 'still lost', patience);
+    const [one, two] = joins();
+    expect(two && 'sessionId' in two && two.sessionId).to.equal(one && 'sessionId' in one && one.sessionId);
+    expect(race.room.participants).to.have.length(1);
+  });
+
+  it('[V8] waits longer each time, half a minute at most, and not all as long', () => {
+    const waits = Array.from({ length: 12 }, (_, failures) => backOffMs(failures, 0));
+    expect(waits[0]).to.equal(3000);
+    expect(waits).to.deep.equal([...waits].sort((one, other) => one - other));
+    expect(waits.at(-1)).to.equal(30_000);
+    expect(backOffMs(0, 1)).to.be.above(backOffMs(0, 0));
+  });
+
+  it('[V8] a server that goes down is followed at once', async () => {
+    await mount(race);
+    const lostAt = performance.now();
+    race.stage.close(race.joined[0] ?? 0, 1012);
+    await waitUntil(() => race.stage.opened === 2, 'not back', patience);
+    expect(performance.now() - lostAt).to.be.below(2900);
+  });
+
+  it('[V8] "Try now" does not wait', async () => {
+    const element = await mount(race);
+    race.stage.close(race.joined[0] ?? 0, null);
+    await reads(element, 'Try now');
+    const pressedAt = performance.now();
+    buttonOf(element, 'Try now').click();
+    await waitUntil(() => race.stage.opened === 2, 'not back', patience);
+    expect(performance.now() - pressedAt).to.be.below(2500);
+  });
+
+  it('[V8] a network that is back is tried at once', async () => {
+    const element = await mount(race);
+    race.stage.close(race.joined[0] ?? 0, null);
+    await reads(element, 'Try now');
+    dispatchEvent(new Event('online'));
+    await waitUntil(() => race.joined.length === 1, 'not back', { timeout: 2500 });
+  });
+
+  for (const [code, text, button] of [
+    [4409, 'You play this race in another window.', 'Play here'],
+    [4423, 'No available slots - race is full', 'Join the next race'],
+    [4429, 'Too many messages. Please slow down.', 'Try again'],
+  ] as const) {
+    it(`[V8] what is refused with ${code} stays so until the visitor wants otherwise`, async () => {
+      const element = await mount(race);
+      race.stage.close(race.joined[0] ?? 0, code);
+      await reads(element, text);
+      await aTimeout(500);
+      expect(race.stage.opened).to.equal(1);
+      buttonOf(element, button).click();
+      await reads(element, 'Race: K7MPQ2');
+      expect(race.stage.opened).to.equal(2);
+    });
+  }
+
+  it('[V8] a page that is not allowed is told why, and nothing is tried again', async () => {
+    const codes: string[] = [];
+    race.stage.troubles.push('race.origin_not_allowed');
+    const element = put(race);
+    element.addEventListener('race-error', ({ code }) => codes.push(code));
+    await reads(element, 'Origin not allowed. Please add your domain to the race campaign settings.');
+    expect([codes, race.stage.opened]).to.deep.equal([['race.origin_not_allowed'], 0]);
+  });
+
+  it('[V8] a call that gets lost is made again', async () => {
+    race.stage.troubles.push('offline');
+    const element = put(race);
+    await reads(element, 'Connection Error');
+    await reads(element, 'Race: K7MPQ2');
+  });
+
+  it('[V7] what is no message does no harm', async () => {
+    const element = await mount(race);
+    const [visitor = 0] = race.joined;
+    for (const text of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '[7,{}]',
+      '{"type":"room_state","room":{}}',
+      '{"type":"toString"}',
+    ])
+      race.stage.sayText(visitor, text);
+    race.stage.sayText(
+      visitor,
+      JSON.stringify([{ type: 'nobody knows' }, { type: 'spectators', count: 41 }]),
+    );
+    await reads(element, '41 watching');
+  });
+
+  it('[N7] measures the clock of the server over the socket', async () => {
+    race.skewMs = 3_600_000;
+    await mount(race);
+    await waitUntil(
+      () => race.messages.filter(({ type }) => type === 'ping').length === 5,
+      'not asked',
+      patience,
+    );
+  });
+
+  it('[N7] of several measurements the quickest counts', () => {
+    const clock = new ServerClock();
+    const now = performance.now();
+    clock.hint(Date.now() - 5000);
+    clock.measure({ sent: now - 400, received: now, serverTime: 1_000_000 });
+    clock.measure({ sent: now - 10, received: now, serverTime: 2_000_000 });
+    clock.measure({ sent: now - 90, received: now, serverTime: 3_000_000 });
+    expect(clock.now()).to.be.within(2_000_004, 2_001_000);
+  });
+});

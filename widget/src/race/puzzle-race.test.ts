@@ -1,0 +1,397 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
+import { nearlySolved } from './test/fake-race.ts';
+import {
+  buttonOf,
+  find,
+  findAll,
+  listenIn,
+  mount,
+  ownBoard,
+  put,
+  reads,
+  slotName,
+  textOf,
+  unmountAll,
+} from './test/play.ts';
+import { openRace, type Played, scenes } from './test/scenes.ts';
+
+const patience = { timeout: 9000 };
+
+describe('<puzzle-race>', () => {
+  let played: Played | null = null;
+
+  beforeEach(() => {
+    localStorage.clear();
+  });
+  afterEach(async () => {
+    unmountAll();
+    played?.race.stage.strike();
+    played = null;
+    await emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+  });
+
+  for (const [name, scene] of Object.entries(scenes)) {
+    for (const theme of ['light', 'dark']) {
+      it(`[V2] ${name} is accessible in ${theme}`, async () => {
+        // What fades in is seen through for a moment.
+        await emulateMedia({ reducedMotion: 'reduce' });
+        played = await scene({ theme });
+        await expect(played.element).to.be.accessible();
+      });
+    }
+  }
+
+  for (const name of ['waiting', 'racing', 'watching', 'second', 'lost', 'full'] as const) {
+    it(`[V2] ${name} fits 320 px`, async () => {
+      await setViewport({ width: 320, height: 800 });
+      played = await scenes[name]();
+      expect(played.element.scrollWidth).to.be.at.most(320);
+      expect(document.documentElement.scrollWidth).to.be.at.most(320);
+      await setViewport({ width: 1280, height: 800 });
+    });
+  }
+
+  it('[V2] four boards fill a wall screen for who watches', async () => {
+    await setViewport({ width: 1920, height: 1080 });
+    played = await scenes.watching();
+    const widths = findAll(played.element, '.drawn').map(({ offsetWidth }) => offsetWidth);
+    expect(widths).to.have.length(4);
+    for (const width of widths) expect(width).to.be.above(400);
+    await setViewport({ width: 1280, height: 800 });
+  });
+
+  it('[V3] connecting says so', async () => {
+    played = await scenes.connecting();
+    expect(textOf(played.element)).to.equal('Connecting to race...');
+    expect(find(played.element, 'section').getAttribute('aria-busy')).to.equal('true');
+  });
+
+  it('[V1] [V2] [V3] a room that waits: code, players, own slot, who is missing', async () => {
+    played = await scenes.alone();
+    const text = textOf(played.element);
+    expect(text).to.contain('Race: K7MPQ2').and.contain('1/4 Racing').and.contain("You're in Slot 1!");
+    expect(text).to.contain('Waiting for 2 players to claim slots...').and.contain('Powered by Puzzle Prize');
+    expect(text.match(/Available/g)).to.have.length(3);
+    expect(slotName(played.element, 2)).to.equal('Slot 2, available');
+    expect(findAll(played.element, '[part=button]')).to.have.length(0);
+  });
+
+  it('[V1] where the host seats its users, a visitor waits to join until then', async () => {
+    played = await scenes.waitingForHost();
+    const { race, element } = played;
+    expect(textOf(element)).to.contain('Waiting to join...');
+    const joined: unknown[] = [];
+    element.addEventListener('race-joined', ({ slotNumber }) => joined.push(slotNumber));
+    race.seatVisitor('Zoë');
+    await reads(element, "You're in Slot 2!");
+    expect(joined).to.deep.equal([2]);
+  });
+
+  it('[V2] a name that is blank is a number, and a name is text whatever it is', async () => {
+    played = await scenes.racing();
+    const { race, element } = played;
+    expect(textOf(element)).to.contain('Player 4');
+    race.changePlayer(2, { displayName: '<img src=x onerror=alert(1)>' });
+    await reads(element, '<img src=x onerror=alert(1)>');
+  });
+
+  it('[V5] tells the page: session, joined, starting, started, finished, won, ended', async () => {
+    const race = await openRace({ initialPuzzleState: JSON.stringify(nearlySolved) });
+    const told: unknown[] = [];
+    const end = new AbortController();
+    const types = ['session', 'joined', 'starting', 'started', 'player-finished', 'player-won', 'ended'];
+    for (const type of types)
+      document.body.addEventListener(`race-${type}`, (event) => told.push(event.type), end);
+    document.body.addEventListener(
+      'race-session',
+      ({ raceSessionId }) => {
+        expect(raceSessionId).to.match(/^[\w-]{22}$/);
+      },
+      end,
+    );
+    document.body.addEventListener(
+      'race-player-won',
+      ({ finish }) => told.push([finish.roomCode, finish.finalMoveCount, finish.isYou]),
+      end,
+    );
+    const element = await mount(race);
+    played = { race, element };
+    race.seat('Anna');
+    race.countDown(300);
+    await waitUntil(() => ownBoard(element).playable, 'not on', patience);
+    for (const tile of [7, 8]) ownBoard(element).slideCell(ownBoard(element).state.indexOf(tile));
+    await reads(element, 'You won!');
+    race.end();
+    await reads(element, 'Race completed!');
+    end.abort();
+    expect(told).to.deep.equal([
+      'race-session',
+      'race-joined',
+      'race-starting',
+      'race-started',
+      'race-player-finished',
+      'race-player-won',
+      ['K7MPQ2', 2, true],
+      'race-ended',
+    ]);
+    expect(race.messages.filter(({ type }) => type === 'move')).to.deep.equal([
+      { type: 'move', tile1: 7, tile2: 6 },
+      { type: 'move', tile1: 8, tile2: 7 },
+    ]);
+    expect(race.messages.find(({ type }) => type === 'complete')).to.deep.include({
+      finalState: [1, 2, 3, 4, 5, 6, 7, 8, 0],
+    });
+  });
+
+  it('[N5] Ready is there for players as soon as there are enough, and is told once', async () => {
+    played = await scenes.alone();
+    const { race, element } = played;
+    race.seat('Anna');
+    await reads(element, 'Ready');
+    buttonOf(element, 'Ready').click();
+    await reads(element, 'You are ready');
+    buttonOf(element, 'You are ready').click();
+    const ready = race.calls.filter(({ path }) => path === '/api/race/ready');
+    expect(ready).to.have.length(1);
+    expect(ready[0]?.body).to.deep.include({ roomId: race.room.id });
+  });
+
+  it('[N7] counts whole seconds, and the last three over everything, with Leave in reach', async () => {
+    played = await scenes.waiting();
+    const { race, element } = played;
+    race.countDown(5000);
+    await reads(element, 'Starts in 5 s');
+    expect(findAll(element, '.countdown')).to.have.length(0);
+    await waitUntil(() => findAll(element, '.countdown').length > 0, 'no digits', patience);
+    expect(find(element, '.countdown').innerText).to.match(/3\s+Get ready to race!/);
+    expect(find(element, '.countdown').ariaHidden).to.equal('true');
+    const leave = find(element, '[part=leave]');
+    const { x, y } = leave.getBoundingClientRect();
+    expect(element.shadowRoot?.elementFromPoint(x + 5, y + 5)).to.equal(leave);
+    await waitUntil(() => ownBoard(element).playable, 'not on', patience);
+    expect(findAll(element, '.countdown')).to.have.length(0);
+  });
+
+  it('[N7] starts by the clock of the server, whatever this device believes', async () => {
+    const race = await openRace();
+    race.skewMs = -7_200_000;
+    const element = await mount(race);
+    played = { race, element };
+    race.seat('Anna');
+    race.countDown(1200);
+    const begun = performance.now();
+    await waitUntil(() => ownBoard(element).playable, 'not on', patience);
+    expect(performance.now() - begun).to.be.within(900, 3000);
+  });
+
+  it('[N6] a countdown that is broken off is over', async () => {
+    played = await scenes.starting();
+    const { race, element } = played;
+    race.change(
+      { status: 'waiting', startedAt: null, waitDeadline: null },
+      { type: 'wait_changed', waitDeadline: null, version: 0 },
+    );
+    await reads(element, 'Waiting for 2 players');
+    expect(textOf(element)).to.not.contain('Starts in');
+  });
+
+  it('[N8] only the own board takes moves, only while they race', async () => {
+    played = await scenes.waiting();
+    const { race, element } = played;
+    await waitUntil(() => findAll(element, 'puzzle-board').length === 1, 'no own board', patience);
+    const board = ownBoard(element);
+    const [first = 0] = board.state;
+    for (const cell of board.state.keys()) board.slideCell(cell);
+    expect(board.state[0]).to.equal(first);
+    for (const drawn of findAll(element, '.drawn')) {
+      drawn.click();
+      expect(drawn.querySelector('[tabindex], button')).to.equal(null);
+    }
+    race.start();
+    await waitUntil(() => board.playable, 'not on', patience);
+    race.finish(1);
+    await waitUntil(() => !board.playable, 'still on', patience);
+    expect(race.messages.some(({ type }) => type === 'move')).to.equal(false);
+  });
+
+  it('[N8] who watches has no board to move and no seat to leave', async () => {
+    played = await scenes.watching();
+    expect(findAll(played.element, 'puzzle-board')).to.have.length(0);
+    expect(findAll(played.element, '[part=leave]')).to.have.length(0);
+    expect(textOf(played.element)).to.contain('You are watching');
+  });
+
+  it('[N8] a refused move goes back to where the server has the board', async () => {
+    played = await scenes.racing();
+    const { race, element } = played;
+    const board = ownBoard(element);
+    const before = board.state;
+    race.isSilent = true;
+    board.slideCell(before.indexOf(0) + (before.indexOf(0) % 3 === 2 ? -1 : 1));
+    expect(board.state).to.not.deep.equal(before);
+    race.refuse(race.joined[0] ?? 0, 'race.too_many_messages');
+    await waitUntil(() => board.state.join() === before.join(), 'not back', patience);
+    expect(board.moves).to.have.length(0);
+  });
+
+  it('[V8] a board and its count are the same after a reload', async () => {
+    played = await scenes.racing();
+    const { race } = played;
+    const board = ownBoard(played.element);
+    board.slideCell(board.state.indexOf(0) + (board.state.indexOf(0) % 3 === 2 ? -1 : 1));
+    await waitUntil(() => race.player(1).moveCount === 1, 'not moved', patience);
+    unmountAll();
+    const element = await mount(race);
+    played = { race, element };
+    await waitUntil(
+      () => findAll(element, 'puzzle-board').length === 1 && ownBoard(element).playable,
+      'no board',
+      patience,
+    );
+    expect(ownBoard(element).state).to.deep.equal(race.player(1).currentPuzzleState);
+    expect(ownBoard(element).moves).to.have.length(1);
+  });
+
+  it('[V2] a slot tells all of itself in one name, and who is home wears a crown', async () => {
+    played = await scenes.watching();
+    const { race, element } = played;
+    expect(slotName(element, 2)).to.match(/^Anna, slot 2, \d of 8 in place, 1 move$/);
+    race.finish(2);
+    await waitUntil(() => slotName(element, 2).endsWith('1st, Completed!'), slotName(element, 2), patience);
+    expect(find(element, '[data-slot="2"]').innerText).to.contain('Completed!').and.contain('1st');
+    expect(findAll(element, '[data-slot="2"] .crown')).to.have.length(1);
+    expect(findAll(element, '[role=list] > li').map(({ dataset }) => dataset.slot)).to.deep.equal([
+      '1',
+      '2',
+      '3',
+      '4',
+    ]);
+  });
+
+  it('[N6] who leaves a race keeps the place on the screen', async () => {
+    played = await scenes.watching();
+    const { race, element } = played;
+    const { id } = race.player(2);
+    const participants = race.room.participants.filter((participant) => participant.id !== id);
+    race.change({ participants }, { type: 'participant_left', participantId: id, version: 0 });
+    await reads(element, 'Left the race');
+    expect(slotName(element, 2)).to.contain('Anna').and.contain('Left the race');
+  });
+
+  it('[N8] the winner sees the prize, and sees it again after a reload', async () => {
+    played = await scenes.won();
+    const { race } = played;
+    expect(find(played.element, 'code').innerText).to.equal('RACE-4821');
+    unmountAll();
+    const element = await mount(race);
+    played = { race, element };
+    await reads(element, 'RACE-4821');
+    expect(race.calls.some(({ path }) => path === '/api/race/room/K7MPQ2/prize')).to.equal(true);
+  });
+
+  it('[N8] who comes second sees the place and no prize', async () => {
+    played = await scenes.second();
+    expect(findAll(played.element, 'code')).to.have.length(0);
+    expect(played.race.calls.some(({ path }) => path.endsWith('/prize'))).to.equal(false);
+  });
+
+  it('[N6] the next race is the one that everybody was told of', async () => {
+    played = await scenes.ended();
+    const { race, element } = played;
+    race.room = {
+      ...race.room,
+      id: crypto.randomUUID(),
+      roomCode: 'NEXT22',
+      status: 'waiting',
+      participants: [],
+    };
+    buttonOf(element, 'Next race').click();
+    await reads(element, 'Race: NEXT22');
+    expect(race.calls.some(({ path }) => path === '/api/race/room/NEXT22/join')).to.equal(true);
+  });
+
+  it('[N4] enters a very room as what and under the name it is told', async () => {
+    const race = await openRace();
+    const element = put(race, {
+      'puzzle-id': '',
+      'room-code': ' k7mpq2 ',
+      as: 'spectator',
+      'display-name': 'Zoë',
+    });
+    played = { race, element };
+    await reads(element, 'You are watching');
+    const join = race.calls.find(({ path }) => path === '/api/race/room/K7MPQ2/join');
+    expect(join?.body).to.deep.include({ participantType: 'spectator', displayName: 'Zoë' });
+  });
+
+  it('[N1] a room that is not there is told', async () => {
+    const race = await openRace();
+    const element = put(race, { 'puzzle-id': '', 'room-code': 'WRONG2' });
+    played = { race, element };
+    await reads(element, 'Race room not found');
+  });
+
+  it('[V3] a race is said: its start, a lead, who is home; and less where less is wanted', async () => {
+    const race = await openRace({ initialPuzzleState: JSON.stringify(nearlySolved) });
+    const element = await mount(race);
+    played = { race, element };
+    const said = listenIn(element);
+    race.seat('Anna');
+    race.seat('Berta');
+    race.countDown(4000);
+    await waitUntil(() => said.includes('Go'), `said ${said.join()}`, patience);
+    expect(said).to.deep.equal(['Race starts in 4 seconds', '3', 'Go']);
+    race.move(2, 7);
+    await waitUntil(() => said.includes('Anna leads'), `said ${said.join()}`, patience);
+    race.move(3, 7);
+    race.move(3, 8);
+    await waitUntil(() => said.includes('Berta finished, 1st'), `said ${said.join()}`, patience);
+    const select = find(element, 'select');
+    if (select instanceof HTMLSelectElement) select.value = 'none';
+    select.dispatchEvent(new Event('change'));
+    race.move(2, 8);
+    race.end();
+    await waitUntil(() => said.includes('Race completed!'), `said ${said.join()}`, patience);
+    expect(said.some((text) => text.startsWith('Anna finished'))).to.equal(false);
+  });
+
+  it('[N8] a race is played by keyboard alone', async () => {
+    const race = await openRace({ initialPuzzleState: JSON.stringify(nearlySolved) });
+    const element = await mount(race);
+    played = { race, element };
+    race.seat('Anna');
+    await reads(element, 'Ready');
+    buttonOf(element, 'Ready').focus();
+    await sendKeys({ press: 'Enter' });
+    await reads(element, 'You are ready');
+    race.countDown(500);
+    await waitUntil(() => ownBoard(element).matches(':focus'), 'the board has no focus', patience);
+    await sendKeys({ press: 'ArrowLeft' });
+    await sendKeys({ press: 'ArrowLeft' });
+    await reads(element, 'You won!');
+  });
+
+  it('[V2] nothing moves where that is not wanted', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    played = await scenes.countdown();
+    expect(getComputedStyle(find(played.element, '.countdown b')).animationName).to.equal('none');
+    expect(getComputedStyle(find(played.element, '.drawn i')).transitionProperty).to.equal('none');
+  });
+
+  it('[V1] every text can be replaced, numbers follow the language', async () => {
+    played = await scenes.racing({ lang: 'fa' });
+    const { element } = played;
+    element.strings = { inProgress: 'Mosabeghe!', racing: '{count} az {max}' };
+    await reads(element, 'Mosabeghe!');
+    expect(textOf(element)).to.contain('۴ az ۴');
+  });
+
+  it('[V6] taken off the page, it closes its socket', async () => {
+    played = await scenes.racing();
+    const { race } = played;
+    unmountAll();
+    await waitUntil(() => race.stage.gone.length === 1, 'still open', patience);
+    expect(race.stage.gone).to.deep.equal([1000]);
+  });
+});

@@ -1,0 +1,238 @@
+import { expect } from '@open-wc/testing';
+import type { FromRaceServer, RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
+import { applyMove, type Board, canMove } from '@puzzle-prize/sdk/puzzle';
+import { assert, constantFrom, infiniteStream, property, type Stream } from 'fast-check';
+import { emptyRace, heard, holderOf, moved, ownPosition, type RaceState, reconnected } from './state.ts';
+import { FakeRace } from './test/fake-race.ts';
+
+const start = [1, 2, 3, 4, 0, 5, 6, 7, 8];
+const you = { participantId: 'player-1', isWaitingForHost: false };
+
+function player(slot: number, change: Partial<RaceParticipant> = {}): RaceParticipant {
+  return {
+    id: `player-${slot}`,
+    participantType: 'competitor',
+    puzzleSlotNumber: slot,
+    displayName: `Player ${slot}`,
+    isConnected: true,
+    readyToStart: false,
+    currentPuzzleState: start,
+    moveCount: 0,
+    completedAt: null,
+    place: null,
+    joinedAt: '2026-05-01T12:00:00.000Z',
+    disconnectedAt: null,
+    ...change,
+  };
+}
+
+function roomWith(participants: RaceParticipant[], change: Partial<RaceRoom> = {}): RaceRoom {
+  return { ...new FakeRace({ initialPuzzleState: JSON.stringify(start) }).room, participants, ...change };
+}
+
+function raceWith(room: RaceRoom): RaceState {
+  return heard(emptyRace, { type: 'room_state', room, you });
+}
+
+function slideAny(board: Board, choice: number): Board {
+  const tiles = board.filter((tile) => canMove(board, tile));
+  return applyMove(board, tiles[choice % tiles.length] ?? 0) ?? board;
+}
+
+/** What a server says of a race of three, in its order: moves, who is cut off and back, who is home. */
+function story(choices: () => number): FromRaceServer[] {
+  let version = 1;
+  const boards: Board[] = [start, start, start];
+  const counts = [0, 0, 0];
+  const said: FromRaceServer[] = [];
+  const told = (slot: number, change: Partial<RaceParticipant> = {}): RaceParticipant =>
+    player(slot, {
+      currentPuzzleState: [...(boards[slot - 1] ?? [])],
+      moveCount: counts[slot - 1] ?? 0,
+      ...change,
+    });
+  for (let step = 0; step < 40; step += 1) {
+    const slot = (choices() % 3) + 1;
+    const board = slideAny(boards[slot - 1] ?? start, choices());
+    boards[slot - 1] = board;
+    counts[slot - 1] = (counts[slot - 1] ?? 0) + 1;
+    const moveNumber = counts[slot - 1] ?? 0;
+    said.push({ type: 'move_update', participantId: `player-${slot}`, puzzleState: [...board], moveNumber });
+    if (choices() % 5 > 0) continue;
+    version += 1;
+    said.push({
+      type: 'participant_changed',
+      participant: told(2, { isConnected: choices() % 2 > 0 }),
+      version,
+    });
+  }
+  return said;
+}
+
+/** One number after the other. */
+function choicesOf(stream: Stream<number>): () => number {
+  return () => {
+    const next: IteratorResult<number, unknown> = stream.next();
+    return next.done ? 0 : next.value;
+  };
+}
+const numbers = infiniteStream(constantFrom(0, 1, 2, 3, 4, 5, 6, 7, 8, 9));
+
+describe('race state', () => {
+  it('[V7] what is heard twice, late or between changes nothing that was heard since', () => {
+    assert(
+      property(numbers, (stream) => {
+        const choices = choicesOf(stream);
+        const said = story(choices);
+        const begin = raceWith(roomWith([player(1), player(2), player(3)]));
+        const clean = said.reduce(heard, begin);
+        // Moves of earlier, again and again: what another node still had on its way.
+        const noisy = said.flatMap((message, index) => {
+          const late = said
+            .slice(0, index + 1)
+            .filter(({ type }) => type === 'move_update' && choices() % 9 === 0);
+          return [message, ...late];
+        });
+        expect(noisy.reduce(heard, begin)).to.deep.equal(clean);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('[V7] frames of any size lead to the same, and so does all there is at once', () => {
+    assert(
+      property(numbers, (stream) => {
+        const choices = choicesOf(stream);
+        const said = story(choices);
+        const begin = raceWith(roomWith([player(1), player(2), player(3)]));
+        let race = begin;
+        for (let from = 0; from < said.length;) {
+          const size = 1 + choices();
+          race = said.slice(from, from + size).reduce(heard, race);
+          from += size;
+        }
+        const { room } = said.reduce(heard, begin);
+        expect(race.room).to.deep.equal(room);
+        if (room) expect(heard(race, { type: 'room_state', room, you })).to.deep.equal(race);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('[V7] a message of a version that is over is not taken', () => {
+    const race = raceWith(roomWith([player(1)], { version: 7, status: 'racing' }));
+    expect(heard(race, { type: 'participant_joined', participant: player(2), version: 6 })).to.equal(race);
+    const { room } = heard(race, { type: 'participant_joined', participant: player(2), version: 8 });
+    expect([room?.version, room?.participants.length]).to.deep.equal([8, 2]);
+  });
+
+  it('[N8] own moves stand at once; the answers, however they come, move nothing', () => {
+    assert(
+      property(numbers, (stream) => {
+        const choices = choicesOf(stream);
+        let race = raceWith(roomWith([player(1), player(2)], { status: 'racing' }));
+        const answers: FromRaceServer[] = [];
+        let board: Board = start;
+        for (let number = 1; number <= 12; number += 1) {
+          board = slideAny(board, choices());
+          race = moved(race, board);
+          answers.push({
+            type: 'move_update',
+            participantId: 'player-1',
+            puzzleState: [...board],
+            moveNumber: number,
+          });
+          while (answers.length > 0 && choices() > 5) {
+            const [answer] = answers.splice(0, 1);
+            if (answer) race = heard(race, answer);
+          }
+          expect(ownPosition(race)).to.deep.equal({ board, moveNumber: number });
+        }
+        race = answers.reduce(heard, race);
+        expect(race.pending).to.deep.equal([]);
+        expect(race.room && holderOf(race.room, 1)?.currentPuzzleState).to.deep.equal(board);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('[N8] a move that was refused takes back itself and what followed', () => {
+    const first = slideAny(start, 0);
+    const race = moved(
+      moved(raceWith(roomWith([player(1)], { status: 'racing' })), first),
+      slideAny(first, 1),
+    );
+    const back = heard(race, {
+      type: 'board_reset',
+      participantId: 'player-1',
+      puzzleState: start,
+      moveNumber: 0,
+      code: 'race.illegal_move',
+    });
+    expect(ownPosition(back)).to.deep.equal({ board: start, moveNumber: 0 });
+  });
+
+  it('[N8] another board than meant is believed to the server', () => {
+    const race = moved(raceWith(roomWith([player(1)], { status: 'racing' })), slideAny(start, 0));
+    const other = [...slideAny(start, 1)];
+    const next = heard(race, {
+      type: 'move_update',
+      participantId: 'player-1',
+      puzzleState: other,
+      moveNumber: 1,
+    });
+    expect(ownPosition(next)).to.deep.equal({ board: other, moveNumber: 1 });
+  });
+
+  it('[V8] on another socket only what the server has is sure', () => {
+    const race = moved(raceWith(roomWith([player(1)], { status: 'racing' })), slideAny(start, 0));
+    expect(ownPosition(reconnected(race))).to.deep.equal({ board: start, moveNumber: 0 });
+  });
+
+  it('[V8] who comes back goes on from what was stored, also where it is less than others saw', () => {
+    const begin = raceWith(roomWith([player(1), player(2)], { status: 'racing' }));
+    const board = [...slideAny(start, 0)];
+    const ahead = heard(begin, {
+      type: 'move_update',
+      participantId: 'player-2',
+      puzzleState: board,
+      moveNumber: 1,
+    });
+    const away = heard(ahead, {
+      type: 'participant_changed',
+      participant: player(2, { isConnected: false }),
+      version: 2,
+    });
+    expect(away.room && holderOf(away.room, 2)).to.deep.include({ isConnected: false, moveCount: 1 });
+    const back = heard(away, { type: 'participant_changed', participant: player(2), version: 3 });
+    expect(back.room && holderOf(back.room, 2)).to.deep.include({ isConnected: true, moveCount: 0 });
+  });
+
+  it('[N8] the first who is home is the winner, with a solved board', () => {
+    const race = heard(raceWith(roomWith([player(1), player(2)], { status: 'racing' })), {
+      type: 'race_completed',
+      participantId: 'player-2',
+      displayName: 'Player 2',
+      completedAt: '2026-05-01T12:01:00.000Z',
+      finalMoveCount: 31,
+      place: 1,
+      version: 2,
+    });
+    expect(race.room?.winnerId).to.equal('player-2');
+    expect(race.room && holderOf(race.room, 2)).to.deep.include({
+      place: 1,
+      moveCount: 31,
+      currentPuzzleState: [1, 2, 3, 4, 5, 6, 7, 8, 0],
+    });
+  });
+
+  it('[N6] another room is another race', () => {
+    const race = { ...raceWith(roomWith([player(1)])), nextRoom: 'NEXT22' };
+    const { nextRoom, room } = heard(race, {
+      type: 'room_state',
+      room: roomWith([], { id: 'another' }),
+      you: null,
+    });
+    expect([nextRoom, room?.id]).to.deep.equal([null, 'another']);
+  });
+});
