@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 /** The rows of the specification that the product covers so far; who builds another row adds it here. */
 const covered = [
-  'R1-R16 L1-L9 U1-U3 D1-D15 C1-C13 I1-I10 E1-E10 W1-W14 K1-K13',
-  'M1-M13 P1-P3 P5-P7 X1-X3 G3-G15 G18 G32-G42 G44 G45',
+  'R1-R16 L1-L9 U1-U3 D1-D15 C1-C13 I1-I10 E1-E10 W1-W15 K1-K13',
+  'M1-M13 P1-P9 Q1-Q12 N1-N12 V1-V8 X1-X3 G3-G15 G18-G42 G44 G45',
 ].join(' ');
 
 /** @returns the ids of covered rows that no test title names (`it('[W8] ...')`). */

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
 import { afterEach, describe, expect, it } from 'vitest';
+import { freePort } from '../src/platform/free-port.ts';
 import { useApp } from './app.ts';
 import { checkJavaScript, readDocs } from './docs-blocks.ts';
 import {
@@ -224,18 +224,6 @@ async function untilAnswered(ask: () => Promise<Response>): Promise<Response> {
     await sleep(100);
   }
   throw new Error('the shop did not open');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolvePort, reject) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (typeof address === 'object' && address) resolvePort(address.port);
-        else reject(new Error('no port'));
-      });
-    });
-  });
 }
 
 async function canRun(program: string): Promise<boolean> {

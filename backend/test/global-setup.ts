@@ -20,9 +20,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = given ?? (await createTemplate());
   project.provide('databaseServerUrl', server.url);
   project.provide('databaseTemplate', template);
-  project.provide('redisUrl', await findRedis());
+  const redis = await findRedis();
+  project.provide('redisUrl', redis?.url ?? null);
   return async () => {
     if (given === undefined) await dropDatabase(template);
+    await redis?.stop();
     await server.stop();
   };
 }

@@ -5,7 +5,8 @@ import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
-import { freePort, ProductProcess } from './product-process.ts';
+import { freePort } from '../src/platform/free-port.ts';
+import { ProductProcess } from './product-process.ts';
 import { randomId } from './visitor.ts';
 
 const codeCount = 3000;

@@ -5,7 +5,8 @@ import { createLog } from '../src/platform/log.ts';
 import { entities, migrations } from '../src/schema.ts';
 import { copyTemplate, dropDatabase, urlOf } from './database.ts';
 import type { OwnerPlace } from './factories.ts';
-import { freePort, ProductProcess } from './product-process.ts';
+import { freePort } from '../src/platform/free-port.ts';
+import { ProductProcess } from './product-process.ts';
 import { type TestSandbox, useSandbox } from './sandbox.ts';
 
 /** The product in a process that can be killed, while the database and what stands in Stripe's place live on. */

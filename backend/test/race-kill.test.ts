@@ -6,7 +6,8 @@ import { connectDatabase, type Database } from '../src/platform/database/databas
 import { createLog } from '../src/platform/log.ts';
 import { entities, migrations } from '../src/schema.ts';
 import { copyTemplate, dropDatabase, urlOf } from './database.ts';
-import { freePort, ProductProcess } from './product-process.ts';
+import { freePort } from '../src/platform/free-port.ts';
+import { ProductProcess } from './product-process.ts';
 import { RaceClient } from './race-client.ts';
 import { askEmbed, createRaceable, readRoom } from './race.ts';
 import { postJson, randomId } from './visitor.ts';

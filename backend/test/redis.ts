@@ -1,14 +1,60 @@
+import { spawn } from 'node:child_process';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@redis/client';
-import { freePort } from './product-process.ts';
+import { freePort } from '../src/platform/free-port.ts';
 
 const localUrl = 'redis://127.0.0.1:6379';
+const startSeconds = 10;
 
-/** The Redis of `TEST_REDIS_URL`, else the one of this machine; null, and a word about it, where there is none. */
-export async function findRedis(): Promise<string | null> {
-  const url = process.env['TEST_REDIS_URL'] ?? localUrl;
-  if (await answers(url)) return url;
-  process.stderr.write(`No Redis at ${url}: what joins several nodes is NOT tested. Set TEST_REDIS_URL.\n`);
+/** A Redis that tests may talk through. */
+export interface RedisServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * The Redis of `TEST_REDIS_URL`, else the one of this machine, else a `redis-server` of our own; null, and a word about
+ * it, where there is none.
+ */
+export async function findRedis(): Promise<RedisServer | null> {
+  const given = process.env['TEST_REDIS_URL'];
+  const url = given ?? localUrl;
+  if (await answers(url)) return { url, stop: () => Promise.resolve() };
+  const own = given === undefined ? await startRedis() : null;
+  if (!own)
+    process.stderr.write(
+      `No Redis at ${url}, and no redis-server here: what joins several nodes is NOT tested.\n`,
+    );
+  return own;
+}
+
+/** Keeps nothing on disk. Null when there is no such program. */
+async function startRedis(): Promise<RedisServer | null> {
+  const port = await freePort();
+  const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const server = spawn('redis-server', flags, { stdio: 'ignore' });
+  const ended = new Promise<void>((resolve) => {
+    server.once('error', () => {
+      resolve();
+    });
+    server.once('exit', () => {
+      resolve();
+    });
+  });
+  const url = `redis://127.0.0.1:${port}`;
+  const deadline = Date.now() + startSeconds * 1000;
+  while (server.pid !== undefined && Date.now() < deadline) {
+    if (await answers(url))
+      return {
+        url,
+        async stop() {
+          server.kill('SIGTERM');
+          await ended;
+        },
+      };
+    await sleep(100);
+  }
   return null;
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../demo/free-port.ts';
+import { freePort } from '@puzzle-prize/backend/free-port';
 
 const root = resolve(import.meta.dirname, '../..');
 const condition = '--conditions=@puzzle-prize/source';

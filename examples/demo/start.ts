@@ -4,10 +4,10 @@
  */
 import { startApp } from '@puzzle-prize/backend';
 import { readConfig } from '@puzzle-prize/backend/config';
+import { freePort } from '@puzzle-prize/backend/free-port';
 import { stopSignal } from '@puzzle-prize/backend/stop-signal';
 import { type Arcade, startArcade } from '../node-race-join/arcade.ts';
 import { startShop } from '../node-paywalled-media/shop.ts';
-import { freePort } from './free-port.ts';
 import { examplePage, startHostServer } from './host-server.ts';
 import { seedFilm } from './seed-film.ts';
 import { seedRace } from './seed-race.ts';

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { raceOwnBoardPx } from '@puzzle-prize/sdk/protocol/limits';
 import { audit } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFits } from './fits.ts';
@@ -91,7 +92,7 @@ test('[N4, N5, N11] what fails is told, and what was typed stays', async ({ page
   await expect(toast(page, 'Failed to mark ready')).toBeVisible();
 });
 
-test('[N2, N3, N5, N7, N11, D11] two come together, count down, race, and the first one home wins', async ({
+test('[N2, N3, N5, N7, N11, N12, D11] two come together, count down, race, and the first one home wins', async ({
   page: anna,
   browser,
   product,
@@ -119,6 +120,8 @@ test('[N2, N3, N5, N7, N11, D11] two come together, count down, race, and the fi
   await expect(anna.getByText('starting', { exact: true })).toBeVisible();
   await expect(race(anna).getByRole('grid')).toBeVisible();
   await expect(anna.getByText('active', { exact: true })).toBeVisible();
+  const own = await race(anna).getByRole('grid').boundingBox();
+  expect(own?.width).toBeCloseTo(raceOwnBoardPx, -1);
 
   const late = await visit(browser, address);
   await expect(late.getByRole('button', { name: 'Join as Competitor' })).toBeDisabled();

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { freePort } from '../demo/free-port.ts';
+import { freePort } from '@puzzle-prize/backend/free-port';
 import { examplePage } from '../demo/host-server.ts';
 import { seedRace } from '../demo/seed-race.ts';
 import { type Arcade, startArcade } from '../node-race-join/arcade.ts';

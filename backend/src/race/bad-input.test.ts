@@ -83,7 +83,7 @@ describe('what no client sends', () => {
 });
 
 describe('who may not', () => {
-  it('[N8] G29: is shown the own board: a tile that is not beside the gap', async () => {
+  it('[N8, G29] is shown the own board: a tile that is not beside the gap', async () => {
     const players = await race();
     players.anna.send(withoutGap(players.anna.board));
     const reset = await players.anna.message('board_reset');

@@ -67,7 +67,7 @@ describe('the start of a race', () => {
     expect(alone.state).toEqual({ phase: 'waiting', waitDeadlineMs: null });
   });
 
-  it('[N7] is at one moment for all, which the countdown leads to', () => {
+  it('[N7, G28] is at one moment for all, which the countdown leads to', () => {
     const counting = after(aRoom({ startDelaySeconds: 10 }), seated('a'), seated('b'), started);
     expect(nextMoment(counting)).toBe(now + 10_000);
     expect(statusOf(settle(counting, now + 9999))).toBe('countdown');

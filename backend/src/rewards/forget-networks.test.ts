@@ -8,7 +8,7 @@ import { forgetNetworksQueue } from './forget-networks.ts';
 
 const test = useApp();
 
-it('[G42] forgets the network of a win after a month, and nothing else of it', async () => {
+it('[G42, W15] forgets the network of a win after a month, and nothing else of it', async () => {
   const { embedId } = await createPlayable(test, { codes: ['ONE'] });
   const game = await openGame(test.url, embedId);
   test.clock.advance(10_000);

@@ -35,8 +35,8 @@ export interface CallDescription<T> {
   method?: 'GET' | 'POST';
   path: string;
   body?: object;
-  /** What a second try does: `harmless` by nature, `keyed` by its Idempotency-Key, or `unsafe`, so that there is none. */
-  again: 'harmless' | 'keyed' | 'unsafe';
+  /** Why a second try does no harm: by nature, or by its Idempotency-Key. */
+  again: 'harmless' | 'keyed';
   /** Names of the reply that the caller will read. */
   reply: readonly (keyof T & string)[];
 }
@@ -56,7 +56,7 @@ export function createCall(client: ClientOptions): Call {
     const headers = headersOf(apiKey, call, options);
     const timeoutMs = options.timeoutMs ?? client.timeoutMs ?? defaultTimeoutMs;
     const attempt = { ...own, headers, timeoutMs, signal: options.signal };
-    const triesMax = call.again === 'unsafe' ? 1 : 1 + maxRetries;
+    const triesMax = 1 + maxRetries;
     for (let tries = 1; ; tries += 1) {
       const result = await tryOnce(call, attempt);
       if (!(result instanceof PuzzlePrizeError)) return result;

@@ -143,10 +143,13 @@ class Race {
     this.#call = call;
   }
 
-  /** Seats one of your users in a race (P4). It is tried once: a second seat would be somebody else's. */
+  /**
+   * Seats one of your users in a race (P4). Again for the same session is the same seat.
+   * @throws NotFoundError race.participant_not_found, ConflictError race.full
+   */
   join(player: JoinRace, options?: CallOptions): Promise<JoinRaceReply> {
     const reply = ['participantId', 'slotNumber', 'roomCode'] as const;
-    return this.#call({ path: '/api/race/join', body: player, again: 'unsafe', reply }, options);
+    return this.#call({ path: '/api/race/join', body: player, again: 'harmless', reply }, options);
   }
 }
 

@@ -5,11 +5,11 @@ export type RaceStatus = (typeof raceStatuses)[number];
 /** What a badge says of it (N2, G25). */
 export type RaceBadge = 'waiting' | 'starting' | 'active' | 'finished';
 
-const otherSpellings: Readonly<Record<string, RaceStatus>> = {
-  starting: 'countdown',
-  active: 'racing',
-  finished: 'completed',
-};
+const otherSpellings: ReadonlyMap<unknown, RaceStatus> = new Map([
+  ['starting', 'countdown'],
+  ['active', 'racing'],
+  ['finished', 'completed'],
+]);
 
 const badges = {
   waiting: 'waiting',
@@ -22,8 +22,7 @@ const badges = {
 
 /** The one door for a status from outside: both spellings are tolerated (N9). Null for what is none. */
 export function parseRaceStatus(value: unknown): RaceStatus | null {
-  if (typeof value !== 'string') return null;
-  return otherSpellings[value] ?? raceStatuses.find((status) => status === value) ?? null;
+  return otherSpellings.get(value) ?? raceStatuses.find((status) => status === value) ?? null;
 }
 
 /** The badge of a status. */

@@ -14,11 +14,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { z } from 'zod';
+import { freePort } from '../free-port.ts';
 
 /** PostgreSQL refuses to run as root; then it runs as nobody, which owns nothing else. */
 const nobodyId = 65_534;
@@ -281,13 +281,4 @@ function isOpenToAll(path: string): boolean {
     if ((statSync(folder).mode & 0o001) === 0) return false;
     if (folder === dirname(folder)) return true;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

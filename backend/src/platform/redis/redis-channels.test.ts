@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { freePort } from '../../../test/product-process.ts';
+import { freePort } from '../free-port.ts';
 import { layRedisCable, type RedisCable } from '../../../test/redis.ts';
 import { createBus } from '../bus.ts';
 import { type Channels, createLocalChannels } from '../channels.ts';

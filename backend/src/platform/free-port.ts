@@ -6,7 +6,9 @@ export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
+  const closed = once(server, 'close');
   server.close();
+  await closed;
   if (address === null || typeof address === 'string') throw new Error('no free port');
   return address.port;
 }

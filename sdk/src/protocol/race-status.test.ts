@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { isRaceOver, parseRaceStatus, raceBadgeOf, raceStatuses } from './race-status.ts';
+
+it('[N9, G25] both spellings of a status are one inside', () => {
+  const spellings = ['waiting', 'starting', 'countdown', 'racing', 'active', 'finished', 'completed'];
+  expect(spellings.map(parseRaceStatus)).toEqual([
+    ...['waiting', 'countdown', 'countdown', 'racing', 'racing', 'completed', 'completed'],
+  ]);
+  expect(['expired', 'cancelled'].map(parseRaceStatus)).toEqual(['expired', 'cancelled']);
+});
+
+it('[N9] what is no status is none', () => {
+  expect(['', 'Waiting', 'toString', '__proto__', 3, null, undefined].map(parseRaceStatus)).toEqual(
+    Array.from({ length: 7 }, () => null),
+  );
+});
+
+it('[N2, G25] a badge says how far a race is, and nothing follows a finished one', () => {
+  expect(raceStatuses.map(raceBadgeOf)).toEqual([
+    ...['waiting', 'starting', 'active', 'finished', 'finished', 'finished'],
+  ]);
+  expect(raceStatuses.filter(isRaceOver)).toEqual(['completed', 'expired', 'cancelled']);
+});
