@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { expect, newPerson, test } from './fixtures.ts';
-import { openDashboard } from './owner-pages.ts';
+import { createAccount, openDashboard } from './owner-pages.ts';
 
 test.describe('calls', () => {
   const count = (seen: readonly Request[], path: string) =>
@@ -90,7 +90,9 @@ test('[R16, U1] a session that ends at work asks to sign in again, and what was 
   context,
   product,
 }) => {
-  await openDashboard(page, product.url, newPerson());
+  // In the browser, which the identity provider then knows again.
+  await page.goto(product.url);
+  await createAccount(page, newPerson());
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
   const form = page.getByRole('dialog', { name: 'Create Free Campaign' });
   await form.getByLabel('Campaign title').fill('Typed before the session ended');
