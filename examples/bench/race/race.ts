@@ -161,13 +161,10 @@ async function withServer<T>(
     const open: ServerQuestion = { ask: 'open', databaseUrl: database.url, dataDir };
     const url = z.string().parse(await server.ask(open));
     const seats = contender === 'product' ? await stageRooms(url, size) : seatsOf(size);
-    const before = await tell(server, { ask: 'residentKb' });
+    const before = await tell(server, { ask: 'keptKb' });
     await ask({ ask: 'open', contender, url, seats });
     await sleep(contender === 'product' ? startSeconds * 1000 : 200);
-    return await work(
-      server,
-      async () => ((await tell(server, { ask: 'residentKb' })) - before) / seats.length,
-    );
+    return await work(server, async () => ((await tell(server, { ask: 'keptKb' })) - before) / seats.length);
   } finally {
     await ask({ ask: 'close' });
     await server.stop();

@@ -42,10 +42,10 @@ export type Drive = z.infer<typeof driveSchema>;
 export const serverQuestionSchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('open'), databaseUrl: z.string(), dataDir: z.string() }),
   z.object({ ask: z.literal('cpuMs') }),
-  z.object({ ask: z.literal('residentKb') }),
+  z.object({ ask: z.literal('keptKb') }),
 ]);
 export type ServerQuestion = z.input<typeof serverQuestionSchema>;
 
 /** Every room starts from this board: one move from it or a thousand, all are legal walks. */
-export const startBoard = [8, 1, 3, 4, 0, 2, 7, 6, 5] as const;
+export const startBoard = [5, 7, 0, 4, 3, 6, 8, 1, 2] as const;
 export const side = 3;
