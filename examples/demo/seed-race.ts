@@ -40,12 +40,12 @@ export async function seedRace(platform: string, owner: Person, rules: RaceRules
 }
 
 async function createRace(call: OwnerCall, rules: RaceRules): Promise<string> {
-  const campaign = await createCampaign(call, 'canal', {
-    title: 'Race along the canal',
+  const campaign = await createCampaign(call, 'balloon', {
+    title: 'Saturday race',
     description: 'Be the first to put the picture back together.',
     rewardType: 'competition',
   });
-  await setCodes(call, campaign, { title: 'A free coffee for the winner', prefix: 'CANAL' });
+  await setCodes(call, campaign, { title: 'A free coffee for the winner', prefix: 'COFFEE' });
   const body: CreateRaceConfig = { puzzleId: campaign.id, ...rules };
   await call('/api/race/config', (reply) => raceConfigSchema.parse(reply), body);
   return campaign.id;

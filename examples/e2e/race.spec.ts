@@ -70,7 +70,7 @@ test('[P4, V1, V3, V5, W14] the arcade seats two players who paid; the first one
   await solve(raceIn(anna), slideByMouse);
   await expect(anna.getByText(/Anna won in \d+ moves/)).toBeVisible();
   await expect(ben.getByText(/Anna won in \d+ moves/)).toBeVisible();
-  await expect(raceIn(anna).locator('code')).toHaveText(/^CANAL-/);
+  await expect(raceIn(anna).locator('code')).toHaveText(/^COFFEE-/);
 
   await solve(raceIn(ben), slideByMouse);
   await expect(raceIn(ben).getByText('Race completed!')).toBeVisible();
@@ -114,7 +114,7 @@ test('[V2, N6, N8] visitors of a page race by mouse and by keyboard, and who com
 
   await second.getByRole('grid').focus();
   await solve(second, slideByKey);
-  await expect(second.locator('code')).toHaveText(/^CANAL-/);
+  await expect(second.locator('code')).toHaveText(/^COFFEE-/);
   await solve(first, slideByMouse);
   await expect(first.getByText('Race completed!')).toBeVisible();
 });
@@ -132,5 +132,5 @@ test('[V8] a player whose connection breaks comes back to the same seat and the 
   await anna.reload();
   await expect(race.getByText("You're in Slot 1!")).toBeVisible();
   await solve(race, slideByMouse);
-  await expect(race.locator('code')).toHaveText(/^CANAL-/);
+  await expect(race.locator('code')).toHaveText(/^COFFEE-/);
 });
