@@ -23,6 +23,7 @@ export const raceScreens: readonly Screen[] = [
     looks: everyLook,
     isWhole: true,
     async open(page, { url, race }) {
+      await race.takeSeats();
       await page.goto(`${url}/race-manage/${race.puzzleId}`);
       await expect(page.getByText(race.openCode)).toBeVisible();
     },
@@ -35,6 +36,7 @@ export const raceScreens: readonly Screen[] = [
     looks: everyLook,
     isWhole: true,
     async open(page, { url, race }) {
+      await race.takeSeats();
       await page.goto(`${url}/race/${race.openCode}`);
       await expect(page.getByRole('button', { name: 'Join as Competitor' })).toBeVisible();
     },

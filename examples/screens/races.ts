@@ -14,6 +14,8 @@ import { uploadPixel } from '../e2e/pixel.ts';
 export interface StagedRace {
   puzzleId: string;
   openCode: string;
+  /** Two take their slots again, who have no page that would keep them. */
+  takeSeats(): Promise<void>;
 }
 
 /** Makes what an owner of races has after their first evening. */
@@ -40,14 +42,27 @@ export async function stageRace(url: string, databaseUrl: string, person: Person
   const open = () =>
     call('/api/race/room', (reply) => raceRoomSchema.parse(reply).roomCode, { raceConfigId: config.id });
   const past = await open();
-  for (const name of ['Anna', 'Ben', 'Chiara']) await joinRoom(url, past, name);
+  for (const displayName of ['Anna', 'Ben', 'Chiara']) {
+    await joinRoom(url, past, { displayName, sessionId: randomUUID() });
+  }
   await finishRace(databaseUrl, past);
   const openCode = await open();
-  for (const name of ['Dev', 'Elif']) await joinRoom(url, openCode, name);
-  return { puzzleId, openCode };
+  const players = ['Dev', 'Elif'].map((displayName) => ({ displayName, sessionId: randomUUID() }));
+  return {
+    puzzleId,
+    openCode,
+    async takeSeats() {
+      for (const player of players) await joinRoom(url, openCode, player);
+    },
+  };
 }
 
-async function joinRoom(baseUrl: string, roomCode: string, displayName: string): Promise<void> {
-  const body = { sessionId: randomUUID(), displayName, participantType: 'competitor' };
+interface Player {
+  displayName: string;
+  sessionId: string;
+}
+
+async function joinRoom(baseUrl: string, roomCode: string, player: Player): Promise<void> {
+  const body = { ...player, participantType: 'competitor' };
   await request({ baseUrl, path: `/api/race/room/${roomCode}/join`, body });
 }
