@@ -55,7 +55,8 @@ interface TagProperties { ${lines.properties.join(' ')} }
 interface TagEvents { ${lines.events.join(' ')} }
 ${shared}
 ${Object.entries(additions)
-  // The comment reaches one line far.
+  // A customer has one framework, or none: adding to a module that is not installed is an error, and is passed over. The
+  // comment reaches one line far, so a declaration is one line.
   .map(([framework, add]) => `// @ts-ignore\ndeclare module '${framework}' { ${add(tagName)} }\n`)
   .join('')}declare global { interface HTMLElementTagNameMap { '${tagName}': TagElement } }
 `;
