@@ -9,7 +9,9 @@ export function minifyStyles(): Plugin {
       .replace(/ ?([{};,]) ?/g, '$1')
       .replace(/: /g, ':')
       .replace(/;}/g, '}')
-      .replace(/\b0\./g, '.');
+      .replace(/\b0\./g, '.')
+      .replace(/ !important/g, '!important')
+      .replace(/='([a-z]+)']/g, '=$1]');
   return {
     name: 'minify-styles',
     transform: {

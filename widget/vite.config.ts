@@ -72,7 +72,12 @@ function script(name: string, entry: string, { isFirst = false } = {}): Environm
       rolldownOptions: {
         // What the later parts share with the first one stays in it: one script, one request.
         preserveEntrySignatures: false,
-        output: { minify: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        output: {
+          minify: true,
+          comments: false,
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+        },
       },
     },
   };
@@ -108,11 +113,9 @@ function tellSize(): Plugin {
         Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName ?? '';
       const upFrontKb = gzipKb(upFront(entry, bundle));
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const celebrationKb = gzipKb(chunks.filter((chunk) => chunk.name === 'celebrate'));
-      writeFileSync(
-        join(config.root, 'dist', files[name] ?? ''),
-        JSON.stringify({ upFrontKb, celebrationKb }),
-      );
+      const laterKb = (part: string) => gzipKb(chunks.filter((chunk) => chunk.name === part));
+      const sizes = { upFrontKb, celebrationKb: laterKb('celebrate'), roomKb: laterKb('race-screen') };
+      writeFileSync(join(config.root, 'dist', files[name] ?? ''), JSON.stringify(sizes));
       this.info(`${entry} with all it loads up front: ${upFrontKb} kB gzip`);
     },
   };

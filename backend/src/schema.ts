@@ -31,7 +31,7 @@ import { BlobEntity } from './platform/storage/blob.entity.ts';
 import { filesMigration, storageMigration } from './platform/storage/migration.ts';
 import { paywallMigration } from './paywall/migration.ts';
 import { playMigration } from './play/migration.ts';
-import { raceMigration } from './race/migration.ts';
+import { raceMigration, raceWalksMigration } from './race/migration.ts';
 import { RaceConfigEntity } from './race/race-config.entity.ts';
 import { RaceRoomEntity } from './race/race-room.entity.ts';
 import { mediaWinsMigration, rewardsMigration, winHistoryMigration } from './rewards/migration.ts';
@@ -84,4 +84,5 @@ export const migrations = [
   mediaWinsMigration,
   paywallMigration,
   raceMigration,
+  raceWalksMigration,
 ];

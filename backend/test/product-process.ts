@@ -65,8 +65,10 @@ export class ProductProcess {
   }
 
   async stop(): Promise<void> {
-    const ended = new Promise((resolve) => this.process?.once('exit', resolve));
-    this.process?.kill('SIGTERM');
+    const { process: running } = this;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = new Promise((resolve) => running.once('exit', resolve));
+    running.kill('SIGTERM');
     await ended;
   }
 

@@ -13,8 +13,9 @@ export class RaceClient {
   closed: { code: number; reason: string } | null = null;
   #look: () => void = () => undefined;
 
-  constructor(url: string, options: { origin?: string } = {}) {
-    this.socket = new WebSocket(url, options.origin === undefined ? {} : { origin: options.origin });
+  constructor(url: string, { origin, userAgent }: { origin?: string; userAgent?: string } = {}) {
+    const headers = userAgent === undefined ? {} : { 'user-agent': userAgent };
+    this.socket = new WebSocket(url, { headers, ...(origin !== undefined && { origin }) });
     this.socket.on('message', (data) => {
       const value: unknown = JSON.parse(Buffer.isBuffer(data) ? data.toString() : '');
       const messages: unknown[] = Array.isArray(value) ? value : [value];
@@ -38,12 +39,12 @@ export class RaceClient {
   }
 
   /** What is found among all that was told, now or later. */
-  async until<T>(find: (client: this) => T | undefined | false | null): Promise<T> {
+  async until<T>(find: (client: this) => T | undefined | false | null, patienceMs = 15_000): Promise<T> {
     return await new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         const last = JSON.stringify(this.heard.slice(-5)).slice(0, 2000);
         reject(new Error(`in vain; closed: ${JSON.stringify(this.closed)}, heard last: ${last}`));
-      }, 15_000);
+      }, patienceMs);
       const look = () => {
         const found = find(this);
         if (found === undefined || found === false || found === null) return;

@@ -1,49 +1,14 @@
 import type { FromRaceServer } from '@puzzle-prize/sdk/protocol';
 import { racePrizeSchema } from '@puzzle-prize/sdk/protocol';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { systemClock } from '../src/platform/clock.ts';
-import { connectDatabase, type Database } from '../src/platform/database/database.ts';
-import { createLog } from '../src/platform/log.ts';
-import { entities, migrations } from '../src/schema.ts';
-import { copyTemplate, dropDatabase, urlOf } from './database.ts';
-import { freePort } from '../src/platform/free-port.ts';
-import { ProductProcess } from './product-process.ts';
+import { describe, expect, inject, it } from 'vitest';
+import type { ProductProcess } from './product-process.ts';
 import { RaceClient } from './race-client.ts';
+import { useRaceServers } from './race-servers.ts';
 import { askEmbed, createRaceable, readRoom } from './race.ts';
 import { postJson, randomId } from './visitor.ts';
 
-const redisUrl = inject('redisUrl');
-
-describe.skipIf(redisUrl === null)('a race on two servers', () => {
-  let name = '';
-  let database: Database;
-  let dying: ProductProcess;
-  let living: ProductProcess;
-
-  beforeAll(async () => {
-    process.env['TEST_DATABASE_URL'] = inject('databaseServerUrl');
-    name = await copyTemplate(inject('databaseTemplate'));
-    const log = createLog({ logLevel: 'silent' });
-    database = await connectDatabase({ url: urlOf(name), poolMax: 4, entities, migrations, log });
-    const settings = {
-      DATABASE_URL: urlOf(name),
-      REDIS_URL: redisUrl ?? '',
-      APP_SECRETS: randomId() + randomId(),
-      DEMO_CAMPAIGNS: 'off',
-    };
-    [dying, living] = [
-      new ProductProcess(await freePort(), settings),
-      new ProductProcess(await freePort(), settings),
-    ];
-    await Promise.all([dying.start(), living.start()]);
-  }, 180_000);
-
-  afterAll(async () => {
-    await living.stop();
-    dying.killServer();
-    await database.close();
-    await dropDatabase(name);
-  }, 60_000);
+describe.skipIf(inject('redisUrl') === null)('a race on two servers', () => {
+  const test = useRaceServers();
 
   interface Racer {
     client: RaceClient;
@@ -67,7 +32,7 @@ describe.skipIf(redisUrl === null)('a race on two servers', () => {
   const movesOf = ({ client }: Racer) =>
     client.of('move_update').filter(({ participantId }) => participantId === client.participantId);
   const stored = async ({ client }: Racer) => {
-    const { rows } = await database.pool.query<{ count: number }>(
+    const { rows } = await test.database.pool.query<{ count: number }>(
       'select move_count as count from race_participants where id = $1',
       [client.participantId],
     );
@@ -85,8 +50,9 @@ describe.skipIf(redisUrl === null)('a race on two servers', () => {
     '[N8] goes on when one of them is killed: seats, boards and counts are kept, and one wins',
     { timeout: 180_000 },
     async () => {
-      const place = { app: { platform: { database } }, url: living.url, clock: systemClock };
-      const { campaignId } = await createRaceable(place, { maxPlayers: 3, codes: ['PRIZE', 'OTHER'] });
+      const [dying, living] = test.servers;
+      if (!dying || !living) throw new Error('two servers are needed');
+      const { campaignId } = await createRaceable(test.place, { maxPlayers: 3, codes: ['PRIZE', 'OTHER'] });
       const anna = await join(dying, campaignId);
       const watcher = await join(living, campaignId, { as: 'spectator' });
       const ben = await join(dying, campaignId);
@@ -145,7 +111,9 @@ describe.skipIf(redisUrl === null)('a race on two servers', () => {
         sessionId: anna.sessionId,
       });
       expect(racePrizeSchema.parse(await asked.json())).toEqual(prize);
-      const { rows } = await database.pool.query('select from discount_codes where issued_at is not null');
+      const { rows } = await test.database.pool.query(
+        'select from discount_codes where issued_at is not null',
+      );
       expect(rows).toHaveLength(1);
     },
   );

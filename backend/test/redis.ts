@@ -73,6 +73,8 @@ async function answers(url: string): Promise<boolean> {
 /** A way to Redis that can be cut, while Redis itself serves others. */
 export interface RedisCable {
   url: string;
+  /** Brings nothing any more, though all connections stay open and new ones are taken. */
+  hush(): void;
   /** Ends what is open, and lets nobody in. */
   cut(): Promise<void>;
   mend(): Promise<void>;
@@ -83,9 +85,10 @@ export async function layRedisCable(redisUrl: string): Promise<RedisCable> {
   const port = await freePort();
   const sockets = new Set<Socket>();
   let server: Server | null = null;
+  let isHushed = false;
   const pass = (near: Socket) => {
     const far = connect(Number(target.port || 6379), target.hostname);
-    near.pipe(far).pipe(near);
+    if (!isHushed) near.pipe(far).pipe(near);
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.on('error', () => undefined);
@@ -98,6 +101,10 @@ export async function layRedisCable(redisUrl: string): Promise<RedisCable> {
   };
   const cable: RedisCable = {
     url: `redis://127.0.0.1:${port}`,
+    hush() {
+      isHushed = true;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
     async cut() {
       const closed = new Promise((resolve) => server?.close(resolve));
       for (const socket of sockets) socket.destroy();
@@ -105,6 +112,7 @@ export async function layRedisCable(redisUrl: string): Promise<RedisCable> {
       server = null;
     },
     async mend() {
+      isHushed = false;
       const listening = createServer(pass);
       server = listening;
       await new Promise<void>((resolve) => listening.listen(port, '127.0.0.1', resolve));

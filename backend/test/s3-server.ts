@@ -1,7 +1,7 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
-import type { S3Settings } from '../src/platform/storage/s3-files.ts';
+import { buffer, text } from 'node:stream/consumers';
+import type { S3Settings } from '../src/platform/storage/s3-client.ts';
 
 /** A store that speaks S3, with a bucket for a test. */
 export interface TestStore {
@@ -23,16 +23,16 @@ export async function startS3Server(environment = process.env): Promise<TestStor
   return { settings, close: () => Promise.resolve() };
 }
 
-/** PUT, GET with Range and DELETE in path style; refuses a request whose signature is not right, as S3 does. */
+/** PUT, GET with Range, DELETE and uploads in parts, in path style; refuses a request whose signature is not right, as S3 does. */
 async function startOwnServer(): Promise<TestStore> {
-  const objects = new Map<string, { bytes: Buffer; mimeType: string }>();
+  const kept: Kept = { objects: new Map(), uploads: new Map() };
   const settings = { region: 'auto', bucket: 'films', accessKeyId: 'AKIDTEST', secretAccessKey: 'a secret' };
   const server = createServer((request, response) => {
     if (!isSigned(request, settings)) {
       refuse(response, 403, 'SignatureDoesNotMatch');
       return;
     }
-    answer(request, response, objects).catch(() => response.destroy());
+    answer(request, response, kept).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -46,36 +46,117 @@ async function startOwnServer(): Promise<TestStore> {
   };
 }
 
-type Objects = Map<string, { bytes: Buffer; mimeType: string }>;
+interface StoredObject {
+  bytes: Buffer;
+  mimeType: string;
+}
 
-async function answer(request: IncomingMessage, response: ServerResponse, objects: Objects): Promise<void> {
-  const key = request.url ?? '';
+interface Kept {
+  objects: Map<string, StoredObject>;
+  /** Those that are not finished, by their id. */
+  uploads: Map<string, { path: string; parts: Map<number, Buffer> }>;
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, kept: Kept): Promise<void> {
+  const { pathname: path, searchParams: query } = new URL(request.url ?? '', 'http://store');
+  if (query.has('uploads')) {
+    answerAboutUploads(request, response, { path, prefix: query.get('prefix') ?? '', kept });
+    return;
+  }
+  if (query.has('uploadId')) {
+    await answerAboutUpload(request, response, { path, query, kept });
+    return;
+  }
+  const { objects } = kept;
   if (request.method === 'PUT') {
-    // A store wants to know the length before the first byte.
-    if (request.headers['content-length'] === undefined) {
-      refuse(response, 411, 'MissingContentLength');
-      return;
-    }
-    const bytes = await buffer(request);
-    objects.set(key, { bytes, mimeType: request.headers['content-type'] ?? '' });
+    const bytes = await readWhole(request, response);
+    if (!bytes) return;
+    objects.set(path, { bytes, mimeType: request.headers['content-type'] ?? '' });
     response.end();
     return;
   }
   if (request.method === 'DELETE') {
-    objects.delete(key);
+    objects.delete(path);
     response.writeHead(204).end();
     return;
   }
-  const stored = objects.get(key);
+  const stored = objects.get(path);
   if (stored) send(response, stored, request.headers.range);
   else refuse(response, 404, 'NoSuchKey');
 }
 
-function send(
+/** A store wants to know the length before the first byte. */
+async function readWhole(request: IncomingMessage, response: ServerResponse): Promise<Buffer | null> {
+  if (request.headers['content-length'] !== undefined) return await buffer(request);
+  refuse(response, 411, 'MissingContentLength');
+  return null;
+}
+
+const leastPartBytes = 5 * 1024 * 1024;
+
+/** Begins one, or names those that are not finished. */
+function answerAboutUploads(
+  request: IncomingMessage,
   response: ServerResponse,
-  { bytes, mimeType }: { bytes: Buffer; mimeType: string },
-  range: string | undefined,
+  { path, prefix, kept: { uploads } }: { path: string; prefix: string; kept: Kept },
 ): void {
+  if (request.method === 'POST') {
+    const made = randomUUID();
+    uploads.set(made, { path, parts: new Map() });
+    sendXml(response, 'InitiateMultipartUploadResult', `<UploadId>${made}</UploadId>`);
+    return;
+  }
+  const bucket = path.replace(/\/?$/, '/');
+  const named = [...uploads]
+    .filter(([, upload]) => upload.path.startsWith(bucket + prefix))
+    .map(
+      ([id, upload]) =>
+        `<Upload><Key>${upload.path.slice(bucket.length)}</Key><UploadId>${id}</UploadId></Upload>`,
+    );
+  sendXml(response, 'ListMultipartUploadsResult', `<Bucket>${bucket}</Bucket>${named.join('')}`);
+}
+
+/** Takes a part, gives it up, or makes an object of all its parts. */
+async function answerAboutUpload(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, query, kept: { objects, uploads } }: { path: string; query: URLSearchParams; kept: Kept },
+): Promise<void> {
+  const id = query.get('uploadId') ?? '';
+  const upload = uploads.get(id);
+  if (upload?.path !== path) {
+    request.resume();
+    refuse(response, 404, 'NoSuchUpload');
+    return;
+  }
+  if (request.method === 'PUT') {
+    const bytes = await readWhole(request, response);
+    if (!bytes) return;
+    upload.parts.set(Number(query.get('partNumber')), bytes);
+    response.writeHead(200, { ETag: `"${createHash('md5').update(bytes).digest('hex')}"` }).end();
+    return;
+  }
+  uploads.delete(id);
+  if (request.method === 'DELETE') {
+    response.writeHead(204).end();
+    return;
+  }
+  const asked = [...(await text(request)).matchAll(/<PartNumber>(\d+)/g)].map(([, number]) => Number(number));
+  const parts = asked.map((number) => upload.parts.get(number) ?? Buffer.alloc(0));
+  if (parts.slice(0, -1).some(({ length }) => length < leastPartBytes)) {
+    refuse(response, 400, 'EntityTooSmall');
+    return;
+  }
+  objects.set(path, { bytes: Buffer.concat(parts), mimeType: 'application/octet-stream' });
+  sendXml(response, 'CompleteMultipartUploadResult', '<ETag>"whole"</ETag>');
+}
+
+function sendXml(response: ServerResponse, name: string, content: string): void {
+  response.writeHead(200, { 'Content-Type': 'application/xml' });
+  response.end(`<?xml version="1.0"?><${name}>${content}</${name}>`);
+}
+
+function send(response: ServerResponse, { bytes, mimeType }: StoredObject, range: string | undefined): void {
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
   const start = Number(from ?? 0);
   const part = bytes.subarray(start, to ? Number(to) + 1 : undefined);

@@ -86,6 +86,7 @@ export async function startProduct(databaseUrl: string, dataDir: string): Promis
       throw new Error(`The product did not start, see ${dataDir}`);
     await sleep(100);
   }
+  await untilAtRest(child);
   return { url, residentMb: () => residentMb(child), stop: () => stop(child) };
 }
 
@@ -94,6 +95,24 @@ function profiling(): string[] {
   const folder = process.env.BENCH_PROFILE;
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
 }
+
+/** On a new database the pictures of the templates are drawn for some seconds after the start. */
+async function untilAtRest({ pid }: ChildProcess): Promise<void> {
+  for (let before = -Infinity; ;) {
+    const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    // Time of its own and of the kernel for it, in hundredths of a second.
+    const used = rest
+      .split(' ')
+      .slice(11, 13)
+      .map(Number)
+      .reduce((sum, ticks) => sum + ticks);
+    if (used - before < restTicks) return;
+    before = used;
+    await sleep(1000);
+  }
+}
+
+const restTicks = 5;
 
 function residentMb({ pid }: ChildProcess): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -11,6 +11,7 @@ import { measureBoard } from './board.ts';
 import { measureClaims } from './claims.ts';
 import { measureFrame } from './frame.ts';
 import { measureMedia } from './media.ts';
+import { measurePeers } from './peers.ts';
 import { type Product, startProduct } from './programs.ts';
 import { measureSize } from './size.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -32,6 +33,7 @@ const figures: Record<string, (bench: Bench) => Promise<void>> = {
   board: measureBoard,
   activation: measureActivation,
   media: measureMedia,
+  peers: measurePeers,
 };
 
 const parent = resolve(import.meta.dirname, '../../.cache/bench');

@@ -6,8 +6,8 @@ import { extname, join } from 'node:path';
 export interface HostServer {
   /** `localhost`, where the product is `127.0.0.1`: to a browser that is another site, not just another port. */
   url: string;
-  /** Puts a file at a path of the shop; what stood there goes. */
-  show(path: string, content: string): void;
+  /** Puts a file at a path of the shop; what stood there goes. `policy` replaces the shop's own for this page. */
+  show(path: string, content: string, policy?: string): void;
   stop(): Promise<void>;
 }
 
@@ -29,8 +29,8 @@ export function examplePage(file: string, embedding: Embedding): string {
  * @param port 0 takes a free one
  */
 export async function startHostServer(platform: string, port = 0): Promise<HostServer> {
-  const files = new Map<string, string>();
-  const policy = [
+  const files = new Map<string, { content: string; policy: string }>();
+  const ownPolicy = [
     "default-src 'self'",
     `script-src 'self' ${platform}`,
     `connect-src ${platform} ${platform.replace('http', 'ws')}`,
@@ -42,12 +42,12 @@ export async function startHostServer(platform: string, port = 0): Promise<HostS
   ].join('; ');
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const content = files.get(path);
-    response.writeHead(content === undefined ? 404 : 200, {
+    const file = files.get(path);
+    response.writeHead(file ? 200 : 404, {
       'Content-Type': types[extname(path)] ?? 'text/html; charset=utf-8',
-      'Content-Security-Policy': policy,
+      'Content-Security-Policy': file?.policy ?? ownPolicy,
     });
-    response.end(content ?? 'Not found');
+    response.end(file?.content ?? 'Not found');
   });
   const listening = Promise.withResolvers<undefined>();
   server.once('error', listening.reject);
@@ -59,8 +59,8 @@ export async function startHostServer(platform: string, port = 0): Promise<HostS
   if (address === null || typeof address === 'string') throw new Error('the shop has no port');
   return {
     url: `http://localhost:${address.port}`,
-    show(path, content) {
-      files.set(path, content);
+    show(path, content, policy = ownPolicy) {
+      files.set(path, { content, policy });
     },
     async stop() {
       server.closeAllConnections();

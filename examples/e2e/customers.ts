@@ -26,9 +26,10 @@ export interface Customers {
  */
 export async function installExamples(examples: readonly string[]): Promise<Customers> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'puzzle-prize-customers-'));
-  // Their own Node, and nothing of how these tests are run.
+  // Their own Node, the certificates that this machine trusts, and nothing of how these tests are run.
   const path = `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`;
-  const environment = { PATH: path, HOME: process.env.HOME };
+  const { HOME, NODE_EXTRA_CA_CERTS } = process.env;
+  const environment = { PATH: path, HOME, NODE_EXTRA_CA_CERTS };
   const npm = async (args: string[], cwd: string, more = {}): Promise<string> => {
     const options = { cwd, env: { ...environment, ...more }, maxBuffer: 16 * 1024 * 1024 };
     const { stdout } = await promisify(execFile)('npm', args, options);

@@ -253,6 +253,6 @@ async function expectStyledButton(page: Page): Promise<void> {
 async function expectModal(page: Page, address: string): Promise<void> {
   await page.getByRole('button').click();
   const frame = page.getByRole('dialog').locator('iframe');
-  await expect(frame).toHaveAttribute('src', `${address}?theme=light&endUser=`);
+  await expect(frame).toHaveAttribute('src', `${address}?theme=light`);
   await expect(frame.contentFrame().getByRole('grid')).toBeVisible();
 }

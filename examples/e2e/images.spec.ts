@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { signIn } from '../demo/owner.ts';
 import { expect, newPerson, test } from './fixtures.ts';
 import { openDashboard } from './owner-pages.ts';
 import { createPixelCampaign, pixelFile } from './pixel.ts';
 
+const phonePhoto = new URL('../../backend/test/images/phone.heic', import.meta.url);
 const form = (page: Page) => page.getByRole('dialog', { name: 'Create Free Campaign' });
 
 test('[I4, I5, I7] several images go up together, and each that does not is named with its reason', async ({
@@ -39,6 +41,23 @@ test('[I1, I5] an image is taken when it is dropped on the upload area', async (
   await form(page).getByLabel('Upload images').dispatchEvent('drop', { dataTransfer: dropped });
   await expect(page.getByText('Image processed and uploaded (300x300px)', { exact: true })).toBeVisible();
   await expect(form(page).getByRole('radio', { name: 'dropped.png' })).toBeChecked();
+});
+
+test("[I3, I4, I7, G40] a phone's HEIC photo is taken, and shown as the server drew it", async ({
+  page,
+  product,
+}) => {
+  await openDashboard(page, product.url, newPerson());
+  await page.getByRole('button', { name: 'Create Free Campaign' }).click();
+  const chooser = form(page).getByLabel('Upload images');
+  await expect(chooser).toHaveAttribute('accept', /image\/\*.*\.heic/);
+  await chooser.setInputFiles({ name: 'IMG_0001.HEIC', mimeType: '', buffer: await readFile(phonePhoto) });
+  await expect(page.getByText('Image processed and uploaded (300x300px)', { exact: true })).toBeVisible();
+  const card = form(page).getByRole('listitem').filter({ hasText: 'IMG_0001.HEIC' });
+  await expect(card.getByRole('radio')).toBeChecked();
+  // Chromium itself does not read HEIC.
+  const shownWidth = () => card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth);
+  await expect.poll(shownWidth).toBeGreaterThan(0);
 });
 
 test('[I8, G41] an image in use comes back with the names of its campaigns, an unused one is deleted', async ({

@@ -11,7 +11,7 @@ export function sumShifts(): void {
 }
 
 /** What `sumShifts` has summed up so far. */
-export async function readShifts(page: Page): Promise<number> {
+export async function readShifts(page: Pick<Page, 'evaluate'>): Promise<number> {
   const sum: unknown = await page.evaluate((): unknown => Reflect.get(window, 'layoutShifts'));
   if (typeof sum !== 'number') throw new Error('no shifts were summed up');
   return sum;

@@ -151,6 +151,23 @@ test('[E9] Escape, the close button and the backdrop close it and give the focus
   }
 });
 
+test('[E9] a press on the backdrop closes it, also when the puzzle comes before the button is let go', async ({
+  page,
+  stand,
+}) => {
+  const letGo = await holdCalls(page, `**/embed/${stand.embedId}?*`);
+  await page.goto(stand.buttonUrl);
+  await tagged(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.mouse.down();
+  letGo();
+  await expect(prizeIn(page).getByText('Moves 0')).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(tagged(page)).toBeFocused();
+});
+
 for (const viewport of [
   { width: 1280, height: 800 },
   { width: 320, height: 480 },

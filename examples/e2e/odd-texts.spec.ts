@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import {
+  type CreateCollection,
   createCampaignReplySchema,
   currentUserSchema,
   embedSchema,
   setCodesReplySchema,
   templateImageListSchema,
 } from '@puzzle-prize/sdk/protocol';
-import { signIn, type Person } from '../demo/owner.ts';
+import { type OwnerCall, signIn } from '../demo/owner.ts';
 import { expectDialogFits, expectFits } from './fits.ts';
 import { expect, newPerson, test } from './fixtures.ts';
 import { signInOnPage } from './owner-pages.ts';
@@ -25,7 +26,7 @@ const customCss = `/* "' <img src=//${trap}> \\" */ letter-spacing: 1px;`;
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 320, height: 640 } });
 
 for (const [kind, text] of Object.entries(texts)) {
-  test(`[D6, D10, D12, E6, K1, K13, R12, W1] a text stays a text and fits on every screen (${kind})`, async ({
+  test(`[D6, D10, D12, E5, E6, K1, K5, K13, R12, W1] a text stays a text and fits on every screen (${kind})`, async ({
     page,
     product,
     shop,
@@ -39,10 +40,12 @@ for (const [kind, text] of Object.entries(texts)) {
       if (new URL(request.url()).host === trap) alarms.push(request.url());
     });
     const owner = newPerson();
-    const embedId = await fillAll(product.url, owner, text);
+    const call = await signIn(product.url, owner);
+    const { puzzleId, embedId } = await fillAll(call, text);
     shop.show(`/${embedId}/odd`, hostPage(product.url, embedId, text));
 
-    await expectFrame(page, `${product.url}/embed/${embedId}`, text);
+    const address = `${product.url}/embed/${embedId}`;
+    await expectFrame(page, { address, text, code: `${text}1` });
     await expectShop(page, `${shop.url}/${embedId}/odd`);
     await page.route('**/api/auth/user', async (route) => {
       const user = currentUserSchema.parse(await (await route.fetch()).json());
@@ -52,13 +55,20 @@ for (const [kind, text] of Object.entries(texts)) {
     await expectCampaigns(page, text);
     await expectEmbeds(page, text);
     await expectCodes(page, text);
+    await createCollection(call, puzzleId, { title: text, codeType: 'coupon', codes: [text] });
+    await expectCoupon(page, text);
+    // Another visitor.
+    await page.evaluate(() => {
+      localStorage.clear();
+    });
+    await expectFrame(page, { address, text, code: text });
+    await expectMessage(page, `${product.url}/embed/${await createEmbed(call, text)}`, text);
     expect(alarms).toEqual([]);
   });
 }
 
-/** A campaign, its codes and an embed code with the text wherever a text can be. @returns the embed's unique id */
-async function fillAll(platform: string, owner: Person, text: string): Promise<string> {
-  const call = await signIn(platform, owner);
+/** A campaign, its codes and an embed code with the text wherever a text can be. */
+async function fillAll(call: OwnerCall, text: string): Promise<{ puzzleId: string; embedId: string }> {
   const [picture] = await call('/api/template-images', (reply) => templateImageListSchema.parse(reply));
   const campaignData = { title: text, description: text, imageUrl: picture?.url ?? '' };
   const { puzzle } = await call(
@@ -67,16 +77,21 @@ async function fillAll(platform: string, owner: Person, text: string): Promise<s
     { campaignData },
   );
   const codes = [1, 2, 3].map((number) => `${text}${String(number)}`);
-  await call(`/api/puzzles/${puzzle.id}/code-collections`, (reply) => setCodesReplySchema.parse(reply), {
-    title: text,
-    codeType: 'promotion',
-    codes,
-  });
+  await createCollection(call, puzzle.id, { title: text, codeType: 'promotion', codes });
+  return { puzzleId: puzzle.id, embedId: await createEmbed(call, text, puzzle.id) };
+}
+
+async function createCollection(call: OwnerCall, puzzleId: string, codes: CreateCollection): Promise<void> {
+  await call(`/api/puzzles/${puzzleId}/code-collections`, (reply) => setCodesReplySchema.parse(reply), codes);
+}
+
+/** @returns its unique id; without a campaign it shows visitors the text as its message */
+async function createEmbed(call: OwnerCall, text: string, assignedPuzzleId?: string): Promise<string> {
   const embed = await call('/api/embed-codes', (reply) => embedSchema.parse(reply), {
     name: text,
     description: text,
     fallbackMessage: text,
-    assignedPuzzleId: puzzle.id,
+    ...(assignedPuzzleId && { assignedPuzzleId }),
     customStyling: { text, customCss },
   });
   return embed.uniqueId;
@@ -98,14 +113,24 @@ function hostPage(platform: string, embedId: string, text: string): string {
   ].join('\n');
 }
 
-async function expectFrame(page: Page, address: string, text: string): Promise<void> {
+async function expectFrame(
+  page: Page,
+  { address, text, code }: { address: string; text: string; code: string },
+): Promise<void> {
   const prize = page.locator('puzzle-prize');
   await page.goto(address);
   await expect(prize.getByRole('heading').first()).toHaveText(text);
   await expectFits(page, 'frame');
   await solve(prize, slideByMouse);
-  expect(await readCode(prize)).toBe(`${text}1`);
+  expect(await readCode(prize)).toBe(code);
   await expectFits(page, 'won');
+}
+
+/** What visitors read where there is nothing to play. */
+async function expectMessage(page: Page, address: string, text: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('puzzle-prize').getByText(text, { exact: true }).last()).toBeVisible();
+  await expectFits(page, 'message');
 }
 
 async function expectShop(page: Page, address: string): Promise<void> {
@@ -171,4 +196,13 @@ async function expectCodes(page: Page, text: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'End Campaign' }).click();
   await expect(page.getByRole('heading', { name: 'Ended collections' })).toBeVisible();
   await expectFits(page, 'ended');
+}
+
+/** The one code that everybody wins. */
+async function expectCoupon(page: Page, text: string): Promise<void> {
+  await page.reload();
+  await expect(
+    page.getByRole('region', { name: 'The coupon' }).getByText(text, { exact: true }),
+  ).toBeVisible();
+  await expectFits(page, 'coupon');
 }

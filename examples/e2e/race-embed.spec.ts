@@ -2,6 +2,7 @@ import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { asFragment, audit } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { readShifts, sumShifts } from './layout-shifts.ts';
 import { slideByKey, solve } from './player.ts';
 import { openWaitingRoom } from './race-owner.ts';
 
@@ -46,17 +47,22 @@ test('[V1, V2, V3, V4, V5] an embedded race seats two by itself, is won by keys,
   shop.show(`/race/${id}`, shopPage(product.url, id));
   const anna = await enter(await browser.newContext(), `${shop.url}/race/${id}`);
   await expect(anna.frame.getByText("You're in Slot 1!")).toBeVisible();
+  await expect(anna.frame.locator('link[rel=modulepreload][href*="/race-screen-"]')).toHaveCount(1);
   await expect(anna.frame.getByText('Waiting for 2 players to claim slots...')).toBeVisible();
   const [session] = await heardOn(anna.page, 'raceSessionId');
   expect(session?.embedId).toBe(id);
 
   const bo = await enter(await browser.newContext(), `${shop.url}/race/${id}`);
   await expect(bo.frame.getByText("You're in Slot 2!")).toBeVisible();
+  const framed = bo.page.frames()[1];
+  await framed?.evaluate(sumShifts);
   await expect(anna.frame.getByText('Get ready to race!').first()).toBeVisible();
   await expect(anna.frame.getByText('Race in progress!')).toBeVisible();
   await solveByKeys(anna.frame);
   await expect(anna.frame.getByRole('heading', { name: 'You won!' })).toBeVisible();
   await expect(bo.frame.getByRole('img', { name: /slot 1, 8 of 8 in place, .*1st/ })).toBeVisible();
+  // A line of text may move within its panel; no board does.
+  expect(framed && (await readShifts(framed))).toBeLessThan(0.001);
   await expect.poll(() => heardOn(bo.page, 'race_player_won')).toHaveLength(1);
   const [won] = await heardOn(bo.page, 'race_player_won');
   expect(won).toMatchObject({ roomCode: session?.roomCode, embedId: id });

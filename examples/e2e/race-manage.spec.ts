@@ -223,7 +223,7 @@ test('[Q9] the embed code is copied, as a frame and as an element', async ({ pag
   await expect(card.getByRole('button', { name: 'Copied!' })).toHaveCount(0);
   await card.getByRole('tab', { name: 'Custom element' }).click();
   await card.getByRole('button', { name: 'Copy Embed code' }).click();
-  expect(await copied()).toContain(`<puzzle-race puzzle-id="${owner.campaign.id}">`);
+  expect(await copied()).toContain(`<puzzle-race puzzle-id="${owner.campaign.id}" style="`);
 });
 
 test('[Q10] rooms appear by themselves, and lead on', async ({ page, product, context }) => {

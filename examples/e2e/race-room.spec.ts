@@ -92,6 +92,27 @@ test('[N4, N5, N11] what fails is told, and what was typed stays', async ({ page
   await expect(toast(page, 'Failed to mark ready')).toBeVisible();
 });
 
+test('[N2, N4] who leaves the lobby gives the slot back, and may come again', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const { code } = await openWaitingRoom(product.url);
+  const address = `${product.url}/race/${code}`;
+  await page.goto(address);
+  await joinAs(page, 'Competitor', 'Anna');
+  const bo = await visit(browser, address);
+  await joinAs(bo, 'Spectator');
+  await expect(players(bo).first()).toContainText('Anna');
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(players(bo).first()).toContainText('Available');
+  await page.reload();
+  await joinAs(page, 'Competitor', 'Anna');
+  await expect(players(bo).first()).toContainText('Anna');
+  await bo.getByRole('button', { name: 'Stop watching' }).click();
+  await expect(bo.getByRole('button', { name: 'Join as Competitor' })).toBeVisible();
+});
+
 test('[N2, N3, N5, N7, N11, N12, D11] two come together, count down, race, and the first one home wins', async ({
   page: anna,
   browser,
@@ -135,6 +156,10 @@ test('[N2, N3, N5, N7, N11, N12, D11] two come together, count down, race, and t
   await solve(race(bo), slideByMouse);
   await expect(toast(bo, 'You finished!')).toBeVisible();
   await expect(anna.getByText('finished', { exact: true })).toBeVisible();
+  await race(anna).getByRole('button', { name: 'Next race' }).click();
+  await expect(players(anna).first()).toHaveText(/Anna\s*\(you\)/);
+  expect(anna.url()).toMatch(/\/race\/\w{6}$/);
+  expect(anna.url()).not.toBe(address);
   await bo.reload();
   await expect(bo.getByRole('heading', { name: 'Race completed!' })).toBeVisible();
   await expect(bo.getByRole('list').filter({ hasText: '1st' })).toContainText(/Anna\s*1st/);

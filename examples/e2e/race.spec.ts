@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { freePort } from '@puzzle-prize/backend/free-port';
 import { examplePage } from '../demo/host-server.ts';
+import { measureStartSkew } from '../demo/race-start.ts';
 import { seedRace } from '../demo/seed-race.ts';
 import { type Arcade, startArcade } from '../node-race-join/arcade.ts';
 import { expect, newPerson, test as base } from './fixtures.ts';
@@ -133,4 +134,14 @@ test('[V8] a player whose connection breaks comes back to the same seat and the 
   await expect(race.getByText("You're in Slot 1!")).toBeVisible();
   await solve(race, slideByMouse);
   await expect(race.locator('code')).toHaveText(/^COFFEE-/);
+});
+
+test('[N7] a player far away can move at the same moment as one who is near', async ({
+  browser,
+  product,
+}) => {
+  const delay = { delayMs: 300, jitterMs: 20 };
+  const skewMs = await measureStartSkew(browser, { platform: product.url, owner: newPerson(), delay });
+  // Less than a third of what the word of the start needs to get there; the bench knows it better.
+  expect(skewMs).toBeLessThan(100);
 });

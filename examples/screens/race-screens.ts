@@ -23,9 +23,9 @@ export const raceScreens: readonly Screen[] = [
     looks: everyLook,
     isWhole: true,
     async open(page, { url, race }) {
-      await race.takeSeats();
       await page.goto(`${url}/race-manage/${race.puzzleId}`);
-      await expect(page.getByText(race.openCode)).toBeVisible();
+      const room = page.getByRole('listitem').filter({ hasText: race.openCode });
+      await expect(room).toContainText('2/4 players');
     },
   },
   {
@@ -36,9 +36,9 @@ export const raceScreens: readonly Screen[] = [
     looks: everyLook,
     isWhole: true,
     async open(page, { url, race }) {
-      await race.takeSeats();
       await page.goto(`${url}/race/${race.openCode}`);
       await expect(page.getByRole('button', { name: 'Join as Competitor' })).toBeVisible();
+      await expect(page.getByText('2/4 Racing')).toBeVisible();
     },
   },
   {

@@ -1,11 +1,13 @@
 import {
   campaignListSchema,
   createCampaignReplySchema,
+  joinRoomReplySchema,
   raceConfigSchema,
   raceRoomSchema,
 } from '@puzzle-prize/sdk/protocol';
 import { request } from '@puzzle-prize/sdk/http';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { signIn, type Person } from '../demo/owner.ts';
 import { finishRace, useTemplatePicture } from './past.ts';
 import { uploadPixel } from '../e2e/pixel.ts';
@@ -14,8 +16,8 @@ import { uploadPixel } from '../e2e/pixel.ts';
 export interface StagedRace {
   puzzleId: string;
   openCode: string;
-  /** Two take their slots again, who have no page that would keep them. */
-  takeSeats(): Promise<void>;
+  /** Ends the sockets of those who wait there. */
+  close(): void;
 }
 
 /** Makes what an owner of races has after their first evening. */
@@ -47,12 +49,15 @@ export async function stageRace(url: string, databaseUrl: string, person: Person
   }
   await finishRace(databaseUrl, past);
   const openCode = await open();
-  const players = ['Dev', 'Elif'].map((displayName) => ({ displayName, sessionId: randomUUID() }));
+  const sockets: WebSocket[] = [];
+  for (const displayName of ['Dev', 'Elif']) {
+    sockets.push(await holdSeat(url, openCode, { displayName, sessionId: randomUUID() }));
+  }
   return {
     puzzleId,
     openCode,
-    async takeSeats() {
-      for (const player of players) await joinRoom(url, openCode, player);
+    close() {
+      for (const socket of sockets) socket.close();
     },
   };
 }
@@ -62,7 +67,18 @@ interface Player {
   sessionId: string;
 }
 
-async function joinRoom(baseUrl: string, roomCode: string, player: Player): Promise<void> {
+async function joinRoom(baseUrl: string, roomCode: string, player: Player): Promise<string> {
   const body = { ...player, participantType: 'competitor' };
-  await request({ baseUrl, path: `/api/race/room/${roomCode}/join`, body });
+  const path = `/api/race/room/${roomCode}/join`;
+  return await request({ baseUrl, path, body }, (reply) => joinRoomReplySchema.parse(reply).ticket);
+}
+
+/** A seat is somebody's as long as they have a socket. */
+async function holdSeat(baseUrl: string, roomCode: string, player: Player): Promise<WebSocket> {
+  const ticket = await joinRoom(baseUrl, roomCode, player);
+  const socket = new WebSocket(`${baseUrl.replace('http', 'ws')}/ws/race`);
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'join_room', roomCode, ticket, as: 'competitor', ...player }));
+  await once(socket, 'message');
+  return socket;
 }

@@ -71,6 +71,7 @@ export async function openStage(browser: Browser): Promise<Stage> {
       return page;
     },
     async close() {
+      race.close();
       await cinema.stop();
       await shop.stop();
       await product.stop();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import {
   imageUploadReplySchema,
@@ -32,6 +33,8 @@ async function picture(side = 400): Promise<Buffer> {
     .png()
     .toBuffer();
 }
+
+const phone = readFileSync(new URL('../../test/images/phone.heic', import.meta.url));
 
 const dataUrl = (file: Buffer) => `data:image/png;base64,${file.toString('base64')}`;
 const json = (body: unknown): RequestInit => ({
@@ -123,11 +126,7 @@ describe('/api/images', () => {
     ['image.not_an_image', 415, 'data:image/png;base64,PGh0bWw+'],
     ['image.empty', 400, 'data:image/png;base64,'],
     ['image.damaged', 422, 'data:image/png;base64,iVBORw0KGgoAAAAN'],
-    [
-      'image.heic',
-      415,
-      `data:image/jpeg;base64,${Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heic').toString('base64')}`,
-    ],
+    ['image.damaged', 422, `data:image/heic;base64,${phone.subarray(0, 4000).toString('base64')}`],
     [
       'image.too_many_pixels',
       422,
@@ -165,6 +164,16 @@ describe('/api/images', () => {
     const second = await upload(fresh, await picture());
     expect((await library(fresh)).map((image) => image.id)).toEqual([second.id, reply.id]);
     expect(await row()).toMatchObject({ ...stored, status: 'active' });
+  });
+
+  it("[I5] [I7] [G40] keeps a phone's HEIC as a picture that browsers show", async () => {
+    const reply = await upload(owner, phone, { originalName: 'IMG_0001.HEIC', mimeType: '' });
+    expect(reply).toMatchObject({ originalName: 'IMG_0001.HEIC', width: 180, height: 240 });
+    expect(reply.message).toBe('Image processed and uploaded (300x300px)');
+    const shown = await fetch(test.url + reply.url);
+    expect(shown.headers.get('content-type')).toBe('image/webp');
+    const bytes = Buffer.from(await shown.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 300, height: 300 });
   });
 
   it('[I5] takes a form as well, with a focus', async () => {

@@ -26,13 +26,13 @@ export interface Squares {
 /**
  * Decodes a file of any supported type and cuts its squares (I7, G39, T44). Nothing of the file survives but pixels.
  *
- * @throws AppError `image.*` when the bytes are no image, damaged, HEIC, or have more than 50 million pixels
+ * @throws AppError `image.*` when the bytes are no image, damaged, or have more than 50 million pixels
  */
 export async function cutSquares(file: Buffer, focus: Focus): Promise<Squares> {
   if (file.length === 0) throw new AppError('image.empty');
   const type = sniffImage(file);
-  if (type === null) throw new AppError('image.not_an_image');
-  if (type === 'heic') throw new AppError('image.heic');
+  // A HEIC comes here unpacked.
+  if (type === null || type === 'heic') throw new AppError('image.not_an_image');
   const size = await orDamaged(() => measure(file, type));
   if (size.width * size.height > imageMaxPixels) throw new AppError('image.too_many_pixels');
   const squares = await orDamaged(async () => {

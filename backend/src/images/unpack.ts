@@ -5,6 +5,7 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { imageMaxPixels } from '@puzzle-prize/sdk/protocol/limits';
 import decodeIco from 'decode-ico';
 import sharp from 'sharp';
+import { openHeic } from './heic.ts';
 import { sniffImage } from './sniff.ts';
 import { svgMaxBytes } from './svg-limits.ts';
 
@@ -17,11 +18,12 @@ export interface Unpacked {
 
 /**
  * Turns what our decoder of pictures does not read into what it does: a zipped SVG into the SVG, the largest picture of
- * an icon and a JPEG XL into PNG. Anything else stays as it is.
+ * an icon and a JPEG XL into PNG, a HEIC into TIFF. Anything else stays as it is.
  *
  * @throws AppError image.* when it is damaged, or too large to be drawn
  */
 export async function unpack(file: Buffer): Promise<Unpacked> {
+  if (sniffImage(file) === 'heic') return { file: await openHeic(file), mimeType: 'image/heic' };
   const packed = packings.find(({ starts }) =>
     starts.some((start) => file.subarray(0, start.length).equals(start)),
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Clock } from '../platform/clock.ts';
-import type { FileStorage, FileWriter, NewFile } from '../platform/storage/file-storage.ts';
+import type { FileStorage, FileWriter, NewFile, ReadAgain } from '../platform/storage/file-storage.ts';
 
 /** A file that is stored while it comes, under a key that is noted already. */
 export interface FileOnItsWay extends Pick<FileWriter, 'write' | 'end'> {
@@ -14,8 +14,8 @@ export interface FileOnItsWay extends Pick<FileWriter, 'write' | 'end'> {
 export interface MediaFiles extends Pick<FileStorage, 'read'> {
   /** Keeps a file and returns its new key. Until a row names it, it is a leftover. */
   keep(file: NewFile): Promise<string>;
-  /** Begins a file of which nothing is known yet; null where the storage must be told its size first. */
-  begin(): Promise<FileOnItsWay | null>;
+  /** Begins a file of which nothing is known yet. */
+  begin(readAgain: ReadAgain): Promise<FileOnItsWay>;
   /** Deletes the files that no row names any more; returns how many. */
   deleteLeftovers(signal?: AbortSignal): Promise<number>;
 }
@@ -56,10 +56,9 @@ export function createMediaFiles({
       await storage.write(key, file);
       return key;
     },
-    async begin() {
-      if (!storage.open) return null;
+    async begin(readAgain) {
       const key = await noteKey();
-      const writer = storage.open(key);
+      const writer = storage.open(key, readAgain);
       return {
         key,
         write: (chunk) => writer.write(chunk),

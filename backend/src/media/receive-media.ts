@@ -9,6 +9,7 @@ import { openUploadBody } from '../images/upload-request.ts';
 import { uploadPace } from '../images/upload-stream.ts';
 import { validate } from '../platform/http/body.ts';
 import { createGate } from '../platform/http/gate.ts';
+import { freeBehind } from './free-behind.ts';
 import type { TemporaryFile, WriteTemporary } from './temporary-file.ts';
 
 type FormFields = z.output<typeof formSchema>;
@@ -70,7 +71,7 @@ async function readForm(
     fieldNames: ['image', 'file'],
     limitBytes: mediaMaxBytes,
     tooLarge: 'media.too_large',
-    take: write,
+    take: (stream) => write(freeBehind(stream)),
   });
   if (file === null) throw new AppError('request.invalid', 'file: is required');
   const said = { originalName: file.name, mimeType: file.mimeType, ...fields };

@@ -5,7 +5,8 @@ import { createOwner, signInAgain } from '../../test/factories.ts';
 import { addMedia, createMediaCampaign, listMedia, storedFiles, uploadMedia } from '../../test/media.ts';
 import { runJob } from '../../test/run-job.ts';
 import { openGame, randomId, win } from '../../test/visitor.ts';
-import { databaseFiles, fileChunkBytes } from '../platform/storage/database-files.ts';
+import { databaseFiles } from '../platform/storage/database-files.ts';
+import { filePieceBytes } from '../platform/storage/file-storage.ts';
 import { createMediaFiles } from './media-files.ts';
 import { MediaRewardEntity } from './media-reward.entity.ts';
 import { sweepQueue } from './sweep.ts';
@@ -85,8 +86,8 @@ describe('the sweep of media', () => {
     ]);
     // A process that is killed in the middle of an upload has stored a part of it.
     const node = createMediaFiles({ pool: pool(), storage: databaseFiles(pool()), clock: test.clock });
-    const half = await node.begin();
-    await half?.write(Buffer.alloc(fileChunkBytes * 3));
+    const half = await node.begin(() => emptyStream());
+    await half.write(Buffer.alloc(filePieceBytes));
     await sweep();
     expect(await storedFiles(test)).toBe(before + 3);
     test.clock.advance(mediaUploadHours * 3_600_000);
@@ -110,7 +111,8 @@ describe('the sweep of media', () => {
 
 function brokenStorage() {
   const fail = () => Promise.reject(new Error('the disk is full'));
-  return Promise.resolve({ write: fail, read: fail, delete: fail });
+  const open = () => ({ write: fail, end: fail, abandon: () => Promise.resolve() });
+  return Promise.resolve({ open, write: fail, read: fail, delete: fail });
 }
 
 // eslint-disable-next-line @typescript-eslint/require-await -- a stream of nothing

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { mediaMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
+import { writeInPieces } from '../platform/storage/write-in-pieces.ts';
 import type { FileOnItsWay, MediaFiles } from './media-files.ts';
 
 /**
- * A file that is being uploaded: on disk, where it is looked into before it is known that it will be kept, and on its way
- * into the storage at the same time, where that can be.
+ * A file that is being uploaded: on disk, where it is looked into before it is known that it will be kept, and in the
+ * storage already.
  */
 export interface TemporaryFile {
   path: string;
@@ -18,7 +19,7 @@ export interface TemporaryFile {
   /** SHA-256, hex. */
   hash: string;
   /** Keeps it in the storage of files, and returns its key there. */
-  keep(mimeType: string): Promise<string>;
+  keep(): string;
 }
 
 /** A folder of this process for what is being uploaded. */
@@ -56,16 +57,15 @@ function openUpload(files: MediaFiles, path: string) {
   let isKept = false;
   let writing: Promise<unknown> = Promise.resolve();
   const write = async (chunks: Chunks): Promise<TemporaryFile> => {
-    stored = await files.begin();
-    const written = await copyTo(path, chunks, stored);
+    const begun = await files.begin((range) => createReadStream(path, range));
+    stored = begun;
+    const written = await copyTo(path, chunks, begun);
     return {
       path,
       ...written,
-      async keep(mimeType) {
+      keep() {
         isKept = true;
-        return (
-          stored?.key ?? (await files.keep({ chunks: createReadStream(path), size: written.size, mimeType }))
-        );
+        return begun.key;
       },
     };
   };
@@ -84,21 +84,23 @@ function openUpload(files: MediaFiles, path: string) {
   };
 }
 
+/** A sum and what is kept grow piece by piece; a piece is on disk before the storage hears of it. */
 async function copyTo(
   path: string,
   chunks: Chunks,
-  stored: FileOnItsWay | null,
+  stored: FileOnItsWay,
 ): Promise<{ size: number; hash: string }> {
   const hash = createHash('sha256');
   let size = 0;
   await using file = await open(path, 'wx', 0o600);
-  for await (const chunk of chunks) {
-    size += chunk.length;
+  await writeInPieces(chunks, async (piece) => {
+    size += piece.length;
     if (size >= mediaMaxBytes) throw new AppError('media.too_large');
-    hash.update(chunk);
-    await Promise.all([file.appendFile(chunk), stored?.write(chunk)]);
-  }
+    hash.update(piece);
+    await file.appendFile(piece);
+    await stored.write(piece);
+  });
   if (size === 0) throw new AppError('media.empty');
-  await stored?.end();
+  await stored.end();
   return { size, hash: hash.digest('hex') };
 }

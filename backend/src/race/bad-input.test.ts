@@ -1,5 +1,7 @@
 import { raceCloseCodes } from '@puzzle-prize/sdk/protocol';
 import { randomBytes, randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { useApp } from '../../test/app.ts';
@@ -10,9 +12,10 @@ import { randomId } from '../../test/visitor.ts';
 
 const test = useApp();
 let node: RaceTestNode;
+const joinMs = 1500;
 
 beforeAll(async () => {
-  node = await startRaceNode(test.app.platform, { joinMs: 1500 });
+  node = await startRaceNode(test.app.platform, { joinMs });
 });
 afterAll(async () => {
   await node.close();
@@ -80,6 +83,17 @@ describe('what no client sends', () => {
     const client = await node.open();
     expect((await client.end()).code).toBe(raceCloseCodes.joinTimeout);
   });
+});
+
+it('[V6] who has asked in time is let in, however long the node takes', async () => {
+  const room = await createRoom(test);
+  const locker = new Client({ connectionString: test.databaseUrl });
+  await locker.connect();
+  await locker.query('begin; lock table competitive_race_rooms in access exclusive mode');
+  const joining = node.join(room);
+  await sleep(2 * joinMs);
+  await locker.end();
+  expect((await joining).closed).toBeNull();
 });
 
 describe('who may not', () => {

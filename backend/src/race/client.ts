@@ -5,6 +5,14 @@ import { WebSocket } from 'ws';
 import { textFrame } from '../platform/http/socket-frame.ts';
 import type { LiveRoom } from './live-room.ts';
 
+/** Where somebody plays: prizes are limited by the network, and owners see the rest in their list of winners. */
+export interface Whereabouts {
+  network: string;
+  userAgent: string;
+  /** Of the page around the race; null where the client does not say. */
+  host: string | null;
+}
+
 /** Who a socket speaks for, once it has joined a room. */
 export interface Member {
   live: LiveRoom;
@@ -15,8 +23,7 @@ export interface Member {
   connection: number;
   isSeated: boolean;
   wantsSeat: boolean;
-  /** Prizes are limited by it. */
-  network: string;
+  from: Whereabouts;
 }
 
 /** One socket. There are thousands, so it holds little. */

@@ -3,7 +3,7 @@ import type { JoinMode } from '@puzzle-prize/sdk/protocol';
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { openRoom } from './open-room.ts';
-import { isShown } from './room-rows.ts';
+import { isShown } from './read-rooms.ts';
 
 /** The race of a campaign, as its embed needs to know it. */
 export interface EmbeddedRace {
@@ -83,10 +83,16 @@ const waitingRoomStatement = `
   where ${isJoinable} and r.is_opened_by_platform and seated.players < c.max_players
   order by seated.players desc, r.created_at, r.id limit 1`;
 
-/** A room of the owner's that nobody has come to becomes one that starts by itself. */
+/**
+ * The room that came with the configuration (Q8) becomes one that starts by itself, if nobody has come to it. Any later one
+ * the owner opened for those who are told its code.
+ */
 const adoptStatement = `
   update competitive_race_rooms set is_opened_by_platform = true where id = (
     select r.id from competitive_race_rooms r where ${isJoinable}
       and not exists (select from race_participants p where p.room_id = r.id)
-    order by r.created_at, r.id limit 1 for update)
+      and not exists (
+        select from competitive_race_rooms o where o.race_config_id = $1 and o.created_at < r.created_at
+      )
+    for update)
   returning room_code as code`;

@@ -37,15 +37,22 @@ describe('the embed of a race', () => {
     expect((await askEmbed(test, campaignId, { sessionId: anna.sessionId })).roomCode).toBe(roomCode);
   });
 
-  it('[V4] takes a room of the owner’s that nobody has come to, and makes it start by itself', async () => {
+  it('[V4, Q8] takes the room that came with the configuration, and makes it start by itself', async () => {
     const race = await createRaceable(test);
-    const [busy, free] = [await openRoom(race), await openRoom(race)];
-    await joinByCode(test, busy.roomCode);
+    const first = await openRoom(race);
     const { roomCode } = await askEmbed(test, race.campaignId);
-    expect(roomCode).toBe(free.roomCode);
+    expect(roomCode).toBe(first.roomCode);
     await joinByCode(test, roomCode);
     const { room } = await joinByCode(test, roomCode);
     expect(room.waitDeadline).not.toBeNull();
+  });
+
+  it('[V4] leaves a room alone that the owner opened later, or that somebody has come to', async () => {
+    const race = await createRaceable(test);
+    const [busy, later] = [await openRoom(race), await openRoom(race)];
+    await joinByCode(test, busy.roomCode);
+    const { roomCode } = await askEmbed(test, race.campaignId);
+    expect([busy.roomCode, later.roomCode]).not.toContain(roomCode);
   });
 
   it('[V4, G31] sends nobody to a room that is about to close', async () => {

@@ -2,9 +2,9 @@ import type { JoinRaceReply } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Pool } from 'pg';
 import { newcomerOf } from './join-room.ts';
-import { seat } from './race.ts';
+import { seat } from './entry.ts';
 import { findPlayer, isRefusal } from './room.ts';
-import { isShown } from './room-rows.ts';
+import { isShown } from './read-rooms.ts';
 import type { RoomStore } from './room-store.ts';
 
 interface Services {

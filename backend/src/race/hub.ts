@@ -1,39 +1,24 @@
-import { raceCloseCodes } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type DatabaseClock, openDatabaseClock } from '../platform/database/database-clock.ts';
 import type { Platform } from '../platform/platform.ts';
 import { hashSession } from '../platform/session-hash.ts';
+import { type JoinWish, letIn } from './admission.ts';
 import type { Client, Member } from './client.ts';
+import { closeFenced, replaceOthers, sayGoodbye, takeCensus } from './everybody.ts';
 import { insist } from './insist.ts';
 import type { LiveRoom } from './live-room.ts';
 import { LiveRooms, type LiveRoomServices } from './live-rooms.ts';
 import { createRaceMetrics, type RaceMetrics } from './metrics.ts';
 import { createMoves, type Moves } from './moves.ts';
-import { randomPlayerName } from './names.ts';
 import { openNode, type RaceNode } from './nodes.ts';
 import { isAllowedOrigin } from './origins.ts';
 import { createPostman, type Postman } from './postman.ts';
-import { connect, disconnect, enter, leave } from './race.ts';
+import { disconnect, leave } from './race.ts';
 import { Referee, type RefereeServices } from './referee.ts';
-import { findPlayer, isRefusal, type Room, type RoomTiming, type Transition } from './room.ts';
+import { findPlayer, type RoomTiming, type Transition } from './room.ts';
 import { defaultTiming, type RoomStore } from './room-store.ts';
-import type { Seat } from './seat.ts';
 import type { Tickets } from './ticket.ts';
-
-/** Who asks to be let into which room, and what they show for it. */
-export interface JoinWish {
-  roomCode: string;
-  sessionId: string;
-  ticket: string;
-  displayName?: string;
-  wantsSeat: boolean;
-  readsBatches: boolean;
-  /** Of the page that opened the socket. */
-  origin: string | undefined;
-  network: string;
-}
 
 export interface HubServices
   extends
@@ -50,9 +35,6 @@ interface Parts {
   clock: DatabaseClock;
   node: RaceNode;
 }
-
-const partingMs = 1000;
-const partingStepMs = 10;
 
 export async function openHub(services: HubServices): Promise<Hub> {
   const { seatHeldMs } = services.timing ?? defaultTiming;
@@ -71,14 +53,14 @@ export class Hub {
   readonly #moves: Moves;
   readonly referee: Referee;
   readonly metrics: RaceMetrics;
-  #isClosing = false;
+  readonly #closing = new AbortController();
 
   constructor(services: HubServices, { clock, node }: Parts) {
     this.#services = services;
     this.#clock = clock;
     this.#node = node;
     this.#postman = createPostman();
-    const parts = { ...services, clock, postman: this.#postman };
+    const parts = { ...services, clock, closing: this.#closing.signal, postman: this.#postman };
     this.#rooms = new LiveRooms(parts);
     this.#moves = createMoves({
       ...services,
@@ -91,7 +73,7 @@ export class Hub {
   }
 
   get isClosing(): boolean {
-    return this.#isClosing;
+    return this.#closing.signal.aborted;
   }
 
   /** The database's time. */
@@ -111,7 +93,7 @@ export class Hub {
     if (!isAllowedOrigin(wish.origin, { publicUrl, allowedDomains: rules.allowedDomains }))
       throw new AppError('race.origin_not_allowed');
     tickets.check(wish.ticket, { puzzleId, sessionHash: hashSession(wish.sessionId) });
-    if (this.#isClosing) throw new AppError('server.unavailable');
+    if (this.isClosing) throw new AppError('server.unavailable');
     const live = await this.#rooms.open(wish.roomCode);
     live.joining += 1;
     try {
@@ -142,7 +124,7 @@ export class Hub {
     const { live, personId } = member;
     live.clients.delete(client);
     try {
-      if (personId !== null && !this.#isClosing)
+      if (personId !== null && !this.isClosing)
         await this.#depart(member, (room, nowMs) => disconnect(room, member, nowMs));
     } catch (error) {
       this.#services.log.warn({ err: error, room: live.code }, 'a closed socket still holds its seat');
@@ -162,7 +144,7 @@ export class Hub {
 
   /** Stores what is not stored yet, and sends everybody to another node. */
   async close(): Promise<void> {
-    this.#isClosing = true;
+    this.#closing.abort();
     await this.referee.close();
     await this.#moves.close();
     await this.#node.close();
@@ -176,85 +158,21 @@ export class Hub {
     const sessionHash = hashSession(wish.sessionId).toString('base64url');
     // What the earlier socket of this person did here must be in the row that the new one begins from.
     if (findPlayer(live.room, sessionHash)) await this.#moves.flush();
-    const member = await this.#letIn(live, wish, sessionHash);
-    for (const other of live.clients) {
-      if (other !== client && other.member?.sessionHash === sessionHash) replace(other, live);
-    }
-    client.readsBatches = wish.readsBatches;
-    client.member = { ...member, live, network: wish.network };
+    const { wantsSeat, readsBatches, from } = wish;
+    const standing = await letIn(this.#services.store, wish, { sessionHash, nodeId: this.#node.id });
+    replaceOthers(client, live, sessionHash);
+    client.readsBatches = readsBatches;
+    client.member = { ...standing, live, sessionHash, wantsSeat, from };
     this.#postman.deliver(live);
     live.clients.add(client);
     this.#rooms.sendState(client);
-  }
-
-  async #letIn(
-    live: LiveRoom,
-    wish: JoinWish,
-    sessionHash: string,
-  ): Promise<Omit<Member, 'live' | 'network'>> {
-    const { displayName = '', wantsSeat } = wish;
-    const newcomer = {
-      id: randomUUID(),
-      sessionHash,
-      displayName: displayName === '' ? null : displayName,
-      fallbackName: randomPlayerName(),
-      wantsSeat,
-    };
-    const entering: Transition = (room, nowMs) => {
-      const entered = enter(room, newcomer, nowMs);
-      return isRefusal(entered) ? entered : connect(entered, { sessionHash, nodeId: this.#node.id }, nowMs);
-    };
-    try {
-      const { room } = await this.#services.store.changeRoom(live.code, entering, sessionHash);
-      return { sessionHash, wantsSeat, ...standingIn(room, sessionHash) };
-    } catch (error) {
-      // What became of a race may be looked at.
-      if (!(error instanceof AppError) || error.code !== 'race.room_over') throw error;
-      return { sessionHash, wantsSeat, personId: null, connection: 0, isSeated: false };
-    }
+    this.referee.welcome(client);
   }
 
   async #depart(member: Member, transition: Transition): Promise<void> {
     if (member.isSeated) await this.#moves.flush();
-    await insist(() => this.#services.store.changeRoom(member.live.code, transition, member.sessionHash));
+    const { store, log } = this.#services;
+    const depart = () => store.changeRoom(member.live.code, transition, member.sessionHash);
+    await insist(depart, { closing: this.#closing.signal, log });
   }
-}
-
-function standingIn(room: Room, sessionHash: string): Pick<Member, 'personId' | 'connection' | 'isSeated'> {
-  const player = findPlayer(room, sessionHash);
-  if (player?.leftAtMs === null)
-    return { personId: player.id, connection: player.connection, isSeated: true };
-  const { id: personId = null, connection = 0 } = room.visitor ?? {};
-  return { personId, connection, isSeated: false };
-}
-
-/** The newer socket of a person takes over; what the older one still sends is nobody's. */
-function replace(client: Client, live: LiveRoom): void {
-  live.clients.delete(client);
-  client.member = null;
-  client.close(raceCloseCodes.replaced, 'replaced');
-}
-
-function closeFenced(rooms: readonly LiveRoom[], seat: Seat): void {
-  for (const client of rooms.flatMap(({ clients }) => [...clients])) {
-    const { member } = client;
-    if (member?.personId === seat.playerId && member.connection === seat.connection)
-      client.close(raceCloseCodes.replaced, 'replaced');
-  }
-}
-
-function takeCensus(rooms: readonly LiveRoom[]) {
-  const census = { rooms: rooms.length, players: 0, spectators: 0 };
-  for (const { member } of rooms.flatMap(({ clients }) => [...clients]))
-    census[member?.isSeated ? 'players' : 'spectators'] += 1;
-  return census;
-}
-
-async function sayGoodbye(rooms: readonly LiveRoom[]): Promise<void> {
-  const clients = rooms.flatMap((live) => [...live.clients]);
-  for (const client of clients) client.close(raceCloseCodes.restart, 'restart');
-  const deadlineMs = performance.now() + partingMs;
-  while (clients.some(({ member }) => member !== null) && performance.now() < deadlineMs)
-    await sleep(partingStepMs);
-  for (const client of clients) client.terminate();
 }

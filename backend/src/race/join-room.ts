@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ParticipantType, RaceParticipant } from '@puzzle-prize/sdk/protocol';
 import { hashSession } from '../platform/session-hash.ts';
 import { randomPlayerName } from './names.ts';
-import { enter, type Newcomer } from './race.ts';
+import { enter, type Newcomer } from './entry.ts';
 import { findPlayer, type Room } from './room.ts';
 import type { Seen } from './room-rows.ts';
 import type { RoomStore } from './room-store.ts';

@@ -25,7 +25,7 @@ export interface LiveRoomServices extends Pick<Platform, 'log'> {
   findNextRoom: (room: Room) => Promise<string | null>;
 }
 
-const spectatorsMs = 1000;
+const lookMs = 1000;
 const leastWaitMs = 2;
 
 /** The rooms that sockets of this node are in, kept up with what this and other nodes do to them. */
@@ -33,9 +33,9 @@ export class LiveRooms {
   readonly #services: LiveRoomServices;
   readonly #rooms = new Map<string, LiveRoom>();
   readonly #opening = new Map<string, Promise<LiveRoom>>();
-  /** Of which another node said that spectators came or went. */
-  readonly #staleCounts = new Set<LiveRoom>();
-  readonly #counting: NodeJS.Timeout;
+  /** To be read again: another node said that spectators came or went, or a room could not be read. */
+  readonly #stale = new Set<LiveRoom>();
+  readonly #looking: NodeJS.Timeout;
 
   constructor(services: LiveRoomServices) {
     this.#services = services;
@@ -46,7 +46,7 @@ export class LiveRooms {
     services.channels.onGap(() => {
       for (const live of this.#rooms.values()) void this.#catchUp(live);
     });
-    this.#counting = setInterval(() => void this.#countSpectators(), spectatorsMs).unref();
+    this.#looking = setInterval(() => void this.#lookAgain(), lookMs).unref();
   }
 
   /** @throws AppError race.room_not_found */
@@ -62,7 +62,7 @@ export class LiveRooms {
   release(live: LiveRoom): void {
     if (live.clients.size > 0 || live.joining > 0 || this.#rooms.get(live.code) !== live) return;
     this.#rooms.delete(live.code);
-    this.#staleCounts.delete(live);
+    this.#stale.delete(live);
     clearTimeout(live.timer);
     live.unsubscribe();
   }
@@ -88,7 +88,7 @@ export class LiveRooms {
   }
 
   close(): void {
-    clearInterval(this.#counting);
+    clearInterval(this.#looking);
     for (const live of this.#rooms.values()) {
       clearTimeout(live.timer);
       live.unsubscribe();
@@ -155,7 +155,7 @@ export class LiveRooms {
     const isLooked = await this.#look(live, () => store.changeRoom(live.code, (room) => room));
     if (this.#rooms.get(live.code) !== live) return;
     if (isLooked) this.#schedule(live, clock.now());
-    else live.timer = setTimeout(() => void this.#wake(live), spectatorsMs);
+    else live.timer = setTimeout(() => void this.#wake(live), lookMs);
   }
 
   /** A room that cannot be read now is read later; one that was deleted has no clients any more. */
@@ -171,6 +171,7 @@ export class LiveRooms {
         return true;
       }
       this.#services.log.warn({ err: error, room: live.code }, 'a room is looked at later');
+      if (this.#rooms.get(live.code) === live) this.#stale.add(live);
       return false;
     }
   }
@@ -188,7 +189,7 @@ export class LiveRooms {
   #receive(live: LiveRoom, message: string): void {
     if (live.held !== null) live.held.push(message);
     else if (message === roomChanged) void this.#refresh(live);
-    else if (message === spectatorsChanged) this.#staleCounts.add(live);
+    else if (message === spectatorsChanged) this.#stale.add(live);
     else this.#followMove(live, message);
   }
 
@@ -214,10 +215,14 @@ export class LiveRooms {
     this.#services.postman.post(live, moveUpdate(seat));
   }
 
-  async #countSpectators(): Promise<void> {
-    const stale = [...this.#staleCounts];
-    this.#staleCounts.clear();
-    for (const live of stale) await this.#look(live, () => this.#services.store.readRoom(live.code));
+  async #lookAgain(): Promise<void> {
+    const stale = [...this.#stale];
+    this.#stale.clear();
+    for (const live of stale) {
+      // What is being read now may be older than what made it stale.
+      if (live.held === null) await this.#refresh(live);
+      else this.#stale.add(live);
+    }
     for (const live of this.#rooms.values()) {
       const count = live.room.spectatorCount;
       if (count === live.toldSpectators) continue;

@@ -79,3 +79,28 @@ export const raceMigration = migration('20261122_05_race', [
      primary key (participant_id, move_number)
    )`,
 ]);
+
+/** What moves cost: one row for those that are stored together, and room beside a board for the next one. */
+export const raceWalksMigration = migration('20261122_06_race_walks', [
+  'alter table race_participants set (fillfactor = 50)',
+  // The way of a player's gap: a move takes the tile of each cell to the cell before.
+  `create table race_walks (
+     participant_id uuid not null references race_participants (id) on delete cascade,
+     room_id uuid not null,
+     first_number int not null,
+     cells smallint[] not null,
+     times_ms bigint[] not null,
+     primary key (participant_id, first_number),
+     check (cardinality(cells) = cardinality(times_ms) + 1)
+   )`,
+  `insert into race_walks
+   select participant_id, room_id, move_number, array[to_index, from_index],
+     array[(extract(epoch from moved_at) * 1000)::bigint]
+   from race_moves`,
+  'drop table race_moves',
+  `create view race_moves as
+   select w.participant_id, w.room_id, (w.first_number + step.number - 1)::int as move_number,
+     w.cells[step.number + 1] as from_index, w.cells[step.number] as to_index,
+     to_timestamp(step.time_ms / 1000.0) as moved_at
+   from race_walks w, unnest(w.times_ms) with ordinality as step (time_ms, number)`,
+]);

@@ -18,56 +18,60 @@ interface Options extends Pick<Platform, 'database' | 'log'> {
   storeMs?: number;
 }
 
-interface Batch {
-  seats: Set<Seat>;
-  players: Seat[];
-  numbers: number[];
-  froms: number[];
-  tos: number[];
+/** The moves of one player in a row, as the way of the gap: each begins at the cell where the one before ended. */
+interface Walk {
+  firstNumber: number;
+  cells: number[];
+  /** When each move was made. */
   timesMs: number[];
 }
 
-const emptyBatch = (): Batch => ({
-  seats: new Set(),
-  players: [],
-  numbers: [],
-  froms: [],
-  tos: [],
-  timesMs: [],
-});
+type Batch = Map<Seat, Walk>;
+
+/** Of a seat whose moves are given up: its board and count are stored all the same. */
+const noWalk: Readonly<Walk> = { firstNumber: 0, cells: [], timesMs: [] };
+
 /** While the database is away; beyond it only boards and counts are kept. */
 const maxMovesKept = 100_000;
 
 /** Moves are judged in memory and stored a few times a second by one statement: what a killed node forgets is that long. */
 export function createMoves({ database: { pool }, log, onFenced, storeMs = raceStoreMs }: Options): Moves {
-  let batch = emptyBatch();
+  let batch: Batch = new Map();
   let storing = Promise.resolve();
+  /** Begins when the one that is under way has ended. */
+  let next: Promise<void> | null = null;
 
   const store = async () => {
     const stored = batch;
-    if (stored.seats.size === 0) return;
-    batch = emptyBatch();
+    if (stored.size === 0) return;
+    batch = new Map();
     try {
       const { rows } = await pool.query<{ id: string }>(storeStatement, valuesOf(stored));
       const fenced = new Set(rows.map(({ id }) => id));
-      if (fenced.size > 0) for (const seat of stored.seats) if (fenced.has(seat.playerId)) onFenced(seat);
+      if (fenced.size > 0) for (const seat of stored.keys()) if (fenced.has(seat.playerId)) onFenced(seat);
     } catch (error) {
       log.warn({ err: error }, 'moves wait for the database');
       batch = joined(stored, batch);
     }
   };
-  const flush = () => (storing = storing.then(store));
+  // Whoever asks before it begins waits for the same: a crowd that comes and goes does not queue for statements.
+  const flush = () => {
+    next ??= storing = storing.then(() => {
+      next = null;
+      return store();
+    });
+    return next;
+  };
   const timer = setInterval(() => void flush(), storeMs).unref();
 
   return {
     note(seat, to, nowMs) {
-      batch.seats.add(seat);
-      batch.players.push(seat);
-      batch.numbers.push(seat.moveCount);
+      const known = batch.get(seat) ?? noWalk;
+      const walk = known === noWalk ? { firstNumber: seat.moveCount, cells: [to], timesMs: [] } : known;
       // The tile left the gap behind.
-      batch.froms.push(seat.gap);
-      batch.tos.push(to);
-      batch.timesMs.push(nowMs);
+      walk.cells.push(seat.gap);
+      walk.timesMs.push(Math.round(nowMs));
+      batch.set(seat, walk);
     },
     flush,
     close() {
@@ -78,33 +82,40 @@ export function createMoves({ database: { pool }, log, onFenced, storeMs = raceS
 }
 
 function joined(older: Batch, newer: Batch): Batch {
-  const seats = new Set([...older.seats, ...newer.seats]);
-  if (older.players.length + newer.players.length > maxMovesKept) return { ...emptyBatch(), seats };
+  const batch: Batch = new Map(older);
+  let moves = 0;
+  for (const [seat, walk] of newer) {
+    const before = older.get(seat);
+    batch.set(seat, before ? goneOn(before, walk) : walk);
+  }
+  for (const { timesMs } of batch.values()) moves += timesMs.length;
+  if (moves <= maxMovesKept) return batch;
+  return new Map([...batch.keys()].map((seat) => [seat, noWalk]));
+}
+
+function goneOn(before: Walk, next: Walk): Walk {
+  if (before === noWalk) return next;
+  const { firstNumber, cells, timesMs } = before;
   return {
-    seats,
-    players: older.players.concat(newer.players),
-    numbers: older.numbers.concat(newer.numbers),
-    froms: older.froms.concat(newer.froms),
-    tos: older.tos.concat(newer.tos),
-    timesMs: older.timesMs.concat(newer.timesMs),
+    firstNumber,
+    cells: [...cells, ...next.cells.slice(1)],
+    timesMs: [...timesMs, ...next.timesMs],
   };
 }
 
 /** Ids and numbers need no quotes: written as arrays by hand, they cost a tenth. */
-function valuesOf({ seats, players, numbers, froms, tos, timesMs }: Batch): string[] {
-  const each = [...seats];
+function valuesOf(batch: Batch): string[] {
+  const seats = [...batch.keys()];
+  const walks = [...batch.values()];
   return [
-    list(each.map(({ playerId }) => playerId)),
-    list(each.map(({ connection }) => connection)),
-    list(each.map(({ moveCount }) => moveCount)),
-    list(each.map(({ board }) => `"${list(board)}"`)),
-    list(players.map(({ playerId }) => playerId)),
-    list(players.map(({ connection }) => connection)),
-    list(players.map(({ roomId }) => roomId)),
-    list(numbers),
-    list(froms),
-    list(tos),
-    list(timesMs),
+    list(seats.map(({ playerId }) => playerId)),
+    list(seats.map(({ roomId }) => roomId)),
+    list(seats.map(({ connection }) => connection)),
+    list(seats.map(({ moveCount }) => moveCount)),
+    list(seats.map(({ board }) => quoted(board))),
+    list(walks.map(({ firstNumber }) => firstNumber)),
+    list(walks.map(({ cells }) => quoted(cells))),
+    list(walks.map(({ timesMs }) => quoted(timesMs))),
   ];
 }
 
@@ -112,25 +123,34 @@ function list(values: readonly (string | number)[]): string {
   return `{${values.join(',')}}`;
 }
 
+/** A list within a list. */
+function quoted(values: readonly number[]): string {
+  return `"${list(values)}"`;
+}
+
 /**
- * The fence is `connection`: of a seat that another socket holds nothing is stored, and its id comes back. A board is not
- * written after its player came home: that board was written by the one who decided it.
+ * The fence is `connection`: of a seat that another socket holds nothing is stored, and its id comes back. It is looked at
+ * under the lock of the row, since another socket may be taking the seat over right now. A board is not written after its
+ * player came home: that board was written by the one who decided it. A walk that was stored although the answer was lost
+ * comes again, perhaps longer.
  */
 const storeStatement = `
-  with seats as materialized (
-    select * from unnest($1::uuid[], $2::int[], $3::int[], $4::text[]) as seat (id, connection, move_count, board)
+  with walks as materialized (
+    select * from unnest($1::uuid[], $2::uuid[], $3::int[], $4::int[], $5::text[], $6::int[], $7::text[], $8::text[])
+      as walk (id, room_id, connection, move_count, board, first_number, cells, times_ms)
+  ), held as materialized (
+    select p.id, p.connection from race_participants p join walks on p.id = walks.id and p.connection = walks.connection
+    for no key update of p
   ), boards as (
-    update race_participants p set current_puzzle_state = seats.board::smallint[], move_count = seats.move_count
-    from seats
-    where p.id = seats.id and p.connection = seats.connection and p.move_count < seats.move_count
-      and p.completed_at is null and p.left_at is null
+    update race_participants p set current_puzzle_state = walks.board::smallint[], move_count = walks.move_count
+    from walks join held using (id, connection)
+    where p.id = walks.id and p.move_count < walks.move_count and p.completed_at is null and p.left_at is null
   ), moves as (
-    insert into race_moves (participant_id, room_id, move_number, from_index, to_index, moved_at)
-    select m.id, m.room_id, m.number, m.from_index, m.to_index, to_timestamp(m.at_ms / 1000.0)
-    from unnest($5::uuid[], $6::int[], $7::uuid[], $8::int[], $9::smallint[], $10::smallint[], $11::float8[])
-      as m (id, connection, room_id, number, from_index, to_index, at_ms)
-    join race_participants p on p.id = m.id and p.connection = m.connection
-    on conflict do nothing
+    insert into race_walks as w (participant_id, room_id, first_number, cells, times_ms)
+    select id, room_id, first_number, cells::smallint[], times_ms::bigint[]
+    from walks join held using (id, connection)
+    where walks.times_ms <> '{}'
+    on conflict (participant_id, first_number) do update set cells = excluded.cells, times_ms = excluded.times_ms
+    where cardinality(excluded.times_ms) > cardinality(w.times_ms)
   )
-  select seats.id from seats left join race_participants p on p.id = seats.id and p.connection = seats.connection
-  where p.id is null`;
+  select walks.id from walks left join held using (id, connection) where held.id is null`;

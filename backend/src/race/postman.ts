@@ -12,18 +12,19 @@ export interface Postman {
   close(): void;
 }
 
-/** Of the time since the last look; between the two it stays as it was. */
-const busyFrom = 0.75;
-const idleBelow = 0.5;
+/** Of the time since the last look; between two looks the pace stays. */
+const busyFrom = 0.5;
+const fullFrom = 0.9;
 const lookMs = 100;
+const leastWaitMs = 1;
 
 /**
- * Messages leave at the end of the turn of the event loop they came in: at once when there is little to do, several
- * together when the loop is behind. A node that is busy for most of its time waits for a tick to gather more: one write a
- * client for many messages is what carries several times as many.
+ * Messages leave at the end of the turn of the event loop they came in: at once when there is little to do. The busier a
+ * node is, the longer it gathers before it sends: one write a client for many messages is what carries several times as
+ * many.
  */
 export function createPostman({ tickMs = raceTickMs }: { tickMs?: number } = {}): Postman {
-  const isBusy = createLoad();
+  const gatherMs = createPace(tickMs);
   let waiting: LiveRoom[] = [];
   let timer: NodeJS.Timeout | undefined;
   let immediate: NodeJS.Immediate | undefined;
@@ -40,8 +41,9 @@ export function createPostman({ tickMs = raceTickMs }: { tickMs?: number } = {})
     post(live, message) {
       if (live.outbox.push(message) > 1) return;
       if (waiting.push(live) > 1) return;
-      if (isBusy()) timer = setTimeout(deliverAll, tickMs);
-      else immediate = setImmediate(deliverAll);
+      const waitMs = gatherMs();
+      if (waitMs < leastWaitMs) immediate = setImmediate(deliverAll);
+      else timer = setTimeout(deliverAll, waitMs);
     },
     deliver,
     close() {
@@ -72,17 +74,20 @@ function createLetters(messages: readonly string[]) {
   };
 }
 
-function createLoad(): () => boolean {
+/** How long to gather now: nothing up to `busyFrom`, `tickMs` from `fullFrom` on. */
+function createPace(tickMs: number): () => number {
   let since: EventLoopUtilization = performance.eventLoopUtilization();
   let sinceMs = performance.now();
-  let isBusy = false;
+  let waitMs = 0;
   return () => {
     const nowMs = performance.now();
-    if (nowMs - sinceMs < lookMs) return isBusy;
+    if (nowMs - sinceMs < lookMs) return waitMs;
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, since);
-    isBusy = utilization > (isBusy ? idleBelow : busyFrom);
+    const share = Math.min(Math.max((utilization - busyFrom) / (fullFrom - busyFrom), 0), 1);
+    // Gathering makes the node less busy: half the way at a time, it settles.
+    waitMs = (waitMs + share * tickMs) / 2;
     [since, sinceMs] = [now, nowMs];
-    return isBusy;
+    return waitMs;
   };
 }

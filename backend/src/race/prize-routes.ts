@@ -29,7 +29,9 @@ export function racePrizeEndpoint(services: RoomServices & PrizeServices): Endpo
     async handle({ ctx, params, body, network }) {
       const { room } = await findRoom(services, params.code, network);
       requireAllowedOrigin(ctx, services, room.rules.allowedDomains);
-      return await givePrize(services, { room, winner: requireWinner(room, body.sessionId), network });
+      const winner = requireWinner(room, body.sessionId);
+      const from = { network, userAgent: ctx.get('user-agent'), host: null };
+      return await givePrize(services, { room, winner, from });
     },
   });
 }

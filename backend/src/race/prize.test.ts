@@ -7,6 +7,8 @@ import { RaceClient } from '../../test/race-client.ts';
 import { createRaceable, joinByCode, openRoom, type Raceable } from '../../test/race.ts';
 import { postJson, postVerify, refusal } from '../../test/visitor.ts';
 
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
 interface Racer {
   client: RaceClient;
   sessionId: string;
@@ -23,9 +25,9 @@ describe.concurrent('the prize of a race', () => {
 
   const enter = async (room: RaceRoom): Promise<Racer> => {
     const { sessionId, ticket } = await joinByCode(test, room.roomCode);
-    const client = new RaceClient(`${test.url.replace('http', 'ws')}/ws/race`);
+    const client = new RaceClient(`${test.url.replace('http', 'ws')}/ws/race`, { userAgent });
     await client.open();
-    client.send({ type: 'join_room', roomCode: room.roomCode, sessionId, ticket });
+    client.send({ type: 'join_room', roomCode: room.roomCode, sessionId, ticket, host: 'Shop.example:8080' });
     await client.message('room_state');
     return { client, sessionId };
   };
@@ -71,8 +73,11 @@ describe.concurrent('the prize of a race', () => {
       .filter((move) => move.participantId === anna.client.participantId);
     expect(await issued(race)).toEqual([{ code: 'FIRST', moves: moves.length, claimed: true }]);
     const winners = await (await race.owner.fetch(`/api/puzzles/${race.campaignId}/winners.csv`)).text();
-    expect(winners.trim().split('\n')).toHaveLength(2);
-    expect(winners).toContain('FIRST');
+    const [, row = '', ...others] = winners.trim().split('\n');
+    expect(others).toEqual([]);
+    expect(row).toContain('FIRST');
+    // Where and with what; an embed code a race has none.
+    expect(row.trim()).toMatch(/,,shop\.example,Firefox on Linux$/);
   });
 
   it('[G19] is given for the first time when the winner asks, if nobody could give it before', async () => {

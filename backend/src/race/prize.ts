@@ -6,8 +6,9 @@ import type { Platform } from '../platform/platform.ts';
 import { hashSession } from '../platform/session-hash.ts';
 import { claimMedia } from '../rewards/claim-media.ts';
 import { claimPrize, noteClaimed, type Win } from '../rewards/claim.ts';
-import { hashNetwork } from '../rewards/visitor.ts';
+import { coarseUserAgent, hashNetwork } from '../rewards/visitor.ts';
 import { presentWonMedia } from '../rewards/won-media.ts';
+import type { Whereabouts } from './client.ts';
 import type { Player, Room } from './room.ts';
 
 export type PrizeServices = Pick<Platform, 'clock' | 'config' | 'database' | 'secrets'>;
@@ -16,7 +17,7 @@ export type PrizeServices = Pick<Platform, 'clock' | 'config' | 'database' | 'se
 export interface Victory {
   room: Pick<Room, 'puzzleId' | 'state'>;
   winner: Pick<Player, 'id' | 'moveCount'>;
-  network: string;
+  from: Whereabouts;
 }
 
 /**
@@ -64,7 +65,7 @@ async function readPrizes(pool: Pool, puzzleId: string): Promise<Prizes> {
 /** A race has no embed code, and each is won for itself: a visitor who wins again has beaten others again. */
 function toWin(
   { clock, config, secrets }: PrizeServices,
-  { room, winner, network, prizes }: Victory & { prizes: Prizes },
+  { room, winner, from, prizes }: Victory & { prizes: Prizes },
 ): Win {
   const { state } = room;
   const [networkKey] = secrets.keys('network');
@@ -74,12 +75,12 @@ function toWin(
     collection: prizes.collection,
     sessionHash: hashSession(winner.id),
     visitorHash: null,
-    networkHash: hashNetwork(network, networkKey, clock.now()),
+    networkHash: hashNetwork(from.network, networkKey, clock.now()),
     networkBudget: config.rateLimits ? winsPerNetworkAndDay : null,
     hourlyBudget: prizes.winsPerHour,
     givesMedia: true,
-    userAgent: null,
-    host: null,
+    userAgent: coarseUserAgent(from.userAgent),
+    host: from.host,
     moveCount: winner.moveCount,
     solveMs: state.phase === 'racing' || state.phase === 'over' ? (state.winner?.timeMs ?? null) : null,
   };

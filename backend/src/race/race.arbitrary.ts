@@ -1,7 +1,8 @@
 import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
 import fc from 'fast-check';
 import { settle } from './course.ts';
-import { connect, disconnect, enter, finish, leave, markReady, type Newcomer, start } from './race.ts';
+import { enter, type Newcomer } from './entry.ts';
+import { connect, disconnect, finish, leave, markReady, start } from './race.ts';
 import { findPlayer, isRefusal, type Refusal, type Room, type RoomRules, type Spectator } from './room.ts';
 
 /** Rooms, and all that can happen in one, for property tests. */

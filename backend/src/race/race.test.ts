@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextMoment, settle } from './course.ts';
 import { aRoom, newcomer, type Act, anyActs, play } from './race.arbitrary.ts';
-import { cancel, connect, disconnect, enter, finish, leave, markReady, seat, start, watch } from './race.ts';
+import { enter, seat, watch } from './entry.ts';
+import { cancel, connect, disconnect, finish, leave, markReady, start } from './race.ts';
 import { isRefusal, type Refusal, type Room, statusOf } from './room.ts';
 
 const now = 1_000_000;

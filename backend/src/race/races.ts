@@ -26,7 +26,7 @@ export async function openRaces(
     ...platform,
     store: rooms,
     tickets,
-    givePrize: (room, winner, network) => award(platform, { room, winner, network }),
+    givePrize: (room, winner, from) => award(platform, { room, winner, from }),
     findNextRoom: (room) => findNextRoom(platform.database.pool, room),
   });
   serveSockets(raceSocketPath, live.upgrade);

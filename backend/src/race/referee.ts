@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 import type { Channels } from '../platform/channels.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Client, Member } from './client.ts';
+import type { Client, Member, Whereabouts } from './client.ts';
 import { insist } from './insist.ts';
 import type { RaceMetrics } from './metrics.ts';
 import type { Moves } from './moves.ts';
@@ -22,8 +22,10 @@ export interface RefereeServices extends Pick<Platform, 'log'> {
   metrics: RaceMetrics;
   /** The database's time. */
   clock: Clock;
+  /** Aborted when the node closes. */
+  closing: AbortSignal;
   /** Gives the winner the prize of the race (G19): once, however often it is called. */
-  givePrize: (room: Room, winner: Player, network: string) => Promise<RacePrize | null>;
+  givePrize: (room: Room, winner: Player, from: Whereabouts) => Promise<RacePrize | null>;
 }
 
 /** Judges what players do with their boards. */
@@ -57,12 +59,18 @@ export class Referee {
     if (isDone(seat)) this.#arrive(client, { member, seat });
   }
 
-  /** The client says that its board is solved. The server knows; but a finish that could not be stored is tried again. */
+  /** The client says that its board is solved. The server knows. */
   complete(client: Client): void {
     const turn = takeTurn(client, this.#services.clock.now());
     if (typeof turn === 'string') this.refuse(client, turn);
     else if (isDone(turn.seat)) this.#arrive(client, turn);
     else this.refuse(client, 'race.not_solved');
+  }
+
+  /** Who comes back with a solved board that a server, before it died, did not bring home, is home now. */
+  welcome(client: Client): void {
+    const turn = takeTurn(client, this.#services.clock.now());
+    if (typeof turn !== 'string' && isDone(turn.seat)) this.#arrive(client, turn);
   }
 
   /** Tells a player with their board as it is, since they may show another. */
@@ -93,7 +101,8 @@ export class Referee {
     const { connection, moveCount } = seat;
     const done = { sessionHash, connection, board: [...seat.board], moveCount };
     try {
-      const { room } = await insist(() => this.#services.store.changeRoom(live.code, arrival(done)));
+      const arrive = () => this.#services.store.changeRoom(live.code, arrival(done));
+      const { room } = await insist(arrive, this.#services);
       const winner = winnerOf(room);
       if (winner?.sessionHash === sessionHash) await this.#award(member, room, winner);
     } catch (error) {
@@ -104,9 +113,9 @@ export class Referee {
   }
 
   /** A prize that could not be given now is given when the winner asks for it. */
-  async #award({ live, network }: Member, room: Room, winner: Player): Promise<void> {
+  async #award({ live, from }: Member, room: Room, winner: Player): Promise<void> {
     const { givePrize, postman } = this.#services;
-    const prize = await givePrize(room, winner, network);
+    const prize = await givePrize(room, winner, from);
     if (!prize) return;
     postman.deliver(live);
     for (const client of live.clients) {

@@ -1,14 +1,12 @@
-import type { Seat } from './seat.ts';
-
 /** A move as the nodes tell it to each other: short, since it is the most frequent thing they say. */
 export interface RemoteMove {
   playerId: string;
   connection: number;
   moveCount: number;
-  board: number[];
+  board: readonly number[];
 }
 
-export function writeMove({ playerId, connection, moveCount, board }: Seat): string {
+export function writeMove({ playerId, connection, moveCount, board }: RemoteMove): string {
   return `${playerId},${connection},${moveCount},${board.join(',')}`;
 }
 
@@ -21,10 +19,6 @@ export function readMove(message: string): RemoteMove | null {
 }
 
 /** What clients hear of it, also of a move that was judged here. */
-export function moveUpdate({
-  playerId,
-  board,
-  moveCount,
-}: Pick<Seat, 'playerId' | 'board' | 'moveCount'>): string {
+export function moveUpdate({ playerId, board, moveCount }: Omit<RemoteMove, 'connection'>): string {
   return `{"type":"move_update","participantId":"${playerId}","puzzleState":[${board.join(',')}],"moveNumber":${moveCount}}`;
 }

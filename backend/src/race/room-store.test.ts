@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { raceRoomSchema } from '@puzzle-prize/sdk/protocol';
 import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
+import { Client } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
 import { createRoom } from '../../test/race-rooms.ts';
 import { createLocalChannels } from '../platform/channels.ts';
-import { connect, finish, leave, seat, start, watch } from './race.ts';
+import { seat, watch } from './entry.ts';
+import { connect, finish, leave, start } from './race.ts';
 import type { Room, Transition } from './room.ts';
 import { createRoomStore, type RoomStore } from './room-store.ts';
 import { presentRoom } from './view.ts';
@@ -100,6 +102,46 @@ describe('a room in the database', () => {
     const times = inOrder.map(({ completedAtMs }) => completedAtMs ?? 0);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(room?.state).toMatchObject({ phase: 'over', ending: 'completed', winner: { id: inOrder[0]?.id } });
+  });
+
+  it('[N3] is read as it was at one moment, though it changes meanwhile', async () => {
+    const { code } = await createRoom(test, { isOpenedByPlatform: true });
+    await change(code, seated('a'));
+    const toggling = (async () => {
+      for (let turn = 0; turn < 50; turn += 1) {
+        await change(code, seated('b'));
+        await change(code, (one, nowMs) => leave(one, hashOf('b'), nowMs));
+      }
+    })();
+    const looks: boolean[] = [];
+    const look = async () => {
+      for (let count = 0; count < 100; count += 1) {
+        const { state, players } = (await store.readRoom(code))?.room ?? {};
+        // A room with two players starts by itself, a room with one waits for another.
+        looks.push((state?.phase === 'waiting' && state.waitDeadlineMs !== null) === (players?.length === 2));
+      }
+    };
+    await Promise.all([toggling, look(), look(), look()]);
+    expect(looks.filter((isOneMoment) => !isOneMoment)).toEqual([]);
+  });
+
+  it('[N8] gives a new socket the board that stays in the row, though moves are being stored', async () => {
+    const { code } = await createRoom(test);
+    await racing(code, 'a', 'b');
+    const storing = new Client({ connectionString: test.databaseUrl });
+    await storing.connect();
+    await storing.query('begin');
+    await storing.query(
+      `update race_participants set current_puzzle_state = $2, move_count = 5 where session_hash = $1`,
+      [Buffer.from(hashOf('a'), 'base64url'), solvedBoard(3)],
+    );
+    const taking = change(code, online('a'), 'a');
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await storing.query(waiting)).rowCount).toBe(1);
+    await storing.query('commit');
+    await storing.end();
+    expect((await taking).players[0]).toMatchObject({ connection: 2, moveCount: 5, board: solvedBoard(3) });
+    expect((await store.readRoom(code))?.room).toEqual(await taking);
   });
 
   it('[N6] notes what time has brought even when what was asked is refused', async () => {

@@ -7,7 +7,9 @@ import { nextMoment, settle } from './course.ts';
 import { createLines } from './lines.ts';
 import { cancel } from './race.ts';
 import { isRefusal, type Room, type RoomTiming, type Transition } from './room.ts';
-import { isShown, readRoomsOf, readRows, type Seen, writeRows } from './room-rows.ts';
+import { isShown, readRoomsOf, readRows } from './read-rooms.ts';
+import type { Seen } from './room-rows.ts';
+import { writeRows } from './write-room.ts';
 
 /** The rooms in the database: the one arbiter of all that crosses players (docs/decisions/0017). */
 export interface RoomStore {

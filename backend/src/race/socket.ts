@@ -57,7 +57,9 @@ export function createRaceSockets(services: SocketServices): RaceSockets {
     const client = new Client(socket, line, catchUp);
     const visit = new Visit(services, client, from);
     clients.add(client);
-    const joinTimer = setTimeout(endUnjoined, socketTiming.joinMs, client);
+    const joinTimer = setTimeout(() => {
+      if (!visit.hasAsked) client.close(raceCloseCodes.joinTimeout, 'join first');
+    }, socketTiming.joinMs);
     socket.on('message', (data, isBinary) => {
       visit.hear(data, isBinary);
     });
@@ -99,10 +101,6 @@ export function createRaceSockets(services: SocketServices): RaceSockets {
   };
 }
 
-function endUnjoined(client: Client): void {
-  if (!client.member) client.close(raceCloseCodes.joinTimeout, 'join first');
-}
-
 /** Looks at who asks before there is a socket. */
 function createAdmission({ hub, limits, config, ...services }: SocketServices) {
   const gate = createOriginGate(services);
@@ -110,8 +108,8 @@ function createAdmission({ hub, limits, config, ...services }: SocketServices) {
     if (hub.isClosing) throw new AppError('server.unavailable');
     const network = networkOf(clientAddress(request, config.trustedProxies));
     await limits.take('race', network);
-    const { origin } = request.headers;
+    const { origin, 'user-agent': userAgent = '' } = request.headers;
     if (!(await gate.isOpenTo(origin))) throw new AppError('race.origin_not_allowed');
-    return { network, origin };
+    return { network, userAgent, origin };
   };
 }

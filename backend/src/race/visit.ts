@@ -1,16 +1,17 @@
 import { fromRaceClientSchema, raceCloseCodes } from '@puzzle-prize/sdk/protocol';
 import { AppError, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
-import { raceMoveBurst, raceMovesPerSecond } from '@puzzle-prize/sdk/protocol/limits';
 import type { RawData } from 'ws';
 import type { z } from 'zod';
 import type { RateLimits } from '../platform/http/rate-limits.ts';
 import type { Log } from '../platform/log.ts';
 import type { Client } from './client.ts';
+import { Credit } from './credit.ts';
 import type { Hub } from './hub.ts';
 
 /** Where a socket came from. */
 export interface Provenance {
   network: string;
+  userAgent: string;
   /** Of its page. */
   origin: string | undefined;
 }
@@ -23,12 +24,6 @@ export interface VisitServices {
 
 type Message = z.output<typeof fromRaceClientSchema>;
 type JoinMessage = Extract<Message, { type: 'join_room' }>;
-
-/** One message pays off so much of what was said before; who owes more than a burst is not listened to. */
-const creditMs = 1000 / raceMovesPerSecond;
-const burstMs = raceMoveBurst * creditMs;
-/** Who goes on all the same is no player. */
-const endMs = 3 * burstMs;
 
 /** How a socket ends for a reason that another try does not change. */
 const closeCodes: Partial<Record<ErrorCode, number>> = {
@@ -48,13 +43,17 @@ export class Visit {
   readonly #from: Provenance;
   /** What the socket joined, or tries to. */
   #wish: Pick<JoinMessage, 'roomCode' | 'sessionId'> | null = null;
-  /** Until when what was said is paid off: a leaky bucket in one number. */
-  #owesUntilMs = 0;
+  readonly #credit = new Credit();
 
   constructor(services: VisitServices, client: Client, from: Provenance) {
     this.#services = services;
     this.#client = client;
     this.#from = from;
+  }
+
+  /** Said which room it is for; how long that takes then is not the visitor's doing. */
+  get hasAsked(): boolean {
+    return this.#wish !== null;
   }
 
   hear(data: RawData, isBinary: boolean): void {
@@ -67,13 +66,10 @@ export class Visit {
   }
 
   #pay(): boolean {
-    const nowMs = performance.now();
-    this.#owesUntilMs = Math.max(this.#owesUntilMs, nowMs) + creditMs;
-    const oweMs = this.#owesUntilMs - nowMs;
-    if (oweMs <= burstMs) return true;
-    if (oweMs > endMs) this.#turnAway('race.too_many_messages');
-    else this.#services.hub.referee.refuse(this.#client, 'race.too_many_messages');
-    return false;
+    const outcome = this.#credit.spend(performance.now());
+    if (outcome === 'ended') this.#turnAway('race.too_many_messages');
+    if (outcome === 'refused') this.#services.hub.referee.refuse(this.#client, 'race.too_many_messages');
+    return outcome === 'heard';
   }
 
   #obey(message: Message): void {
@@ -113,11 +109,13 @@ export class Visit {
       return;
     }
     const { hub } = this.#services;
-    const { roomCode, sessionId, batch: readsBatches } = message;
+    const { roomCode, sessionId, batch: readsBatches, host } = message;
+    const { origin, network, userAgent } = this.#from;
     this.#wish = { roomCode, sessionId };
     try {
       const wantsSeat = message.as === 'competitor';
-      await hub.join(this.#client, { ...message, ...this.#from, wantsSeat, readsBatches });
+      const from = { network, userAgent, host };
+      await hub.join(this.#client, { ...message, origin, from, wantsSeat, readsBatches });
     } catch (error) {
       await this.#refuseJoin(error);
     }

@@ -18,9 +18,12 @@ const manifestSchema = z.record(
   }),
 );
 
-/** The race has a program and a build of its own: who plays alone loads nothing of it. */
+/** The race has a program and a build of its own: who plays alone loads nothing of it. What shows its room is wanted soon. */
 export function readRaceFrameAssets(dist = widgetDist): FrameAssets | null {
-  return readFrameAssets(dist, 'race-manifest.json');
+  return readFrameAssets(dist, {
+    manifestName: 'race-manifest.json',
+    soon: ['src/race/views/race-screen.ts'],
+  });
 }
 
 /** The built files of the frame page, as paths on this origin. */
@@ -30,8 +33,14 @@ export interface FrameAssets {
   styles: string[];
 }
 
-/** Finds a frame program among the widget's built files; null when the widget has not been built. */
-export function readFrameAssets(dist = widgetDist, manifestName = 'manifest.json'): FrameAssets | null {
+/**
+ * Finds a frame program among the widget's built files; null when the widget has not been built. `soon` are the sources that
+ * are worth fetching before the program asks for them.
+ */
+export function readFrameAssets(
+  dist = widgetDist,
+  { manifestName = 'manifest.json', soon = [] }: { manifestName?: string; soon?: readonly string[] } = {},
+): FrameAssets | null {
   const path = join(dist, '.vite', manifestName);
   if (!existsSync(path)) return null;
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
@@ -42,7 +51,7 @@ export function readFrameAssets(dist = widgetDist, manifestName = 'manifest.json
   const imported = entry.imports.flatMap((name) => manifest[name] ?? []);
   return {
     script: `/${entry.file}`,
-    preloads: imported.map((chunk) => `/${chunk.file}`),
+    preloads: [...imported, ...soon.flatMap((name) => manifest[name] ?? [])].map((chunk) => `/${chunk.file}`),
     styles: [entry, ...imported].flatMap((chunk) => chunk.css).map((file) => `/${file}`),
   };
 }

@@ -15,11 +15,13 @@ describe('scriptSnippet', () => {
   it('[D13, E8] names the script and the embed, and nothing that is the default anyway', () => {
     expect(scriptSnippet(options)).toBe(
       [
-        '<script',
-        '  async',
-        '  src="https://puzzle.example/v1/puzzle-modal.js"',
-        '  data-embed-id="embed-1795175598825-x7f2"',
-        '></script>',
+        '<div style="min-height: 42px">',
+        '  <script',
+        '    async',
+        '    src="https://puzzle.example/v1/puzzle-modal.js"',
+        '    data-embed-id="embed-1795175598825-x7f2"',
+        '  ></script>',
+        '</div>',
       ].join('\n'),
     );
   });
@@ -38,6 +40,7 @@ describe('scriptSnippet', () => {
       'data-text-size="20"',
       'data-custom-css="margin: 0;"',
     ]);
+    expect(scriptSnippet({ ...options, style })).toContain('min-height: 54px');
   });
 
   it('[D13] lets no text out of its attribute', () => {
@@ -74,11 +77,11 @@ describe('elementSnippet', () => {
   it('[D13] loads the script and names the embed', () => {
     expect(elementSnippet(light)).toBe(
       '<script type="module" src="https://puzzle.example/v1/puzzle-prize.js"></script>\n' +
-        '<puzzle-prize embed-id="embed-1795175598825-x7f2"></puzzle-prize>',
+        '<puzzle-prize embed-id="embed-1795175598825-x7f2" style="display: block; min-height: 500px"></puzzle-prize>',
     );
   });
 
   it('[D13] tells any theme but the default', () => {
-    expect(elementSnippet(options)).toContain(' theme="dark">');
+    expect(elementSnippet(options)).toContain(' theme="dark" ');
   });
 });

@@ -5,17 +5,22 @@ import { changedOptions } from './embed-style.ts';
 import { escapeAttribute } from './escape.ts';
 import { embedPath, type SnippetOptions } from './snippets.ts';
 
-/** Standard HTML: one script that puts the styled button where it stands (D13, E8). */
+/** Standard HTML: one script that puts the styled button where it stands (D13, E8), in a box that keeps its room free. */
 export function scriptSnippet({ origin, embedId, style }: SnippetOptions): string {
   const options = Object.entries({ embedId, ...changedOptions(style) });
   return [
-    '<script',
-    '  async',
-    `  src="${escapeAttribute(`${origin}/v1/puzzle-modal.js`)}"`,
-    ...options.map(([name, value]) => `  data-${toKebabCase(name)}="${escapeAttribute(String(value))}"`),
-    '></script>',
+    `<div style="min-height: ${buttonHeightPx(style)}px">`,
+    '  <script',
+    '    async',
+    `    src="${escapeAttribute(`${origin}/v1/puzzle-modal.js`)}"`,
+    ...options.map(([name, value]) => `    data-${toKebabCase(name)}="${escapeAttribute(String(value))}"`),
+    '  ></script>',
+    '</div>',
   ].join('\n');
 }
+
+/** What a line of this text needs in whatever font, with the padding: nothing jumps when the button comes. */
+const buttonHeightPx = ({ textSize }: EmbedStyle) => Math.ceil(textSize * 1.5) + 24;
 
 /** Direct iframe: works wherever HTML can be pasted (D13). */
 export function iframeSnippet({ origin, embedId, title, style }: SnippetOptions): string {
@@ -32,11 +37,11 @@ export function iframeSnippet({ origin, embedId, title, style }: SnippetOptions)
   ].join('\n');
 }
 
-/** The custom element: no frame, grows with its page. */
+/** The custom element: no frame, grows with its page. Its room is free before its script is there. */
 export function elementSnippet({ origin, embedId, style }: SnippetOptions): string {
   return [
     `<script type="module" src="${escapeAttribute(`${origin}/v1/puzzle-prize.js`)}"></script>`,
-    `<puzzle-prize embed-id="${escapeAttribute(embedId)}"${themeAttribute(style)}></puzzle-prize>`,
+    `<puzzle-prize embed-id="${escapeAttribute(embedId)}"${themeAttribute(style)} style="display: block; min-height: ${frameHeightPx}px"></puzzle-prize>`,
   ].join('\n');
 }
 

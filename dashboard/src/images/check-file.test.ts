@@ -21,7 +21,7 @@ describe('checkFile', () => {
   it('[I7] takes any image format', () => {
     expect(checkFile({ name: 'a.html', type: 'image/svg+xml', size: 1 })).toBeNull();
     expect(checkFile({ name: 'a.html', type: 'image/x-unheard-of', size: 1 })).toBeNull();
-    for (const name of ['a.jxl', 'A.SVGZ', 'favicon.ico'])
+    for (const name of ['a.jxl', 'A.SVGZ', 'favicon.ico', 'IMG_0001.HEIC', 'a.heif', 'DSC1.HIF'])
       expect(checkFile({ name, type: '', size: 1 })).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ export function checkFile(file: {
 }
 
 /** Pictures that the platform reads and many a browser knows no type of; what they are is judged by their bytes there. */
-const unknownPictures = ['.jxl', '.svgz', '.ico'] as const;
+export const unknownPictures = ['.heic', '.heif', '.hif', '.jxl', '.svgz', '.ico'] as const;
 
 function isUnknownPicture({ name, type }: { name: string; type: string }): boolean {
   return type === '' && unknownPictures.some((ending) => name.toLowerCase().endsWith(ending));

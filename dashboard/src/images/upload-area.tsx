@@ -1,6 +1,7 @@
 import { ImageUp } from 'lucide-react';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import { unknownPictures } from './check-file.ts';
 import { type RefusedFile, type UploadWork, useUpload } from './use-upload.ts';
 
 /** Takes pictures from the owner's machine (I1, I4, I6). */
@@ -10,7 +11,7 @@ export function UploadArea({ onUploaded }: { onUploaded: (url: string) => void }
     <div className="space-y-3">
       <FileDrop
         label="Upload images"
-        accept="image/*"
+        accept={['image/*', ...unknownPictures].join(',')}
         isDisabled={work !== null}
         isMultiple
         onFiles={(files) => void send(files)}
@@ -25,7 +26,9 @@ export function UploadArea({ onUploaded }: { onUploaded: (url: string) => void }
             <ProgressBar label="Upload" value={work.progress} />
           </div>
         ) : (
-          <p className="mt-1 text-sm text-soft">Any image up to 50MB. It is cut to a square.</p>
+          <p className="mt-1 text-sm text-soft">
+            Any image up to 50MB, also HEIC from a phone. It is cut to a square.
+          </p>
         )}
       </FileDrop>
       {refused.length > 0 && <Refused files={refused} />}

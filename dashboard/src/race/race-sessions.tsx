@@ -35,6 +35,10 @@ export function RaceSessions({ campaign, config }: { campaign: Campaign; config:
           New room
         </Button>
       </div>
+      <p className="-mt-3 mb-5 text-soft">
+        Visitors of your embed find their rooms by themselves. A room that you open here is for those you send
+        its code or link.
+      </p>
       <RoomsView query={rooms} />
     </Card>
   );
@@ -73,7 +77,7 @@ function RoomList({ rooms }: { rooms: readonly RaceRoom[] }) {
         </ul>
       ) : (
         <EmptyState icon={Flag} title="No active race sessions">
-          <p>A room opens by itself for the first visitor of your embed, or when you press “New room”.</p>
+          <p>The first visitor of your embed opens one; “New room” opens one for people you invite.</p>
         </EmptyState>
       )}
       {over.length > 0 && (

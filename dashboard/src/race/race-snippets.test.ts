@@ -18,7 +18,7 @@ describe('the embed code of a race', () => {
   it('[Q9] is an element, too', () => {
     expect(raceElementSnippet(options)).toBe(
       '<script type="module" src="https://puzzle.example/v1/puzzle-race.js"></script>\n' +
-        '<puzzle-race puzzle-id="p-1"></puzzle-race>',
+        '<puzzle-race puzzle-id="p-1" style="display: block; min-height: 800px"></puzzle-race>',
     );
   });
 });

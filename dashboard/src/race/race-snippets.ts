@@ -25,10 +25,10 @@ export function raceIframeSnippet({ origin, puzzleId, title }: RaceSnippetOption
   ].join('\n');
 }
 
-/** The race as an element of the page: no frame, grows with what is around it. */
+/** The race as an element of the page: no frame, grows with what is around it. Its room is free before its script is there. */
 export function raceElementSnippet({ origin, puzzleId }: RaceSnippetOptions): string {
   return [
     `<script type="module" src="${escapeAttribute(`${origin}/v1/puzzle-race.js`)}"></script>`,
-    `<puzzle-race puzzle-id="${escapeAttribute(puzzleId)}"></puzzle-race>`,
+    `<puzzle-race puzzle-id="${escapeAttribute(puzzleId)}" style="display: block; min-height: ${String(raceFrameHeightPx)}px"></puzzle-race>`,
   ].join('\n');
 }

@@ -8,9 +8,11 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { createDatabase } from '../../demo/database.ts';
+import { measureStartSkew } from '../../demo/race-start.ts';
+import { withBrowser } from '../browser.ts';
 import { type Helper, startHelper } from '../programs.ts';
 import { format, median, print } from '../rounds.ts';
-import { type RoomSize, seatsOf, stageRooms } from './stage-rooms.ts';
+import { newOwner, type RoomSize, seatsOf, stageRooms } from './stage-rooms.ts';
 import {
   type Contender,
   contenders,
@@ -48,6 +50,7 @@ const figures: Record<string, () => Promise<void>> = {
   crowd: measureCrowd,
   memory: measureMemory,
   rate: measureRate,
+  start: measureStart,
 };
 const load = startHelper('race/load.ts', { core: loadCore });
 try {
@@ -128,6 +131,30 @@ async function measureRate(): Promise<void> {
       detail,
       ...target,
     });
+  }
+}
+
+/** Two players in Chromium, one of them 150 ms further away, each way, than the other. */
+async function measureStart(): Promise<void> {
+  const database = await createDatabase();
+  const server = startHelper(files.product);
+  try {
+    const open: ServerQuestion = { ask: 'open', databaseUrl: database.url, dataDir };
+    const platform = z.string().parse(await server.ask(open));
+    await withBrowser(async (browser) => {
+      for (const jitterMs of [0, 50]) {
+        const skews: number[] = [];
+        for (let round = 0; round < rounds; round += 1) {
+          const delay = { delayMs: 150, jitterMs };
+          skews.push(await measureStartSkew(browser, { platform, owner: newOwner(), delay }));
+        }
+        const what = `race, ms between the starts of two players, 150 ms further away, jitter ${jitterMs} ms`;
+        print({ what, measured: median(skews), atMost: 30, detail: skews.map(format).join(', ') });
+      }
+    });
+  } finally {
+    await server.stop();
+    await database.drop();
   }
 }
 

@@ -7,7 +7,7 @@ import {
   raceRoomSchema,
 } from '@puzzle-prize/sdk/protocol';
 import { request } from '@puzzle-prize/sdk/http';
-import { type OwnerCall, signIn } from '../../demo/owner.ts';
+import { type OwnerCall, type Person, signIn } from '../../demo/owner.ts';
 import { createCampaign } from '../../demo/seed.ts';
 import { type Seat, startBoard } from './wire.ts';
 
@@ -29,9 +29,7 @@ export function seatsOf({ rooms, spectators }: RoomSize): Seat[] {
 
 /** Opens rooms in the product, through its calls, and takes their places; the sockets are the load's. */
 export async function stageRooms(platform: string, size: RoomSize): Promise<Seat[]> {
-  const username = `racer-${randomBytes(4).toString('hex')}`;
-  const owner = { username, email: `${username}@example.com`, password: 'slide-and-win' };
-  const call = await signIn(platform, owner);
+  const call = await signIn(platform, newOwner());
   const configId = await configure(call);
   const codes: string[] = [];
   for (let room = 0; room < size.rooms; room += 1) codes.push(await openRoom(call, configId));
@@ -46,6 +44,12 @@ export async function stageRooms(platform: string, size: RoomSize): Promise<Seat
   await Promise.all(Array.from({ length: joinsAtOnce }, joiner));
   // In the order of the rooms: each room's players come together, and the last one starts its countdown.
   return taken.toSorted((a, b) => a.room - b.room);
+}
+
+/** Somebody nobody knows yet. */
+export function newOwner(): Person {
+  const username = `racer-${randomBytes(4).toString('hex')}`;
+  return { username, email: `${username}@example.com`, password: 'slide-and-win' };
 }
 
 async function configure(call: OwnerCall): Promise<string> {

@@ -50,10 +50,12 @@ export function mount(container: Element, options: MountOptions): PuzzleMount {
   if (endUser) address.searchParams.set('endUser', endUser);
   const iframe = document.createElement('iframe');
   Object.assign(iframe, {
+    // Before the address: one that is far below what is seen waits.
+    loading: 'lazy',
     src: address,
     title: options.title ?? title,
     allow: frameAllow,
-    style: `border:0;width:${width};max-width:100%;height:${height}px`,
+    style: `border:0;vertical-align:top;width:${width};max-width:100%;height:${height}px`,
   });
   container.append(iframe);
   const listener = listen({ host, embedId, iframe });

@@ -76,13 +76,13 @@ function initOf(options: RequestOptions): RequestInit {
   const { body, headers, credentials = 'same-origin', signal, timeoutMs } = options;
   const signals = signal ? [signal] : [];
   if (timeoutMs !== undefined) signals.push(AbortSignal.timeout(timeoutMs));
-  const init = { credentials, signal: AbortSignal.any(signals) };
-  if (body === undefined) return { ...init, method: options.method ?? 'GET', headers };
+  const hasBody = body !== undefined;
   return {
-    ...init,
-    method: options.method ?? 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
+    method: options.method ?? (hasBody ? 'POST' : 'GET'),
+    headers: hasBody ? { ...headers, 'content-type': 'application/json' } : headers,
     body: JSON.stringify(body),
+    credentials,
+    signal: AbortSignal.any(signals),
   };
 }
 

@@ -55,7 +55,7 @@ export const errorCatalogue = {
   },
   'image.heic': {
     status: 415,
-    message: 'HEIC photos cannot be read here. Please save the photo as JPEG or PNG first.',
+    message: 'This kind of HEIC photo cannot be read here. Please save it as JPEG or PNG first.',
   },
   'image.in_use': { status: 409, message: 'The image is used by a campaign.' },
   'image.not_found': { status: 404, message: 'Image not found.' },

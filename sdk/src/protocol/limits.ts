@@ -195,8 +195,8 @@ export const raceReconnectMaxSeconds = 30;
 export const raceHeartbeatSeconds = 15;
 /** Moves are stored this often: what a killed server forgets at most. */
 export const raceStoreMs = 250;
-/** Messages that come within one of these are sent together to who can read that. */
-export const raceTickMs = 24;
+/** A node that is as busy as it can be gathers messages for this long, to send them together to who can read that. */
+export const raceTickMs = 33;
 /** Moves a player may make: so many at once, and so many a second. */
 export const raceMoveBurst = 40;
 export const raceMovesPerSecond = 25;

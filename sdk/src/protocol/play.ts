@@ -24,7 +24,7 @@ export const sessionIdSchema = z
  * The host of the page that a puzzle is played on, without its port. It is only counted, so what is no host name
  * becomes null and never an error.
  */
-const hostSchema = z
+export const hostSchema = z
   .string()
   .overwrite((host) => host.toLowerCase().replace(/:\d{1,5}$/, ''))
   .max(hostMaxChars)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { displayNameMaxChars, maxBoardSide } from './limits.ts';
-import { sessionIdSchema } from './play.ts';
+import { hostSchema, sessionIdSchema } from './play.ts';
 import {
   participantTypeSchema,
   type RaceParticipant,
@@ -34,6 +34,7 @@ const joinMessage = z.object({
   as: participantTypeSchema.default('competitor'),
   /** The client reads frames that hold a JSON array of messages. */
   batch: z.boolean().default(false),
+  host: hostSchema,
 });
 
 /** Slides a tile: the two cells that change places, in any order (G29); one of them holds the gap. */

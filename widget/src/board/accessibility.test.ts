@@ -18,7 +18,7 @@ import {
   shuffled,
 } from '../../test/mount-board.ts';
 import type { PuzzleBoard } from './puzzle-board.ts';
-import { withScreenReader } from './settings.ts';
+import { withScreenReader } from './extras/screen-reader.ts';
 
 const axeRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const random = randomFrom(1);

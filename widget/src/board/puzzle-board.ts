@@ -53,6 +53,7 @@ export class PuzzleBoard extends ReactiveElement {
     locked: { type: Boolean, reflect: true },
     lockedReason: { attribute: 'locked-reason' },
     pictureShown: { type: Boolean, attribute: 'picture-shown' },
+    noHint: { type: Boolean, attribute: 'no-hint' },
     settings: { attribute: false },
     strings: { attribute: false },
   };
@@ -71,6 +72,8 @@ export class PuzzleBoard extends ReactiveElement {
   declare lockedReason: string;
   /** Whether the finished picture covers the tiles. The next move uncovers them. */
   declare pictureShown: boolean;
+  /** There is no hint to ask for: where players race. */
+  declare noHint: boolean;
   /** How the board shows and behaves. The element changes it at the player's wish and fires board-settings. */
   declare settings: BoardSettings;
   /** Texts that replace the English ones. */
@@ -97,6 +100,7 @@ export class PuzzleBoard extends ReactiveElement {
     this.locked = false;
     this.lockedReason = '';
     this.pictureShown = false;
+    this.noHint = false;
     this.settings = defaultSettings;
     this.strings = {};
     const { board, picture, help, polite, assertive, controls } = this.#parts;

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { defaultSettings, parseSettings, withScreenReader } from './settings.ts';
+import { withScreenReader } from './extras/screen-reader.ts';
+import { defaultSettings, parseSettings } from './settings.ts';
 
 describe('board settings', () => {
   it('[P13] come back from storage, with defaults for whatever is unknown', () => {

@@ -1,3 +1,5 @@
+import { record } from '../element/read.ts';
+
 /** How the board shows and behaves, as the player likes it. Plain data, to be stored as JSON. */
 export interface BoardSettings {
   /** Numbers on the tiles. High contrast shows them anyway. */
@@ -19,16 +21,9 @@ export const defaultSettings: BoardSettings = {
   screenReader: false,
 };
 
-/** The bundle that suits a screen reader, or back to the defaults; the arrow pad stays as it is. */
-export function withScreenReader(settings: BoardSettings, isOn: boolean): BoardSettings {
-  const { arrowPad } = settings;
-  if (!isOn) return { ...defaultSettings, arrowPad };
-  return { numbers: true, arrows: 'focus', animation: 'off', arrowPad, screenReader: true };
-}
-
 /** Reads stored settings; whatever is missing or unknown falls back to its default. */
 export function parseSettings(value: unknown): BoardSettings {
-  const stored: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
+  const stored = record(value);
   return {
     numbers: stored.numbers === true,
     arrows: stored.arrows === 'focus' ? 'focus' : 'tiles',

@@ -42,7 +42,6 @@ export const styles = css`
     block-size: calc(100% / var(--side));
   }
   [role='gridcell'] {
-    position: relative;
     flex: 1;
     border-radius: min(var(--radius) * 0.6, 100cqi / var(--side) * 0.11);
     touch-action: manipulation;

@@ -51,7 +51,7 @@ export function openModal({ root, address, embedId, theme, label, signal, onClos
   dialog.addEventListener(
     'close',
     () => {
-      // Escape pressed in the host page. The event comes late: the dialog may be open again.
+      // Escape in the host page, or a press on the backdrop. The event comes late: the dialog may be open again.
       if (!dialog.open) onClose();
     },
     { signal },
@@ -59,7 +59,7 @@ export function openModal({ root, address, embedId, theme, label, signal, onClos
   dialog.addEventListener(
     'click',
     ({ target }) => {
-      // What is inside covers all of it, so a click on the dialog itself is one on its backdrop.
+      // Where `closedby` is not known. What is inside covers all of it, so a click on the dialog itself is on its backdrop.
       if (target === dialog) onClose();
     },
     { signal },
@@ -109,7 +109,8 @@ function createModal(address: string, theme: string): Modal {
   });
   const close = createElement('button', { id: 'close', type: 'button', 'aria-label': 'Close' }, '×');
   const spinner = createSpinner();
-  const dialog = createElement('dialog', { part: 'dialog' }, close, spinner, frame);
+  // By `any` the browser hears a press on the backdrop itself: of one while the frame loads, it may never tell the click.
+  const dialog = createElement('dialog', { part: 'dialog', closedby: 'any' }, close, spinner, frame);
   dialog.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
   frame.addEventListener('load', () => {
     spinner.remove();

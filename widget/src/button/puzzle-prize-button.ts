@@ -81,10 +81,8 @@ export class PuzzlePrizeButton extends HTMLElement {
   }
 
   connectedCallback(): void {
-    for (const name of optionNames) {
-      // What a page set before the element was defined hides the accessor.
-      if (!Object.hasOwn(this, name)) continue;
-      const early: unknown = Reflect.get(this, name);
+    // What a page set before the element was defined hides the accessor.
+    for (const [name, early] of Object.entries(this)) {
       Reflect.deleteProperty(this, name);
       Reflect.set(this, name, early);
     }
@@ -106,7 +104,8 @@ export class PuzzlePrizeButton extends HTMLElement {
     if (this.#opened) return;
     const { embedId, theme, text, endUser } = this;
     const { origin } = new URL(this.host, document.baseURI);
-    const address = `${origin}/embed/${encodeURIComponent(embedId)}?${new URLSearchParams({ theme, endUser })}`;
+    const player = endUser && `&endUser=${encodeURIComponent(endUser)}`;
+    const address = `${origin}/embed/${encodeURIComponent(embedId)}?theme=${theme}${player}`;
     const { signal } = (this.#opened = new AbortController());
     this.#button.ariaBusy = 'true';
     const modal = await import('./modal.ts').catch(() => null);
@@ -131,10 +130,10 @@ export class PuzzlePrizeButton extends HTMLElement {
 
   #draw(): void {
     this.#button.textContent = this.text;
-    const radius: unknown = Reflect.get(borderRadiusPx, this.borderRadius);
+    const radius = borderRadiusPx[this.borderRadius];
     const size = `clamp(${buttonTextMinPx}px,${this.textSize}px,${buttonTextMaxPx}px)`;
     this.#look.replaceSync(
-      `#open{padding:12px 24px;border:0;overflow-wrap:anywhere;cursor:pointer;background-color:${this.backgroundColor};color:${this.textColor};border-radius:${String(radius)}px;font-size:${size};font-family:${this.fontFamily},sans-serif;${this.customCss}`,
+      `#open{padding:12px 24px;border:0;overflow-wrap:anywhere;cursor:pointer;background-color:${this.backgroundColor};color:${this.textColor};border-radius:${radius}px;font-size:${size};font-family:${this.fontFamily},sans-serif;${this.customCss}`,
     );
     makeReadable(this.#button, this.#correction);
   }

@@ -74,6 +74,14 @@ describe('<puzzle-prize>', () => {
     expect(buttonOf(element, 'Claim Your Code!')).to.not.equal(null);
   });
 
+  it('[W10] a single move is told as one', async () => {
+    platform.puzzle = { shuffledState: [1, 2, 3, 4, 5, 6, 7, 0, 8] };
+    const element = await mount();
+    await solve(element);
+    await shows(element, 'won');
+    expect(textOf(element)).to.match(/^Congratulations! Solved in 1 move YOUR CODE/i);
+  });
+
   it('[W10] a solve without a reward tells the moves', async () => {
     const element = await scenes.solved(platform);
     expect(textOf(element)).to.match(/Puzzle completed in \d+ moves! No discount codes remaining\./);

@@ -1,5 +1,6 @@
-import { localeOf } from '../board/language.ts';
+import { Language, localeOf } from '../board/language.ts';
 import { createElement, setAttributes } from '../element/create-element.ts';
+import { whenNear } from '../element/near.ts';
 import { ReactiveElement } from '../element/reactive-element.ts';
 import { type Opening, PrizeController } from './controller.ts';
 import type { Result } from './ending/ending.ts';
@@ -72,6 +73,8 @@ export class PuzzlePrize extends ReactiveElement {
   #card = createElement('section');
   #playing: BoardView | null = null;
   #shown: State['kind'] = 'loading';
+  /** Nothing is loaded before. */
+  #isNear = false;
 
   constructor() {
     super(styles);
@@ -83,6 +86,14 @@ export class PuzzlePrize extends ReactiveElement {
     this.strings = {};
     this.opening = null;
     this.root.append(this.#card, this.#status, this.#joy);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    whenNear(this, () => {
+      this.#isNear = true;
+      this.requestUpdate();
+    });
   }
 
   disconnectedCallback(): void {
@@ -101,7 +112,7 @@ export class PuzzlePrize extends ReactiveElement {
   }
 
   protected override update(): void {
-    this.#prize.start();
+    if (this.#isNear) this.#prize.start();
     const { state } = this.#prize;
     const view = this.#context;
     const hadFocus = this.matches(':focus-within');
@@ -163,7 +174,7 @@ export class PuzzlePrize extends ReactiveElement {
     return {
       strings: { ...strings, ...this.strings },
       language,
-      count: (text, moves) => text.replace('{n}', formatNumber(moves, language)),
+      count: (text, moves) => text.replace('{n}', new Language({}, language).number(moves)),
       resolve: (url) => new URL(url, this.place.host).href,
       prize: this.#prize,
     };
@@ -181,13 +192,4 @@ function announcementOf(state: State, view: View): string {
   if (state.kind === 'checking') return view.strings.checking;
   const { ending, gate } = view.prize;
   return ending?.announce(state, view) || gate?.announce(state, view) || '';
-}
-
-/** A page may carry a language tag that is none. */
-function formatNumber(value: number, language: string): string {
-  try {
-    return value.toLocaleString(language || undefined);
-  } catch {
-    return String(value);
-  }
 }

@@ -94,12 +94,18 @@ export const styles = css`
     font-weight: 600;
   }
   .mark {
-    inline-size: 52px;
+    display: grid;
+    grid: repeat(3, 15px) / repeat(3, 15px);
+    gap: 3px;
     margin-block-end: 8px;
-    fill: var(--accent);
+    forced-color-adjust: none;
     opacity: 0.85;
   }
-  .loading rect:last-child {
+  .mark i {
+    border-radius: 4px;
+    background: var(--accent);
+  }
+  .loading i:last-child {
     animation: seek 1.2s ease-in-out infinite alternate;
   }
   @keyframes seek {
@@ -108,7 +114,7 @@ export const styles = css`
     }
     70%,
     to {
-      transform: translateX(11px);
+      transform: translateX(18px);
     }
   }
   button {

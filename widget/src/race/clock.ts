@@ -26,7 +26,7 @@ export class ServerClock {
     this.#samples = [{ roundTripMs: Infinity, offsetMs: serverTime - performance.now() }];
   }
 
-  /** Forgets what was measured of another server, or before a sleep. */
+  /** Forgets what was measured over another socket: in a sleep, `performance.now()` may stand still. */
   reset(): void {
     this.#samples = [];
   }

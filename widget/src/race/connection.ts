@@ -37,7 +37,7 @@ const refusals: Readonly<Record<number, string>> = {
 const restartCode = 1012;
 const normalCode = 1000;
 /** Questions about the time after each joining, and how long after one another. */
-const questions = 5;
+const questions = 8;
 const questionMs = 120;
 const heartbeatMs = raceHeartbeatSeconds * 1000;
 /** After a sleep, a socket that does not answer within this is gone. */
@@ -123,8 +123,9 @@ export class RaceConnection {
   }
 
   #joined(serverTime: number): void {
-    this.clock.hint(serverTime);
     if (this.#link.kind === 'open') return;
+    this.clock.reset();
+    this.clock.hint(serverTime);
     this.#failures = 0;
     this.#set({ kind: 'open' });
     for (let question = 0; question < questions; question += 1) setTimeout(this.#ask, question * questionMs);

@@ -1,26 +1,24 @@
 import type { FromRaceServer, RacePrize } from '@puzzle-prize/sdk/protocol';
 import { RequestError } from '@puzzle-prize/sdk/http';
-import type { BoardSettingsEvent, TileMoveEvent } from '../board/events.ts';
-import { parseSettings } from '../board/settings.ts';
-import { readJson, writeJson } from '../element/json-storage.ts';
+import type { TileMoveEvent } from '../board/events.ts';
 import { type Picture, RaceApi } from './api.ts';
 import { type Link, RaceConnection } from './connection.ts';
 import { type Entry, enterRace, isFresh, joinMessage, type Place } from './entry.ts';
 import { RaceErrorEvent, RaceSessionEvent } from './events.ts';
 import { type Happening, happeningsBetween } from './happenings.ts';
 import { nextChangeMs, type Scene, sceneOf } from './scene.ts';
-import { emptyRace, heard, moved, type RaceState, reconnected } from './state.ts';
-import type { OwnBoard } from './views/own-board.ts';
+import { emptyRace, heard, moved, ownSeat, type RaceState, reconnected } from './state.ts';
+import type { RaceScreen } from './views/race-screen.ts';
 
 /** The element as its controller sees it. */
 export interface RaceElement extends HTMLElement {
   readonly place: Place;
+  readonly pageHost: string | null;
   requestUpdate(): void;
   /** Tells the page and who listens. */
   handleHappening(happening: Happening): void;
 }
 
-const settingsName = 'settings';
 const connecting = { kind: 'connecting', isAgain: false } as const;
 /** The winner's socket is told the prize right after the win; where that got lost, it is asked for. */
 const prizeWaitMs = 2500;
@@ -29,13 +27,12 @@ const prizeWaitMs = 2500;
 export class RaceController {
   scene: Scene = sceneOf({ race: emptyRace, link: connecting }, 0);
   picture: Picture | null = null;
-  /** What plays the visitor's board; loaded while the room is looked for, and not for who only watches. */
-  OwnBoard: typeof OwnBoard | null = null;
+  /** What shows a room; loaded while one is looked for. */
+  RaceScreen: typeof RaceScreen | null = null;
   /** The visitor gave the seat up, and sees no more of the race. */
   hasLeft = false;
   /** 'Ready' was pressed, and the server has not told so yet. */
   isReadying = false;
-  settings = parseSettings(readJson(settingsName));
   readonly #element: RaceElement;
   /** What the element asked for; a next race changes the place, and not that. */
   #asked = '';
@@ -89,12 +86,6 @@ export class RaceController {
     this.#show(moved(this.scene.race, state));
   }
 
-  /** The board as this visitor likes it is kept for all puzzles. */
-  keepSettings({ settings }: BoardSettingsEvent): void {
-    this.settings = settings;
-    writeJson(settingsName, settings);
-  }
-
   /** 'Ready' (N5). */
   async ready(): Promise<void> {
     const { room } = this.scene.race;
@@ -124,7 +115,9 @@ export class RaceController {
     const sessionId = this.#entry?.sessionId ?? place.sessionId;
     const puzzleId = race.room?.puzzleId ?? place.puzzleId;
     const roomCode = race.nextRoom ?? '';
-    if (puzzleId) this.#enter({ ...place, puzzleId, roomCode, sessionId });
+    // Whoever raced goes on under the name they had.
+    const displayName = ownSeat(race)?.displayName ?? place.displayName;
+    if (puzzleId) this.#enter({ ...place, puzzleId, roomCode, sessionId, displayName });
     else void this.#enterBeside(place);
   }
 
@@ -159,10 +152,12 @@ export class RaceController {
     this.#entry = null;
     this.hasLeft = false;
     this.#show(emptyRace, connecting);
-    if (place.as === 'competitor' && !this.OwnBoard) void this.#loadBoard();
     this.#connection = new RaceConnection({
       url: place.host.replace(/^http/, 'ws') + '/ws/race',
-      join: async () => joinMessage(await this.#enterOnce(place), place),
+      join: async () => {
+        const [entry] = await Promise.all([this.#enterOnce(place), this.#loadScreen()]);
+        return joinMessage(entry, place, this.#element.pageHost);
+      },
       onMessages: (messages) => {
         this.#hear(messages);
       },
@@ -173,11 +168,9 @@ export class RaceController {
     });
   }
 
-  async #loadBoard(): Promise<void> {
-    // Where it does not come, the next room asks for it again.
-    const module = await import('./views/own-board.ts').catch(this.#fail);
-    this.OwnBoard = module?.OwnBoard ?? null;
-    this.#element.requestUpdate();
+  /** Where it does not come, it is asked for again with the next try. */
+  async #loadScreen(): Promise<void> {
+    this.RaceScreen ??= (await import('./views/race-screen.ts')).RaceScreen;
   }
 
   #stop(): void {

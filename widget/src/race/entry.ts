@@ -49,6 +49,7 @@ export function isFresh({ since }: Entry): boolean {
 export function joinMessage(
   { sessionId, roomCode, ticket }: Entry,
   { as, displayName }: Place,
+  host: string | null,
 ): FromRaceClient {
   return {
     type: 'join_room',
@@ -57,6 +58,7 @@ export function joinMessage(
     ticket,
     as,
     batch: true,
+    host,
     ...(displayName && { displayName }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
+import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { nearlySolved } from './test/fake-race.ts';
 import {
   buttonOf,
@@ -42,25 +42,6 @@ describe('<puzzle-race>', () => {
     }
   }
 
-  for (const name of ['waiting', 'racing', 'watching', 'second', 'lost', 'full'] as const) {
-    it(`[V2] ${name} fits 320 px`, async () => {
-      await setViewport({ width: 320, height: 800 });
-      played = await scenes[name]();
-      expect(played.element.scrollWidth).to.be.at.most(320);
-      expect(document.documentElement.scrollWidth).to.be.at.most(320);
-      await setViewport({ width: 1280, height: 800 });
-    });
-  }
-
-  it('[V2] four boards fill a wall screen for who watches', async () => {
-    await setViewport({ width: 1920, height: 1080 });
-    played = await scenes.watching();
-    const widths = findAll(played.element, '.drawn').map(({ offsetWidth }) => offsetWidth);
-    expect(widths).to.have.length(4);
-    for (const width of widths) expect(width).to.be.above(400);
-    await setViewport({ width: 1280, height: 800 });
-  });
-
   it('[V3] connecting says so', async () => {
     played = await scenes.connecting();
     expect(textOf(played.element)).to.equal('Connecting to race...');
@@ -77,15 +58,16 @@ describe('<puzzle-race>', () => {
     expect(findAll(played.element, '[part=button]')).to.have.length(0);
   });
 
-  it('[V1] where the host seats its users, a visitor waits to join until then', async () => {
+  it('[V1] [G20] where the host seats its users, a visitor waits to join until then, and is told so', async () => {
     played = await scenes.waitingForHost();
     const { race, element } = played;
-    expect(textOf(element)).to.contain('Waiting to join...');
+    expect(textOf(element)).to.contain('Waiting to join...').and.contain('This page gives out the seats.');
     const joined: unknown[] = [];
     element.addEventListener('race-joined', ({ slotNumber }) => joined.push(slotNumber));
     race.seatVisitor('Zoë');
     await reads(element, "You're in Slot 2!");
     expect(joined).to.deep.equal([2]);
+    expect(textOf(element)).to.not.contain('This page gives out the seats.');
   });
 
   it('[V2] a name that is blank is a number, and a name is text whatever it is', async () => {
@@ -188,8 +170,10 @@ describe('<puzzle-race>', () => {
   it('[N6] a countdown that is broken off is over', async () => {
     played = await scenes.starting();
     const { race, element } = played;
+    const [you, ...others] = race.room.participants;
     race.change(
-      { status: 'waiting', startedAt: null, waitDeadline: null },
+      { status: 'waiting', startedAt: null, waitDeadline: null, participants: you ? [you] : [] },
+      ...others.map(({ id }) => ({ type: 'participant_left', participantId: id, version: 0 }) as const),
       { type: 'wait_changed', waitDeadline: null, version: 0 },
     );
     await reads(element, 'Waiting for 2 players');
@@ -213,6 +197,31 @@ describe('<puzzle-race>', () => {
     race.finish(1);
     await waitUntil(() => !board.playable, 'still on', patience);
     expect(race.messages.some(({ type }) => type === 'move')).to.equal(false);
+  });
+
+  it('[N8] nobody is given a hint: neither a button, nor a key, nor a word of one', async () => {
+    played = await scenes.racing();
+    const board = ownBoard(played.element);
+    const toolbar = (): HTMLElement[] => [
+      ...(board.shadowRoot?.querySelectorAll<HTMLElement>('[part=toolbar] button') ?? []),
+    ];
+    await waitUntil(() => toolbar().length > 0, 'no toolbar', patience);
+    expect(toolbar().map(({ ariaLabel }) => ariaLabel))
+      .to.include('Undo')
+      .and.not.include('Hint');
+    toolbar()
+      .find(({ className }) => className === 'keys')
+      ?.click();
+    await waitUntil(() => board.shadowRoot?.querySelector('[part=panel]'), 'no keys', patience);
+    expect(board.shadowRoot?.querySelector('[part=panel]')?.textContent).to.not.contain('Hint');
+    const said = (): string => board.shadowRoot?.querySelector('[role=status]')?.textContent ?? '';
+    board.focus();
+    await sendKeys({ press: 'h' });
+    await sendKeys({ press: 'g' });
+    await waitUntil(() => said().startsWith('Gap'), said(), patience);
+    board.removeAttribute('no-hint');
+    await sendKeys({ press: 'h' });
+    await waitUntil(() => said().includes('in place'), said(), patience);
   });
 
   it('[N8] who watches has no board to move and no seat to leave', async () => {
@@ -370,6 +379,8 @@ describe('<puzzle-race>', () => {
     await sendKeys({ press: 'ArrowLeft' });
     await sendKeys({ press: 'ArrowLeft' });
     await reads(element, 'You won!');
+    // The board is over: who plays by keys goes on from the result, right before the prize.
+    await waitUntil(() => element.shadowRoot?.activeElement?.id === 'result', 'focus', patience);
   });
 
   it('[V2] nothing moves where that is not wanted', async () => {

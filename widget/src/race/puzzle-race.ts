@@ -1,7 +1,7 @@
 import { nothing, render } from 'lit/html.js';
 import { Language, localeOf } from '../board/language.ts';
-import { tileStyles } from '../board/tile-styles.ts';
 import { createElement, setAttributes } from '../element/create-element.ts';
+import { whenNear } from '../element/near.ts';
 import { ReactiveElement } from '../element/reactive-element.ts';
 import { RaceController } from './controller.ts';
 import type { Place } from './entry.ts';
@@ -10,11 +10,9 @@ import type { Happening } from './happenings.ts';
 import type { PrizeCard } from './prize/prize-card.ts';
 import { RaceSpeech } from './speech.ts';
 import { raceStrings, type RaceStrings } from './strings.ts';
-import { slotStyles } from './slot-styles.ts';
 import { styles } from './styles.ts';
 import { noticeView } from './views/notice-view.ts';
-import { raceView } from './views/race-view.ts';
-import { SlotView } from './views/slot-view.ts';
+import type { RaceScreen } from './views/race-screen.ts';
 import type { View } from './views/view.ts';
 
 /**
@@ -77,6 +75,8 @@ export class PuzzleRace extends ReactiveElement {
   declare host: string;
   /** Texts that replace the English ones. */
   declare strings: Partial<RaceStrings>;
+  /** Host name that a win is noted under: this page's, unless the page is only a frame in another. */
+  pageHost: string | null = location.hostname;
 
   readonly #race = new RaceController(this);
   readonly #card = createElement('section', { part: 'card' });
@@ -85,11 +85,12 @@ export class PuzzleRace extends ReactiveElement {
   readonly #speech = new RaceSpeech(this.#polite, this.#assertive);
   /** Needed by winners alone. */
   #prize: PrizeCard | null = null;
-  #slots: SlotView[] = [];
-  #roomId = '';
+  #screen: RaceScreen | null = null;
+  /** Nobody takes a seat before. */
+  #isNear = false;
 
   constructor() {
-    super(styles, tileStyles, slotStyles);
+    super(styles);
     this.puzzleId = '';
     this.roomCode = '';
     this.as = 'competitor';
@@ -99,6 +100,14 @@ export class PuzzleRace extends ReactiveElement {
     this.host = '';
     this.strings = {};
     this.root.append(this.#card, this.#polite, this.#assertive);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    whenNear(this, () => {
+      this.#isNear = true;
+      this.requestUpdate();
+    });
   }
 
   disconnectedCallback(): void {
@@ -114,28 +123,42 @@ export class PuzzleRace extends ReactiveElement {
     return { host, puzzleId, roomCode: roomCode.trim().toUpperCase(), as, displayName, sessionId };
   }
 
+  /** Gives the seat up, or the place to watch from, as 'Leave' does. */
+  leave(): void {
+    this.#race.leave();
+  }
+
   /** Tells the page and those who listen. */
   handleHappening(happening: Happening): void {
     this.#speech.say(happening, this.#language);
     for (const event of eventsOf(happening, this.#race)) this.dispatchEvent(event);
     if (happening.kind === 'prized') void this.#loadPrizeCard();
-    if (happening.kind === 'started' && this.matches(':focus-within')) void this.#focusBoard();
+    if (!this.matches(':focus-within')) return;
+    if (happening.kind === 'started') void this.#focus(() => this.#screen?.ownBoard, { preventScroll: true });
+    // The board takes no more keys; the prize stands right after the result.
+    if (happening.kind === 'finished' && happening.finish.isYou)
+      void this.#focus(() => this.root.getElementById('result'));
   }
 
   protected override update(): void {
-    this.#race.start();
-    const { room } = this.#race.scene.race;
-    const { link } = this.#race.scene;
-    const hasRace = room !== null && !this.#race.hasLeft && link.kind !== 'refused';
-    if (room && room.id !== this.#roomId) {
-      this.#roomId = room.id;
-      this.#slots = Array.from({ length: room.raceConfig.maxPlayers }, (_, index) => new SlotView(index + 1));
-    }
-    const isBusy = !hasRace && !this.#race.hasLeft && link.kind === 'connecting';
-    setAttributes(this.#card, { class: hasRace ? 'race' : 'none', 'aria-busy': String(isBusy) });
+    // A seat that is taken is held from the start, also where nobody sees it.
+    if (this.#isNear || this.sessionId) this.#race.start();
+    const screen = this.#findScreen();
+    const isBusy = !screen && !this.#race.hasLeft && this.#race.scene.link.kind === 'connecting';
+    setAttributes(this.#card, { class: screen ? 'race' : 'none', 'aria-busy': String(isBusy) });
     const view = this.#view;
     if (this.#race.scene.race.prize) this.#prize?.show(view, this.strings);
-    render(hasRace ? raceView(this.#slots, view) : noticeView(view), this.#card);
+    render(screen?.show(view) ?? noticeView(view), this.#card);
+  }
+
+  /** That of the room the visitor is in: nobody is who was refused or has left. */
+  #findScreen(): RaceScreen | null {
+    const { RaceScreen, scene, hasLeft } = this.#race;
+    const { room } = scene.race;
+    if (!RaceScreen || !room || hasLeft || scene.link.kind === 'refused') return null;
+    if (!this.#screen) this.root.adoptedStyleSheets.push(...RaceScreen.styles);
+    if (this.#screen?.roomId !== room.id) this.#screen = new RaceScreen(room);
+    return this.#screen;
   }
 
   async #loadPrizeCard(): Promise<void> {
@@ -144,10 +167,11 @@ export class PuzzleRace extends ReactiveElement {
     this.requestUpdate();
   }
 
-  /** 'Ready' is gone: who pressed it plays on with the keys. */
-  async #focusBoard(): Promise<void> {
+  /** What had the focus is gone or over: whoever was here goes on from what came instead. */
+  async #focus(find: () => HTMLElement | null | undefined, options?: FocusOptions): Promise<void> {
+    this.requestUpdate();
     await this.updateComplete;
-    this.#slots.find(({ ownBoard }) => ownBoard)?.ownBoard?.focus({ preventScroll: true });
+    find()?.focus(options);
   }
 
   get #language(): Language<keyof typeof raceStrings> {

@@ -21,7 +21,8 @@ export const raceStrings = {
   // Before the start
   ready: 'Ready',
   isReady: 'You are ready',
-  waitingForOthers: 'Waiting for the others to be ready',
+  waitingForReady: 'Waiting for everyone to be ready...',
+  hostSeats: 'This page gives out the seats. Yours shows up here.',
   startsIn: 'Starts in {seconds} s',
   leave: 'Leave',
   left: 'You have left the race.',
@@ -39,6 +40,7 @@ export const raceStrings = {
   slotReady: 'Ready',
   slotName: '{name}, slot {slot}, {placed} of {total} in place, {moves}',
   slotFree: 'Slot {slot}, available',
+  slotEmpty: 'Slot {slot}, empty',
   boards: 'Players',
   yourBoard: 'Your board',
 

@@ -1,22 +1,23 @@
 import { css } from '../element/css.ts';
 
-/** What is around the boards: header, state, actions, result, trouble, countdown. */
+/** The card, its colours and buttons, and what is told where there is no room to show. */
 export const styles = css`
   :host {
     --accent: var(--puzzle-prize-accent, light-dark(#1d4ed8, #8ab4ff));
     --on-accent: var(--puzzle-prize-on-accent, light-dark(#fff, #0b1220));
     --surface: var(--puzzle-prize-surface, light-dark(#fff, #14171f));
-    --quiet: light-dark(#545e72, #a6b0c4);
-    --line: light-dark(#d5dbe7, #3a4254);
-    --tint: light-dark(#f2f5fb, #1e2430);
+    --text: var(--puzzle-prize-text, light-dark(#151a26, #eef1f7));
+    --quiet: color-mix(in oklab, var(--text) 74%, var(--surface));
+    --line: color-mix(in oklab, var(--text) 18%, var(--surface));
+    --tint: color-mix(in oklab, var(--accent) 6%, var(--surface));
     --gold: light-dark(#8a5a00, #ffd166);
     display: block;
     position: relative;
     isolation: isolate;
-    container-type: inline-size;
+    container: race / inline-size;
     overflow: clip;
     color-scheme: light;
-    color: var(--puzzle-prize-text, light-dark(#151a26, #eef1f7));
+    color: var(--text);
     background: var(--surface);
     border-radius: var(--puzzle-prize-radius, 16px);
     font: 400 0.9375rem/1.45 var(--puzzle-prize-font, system-ui, sans-serif);
@@ -41,93 +42,14 @@ export const styles = css`
     justify-content: center;
     gap: 8px;
   }
-  section.race {
-    justify-content: start;
-  }
-  h2,
-  h3,
-  p,
-  ul {
+  p {
     margin: 0;
     overflow-wrap: anywhere;
     text-wrap: balance;
   }
-  h2 {
-    font-size: 1.1875rem;
-    line-height: 1.25;
-    letter-spacing: -0.01em;
-  }
-  h3 {
-    font-size: 1.375rem;
-    line-height: 1.2;
-  }
-  .quiet,
-  .count,
-  .foot,
-  footer {
+  .quiet {
     color: var(--quiet);
-    font-size: 0.875rem;
-  }
-  header {
-    display: grid;
-    gap: 2px;
-  }
-  .seat {
-    font-weight: 600;
-  }
-  .bar {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: center;
-    gap: 8px 12px;
-  }
-  .state {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: center;
-    gap: 4px 12px;
-    padding: 6px 16px;
-    border-radius: 99px;
-    background: var(--tint);
-  }
-  .clock {
-    font-weight: 650;
-    font-variant-numeric: tabular-nums;
-  }
-
-  .result {
-    box-sizing: border-box;
-    inline-size: 100%;
-    max-inline-size: 420px;
-    padding: 12px 16px;
-    display: grid;
-    justify-items: center;
-    gap: 4px;
-    border: 1.5px solid var(--line);
-    border-radius: 14px;
-    background: var(--tint);
-  }
-  .result[data-place='1'] {
-    border-color: var(--gold);
-  }
-  .prize {
-    min-block-size: 0;
-    inline-size: 100%;
-    padding: 0;
-  }
-  h4 {
-    margin: 4px 0 0;
-    font-size: 1rem;
-  }
-  .buttons {
-    position: relative;
-    z-index: 2;
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: center;
-    gap: 8px;
+    font-size: 0.9333em;
   }
   button {
     min-block-size: 44px;
@@ -150,43 +72,10 @@ export const styles = css`
   .main:hover {
     background: color-mix(in srgb, var(--accent), var(--on-accent) 12%);
   }
-  .main[aria-disabled='true'] {
-    background: var(--tint);
-    color: inherit;
-    cursor: default;
-  }
   :focus-visible {
     outline: 2px solid var(--accent);
     outline-offset: 2px;
   }
-  [tabindex='-1']:focus {
-    outline: none;
-  }
-  footer {
-    inline-size: 100%;
-    margin-block-start: auto;
-    padding-block-start: 4px;
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 4px 16px;
-    font-size: 0.8125rem;
-  }
-  select {
-    min-block-size: 32px;
-    padding: 2px 6px;
-    border: 1px solid var(--line);
-    border-radius: 8px;
-    background: var(--surface);
-    color: inherit;
-    font: inherit;
-  }
-  footer a {
-    padding: 0;
-    color: var(--accent);
-  }
-
   .notice {
     display: grid;
     justify-items: center;
@@ -200,7 +89,7 @@ export const styles = css`
   .lost {
     box-sizing: border-box;
     inline-size: 100%;
-    max-inline-size: 420px;
+    max-inline-size: 584px;
     padding: 10px 16px;
     display: grid;
     justify-items: center;
@@ -212,35 +101,6 @@ export const styles = css`
   .lost .quiet {
     color: inherit;
   }
-  .countdown {
-    position: absolute;
-    z-index: 1;
-    inset: 0;
-    background: color-mix(in srgb, var(--surface) 72%, transparent);
-    pointer-events: none;
-  }
-  .countdown div {
-    position: sticky;
-    inset-block-start: 0;
-    max-block-size: 100%;
-    block-size: min(100vh, 100%);
-    display: grid;
-    place-content: center;
-    font-weight: 650;
-  }
-  .countdown b {
-    font-size: min(48cqi, 16rem);
-    line-height: 1;
-    font-variant-numeric: tabular-nums;
-    color: var(--accent);
-    animation: count 1s cubic-bezier(0.2, 0.8, 0.3, 1);
-  }
-  @keyframes count {
-    from {
-      opacity: 0.2;
-      scale: 1.5;
-    }
-  }
   .hidden {
     position: absolute;
     inline-size: 1px;
@@ -248,13 +108,6 @@ export const styles = css`
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
-  }
-
-  @container (inline-size >= 640px) {
-    section {
-      padding: 16px 24px;
-      gap: 12px;
-    }
   }
   @media (prefers-reduced-motion: reduce) {
     * {

@@ -1,9 +1,11 @@
 import type { Pool } from 'pg';
 import QuickLRU from 'quick-lru';
+import { copyRows } from './copy-rows.ts';
 import type { ByteRange, FileStorage, FileWriter } from './file-storage.ts';
+import { writeInPieces } from './write-in-pieces.ts';
 
-/** Small enough to be one row without a thought, large enough that a film of 10 MB is 40 of them. */
-export const fileChunkBytes = 256 * 1024;
+/** Small enough to be read without a thought; a film of 10 MB is 40 of them, and a piece on its way is two. */
+export const fileRowBytes = 256 * 1024;
 
 /** Keeps files as rows of the database: nothing else to run, and one backup holds everything. */
 export function databaseFiles(pool: Pool): FileStorage {
@@ -12,16 +14,10 @@ export function databaseFiles(pool: Pool): FileStorage {
     open: (key) => openWriter(pool, key),
     async write(key, { chunks }) {
       const writer = openWriter(pool, key);
-      try {
-        for await (const chunk of chunks) await writer.write(chunk);
-        await writer.end();
-      } catch (error) {
-        await writer.abandon();
-        throw error;
-      }
+      await writeInPieces(chunks, (piece) => writer.write(piece));
     },
     async read(key, range = { start: 0, end: Infinity }) {
-      const first = await readPiece(key, Math.floor(range.start / fileChunkBytes));
+      const first = await readPiece(key, Math.floor(range.start / fileRowBytes));
       return first && readPieces(readPiece, key, { range, first });
     },
     async delete(key) {
@@ -31,53 +27,23 @@ export function databaseFiles(pool: Pool): FileStorage {
   };
 }
 
-const lastPiece = {
-  name: 'write-last-file-chunk',
-  text: 'insert into file_chunks (file_key, ordinal, bytes) values ($1, $2, $3)',
-};
-
-/** Does not wait for the disk; the last piece does, for itself and for all before it. */
-const anotherPiece = {
-  name: 'write-file-chunk',
-  text: `with quick as (select set_config('synchronous_commit', 'off', true))
-    insert into file_chunks (file_key, ordinal, bytes) select $1, $2::int, $3::bytea from quick`,
-};
-
-/**
- * Cuts what comes into pieces of one size; the last one is what remains. Two pieces of memory take turns: one is filled
- * while the database takes the other. No connection is held in between, because a sender may take its time.
- */
+/** No connection is held between two pieces, because a sender may take its time. */
 function openWriter(pool: Pool, key: string): FileWriter {
-  let [filling, resting] = [Buffer.allocUnsafe(fileChunkBytes), Buffer.allocUnsafe(fileChunkBytes)];
-  let [filled, ordinal] = [0, 0];
-  let writing: Promise<unknown> = Promise.resolve();
-  const send = async (query: typeof lastPiece) => {
-    await writing;
-    writing = pool.query({ ...query, values: [key, ordinal, filling.subarray(0, filled)] });
-    // Told when it is awaited, by whoever comes next.
-    writing.catch(() => undefined);
-    [filling, resting] = [resting, filling];
-    [filled, ordinal] = [0, ordinal + 1];
-  };
+  let ordinal = 0;
   return {
-    async write(chunk) {
-      for (let at = 0; at < chunk.length;) {
-        // Only now: a full piece may be the last one.
-        if (filled === fileChunkBytes) await send(anotherPiece);
-        const taken = Math.min(fileChunkBytes - filled, chunk.length - at);
-        filling.set(chunk.subarray(at, at + taken), filled);
-        filled += taken;
-        at += taken;
-      }
+    async write(piece) {
+      const rows = cut(piece);
+      await copyRows(pool, { key, from: ordinal, rows });
+      ordinal += rows.length;
     },
-    async end() {
-      if (filled > 0) await send(lastPiece);
-      await writing;
-    },
-    async abandon() {
-      await writing.catch(() => undefined);
-    },
+    end: () => Promise.resolve(),
+    abandon: () => Promise.resolve(),
   };
+}
+
+function cut(piece: Uint8Array): Uint8Array[] {
+  const count = Math.ceil(piece.length / fileRowBytes);
+  return Array.from({ length: count }, (_, at) => piece.subarray(at * fileRowBytes, (at + 1) * fileRowBytes));
 }
 
 /**
@@ -89,17 +55,17 @@ async function* readPieces(
   key: string,
   { range, first }: { range: ByteRange; first: Buffer },
 ): AsyncGenerator<Uint8Array> {
-  let ordinal = Math.floor(range.start / fileChunkBytes);
+  let ordinal = Math.floor(range.start / fileRowBytes);
   for (let piece: Buffer | null = first; piece; ordinal += 1) {
-    const startsAt = ordinal * fileChunkBytes;
-    const isLast = piece.length < fileChunkBytes || startsAt + fileChunkBytes > range.end;
+    const startsAt = ordinal * fileRowBytes;
+    const isLast = piece.length < fileRowBytes || startsAt + fileRowBytes > range.end;
     const next: Promise<Buffer | null> = isLast ? Promise.resolve(null) : readPiece(key, ordinal + 1);
     // Told when it is awaited; nobody awaits it once the reader is gone.
     next.catch(() => undefined);
     yield piece.subarray(Math.max(0, range.start - startsAt), range.end + 1 - startsAt);
     piece = await next;
     // Deleted meanwhile: whoever was promised so many bytes must not take these for all.
-    if (!piece && Number.isFinite(range.end) && range.end >= startsAt + fileChunkBytes)
+    if (!piece && Number.isFinite(range.end) && range.end >= startsAt + fileRowBytes)
       throw new Error('a file ended before its end');
   }
 }

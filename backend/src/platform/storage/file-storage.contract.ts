@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { fileChunkBytes } from './database-files.ts';
-import type { ByteRange, FileStorage } from './file-storage.ts';
+import { fileRowBytes } from './database-files.ts';
+import { describeFileWriter } from './file-writer.contract.ts';
+import { type ByteRange, filePieceBytes, type FileStorage } from './file-storage.ts';
 
 /** What every storage of files must keep to. Each implementation's test runs it on a storage of its own. */
 export function describeFileStorage(name: string, getStorage: () => FileStorage): void {
@@ -18,9 +19,11 @@ export function describeFileStorage(name: string, getStorage: () => FileStorage)
     return chunks && (await buffer(chunks));
   };
 
+  describeFileWriter(name, getStorage);
+
   describe(`${name} as a storage of files`, () => {
     it('[T46] gives back what was written, in whatever chunks it came', async () => {
-      for (const size of [1, fileChunkBytes - 1, fileChunkBytes, fileChunkBytes * 2, 700_001]) {
+      for (const size of [1, fileRowBytes - 1, fileRowBytes, filePieceBytes, filePieceBytes * 2, 700_001]) {
         const bytes = randomBytes(size);
         for (const pieceBytes of [Math.max(1, Math.floor(size / 3)), size]) {
           expect((await read(await keep(bytes, pieceBytes)))?.equals(bytes)).toBe(true);
@@ -29,16 +32,16 @@ export function describeFileStorage(name: string, getStorage: () => FileStorage)
     });
 
     it('[T46] gives back every range, also across the borders of what it keeps in pieces', async () => {
-      const bytes = randomBytes(fileChunkBytes * 2 + 100);
+      const bytes = randomBytes(fileRowBytes * 2 + 100);
       const key = await keep(bytes);
       const last = bytes.length - 1;
       const ranges = [
         [0, 0],
         [0, last],
         [last, last],
-        [fileChunkBytes - 1, fileChunkBytes],
-        [fileChunkBytes, fileChunkBytes * 2 - 1],
-        [10, fileChunkBytes * 2 + 10],
+        [fileRowBytes - 1, fileRowBytes],
+        [fileRowBytes, fileRowBytes * 2 - 1],
+        [10, fileRowBytes * 2 + 10],
       ] as const;
       for (const [start, end] of ranges) {
         expect((await read(key, { start, end }))?.equals(bytes.subarray(start, end + 1))).toBe(true);
@@ -68,7 +71,7 @@ export function describeFileStorage(name: string, getStorage: () => FileStorage)
     });
 
     it('[T46] reads for a reader who stops, and for many at once', async () => {
-      const bytes = randomBytes(fileChunkBytes * 3);
+      const bytes = randomBytes(fileRowBytes * 3);
       const key = await keep(bytes);
       const chunks = await getStorage().read(key);
       for await (const chunk of chunks ?? []) {

@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Pool } from 'pg';
 import { copyTemplate, dropDatabase, urlOf } from '../../../test/database.ts';
 import { startS3Server, type TestStore } from '../../../test/s3-server.ts';
-import { databaseFiles, fileChunkBytes } from './database-files.ts';
+import { databaseFiles, fileRowBytes } from './database-files.ts';
 import { describeFileStorage } from './file-storage.contract.ts';
+import { type ByteRange, filePieceBytes } from './file-storage.ts';
 import { openFileStorage } from './open-file-storage.ts';
+import { openS3Client } from './s3-client.ts';
 import { s3Files } from './s3-files.ts';
 
 let open: { name: string; pool: Pool; store: TestStore } | null = null;
@@ -37,7 +39,7 @@ describeFileStorage('a store over the database', () =>
 describe('the database', () => {
   it('[T46] fails a reader of a file that is deleted meanwhile, instead of ending early', async () => {
     const { pool } = opened();
-    const [key, size] = [randomUUID(), fileChunkBytes * 4];
+    const [key, size] = [randomUUID(), fileRowBytes * 4];
     const storage = databaseFiles(pool);
     await storage.write(key, { chunks: Readable.from([Buffer.alloc(size)]), size, mimeType: 'video/mp4' });
     const chunks = await storage.read(key, { start: 0, end: size - 1 });
@@ -58,6 +60,26 @@ describe('a store that speaks S3', () => {
     const forged = s3Files({ ...settings, secretAccessKey: 'not the secret' });
     await expect(forged.write(randomUUID(), file('forged'))).rejects.toThrow('403');
     await expect(forged.read(randomUUID())).rejects.toThrow('403');
+  });
+
+  it('[T44] keeps no parts of a film that is given up, or whose process died', async () => {
+    const { settings } = opened().store;
+    const [storage, { client }] = [s3Files(settings), openS3Client(settings)];
+    const begin = async () => {
+      const key = randomUUID();
+      const readAgain = ({ start, end }: ByteRange) => Readable.from([Buffer.alloc(end - start + 1)]);
+      const writer = storage.open(key, readAgain);
+      for (let piece = 0; piece < 11; piece += 1) await writer.write(Buffer.alloc(filePieceBytes));
+      return { key, writer };
+    };
+    const uploadsOf = async (key: string) =>
+      JSON.stringify(await client.listMultipartUploads('/', '', 'GET', { prefix: key })).includes(key);
+    const [givenUp, died] = [await begin(), await begin()];
+    await givenUp.writer.abandon();
+    expect(await uploadsOf(givenUp.key)).toBe(false);
+    await expect.poll(() => uploadsOf(died.key)).toBe(true);
+    await storage.delete(died.key);
+    expect(await uploadsOf(died.key)).toBe(false);
   });
 
   it('[T46] takes new files, while older ones are still found in the database', async () => {

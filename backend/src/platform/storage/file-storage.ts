@@ -4,15 +4,21 @@ export interface ByteRange {
   end: number;
 }
 
-/** A file that is written while it comes. Part of it is there from the first chunk on; nothing is sure before `end`. */
+/** What a file is cut into on its way: twenty turns of a store for a film of 10 MB. */
+export const filePieceBytes = 512 * 1024;
+
+/** A file that is written while it comes. Part of it is there from the first piece on; nothing is sure before `end`. */
 export interface FileWriter {
-  /** One at a time. The chunk may be used again when this is done. */
-  write(chunk: Uint8Array): Promise<void>;
-  /** Done when the whole file would survive a crash. */
+  /** One at a time, each of `filePieceBytes` but the last. Its memory may be used again when this is done. */
+  write(piece: Uint8Array): Promise<void>;
+  /** Done when the whole file would survive a crash that a row survives which is written after this. */
   end(): Promise<void>;
   /** Writes no more of it; what is there can be deleted when this is done. */
   abandon(): Promise<void>;
 }
+
+/** Reads what was handed to a writer again, for a store that takes larger pieces: memory is no place to collect them. */
+export type ReadAgain = (range: ByteRange) => AsyncIterable<Uint8Array>;
 
 export interface NewFile {
   chunks: AsyncIterable<Uint8Array>;
@@ -31,8 +37,8 @@ export interface NewFile {
  */
 export interface FileStorage {
   write(key: string, file: NewFile): Promise<void>;
-  /** Takes a file of which nothing is known yet. Absent where the size must be told first. */
-  open?(key: string): FileWriter;
+  /** Takes a file of which nothing is known yet. */
+  open(key: string, readAgain: ReadAgain): FileWriter;
   /** The bytes of a range that is inside the file, or all. Null when there is no such file. */
   read(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array> | null>;
   /** Deleting what is not there is no error. */

@@ -1,11 +1,13 @@
 import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { raceOwnBoardLargePx, raceOwnBoardPx } from '@puzzle-prize/sdk/protocol/limits';
 import { PuzzleRace } from '@puzzle-prize/widget/react';
-import { useEffect, useRef } from 'react';
+import { type ComponentRef, type Ref, useEffect, useRef } from 'react';
 import { useToast } from '../../ui/toaster.tsx';
 import { placeText } from '../place-text.ts';
 import { useLookAgain } from './room-queries.ts';
 import type { Visit } from './visit.ts';
+
+export type RaceElement = ComponentRef<typeof PuzzleRace>;
 
 export interface LiveRaceProps {
   room: RaceRoom;
@@ -15,12 +17,15 @@ export interface LiveRaceProps {
   isShown: boolean;
   /** Told when the tiles can be moved, by this device's clock. */
   onStarting: (startsAt: number) => void;
+  /** Told when the visitor went on to another room. */
+  onMoved: (roomCode: string, visit: Visit) => void;
+  ref: Ref<RaceElement>;
 }
 
 /** The race itself, and what is told of it in passing (N2, N11, N12). */
-export function LiveRace({ room, sessionId, visit, isShown, onStarting }: LiveRaceProps) {
+export function LiveRace({ room, sessionId, visit, isShown, ref, ...told }: LiveRaceProps) {
   const { roomCode, participants } = room;
-  const news = useNews(roomCode, onStarting);
+  const news = useNews(roomCode, told);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isShown) return;
@@ -38,6 +43,7 @@ export function LiveRace({ room, sessionId, visit, isShown, onStarting }: LiveRa
       className="scroll-mt-4 outline-none"
     >
       <PuzzleRace
+        ref={ref}
         roomCode={roomCode}
         as={visit.as}
         sessionId={sessionId}
@@ -78,14 +84,17 @@ function pageTheme(): 'light' | 'dark' | 'auto' {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'auto';
 }
 
-function useNews(roomCode: string, onStarting: (startsAt: number) => void) {
+function useNews(roomCode: string, { onStarting, onMoved }: Pick<LiveRaceProps, 'onStarting' | 'onMoved'>) {
   const toast = useToast();
   const lookAgain = useLookAgain(roomCode);
   const isLost = useRef(false);
   return {
-    onRaceJoined: () => {
+    onRaceJoined: (joined: Joined) => {
       isLost.current = false;
-      lookAgain();
+      const { participantId, slotNumber } = joined;
+      const as = slotNumber === null ? 'spectator' : 'competitor';
+      if (joined.roomCode === roomCode) lookAgain();
+      else onMoved(joined.roomCode, { participantId, as });
     },
     onRaceStarting: ({ startsAt }: { startsAt: number }) => {
       onStarting(startsAt);
@@ -116,6 +125,12 @@ function useNews(roomCode: string, onStarting: (startsAt: number) => void) {
       );
     },
   };
+}
+
+interface Joined {
+  roomCode: string;
+  participantId: string;
+  slotNumber: number | null;
 }
 
 interface Finish {

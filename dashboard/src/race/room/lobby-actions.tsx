@@ -1,13 +1,19 @@
 import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
-import { Check, Flag } from 'lucide-react';
+import { Check, Flag, LogOut } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toaster.tsx';
 import { canStart } from './room-phase.ts';
 import { useMarkReady, useStartRace } from './room-queries.ts';
 import { sessionIdOf, type Visit } from './visit.ts';
 
+export interface LobbyActionsProps {
+  room: RaceRoom;
+  visit: Visit;
+  onLeft: () => void;
+}
+
 /** What who is in can do until the race starts (N5). */
-export function LobbyActions({ room, visit }: { room: RaceRoom; visit: Visit }) {
+export function LobbyActions({ room, visit, onLeft }: LobbyActionsProps) {
   const { raceConfig, participants, status } = room;
   if (status !== 'waiting') return null;
   return (
@@ -19,6 +25,10 @@ export function LobbyActions({ room, visit }: { room: RaceRoom; visit: Visit }) 
       <div className="flex flex-wrap gap-3">
         {visit.as === 'competitor' && <Ready room={room} visit={visit} />}
         {canStart(room) && <Start roomCode={room.roomCode} />}
+        <Button variant="ghost" size="large" onClick={onLeft}>
+          <LogOut aria-hidden className="size-5 rtl:-scale-x-100" />
+          {visit.as === 'competitor' ? 'Leave' : 'Stop watching'}
+        </Button>
       </div>
     </div>
   );

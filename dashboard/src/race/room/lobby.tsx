@@ -17,10 +17,11 @@ export interface LobbyProps {
   /** Ms until the room starts by itself; null where it does not. */
   waitMs: number | null;
   onJoined: (visit: Visit) => void;
+  onLeft: () => void;
 }
 
 /** Where players come together (N2). */
-export function Lobby({ room, puzzle, visit, startsInMs, waitMs, onJoined }: LobbyProps) {
+export function Lobby({ room, puzzle, visit, startsInMs, waitMs, onJoined, onLeft }: LobbyProps) {
   const participants = useParticipants(room.roomCode, visit !== null);
   const players = participants.data?.filter((one) => one.participantType === 'competitor');
   return (
@@ -33,7 +34,7 @@ export function Lobby({ room, puzzle, visit, startsInMs, waitMs, onJoined }: Lob
             players={visit === null ? room.participants : (players ?? room.participants)}
             you={visit}
           />
-          {visit !== null && <LobbyActions room={room} visit={visit} />}
+          {visit !== null && <LobbyActions room={room} visit={visit} onLeft={onLeft} />}
         </Card>
         {visit === null && <JoinForm room={room} onJoined={onJoined} />}
       </div>

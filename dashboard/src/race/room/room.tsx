@@ -1,12 +1,14 @@
 import type { RacePuzzle, RaceRoom } from '@puzzle-prize/sdk/protocol';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { RaceBadge } from '../race-badge.tsx';
 import { Lobby } from './lobby.tsx';
-import { LiveRace } from './live-race.tsx';
+import { LiveRace, type RaceElement } from './live-race.tsx';
 import { isStillIn, viewOf } from './room-phase.ts';
 import { Results } from './results.tsx';
 import { onThisClock, useClock } from './use-clock.ts';
-import { keepVisit, readVisit, sessionIdOf, type Visit } from './visit.ts';
+import { roomPath } from '../room-link.ts';
+import { forgetVisit, keepVisit, readVisit, sessionIdOf, type Visit } from './visit.ts';
 
 export interface RoomProps {
   room: RaceRoom;
@@ -22,6 +24,7 @@ export function Room({ room, puzzle, seenAt, onBoardShown }: RoomProps) {
   const { roomCode, status, serverTime, waitDeadline } = room;
   const visiting = useVisit(room);
   const { visit } = visiting;
+  const element = useRef<RaceElement>(null);
   const [liveStart, setLiveStart] = useState<number | null>(null);
   const [wasRacing, setWasRacing] = useState(false);
   const startsAt =
@@ -39,11 +42,13 @@ export function Room({ room, puzzle, seenAt, onBoardShown }: RoomProps) {
       <RoomHead room={room} title={puzzle.title} />
       {visit !== null && view !== 'results' && (
         <LiveRace
+          ref={element}
           room={room}
           sessionId={sessionIdOf(room.puzzleId)}
           visit={visit}
           isShown={isBoardShown}
           onStarting={setLiveStart}
+          onMoved={visiting.follow}
         />
       )}
       {view === 'lobby' && (
@@ -54,6 +59,10 @@ export function Room({ room, puzzle, seenAt, onBoardShown }: RoomProps) {
           startsInMs={status === 'countdown' ? startsInMs : null}
           waitMs={waitDeadline === null ? null : onThisClock(waitDeadline, { serverTime, seenAt }) - now}
           onJoined={visiting.join}
+          onLeft={() => {
+            element.current?.leave();
+            visiting.leave();
+          }}
         />
       )}
       {view === 'results' && <Results room={room} puzzle={puzzle} />}
@@ -78,12 +87,22 @@ function RoomHead({ room: { roomCode, status }, title }: { room: RaceRoom; title
 
 /** As what the visitor is in the room; who lost the seat is asked again. */
 function useVisit(room: RaceRoom) {
+  const [, navigate] = useLocation();
   const [visit, setVisit] = useState<Visit | null>(() => readVisit(room.roomCode));
   return {
     visit: visit !== null && isStillIn(room, visit) ? visit : null,
     join: (next: Visit) => {
       keepVisit(room.roomCode, next);
       setVisit(next);
+    },
+    leave: () => {
+      forgetVisit(room.roomCode);
+      setVisit(null);
+    },
+    /** To the next race, which has a page of its own. */
+    follow: (roomCode: string, next: Visit) => {
+      keepVisit(roomCode, next);
+      navigate(roomPath(roomCode));
     },
   };
 }

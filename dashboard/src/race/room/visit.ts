@@ -26,6 +26,11 @@ export function keepVisit(roomCode: string, visit: Visit): void {
   keep(visitKey(roomCode), visit);
 }
 
+/** Who left is asked again. */
+export function forgetVisit(roomCode: string): void {
+  keep(visitKey(roomCode), null);
+}
+
 const visitKey = (roomCode: string) => `puzzle-prize:race-room:${roomCode}`;
 
 /** Where a browser allows no storage, a visit lasts as long as the page. */

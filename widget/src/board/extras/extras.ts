@@ -5,13 +5,14 @@ import type { BoardParts } from '../board-parts.ts';
 import { BoardSettingsEvent } from '../events.ts';
 import type { BoardAction } from '../key-command.ts';
 import { Language, localeOf } from '../language.ts';
-import { type BoardSettings, withScreenReader } from '../settings.ts';
+import type { BoardSettings } from '../settings.ts';
 import { progressText } from '../speech.ts';
 import { boardStrings, type BoardStrings } from '../strings.ts';
 import type { Surface } from '../surface.ts';
 import { suggestTile } from './hint.ts';
 import { arrowPadView, keysView, settingsView } from './panels.ts';
 import { PointerInput } from './pointer-input.ts';
+import { withScreenReader } from './screen-reader.ts';
 import { gapText, rowsText, type Speaker } from './speech.ts';
 import { extraStrings, type ExtraStrings } from './strings.ts';
 import { extraStyles } from './styles.ts';
@@ -21,6 +22,7 @@ import { type Tool, toolbarView } from './toolbar.ts';
 export interface ExtrasOwner extends HTMLElement {
   readonly state: Board;
   readonly playable: boolean;
+  readonly noHint: boolean;
   readonly strings: Partial<BoardStrings & ExtraStrings>;
   settings: BoardSettings;
   pictureShown: boolean;
@@ -115,15 +117,19 @@ export class Extras {
     ${
       panel
         ? html`<div part="panel" role="group" aria-label=${texts[panel]} @keydown=${this.#handleKey}>
-            ${panel === 'keys' ? keysView(texts, settings.arrows) : settingsView(texts, settings, change)}
+            ${panel === 'keys' ? keysView(texts, settings.arrows, this.#hasHint) : settingsView(texts, settings, change)}
           </div>`
         : nothing
     }`;
   }
 
+  get #hasHint(): boolean {
+    return !this.#owner.noHint;
+  }
+
   #hint(): void {
     const { state, playable } = this.#owner;
-    if (!playable) return;
+    if (!playable || !this.#hasHint) return;
     this.#showsHint = true;
     this.#place.surface.cells.mark(state);
     void suggestTile(state).then((next) => {
@@ -174,7 +180,7 @@ export class Extras {
       tool('picture', showPicture, { pressed: pictureShown }),
       setting('numbers'),
       tool('undo', undo),
-      tool('hint', hint),
+      ...(this.#hasHint ? [tool('hint', hint)] : []),
       setting('arrowPad'),
       opener('keys'),
       opener('settings'),

@@ -1,7 +1,8 @@
 import type { Direction } from '@puzzle-prize/sdk/puzzle';
 import { html, type TemplateResult } from 'lit/html.js';
+import type { BoardSettings } from '../settings.ts';
 import { icon } from './icons.ts';
-import { type BoardSettings, withScreenReader } from '../settings.ts';
+import { withScreenReader } from './screen-reader.ts';
 import type { Speaker } from './speech.ts';
 
 type Texts = Speaker['texts'];
@@ -29,7 +30,7 @@ export function arrowPadView(texts: Texts, slide: (direction: Direction) => void
 }
 
 /** The keys the board understands while it has the focus. */
-export function keysView(texts: Texts, arrows: BoardSettings['arrows']): TemplateResult {
+export function keysView(texts: Texts, arrows: BoardSettings['arrows'], hasHint: boolean): TemplateResult {
   const [plain, shifted] = ['← ↑ → ↓', 'Shift + ← ↑ → ↓'];
   const keys = [
     [arrows === 'tiles' ? plain : shifted, texts.keysSlide],
@@ -38,7 +39,7 @@ export function keysView(texts: Texts, arrows: BoardSettings['arrows']): Templat
     ['Home, End', texts.keysRow],
     ['Ctrl + Home, End', texts.keysBoard],
     ['Ctrl + Z', texts.undo],
-    ['H', texts.hint],
+    ...(hasHint ? [['H', texts.hint]] : []),
     ['P', texts.keysProgress],
     ['G', texts.keysGap],
     ['B', texts.keysRead],

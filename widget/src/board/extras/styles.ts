@@ -9,7 +9,11 @@ export const extraStyles = css`
     background: rgb(11 18 32 / 0.16);
     box-shadow: inset 0 0 0 2px rgb(255 255 255 / 0.6);
   }
-  /* A tick in the corner: placed. A dashed frame: next. */
+  /* A tick in the corner: placed. A dashed frame: next. Other cells are not positioned: each would be a layer to look through. */
+  [data-placed],
+  [data-next] {
+    position: relative;
+  }
   [data-placed]::before {
     content: '✓';
     position: absolute;

@@ -7,6 +7,7 @@ export const endingStrings = {
   won: 'You won: code {code}',
   solvedTitle: 'Puzzle solved!',
   solvedIn: 'Solved in {n} moves',
+  solvedInOne: 'Solved in 1 move',
   claim: 'Claim Your Code!',
   claimed: 'Code claimed',
   share: 'Share',

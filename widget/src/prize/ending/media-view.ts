@@ -2,17 +2,17 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { downloadView, fileView } from '../../rewards/file-view.ts';
 import type { Player } from '../../rewards/player.ts';
 import type { Game } from '../state.ts';
-import type { ResultView } from './result-view.ts';
+import { type ResultView, solvedText } from './result-view.ts';
 
 /** W10: the file that was won, and the way back to the puzzle. */
 export function mediaView(game: Game, player: Player, view: ResultView): TemplateResult {
-  const { strings, count, prize } = view;
+  const { strings, prize } = view;
   const { title, description } = player.media;
   const goBack = (): void => {
     prize.ending?.goBack(game);
   };
   return html`<header>
-      <p class="quiet">${strings.congratulations} ${count(strings.solvedIn, game.moves.length)}</p>
+      <p class="quiet">${strings.congratulations} ${solvedText(game, view)}</p>
       <h2 id="heading" part="title" tabindex="-1">${title}</h2>
       ${
         description

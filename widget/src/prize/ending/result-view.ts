@@ -21,7 +21,7 @@ export function wonView(win: Extract<State, { kind: 'won' }>['win'], view: Resul
   };
   return html`${picture(game, view)}
     <h2 id="heading" part="title" tabindex="-1">${strings.congratulations}</h2>
-    <p class="quiet">${view.count(strings.solvedIn, game.moves.length)}</p>
+    <p class="quiet">${solvedText(game, view)}</p>
     ${codeView(prizeCode, view)}
     <button class="main" part="button" aria-disabled=${isClaimed} @click=${claim}>
       ${isClaimed ? strings.claimed : strings.claim}
@@ -43,9 +43,15 @@ function picture({ puzzle }: Game, { resolve }: View): TemplateResult {
   return html`<img part="picture" src=${resolve(puzzle.imageMasterUrl)} alt=${puzzle.title} />`;
 }
 
-function footer(game: Game, { strings, count, prize, clipboard }: ResultView): TemplateResult {
+/** So many moves it took. */
+export function solvedText({ moves }: Game, { strings, count }: ResultView): string {
+  return moves.length === 1 ? strings.solvedInOne : count(strings.solvedIn, moves.length);
+}
+
+function footer(game: Game, view: ResultView): TemplateResult {
+  const { strings, prize, clipboard } = view;
   const said = { copied: strings.copied, shared: strings.shared, selected: strings.copyByHand };
-  const share = (): void => void clipboard.share(count(strings.solvedIn, game.moves.length));
+  const share = (): void => void clipboard.share(solvedText(game, view));
   const playAgain = (): void => {
     prize.playAgain(game);
   };

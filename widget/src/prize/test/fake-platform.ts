@@ -125,7 +125,8 @@ export class FakePlatform {
     const locked = this.sessions?.refusal(sessionId);
     if (locked) return refusal(locked);
     if (!Array.isArray(moves)) return refusal('play.moves_required');
-    const end = replay(boardOf(sessionId, round), moves.map(Number));
+    const start = this.puzzle.shuffledState ?? boardOf(sessionId, round);
+    const end = replay(start, moves.map(Number));
     if (end.kind === 'illegal') return refusal('play.illegal_move');
     if (!isSolved(end.board)) return refusal('play.not_solved');
     return Response.json(this.#reward(`${embedId} ${sessionId}`));

@@ -1,4 +1,4 @@
-import { createElement, setAttributes } from '../../element/create-element.ts';
+import { createElement } from '../../element/create-element.ts';
 import type { State } from '../state.ts';
 import type { View } from './view.ts';
 
@@ -38,17 +38,7 @@ function notice(title: string | null, text: string): Element[] {
 }
 
 /** A board of eight tiles; while loading, the last one looks for its place. */
-function mark(): SVGElement {
-  const tiles = Array.from({ length: 8 }, (_, tile) =>
-    svg('rect', { x: (tile % 3) * 11, y: Math.floor(tile / 3) * 11, width: 9, height: 9, rx: 2.5 }),
-  );
-  const picture = svg('svg', { class: 'mark', viewBox: '0 0 31 31', 'aria-hidden': 'true' });
-  picture.append(...tiles);
-  return picture;
-}
-
-function svg(tag: 'svg' | 'rect', attributes: Parameters<typeof setAttributes>[1]): SVGElement {
-  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
-  setAttributes(element, attributes);
-  return element;
+function mark(): HTMLElement {
+  const tiles = Array.from({ length: 8 }, () => createElement('i'));
+  return createElement('div', { class: 'mark', 'aria-hidden': 'true' }, ...tiles);
 }

@@ -23,6 +23,8 @@ export class FakeRace {
   nextRoom: string | null = null;
   /** What the server's clock is ahead of this device's. */
   skewMs = 0;
+  /** How long it takes to tell the time. */
+  pongMs = 0;
   /** Whether `join_room` is answered, and moves are. */
   isSilent = false;
   readonly messages: FromRaceClient[] = [];
@@ -173,9 +175,15 @@ export class FakeRace {
     this.messages.push(message);
     if (message.type === 'join_room' && !this.isSilent) this.#join(visitor, message);
     else if (message.type === 'ping')
-      this.stage.say(visitor, { type: 'pong', sent: message.sent, serverTime: Date.now() + this.skewMs });
+      setTimeout(() => {
+        this.#tellTime(visitor, message.sent);
+      }, this.pongMs);
     else if (message.type === 'move' && !this.isSilent) this.#judge(visitor, message);
     else if (message.type === 'leave') this.#leave(visitor);
+  }
+
+  #tellTime(visitor: number, sent: number): void {
+    this.stage.say(visitor, { type: 'pong', sent, serverTime: Date.now() + this.skewMs });
   }
 
   closed(visitor: number): void {

@@ -40,12 +40,14 @@ export function noticeView(view: View): TemplateResult {
   return notice(said, remedy === 'none' ? nothing : button(texts[label], remedy, race));
 }
 
-/** V8: cut off. What was known of the race stays to be seen. */
+/** V8: cut off. It takes the place of the panel, so that what was known of the race stays where it was. */
 export function lostBanner({ race, language: { texts } }: View): TemplateResult {
   const isLost = race.scene.link.kind === 'lost';
-  return html`<div class="lost" part="trouble">
-    <p>${texts.connectionError}</p>
-    <p class="quiet">${texts.reconnecting}</p>
+  return html`<div class="panel lost" part="trouble">
+    <div class="state">
+      <p class="status">${texts.connectionError}</p>
+      <p class="quiet">${texts.reconnecting}</p>
+    </div>
     ${isLost ? button(texts.retryNow, 'retry', race) : nothing}
   </div>`;
 }

@@ -1,12 +1,18 @@
 import '../../board/define.ts';
+import { parseSettings } from '../../board/settings.ts';
 import { createElement, setAttributes } from '../../element/create-element.ts';
+import { readJson, writeJson } from '../../element/json-storage.ts';
 import { ownPosition, type Position } from '../state.ts';
 import type { View } from './view.ts';
 
-/** The visitor's own board: the one that plays. Loaded for players alone. */
+const settingsName = 'settings';
+
+/** The visitor's own board: the one that plays. */
 export class OwnBoard {
   readonly root = createElement('puzzle-board', {
     class: 'own',
+    // A race is won by who finds the way, not by who asks for it most often.
+    'no-hint': true,
     exportparts: 'board, tile, picture: board-picture, moves, toolbar, button: board-button',
   });
   #position: Position | null = null;
@@ -19,15 +25,17 @@ export class OwnBoard {
       this.#position = { board: event.state, moveNumber: moveNumber + 1 };
       this.#view?.race.move(event);
     });
-    this.root.addEventListener('board-settings', (event) => {
-      this.#view?.race.keepSettings(event);
+    // The board as this visitor likes it is kept for all puzzles.
+    this.root.settings = parseSettings(readJson(settingsName));
+    this.root.addEventListener('board-settings', ({ settings }) => {
+      writeJson(settingsName, settings);
     });
   }
 
   /** Brings the board to where the race is; its own moves it has made already. */
   show(view: View): void {
     this.#view = view;
-    const { scene, picture, settings } = view.race;
+    const { scene, picture } = view.race;
     const { race, phase, link } = scene;
     const position = ownPosition(race);
     if (!position) return;
@@ -44,7 +52,6 @@ export class OwnBoard {
       locked: phase !== 'racing' || link.kind !== 'open',
       'locked-reason': phase === 'racing' ? texts.away : phase === 'over' ? texts.completed : texts.getReady,
     });
-    this.root.settings = settings;
   }
 }
 

@@ -14,7 +14,8 @@ export function nameOf({ displayName }: RaceParticipant, slot: number, { languag
 /** "Anna, slot 2, 5 of 8 in place, 23 moves": all of a slot in one name. */
 export function labelOf(holder: Holder | null, slot: number, view: View): string {
   const { language } = view;
-  if (!holder) return language.text('slotFree', { slot });
+  const isOpen = view.race.scene.phase === 'waiting';
+  if (!holder) return language.text(isOpen ? 'slotFree' : 'slotEmpty', { slot });
   const board = holder.currentPuzzleState ?? [];
   const label = language.text('slotName', {
     name: nameOf(holder, slot, view),

@@ -4,9 +4,9 @@ import { parseStart } from '../parse-message.ts';
 import { placeText } from '../speech.ts';
 import { holderOf, ownSeat } from '../state.ts';
 import { DrawnBoard } from './drawn-board.ts';
-import type { OwnBoard } from './own-board.ts';
+import { OwnBoard } from './own-board.ts';
 import { type Holder, labelOf, nameOf, stateText } from './slot-text.ts';
-import { movesText, type View } from './view.ts';
+import { movesText, type Part, type View } from './view.ts';
 
 /** One slot of a room (V2). Its board stays for as long as the element shows this room. */
 export class SlotView {
@@ -24,20 +24,15 @@ export class SlotView {
     return this.#own?.root ?? null;
   }
 
-  show(view: View): TemplateResult | typeof nothing {
+  show(view: View): Part {
     const { race, phase } = view.race.scene;
     if (!race.room) return nothing;
-    const isOn = phase === 'racing' || phase === 'over';
-    const holder = this.#holderIn(race.room, isOn);
-    // In a race that is on, a slot nobody took is no slot.
-    if (!holder && isOn) return nothing;
+    const holder = this.#holderIn(race.room, phase === 'racing' || phase === 'over');
     const isOwn = holder !== null && holder === ownSeat(race);
-    // Until the board that plays is there, the own one is only drawn, too.
-    const Own = isOwn ? view.race.OwnBoard : null;
-    const board = Own ? this.#showOwn(Own, view) : this.#showOther(holder, race.room, view);
+    const board = isOwn ? this.#showOwn(view) : this.#showOther(holder, race.room, view);
     return html`<li
       part="slot"
-      class=${stateOf(holder, isOwn)}
+      class=${holder ? stateOf(holder, isOwn) : `slot ${phase === 'waiting' ? 'free' : 'empty'}`}
       data-slot=${this.slot}
       data-place=${String(holder?.place)}
     >
@@ -54,8 +49,8 @@ export class SlotView {
     return holder ?? (this.#last && { ...this.#last, isConnected: false, hasLeft: true });
   }
 
-  #showOwn(Own: typeof OwnBoard, view: View): HTMLElement {
-    this.#own ??= new Own();
+  #showOwn(view: View): HTMLElement {
+    this.#own ??= new OwnBoard();
     this.#own.show(view);
     return this.#own.root;
   }
@@ -71,8 +66,7 @@ export class SlotView {
   }
 }
 
-function stateOf(holder: Holder | null, isOwn: boolean): string {
-  if (!holder) return 'slot free';
+function stateOf(holder: Holder, isOwn: boolean): string {
   const states = [isOwn && 'mine', holder.completedAt && 'done', !holder.isConnected && 'away'];
   return ['slot', ...states.filter(Boolean)].join(' ');
 }
@@ -81,21 +75,25 @@ function headOf(holder: Holder | null, slot: number, view: View): TemplateResult
   const { language, race } = view;
   const badge = html`<span class="badge">${language.number(slot)}</span>`;
   if (!holder) return badge;
-  const { race: known, phase } = race.scene;
-  const isOwn = holder === ownSeat(known);
+  const isOwn = holder === ownSeat(race.scene.race);
   const { texts } = language;
-  const isReady = holder.readyToStart && phase === 'waiting';
   return html`${badge}
     <span class="name" dir="auto">${nameOf(holder, slot, view)}</span>
-    ${isOwn ? html`<span class="tag">${texts.you}</span>` : nothing}
-    ${isReady ? html`<span class="tag ready">${texts.slotReady}</span>` : nothing}
-    ${isOwn ? placeView(holder, language) : nothing}`;
+    ${isOwn ? html`<span class="tag">${texts.you}</span> ${readyTag(holder, view)} ${placeView(holder, language)}` : nothing}`;
+}
+
+function readyTag({ readyToStart }: Holder, { race, language }: View): Part {
+  const isShown = readyToStart && race.scene.phase === 'waiting';
+  return isShown ? html`<span class="tag ready">${language.texts.slotReady}</span>` : nothing;
 }
 
 /** What lies over a board that is nobody's, done, or left for a moment. */
-function coverOf(holder: Holder | null, isOwn: boolean, view: View): TemplateResult | typeof nothing {
+function coverOf(holder: Holder | null, isOwn: boolean, view: View): Part {
   const { texts } = view.language;
-  if (!holder) return html`<span class="cover" aria-hidden="true">${texts.available}</span>`;
+  if (!holder)
+    return view.race.scene.phase === 'waiting'
+      ? html`<span class="cover" aria-hidden="true">${texts.available}</span>`
+      : nothing;
   if (holder.completedAt !== null)
     return html`<span class="done-label" aria-hidden=${isOwn ? nothing : 'true'}>${texts.slotDone}</span>`;
   if (isOwn || holder.isConnected) return nothing;
@@ -103,13 +101,15 @@ function coverOf(holder: Holder | null, isOwn: boolean, view: View): TemplateRes
 }
 
 function footOf(holder: Holder | null, view: View): TemplateResult {
-  if (!holder) return html`<p class="foot" aria-hidden="true"></p>`;
-  return html`<p class="foot" aria-hidden="true">
-    ${placeView(holder, view.language)} <span>${movesText(view, holder.moveCount)}</span>
-  </p>`;
+  return html`<p class="foot" aria-hidden="true">${holder && progressOf(holder, view)}</p>`;
 }
 
-function placeView({ place }: RaceParticipant, language: View['language']): TemplateResult | typeof nothing {
+function progressOf(holder: Holder, view: View): Part {
+  if (view.race.scene.phase === 'waiting') return readyTag(holder, view);
+  return html`${placeView(holder, view.language)} <span>${movesText(view, holder.moveCount)}</span>`;
+}
+
+function placeView({ place }: RaceParticipant, language: View['language']): Part {
   return place === null ? nothing : html`<span class="place">${crown} ${placeText(place, language)}</span>`;
 }
 

@@ -1,8 +1,11 @@
-import type { nothing } from 'lit/html.js';
+import type { nothing, TemplateResult } from 'lit/html.js';
 import type { Language } from '../../board/language.ts';
 import type { RaceController } from '../controller.ts';
 import type { SpokenLevel } from '../speech.ts';
 import type { raceStrings } from '../strings.ts';
+
+/** What may be there or not. */
+export type Part = TemplateResult | typeof nothing;
 
 /** What every view is given. */
 export interface View {

@@ -1,5 +1,5 @@
 import { raceBoardPx } from '@puzzle-prize/sdk/protocol/limits';
-import { css } from '../element/css.ts';
+import { css } from '../../element/css.ts';
 
 /**
  * The slots. A phone shows the own board large and the others small under it, a wider page the others beside it, a wide one
@@ -57,13 +57,13 @@ export const slotStyles = css`
     align-items: center;
     justify-content: center;
     gap: 2px 6px;
-    font-size: 0.875rem;
+    font-size: 0.9333em;
     line-height: 1.25;
   }
   .badge {
     flex: none;
-    inline-size: 26px;
-    block-size: 26px;
+    inline-size: 1.85em;
+    block-size: 1.85em;
     display: grid;
     place-items: center;
     border-radius: 8px;
@@ -86,8 +86,9 @@ export const slotStyles = css`
     padding: 0 8px;
     border-radius: 99px;
     background: var(--tint);
-    font-size: 0.8125rem;
+    font-size: 0.93em;
     font-weight: 600;
+    white-space: nowrap;
   }
   .ready {
     background: light-dark(#d8f3e3, #123f2a);
@@ -100,7 +101,7 @@ export const slotStyles = css`
     font-weight: 700;
   }
   .crown {
-    inline-size: 18px;
+    inline-size: 1.25em;
     fill: var(--quiet);
   }
   [data-place='1'] .crown {
@@ -108,6 +109,7 @@ export const slotStyles = css`
   }
   .plate {
     position: relative;
+    container-type: inline-size;
     inline-size: 100%;
     display: grid;
     justify-items: center;
@@ -135,16 +137,30 @@ export const slotStyles = css`
     opacity: 0.35;
     filter: grayscale(1);
   }
+  /* Nobody took the slot: it keeps its place, so that nobody's board moves. */
+  .empty .badge {
+    opacity: 0.5;
+  }
+  .empty .drawn {
+    background: none;
+    outline: 2px dashed var(--line);
+    outline-offset: -2px;
+  }
+  .empty .drawn::after,
+  .empty .tiles {
+    display: none;
+  }
   .cover,
   .done-label {
     position: absolute;
     max-inline-size: 96%;
-    padding: 4px 12px;
+    padding: 4px clamp(4px, 5cqi, 12px);
     border-radius: 99px;
     background: var(--surface);
     box-shadow: 0 2px 10px rgb(0 0 0 / 0.3);
-    font-size: 0.875rem;
+    font-size: clamp(0.6875rem, 10cqi, 0.9333em);
     font-weight: 600;
+    white-space: nowrap;
   }
   .cover {
     inset-block-start: 50%;
@@ -154,24 +170,24 @@ export const slotStyles = css`
     inset-block-start: 8px;
     background: light-dark(#0b5a34, #a5edc5);
     color: light-dark(#fff, #0b2517);
-    white-space: nowrap;
-  }
-  .slot:not(.mine) :is(.cover, .done-label) {
-    padding-inline: clamp(4px, 4cqi, 12px);
-    font-size: clamp(0.6875rem, 3.4cqi, 0.875rem);
   }
   .foot {
+    /* A place and the moves, one under the other in a narrow slot. */
+    min-block-size: 2lh;
     display: flex;
     flex-wrap: wrap;
+    align-content: start;
     justify-content: center;
     gap: 0 8px;
+    color: var(--quiet);
+    font-size: 0.9333em;
     font-variant-numeric: tabular-nums;
   }
   .foot .place {
-    color: var(--puzzle-prize-text, light-dark(#151a26, #eef1f7));
+    color: var(--text);
   }
 
-  @container (inline-size >= 640px) {
+  @container race (inline-size >= 640px) {
     .slots,
     .slots:not(:has(.mine)) {
       grid-template-columns: repeat(2, minmax(0, ${raceBoardPx}px));
@@ -188,8 +204,11 @@ export const slotStyles = css`
       grid-column: auto;
       grid-row: span 2;
     }
+    .foot {
+      min-block-size: 1lh;
+    }
   }
-  @container (inline-size >= 1240px) {
+  @container race (inline-size >= 1240px) {
     .slots,
     .crowd:has(.mine) {
       grid-template-columns: repeat(var(--columns), minmax(0, ${raceBoardPx}px));
@@ -200,13 +219,25 @@ export const slotStyles = css`
     }
   }
   /* A wall screen. */
-  @container (inline-size >= 1000px) {
+  @container race (inline-size >= 1000px) {
     .slots:not(:has(.mine)) {
-      --widest: max(${raceBoardPx}px, var(--puzzle-prize-race-height, 760px) - 260px);
+      --widest: max(${raceBoardPx}px, var(--puzzle-prize-race-height, 760px) - 340px);
+      margin-block: auto;
       grid-template-columns: repeat(var(--columns), minmax(0, var(--widest)));
     }
     .slots:not(:has(.mine)) .drawn {
       max-inline-size: none;
+    }
+    section.race:not(:has(.mine)) {
+      min-block-size: var(--puzzle-prize-race-height, var(--puzzle-prize-min-height, 500px));
+    }
+  }
+  @container race (inline-size >= 1600px) {
+    section:not(:has(.mine)) {
+      font-size: 1.5em;
+    }
+    section:not(:has(.mine)) :is(header, .panel) {
+      max-inline-size: 900px;
     }
   }
   @media (forced-colors: active) {

@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { freeBehind } from './free-behind.ts';
+
+describe('freeBehind', () => {
+  it('[T44] holds the memory of no more than one piece, and passes on every byte', async () => {
+    const pieces = Array.from({ length: 5 }, (_, at) => new Uint8Array(64 * 1024).fill(at + 1));
+    let sum = 0;
+    for await (const piece of freeBehind(Readable.from(pieces))) {
+      sum += piece.reduce((total, byte) => total + byte, 0);
+      expect(pieces.filter(({ buffer }) => !buffer.detached && buffer !== piece.buffer).length).toBe(
+        pieces.length - (piece[0] ?? 0),
+      );
+    }
+    expect(sum).toBe((1 + 2 + 3 + 4 + 5) * 64 * 1024);
+    expect(pieces.every(({ buffer }) => buffer.detached)).toBe(true);
+  });
+
+  it('[T44] keeps memory that several pieces stand in until the last of them was taken', async () => {
+    const both = new Uint8Array(64 * 1024).fill(7);
+    const seen: number[] = [];
+    for await (const piece of freeBehind(Readable.from([both.subarray(0, 30_000), both.subarray(30_000)])))
+      seen.push(piece.length, piece[0] ?? 0);
+    expect(seen).toEqual([30_000, 7, 35_536, 7]);
+  });
+
+  it('[T44] leaves small pieces alone, whose memory others have a part in', async () => {
+    const [small, neighbour] = [Buffer.from('small'), Buffer.from('neighbour')];
+    for await (const piece of freeBehind(Readable.from([small]))) expect(piece.length).toBe(5);
+    expect([small.toString(), neighbour.toString()]).toEqual(['small', 'neighbour']);
+  });
+});

@@ -1,0 +1,51 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { mediaMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
+import { describe, expect, it } from 'vitest';
+import { type ByteRange, filePieceBytes, type FileStorage } from './file-storage.ts';
+
+/** The part of the contract of a storage of files that is about files on their way. */
+export function describeFileWriter(name: string, getStorage: () => FileStorage): void {
+  /** As an upload does: piece by piece, and what was handed over can be read again. */
+  const send = async (key: string, bytes: Buffer) => {
+    const readAgain = ({ start, end }: ByteRange) => Readable.from([bytes.subarray(start, end + 1)]);
+    const writer = getStorage().open(key, readAgain);
+    for (let at = 0; at < bytes.length; at += filePieceBytes)
+      await writer.write(Uint8Array.from(bytes.subarray(at, at + filePieceBytes)));
+    return writer;
+  };
+  const read = async (key: string) => {
+    const chunks = await getStorage().read(key);
+    return chunks && (await buffer(chunks));
+  };
+
+  describe(`${name} as a storage of files on their way`, () => {
+    it('[T46] takes files of which nothing is known yet, however large', async () => {
+      for (const size of [
+        1,
+        filePieceBytes,
+        10 * filePieceBytes,
+        10 * filePieceBytes + 1,
+        mediaMaxBytes - 1,
+      ]) {
+        const [key, bytes] = [randomUUID(), randomBytes(size)];
+        await (await send(key, bytes)).end();
+        expect([size, (await read(key))?.equals(bytes)]).toEqual([size, true]);
+      }
+    });
+
+    it('[T44] leaves nothing of a file that is given up, wherever it was', async () => {
+      for (const size of [filePieceBytes, mediaMaxBytes - 1]) {
+        for (const isWhole of [false, true]) {
+          const key = randomUUID();
+          const writer = await send(key, randomBytes(size));
+          if (isWhole) await writer.end();
+          await writer.abandon();
+          await getStorage().delete(key);
+          expect(await read(key)).toBeNull();
+        }
+      }
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import type { RacePrize } from '@puzzle-prize/sdk/protocol';
+import { createRoom, type TestRoom } from '../race-rooms.ts';
+import type { RaceServers } from '../race-servers.ts';
+import { Player } from './player.ts';
+import type { RoomPlan, WatcherPlan } from './plan.ts';
+import { Visitor } from './visitor.ts';
+
+/** What became of a room, as all who were there saw it. */
+export interface Outcome {
+  room: TestRoom;
+  /** Ids in the order of the places. */
+  homes: readonly string[];
+  status: string;
+  /** How many moves of each of them count, by what they themselves did. */
+  moveCounts: ReadonlyMap<string, number>;
+  /** Of who has the first place. */
+  winnerSession: string;
+  /** What the winner was given, as far as it was heard. */
+  prize: RacePrize | null;
+}
+
+/** Plays a room to its end, and throws where two of those who were there have seen different races. */
+export async function playRoom(
+  servers: RaceServers,
+  { plan, puzzleId, index }: { plan: RoomPlan; puzzleId: string; index: number },
+): Promise<Outcome> {
+  const room = await createRoom(servers.place, { puzzleId, board: plan.board });
+  const seats = plan.players.map(
+    (_, seat) => new Visitor(servers, { room, as: 'competitor', turn: index + seat }),
+  );
+  const players = plan.players.map((one, seat) => {
+    const visitor = seats[seat];
+    const otherSession = seats[(seat + 1) % seats.length]?.sessionId;
+    if (!visitor || otherSession === undefined) throw new Error('a plan without players');
+    return new Player(visitor, { plan: one, otherSession });
+  });
+  const watchers = plan.watchers.map(({ isLate }, place) => {
+    const as = isLate ? 'competitor' : 'spectator';
+    return new Visitor(servers, { room, as, turn: index + place });
+  });
+  const everybody = [...seats, ...watchers];
+  try {
+    const seated = Promise.all(seats.map((visitor) => visitor.join()));
+    await Promise.all([
+      ...players.map((player) => seated.then(() => player.race())),
+      ...plan.watchers.map((one, place) => watch(watchers[place], { plan: one, seated })),
+    ]);
+    agree(everybody);
+    return outcomeOf(room, players);
+  } catch (error) {
+    throw new Error(`room ${index} (${room.code})`, { cause: error });
+  } finally {
+    for (const visitor of everybody) visitor.leave();
+  }
+}
+
+async function watch(
+  visitor: Visitor | undefined,
+  { plan, seated }: { plan: WatcherPlan; seated: Promise<unknown> },
+): Promise<void> {
+  if (!visitor) return;
+  const { view, refusals } = visitor;
+  if (plan.isLate) await seated;
+  await visitor.join();
+  if (plan.isLate && view.seated.has(view.ownId ?? '')) throw new Error('who came late has a seat');
+  for (let drop = 0; drop < plan.drops; drop += 1) {
+    visitor.client.socket.terminate();
+    await visitor.join();
+  }
+  if (plan.cheats) {
+    const told = refusals.length;
+    visitor.client.send({ type: 'move', tile1: 7, tile2: 8 });
+    const isHeard = await visitor.until(() => refusals.length > told);
+    if (isHeard && refusals.at(-1) !== 'race.not_a_player')
+      throw new Error(`who watches moved, and heard ${refusals.at(-1)}`);
+  }
+  await visitor.insist(() => view.isOver);
+}
+
+/** All have seen the same race. */
+function agree([first, ...others]: readonly Visitor[]): void {
+  const seen = ({ view }: Visitor) => `${view.status}: ${view.homes.join()}`;
+  for (const other of others)
+    if (first && seen(other) !== seen(first)) throw new Error(`${seen(other)} instead of ${seen(first)}`);
+}
+
+function outcomeOf(room: TestRoom, players: readonly Player[]): Outcome {
+  const homes = players[0]?.visitor.view.homes ?? [];
+  const status = players[0]?.visitor.view.status ?? '';
+  const stayed = players.filter(({ hasGivenUp }) => !hasGivenUp);
+  if (stayed.length !== homes.length) throw new Error(`${homes.length} of ${stayed.length} are home`);
+  const idOf = ({ visitor }: Player) => visitor.view.ownId ?? '';
+  const winner = players.find((player) => idOf(player) === homes[0]);
+  if (players.some((player) => player !== winner && player.visitor.prizes.length > 0))
+    throw new Error('who has not won was given the prize');
+  return {
+    room,
+    homes,
+    status,
+    moveCounts: new Map(stayed.map((player) => [idOf(player), player.moveCount])),
+    winnerSession: winner?.visitor.sessionId ?? '',
+    prize: winner?.visitor.prizes[0] ?? null,
+  };
+}

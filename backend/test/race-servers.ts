@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, inject } from 'vitest';
+import { systemClock } from '../src/platform/clock.ts';
+import { connectDatabase, type Database } from '../src/platform/database/database.ts';
+import { freePort } from '../src/platform/free-port.ts';
+import { createLog } from '../src/platform/log.ts';
+import { createSecrets } from '../src/platform/secrets.ts';
+import { hashSession } from '../src/platform/session-hash.ts';
+import { createTickets } from '../src/race/ticket.ts';
+import { entities, migrations } from '../src/schema.ts';
+import { copyTemplate, dropDatabase, urlOf } from './database.ts';
+import { ProductProcess } from './product-process.ts';
+import type { RacePlace } from './race-rooms.ts';
+import { randomId } from './visitor.ts';
+
+/** Servers of the product that can be killed: processes on one database, joined by Redis where there is one. */
+export interface RaceServers {
+  readonly servers: readonly ProductProcess[];
+  readonly database: Database;
+  /** Where owners, campaigns and rooms of the tests are made. */
+  readonly place: RacePlace;
+  /** What any of the servers lets a session in for. */
+  ticketFor(puzzleId: string, sessionId: string): string;
+}
+
+/** Call it at the top of a `describe`. Without Redis one server is all there can be. */
+export function useRaceServers(): RaceServers {
+  const redisUrl = inject('redisUrl');
+  const appSecret = randomId() + randomId();
+  const tickets = createTickets({
+    secrets: createSecrets({ appSecrets: [appSecret], dataDir: '' }),
+    clock: systemClock,
+  });
+  let running: { name: string; database: Database; servers: ProductProcess[] } | null = null;
+
+  beforeAll(async () => {
+    process.env['TEST_DATABASE_URL'] = inject('databaseServerUrl');
+    const name = await copyTemplate(inject('databaseTemplate'));
+    const log = createLog({ logLevel: 'silent' });
+    const database = await connectDatabase({ url: urlOf(name), poolMax: 4, entities, migrations, log });
+    const settings = {
+      DATABASE_URL: urlOf(name),
+      APP_SECRETS: appSecret,
+      DEMO_CAMPAIGNS: 'off',
+      ...(redisUrl !== null && { REDIS_URL: redisUrl }),
+    };
+    const servers = [new ProductProcess(await freePort(), settings)];
+    if (redisUrl !== null) servers.push(new ProductProcess(await freePort(), settings));
+    running = { name, database, servers };
+    await Promise.all(servers.map((server) => server.start()));
+  }, 180_000);
+
+  afterAll(async () => {
+    if (!running) return;
+    await Promise.all(running.servers.map((server) => server.stop()));
+    await running.database.close();
+    await dropDatabase(running.name);
+  }, 60_000);
+
+  const get = () => {
+    if (!running) throw new Error('the servers run only inside tests');
+    return running;
+  };
+  return {
+    get servers() {
+      return get().servers;
+    },
+    get database() {
+      return get().database;
+    },
+    get place() {
+      const { database, servers } = get();
+      return { app: { platform: { database } }, url: servers[0]?.url ?? '', clock: systemClock };
+    },
+    ticketFor: (puzzleId, sessionId) => tickets.sign({ puzzleId, sessionHash: hashSession(sessionId) }),
+  };
+}

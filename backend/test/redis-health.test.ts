@@ -1,0 +1,41 @@
+import { afterAll, describe, expect, inject, it, vi } from 'vitest';
+import { useApp } from './app.ts';
+import { layRedisCable } from './redis.ts';
+import { randomId } from './visitor.ts';
+
+const redisUrl = inject('redisUrl');
+
+describe.skipIf(redisUrl === null)('a node whose Redis does not answer', async () => {
+  const cable = await layRedisCable(redisUrl ?? '');
+  const test = useApp({ REDIS_URL: cable.url, APP_SECRETS: randomId() + randomId() });
+  afterAll(() => cable.cut());
+
+  const health = async () => {
+    const ready = await fetch(`${test.url}/readyz`);
+    const metrics = await (await fetch(`${test.url}/metrics`)).text();
+    return [ready.status, await ready.text(), /^redis_connected (\d)$/m.exec(metrics)?.[1]];
+  };
+  const expectHealth = (expected: unknown[]) =>
+    vi.waitFor(
+      async () => {
+        expect(await health()).toEqual(expected);
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+  const joined = [200, 'ok', '1'];
+  const alone = [200, 'ok, alone: Redis is away', '0'];
+
+  it(
+    'stays ready and says that it is alone, while Redis is silent and while it is gone',
+    { timeout: 60_000 },
+    async () => {
+      expect(await health()).toEqual(joined);
+      cable.hush();
+      await expectHealth(alone);
+      await cable.cut();
+      expect(await health()).toEqual(alone);
+      await cable.mend();
+      await expectHealth(joined);
+    },
+  );
+});

@@ -1,0 +1,83 @@
+import type { Setting } from '../embedding/host-page.ts';
+import { ourDeliveries } from '../embedding/ours.ts';
+import {
+  collectBelieved,
+  collectFromFrame,
+  collectViolations,
+  measureFarAway,
+  measureLeftovers,
+  measureShift,
+} from '../embedding/promises.ts';
+import { test as base, expect } from './fixtures.ts';
+import { openWaitingRoom } from './race-owner.ts';
+
+const names = [
+  'direct iframe',
+  'modal script',
+  'puzzle-prize.js',
+  'puzzle-race.js',
+  'element from npm',
+  'React component',
+  'SDK mount',
+] as const;
+
+/** Each form on a fresh page of the shop. */
+const test = base.extend<{ settingOf: (name: string) => Promise<Setting> }>({
+  settingOf: async ({ page, product, shop, stand }, use) => {
+    await use(async (name) => {
+      const { host } = new URL(shop.url);
+      const { owner } = await openWaitingRoom(product.url, { allowedDomains: [host] });
+      const campaigns = { platform: product.url, embedId: stand.embedId, puzzleId: owner.campaign.id };
+      const deliveries = await ourDeliveries(campaigns);
+      const delivery = deliveries.find((one) => one.name === name);
+      if (!delivery) throw new Error(`no delivery ${name}`);
+      return { page, shop, delivery };
+    });
+  },
+});
+
+for (const name of names) {
+  for (const [width, height] of [
+    [412, 823],
+    [1280, 800],
+  ] as const)
+    test(`[D13, E1] ${name}: nothing on the page jumps while it comes in (${width} wide)`, async ({
+      page,
+      settingOf,
+    }) => {
+      await page.setViewportSize({ width, height });
+      expect(await measureShift(await settingOf(name))).toBe(0);
+    });
+
+  test(`[D13, W1] ${name}: 100 that come and go leave no node and no listener`, async ({ settingOf }) => {
+    test.slow();
+    const { nodes, listeners } = await measureLeftovers(await settingOf(name));
+    expect(nodes).toBeLessThanOrEqual(0);
+    expect(listeners).toBeLessThanOrEqual(0);
+  });
+
+  test(`[D13, G44] ${name}: breaks no rule of the strictest page`, async ({ settingOf }) => {
+    expect(await collectViolations(await settingOf(name))).toEqual([]);
+  });
+
+  test(`[E1, E8] ${name}: far below what is seen it asks for nothing but its script`, async ({
+    settingOf,
+  }) => {
+    const setting = await settingOf(name);
+    const { requests, frames, comes } = await measureFarAway(setting);
+    expect({ requests, frames, comes }).toEqual({
+      requests: 0,
+      frames: 0,
+      comes: !setting.delivery.waitsForClick,
+    });
+  });
+
+  test(`[W14, G7] ${name}: believes nothing that another window says`, async ({ settingOf }) => {
+    const setting = await settingOf(name);
+    expect(await collectBelieved(setting)).toEqual([]);
+    // The very same words, from the window that may say them.
+    const frame = setting.page.frames().find((one) => one.url().includes('/embed/'));
+    if (!frame) return;
+    await expect.poll(() => collectFromFrame(setting, frame)).not.toEqual([]);
+  });
+}

@@ -1,0 +1,18 @@
+import { build } from 'esbuild';
+
+/** What the bundler of an application makes of a module: one script, as small as it gets. */
+export async function bundle(contents: string, resolveDir = import.meta.dirname): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir, loader: 'js' },
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    conditions: ['@puzzle-prize/source'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+    logOverride: { 'empty-import-meta': 'silent' },
+  });
+  return outputFiles.map(({ text }) => text).join('');
+}

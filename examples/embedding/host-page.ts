@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import type { HostServer } from '../demo/host-server.ts';
+import type { Delivery } from './delivery.ts';
+
+/** A fresh page of a browser, the shop it goes to, and what stands there. */
+export interface Setting {
+  page: Page;
+  shop: HostServer;
+  delivery: Delivery;
+}
+
+/** A page of a shop with a delivery on it, or with an empty place for many. */
+export interface Layout {
+  /** Paste the snippet; without it there is only the program. */
+  isPasted?: boolean;
+  /** Several screens lie above it. */
+  isBelowTheFold?: boolean;
+  /** Nothing is allowed but what is named, and no text becomes code. */
+  isStrict?: boolean;
+  /** A frame of a stranger stands beside it. */
+  hasStranger?: boolean;
+}
+
+const nonce = 'cGVlcnM';
+
+/** Shows the page and waits for its load. */
+export async function openHostPage({ page, shop, delivery }: Setting, layout: Layout): Promise<void> {
+  const path = `/embedding/page-of-${delivery.name.replaceAll(/\W+/g, '-')}`;
+  for (const [path, code] of Object.entries(delivery.files ?? {})) shop.show(path, code);
+  shop.show(programPath(delivery), delivery.program);
+  shop.show('/embedding/stranger.js', strangerScript);
+  shop.show('/embedding/stranger', '<!doctype html><script src="/embedding/stranger.js"></script>');
+  const stranger = shop.url.replace('localhost', '127.0.0.1');
+  const policy = layout.isStrict ? strictPolicy(delivery) : "frame-ancestors 'none'";
+  shop.show(path, hostPage(delivery, layout, stranger), policy);
+  await page.goto(shop.url + path, { waitUntil: 'load' });
+}
+
+/** The address of the module of the page's program, for `import()` in the page. */
+export function programPath({ name }: Delivery): string {
+  return `/embedding/program-of-${name.replaceAll(/\W+/g, '-')}.js`;
+}
+
+function hostPage({ snippet }: Delivery, layout: Layout, stranger: string): string {
+  const { body, rules } = layout.isStrict ? withoutInlineStyles(snippet) : { body: snippet, rules: '' };
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Shop</title><link rel="icon" href="data:,">
+<style nonce="${nonce}">body { margin: 0 16px; font: 16px/1.5 sans-serif } ${rules}
+${layout.isBelowTheFold ? '#above { height: 6000px }' : ''}</style>
+</head>
+<body>
+<h1>Quayside Coffee</h1><div id="above"></div>
+<main id="place">${layout.isPasted ? body.replaceAll('<script', `<script nonce="${nonce}"`) : ''}</main>
+<p>${'Roasted on Tuesday, at your door on Thursday. '.repeat(20)}</p>
+${layout.hasStranger ? `<iframe title="Stranger" src="${stranger}/embedding/stranger"></iframe>` : ''}
+</body>
+</html>`;
+}
+
+/** As the guides have it for such a page: what a snippet says of its own looks moves to the page's style sheet. */
+function withoutInlineStyles(snippet: string): { body: string; rules: string } {
+  let rules = '';
+  const body = snippet.replaceAll(/\sstyle="([^"]*)"/g, (_match, declarations: string) => {
+    const name = `pasted-${rules.length}`;
+    rules += `.${name} { ${declarations} } `;
+    return ` class="${name}"`;
+  });
+  return { body, rules };
+}
+
+function strictPolicy({ origins }: Delivery): string {
+  const allowed = origins.join(' ');
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}' ${allowed}`,
+    `style-src 'nonce-${nonce}' ${allowed}`,
+    `img-src data: ${allowed}`,
+    `connect-src ${allowed} ${allowed.replaceAll('http', 'ws')}`,
+    `frame-src ${allowed}`,
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+}
+
+/** Says to the page around what it is told to, and at the end that this was all. */
+const strangerScript = `addEventListener('message', ({ data, source }) => {
+  if (source !== parent || !data.forgeries) return;
+  for (const forgery of data.forgeries) parent.postMessage(forgery, '*');
+  parent.postMessage({ stranger: 'done' }, '*');
+});`;

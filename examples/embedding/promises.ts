@@ -1,0 +1,177 @@
+import { gzipSync } from 'node:zlib';
+import type { CDPSession, Frame, Page, Request } from '@playwright/test';
+import { readShifts, sumShifts } from '../e2e/layout-shifts.ts';
+import type { Delivery, Program } from './delivery.ts';
+import { openHostPage, programPath, type Setting } from './host-page.ts';
+
+// What a delivery does to the page it is on. The same code measures ours and those of others; each takes a fresh page.
+
+/** How far its parts jump while the delivery comes in, its scripts half a second late. */
+export async function measureShift(setting: Setting): Promise<number> {
+  const { page } = setting;
+  await page.addInitScript(sumShifts);
+  await page.route(
+    (url) => url.pathname.endsWith('.js'),
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.fallback();
+    },
+  );
+  await openHostPage(setting, { isPasted: true });
+  await settle(page);
+  return await readShifts(page);
+}
+
+export interface Leftovers {
+  nodes: number;
+  listeners: number;
+}
+
+/** What is still there of many that came and went. */
+export async function measureLeftovers(setting: Setting, mounts = 100): Promise<Leftovers> {
+  const { page, delivery } = setting;
+  await openHostPage(setting, {});
+  const tools = await page.context().newCDPSession(page);
+  const path = programPath(delivery);
+  await page.evaluate(mountAndRemove, { path, count: 5 });
+  const before = await countAfterGarbage(tools);
+  await page.evaluate(mountAndRemove, { path, count: mounts });
+  const after = await countAfterGarbage(tools);
+  return { nodes: after.nodes - before.nodes, listeners: after.jsEventListeners - before.jsEventListeners };
+}
+
+/** What breaks the rules of a page that allows the delivery's own origins and nothing else. */
+export async function collectViolations(setting: Setting): Promise<string[]> {
+  const { page, delivery } = setting;
+  const found: string[] = [];
+  page.on('pageerror', (error) => found.push(error.message));
+  await page.exposeFunction('noteViolation', (violation: string) => found.push(violation));
+  await page.addInitScript(watchPolicy);
+  await openHostPage(setting, { isPasted: true, isStrict: true });
+  await settle(page);
+  // What stands on the page by its snippet alone can be taken by an application, too.
+  await page.evaluate(mountAndRemove, { path: programPath(delivery), count: 1 }).catch(() => undefined);
+  return found;
+}
+
+export interface FarAway {
+  /** Of the scripts and style sheets that are loaded all the same, after gzip -9. */
+  bytes: number;
+  requests: number;
+  frames: number;
+  /** Scrolling there brings it. */
+  comes: boolean;
+}
+
+/** What a delivery that lies several screens below what is seen asks for beside its own scripts and styles. */
+export async function measureFarAway(setting: Setting): Promise<FarAway> {
+  const { page, delivery } = setting;
+  const code: Request[] = [];
+  const others: Request[] = [];
+  page.on('request', (request) => {
+    if (!isOf(delivery, request.url())) return;
+    (['script', 'stylesheet'].includes(request.resourceType()) ? code : others).push(request);
+  });
+  await openHostPage(setting, { isPasted: true, isBelowTheFold: true });
+  await settle(page);
+  const bytes = await Promise.all(code.map(gzipBytes));
+  const found = { requests: others.length, frames: loadedFrames(page) };
+  await page.locator('#place').scrollIntoViewIfNeeded();
+  await settle(page);
+  const comes = others.length > 0;
+  return { ...found, bytes: bytes.reduce((sum, size) => sum + size, 0), comes };
+}
+
+/** Which words of a stranger's window the delivery takes for those of its own frame. */
+export async function collectBelieved(setting: Setting): Promise<unknown[]> {
+  const { page, delivery } = setting;
+  await openHostPage(setting, { hasStranger: true });
+  const { forgeries } = delivery;
+  return await page.evaluate(hearStranger, { path: programPath(delivery), forgeries });
+}
+
+/** Which of the same words it believes when its own frame says them: what shows that they are true to life. */
+export async function collectFromFrame({ page, delivery }: Setting, frame: Frame): Promise<unknown[]> {
+  const { forgeries } = delivery;
+  await frame.evaluate((words) => {
+    for (const word of words) parent.postMessage(word, '*');
+  }, forgeries);
+  return await page.evaluate(accepted, programPath(delivery));
+}
+
+/** Nothing is on its way any more, and what came is drawn. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+function isOf({ origins, files }: Delivery, url: string): boolean {
+  const { origin, pathname } = new URL(url);
+  return origins.includes(origin) || pathname in (files ?? {});
+}
+
+async function gzipBytes(request: Request): Promise<number> {
+  const body = await (await request.response())?.body();
+  return body ? gzipSync(body, { level: 9 }).length : 0;
+}
+
+function loadedFrames(page: Page): number {
+  return page.frames().filter((frame) => frame !== page.mainFrame() && /^http/.test(frame.url())).length;
+}
+
+async function countAfterGarbage(tools: CDPSession): Promise<{ nodes: number; jsEventListeners: number }> {
+  for (let pass = 0; pass < 3; pass += 1) await tools.send('HeapProfiler.collectGarbage');
+  return await tools.send('Memory.getDOMCounters');
+}
+
+/** Runs in the page: as an application does whose visitor goes to and fro. */
+async function mountAndRemove({ path, count }: { path: string; count: number }): Promise<void> {
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- a module of the page, which no compiler sees
+  const program: Program = await import(path);
+  const place = document.querySelector('#place');
+  for (let left = count; place && left > 0; left -= 1) {
+    const unmount = await program.mount(place);
+    await new Promise(requestAnimationFrame);
+    unmount();
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+/** Runs in the page: one is there, the stranger has said all it has to say. */
+async function hearStranger({ path, forgeries }: { path: string; forgeries: unknown }): Promise<unknown[]> {
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- as above
+  const program: Program = await import(path);
+  const place = document.querySelector('#place');
+  const stranger = document.querySelector<HTMLIFrameElement>('iframe[title=Stranger]')?.contentWindow;
+  if (!place || !stranger) throw new Error('the page has no place or no stranger');
+  await program.mount(place);
+  const said = new Promise<void>((resolve) => {
+    addEventListener('message', ({ data }: MessageEvent<{ stranger?: string }>) => {
+      if (data.stranger === 'done') resolve();
+    });
+  });
+  const words: unknown = JSON.parse(JSON.stringify(forgeries).replaceAll('{id}', program.id?.() ?? ''));
+  stranger.postMessage({ forgeries: words }, '*');
+  await said;
+  return program.accepted();
+}
+
+/** Runs in the page, once all that its frame has said was heard. */
+async function accepted(path: string): Promise<unknown[]> {
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- as above
+  const program: Program = await import(path);
+  return program.accepted();
+}
+
+/** Runs in every page before its own scripts. */
+function watchPolicy(): void {
+  if (window !== top) return;
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+    const violation = `${effectiveDirective} ${blockedURI} ${sample}`.trim();
+    if ('noteViolation' in window && window.noteViolation instanceof Function)
+      Reflect.apply(window.noteViolation, window, [violation]);
+  });
+}

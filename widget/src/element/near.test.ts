@@ -1,0 +1,60 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { whenNear } from './near.ts';
+
+describe('whenNear', () => {
+  let page: HTMLElement;
+
+  beforeEach(() => {
+    page = document.body.appendChild(document.createElement('div'));
+  });
+  afterEach(() => {
+    page.remove();
+    scrollTo(0, 0);
+  });
+
+  /** A box of 100 px that lies this many screens below the first one. */
+  function place(screens: number): HTMLElement {
+    page.style.height = `${10 * innerHeight}px`;
+    const box = page.appendChild(document.createElement('div'));
+    box.style.cssText = `position:absolute;height:100px;width:100px;top:${screens * innerHeight}px`;
+    return box;
+  }
+
+  it('[E1] calls at once where the element is seen or a screen away', () => {
+    const called: number[] = [];
+    for (const screens of [0, 1.5]) whenNear(place(screens), () => called.push(screens));
+    expect(called).to.deep.equal([0, 1.5]);
+  });
+
+  it('[E1] else calls once, when the visitor has come near', async () => {
+    let calls = 0;
+    whenNear(place(4), () => (calls += 1));
+    await nextFrame();
+    await nextFrame();
+    expect(calls).to.equal(0);
+    scrollTo(0, 3.5 * innerHeight);
+    await nextFrame();
+    await nextFrame();
+    expect(calls).to.equal(1);
+    for (const top of [0, 4 * innerHeight]) {
+      scrollTo(0, top);
+      await nextFrame();
+      await nextFrame();
+    }
+    expect(calls).to.equal(1);
+  });
+
+  it('[E1] what is not displayed waits until it is', async () => {
+    const box = place(0);
+    box.hidden = true;
+    let calls = 0;
+    whenNear(box, () => (calls += 1));
+    await nextFrame();
+    await nextFrame();
+    expect(calls).to.equal(0);
+    box.hidden = false;
+    await nextFrame();
+    await nextFrame();
+    expect(calls).to.equal(1);
+  });
+});

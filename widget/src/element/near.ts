@@ -1,0 +1,20 @@
+/**
+ * Calls once the element is less than a screen away from what is seen: at once where it is, else when the visitor has
+ * scrolled that far. What is not displayed is not near.
+ */
+export function whenNear(element: Element, call: () => void): void {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  if (height && top < 2 * innerHeight && bottom > -innerHeight) {
+    call();
+    return;
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      call();
+    },
+    { rootMargin: '100%' },
+  );
+  observer.observe(element);
+}

@@ -1,0 +1,78 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { buttonOf, findAll, mount, reads, slotName, unmountAll } from './test/play.ts';
+import { openRace, type Played, scenes } from './test/scenes.ts';
+
+const patience = { timeout: 9000 };
+
+describe('<puzzle-race> on the page', () => {
+  let played: Played | null = null;
+
+  beforeEach(() => {
+    localStorage.clear();
+  });
+  afterEach(async () => {
+    unmountAll();
+    played?.race.stage.strike();
+    played = null;
+    await setViewport({ width: 1280, height: 800 });
+  });
+
+  for (const name of ['waiting', 'racing', 'watching', 'second', 'lost', 'full'] as const) {
+    it(`[V2] ${name} fits 320 px`, async () => {
+      await setViewport({ width: 320, height: 800 });
+      played = await scenes[name]();
+      expect(played.element.scrollWidth).to.be.at.most(320);
+      expect(document.documentElement.scrollWidth).to.be.at.most(320);
+    });
+  }
+
+  it('[V2] four boards fill a wall screen for who watches', async () => {
+    await setViewport({ width: 1920, height: 1080 });
+    played = await scenes.watching();
+    const widths = findAll(played.element, '.drawn').map(({ offsetWidth }) => offsetWidth);
+    expect(widths).to.have.length(4);
+    for (const width of widths) expect(width).to.be.above(400);
+  });
+
+  for (const width of [320, 390, 800, 1280]) {
+    for (const as of ['competitor', 'spectator']) {
+      it(`[V2, V3] ${width} px wide, no board of a ${as} moves from the countdown to the end`, async () => {
+        await setViewport({ width, height: 900 });
+        const race = await openRace();
+        for (const name of as === 'spectator' ? ['Anna', 'Bo', 'Cleo'] : ['Bo', 'Cleo']) race.seat(name);
+        const element = await mount(race, { as });
+        played = { race, element };
+        const places = (): string[] =>
+          findAll(element, '.slot').map((slot) => {
+            const { x, y, width: wide } = (slot.querySelector('.plate') ?? slot).getBoundingClientRect();
+            return [slot.dataset.slot, ...[x, y + scrollY, wide].map(Math.round)].join(' ');
+          });
+        race.change({ spectatorCount: 3 }, { type: 'spectators', count: 3 });
+        await reads(element, '3 watching');
+        const first = places();
+        expect(first).to.have.length(4);
+        const stays = async (text: string): Promise<void> => {
+          await reads(element, text);
+          expect(places(), text).to.deep.equal(first);
+        };
+        race.countDown(4000);
+        await stays('Get ready to race!');
+        await waitUntil(() => findAll(element, '.countdown').length > 0, 'no digits', patience);
+        expect(places()).to.deep.equal(first);
+        await stays('Race in progress!');
+        race.isSilent = true;
+        for (const visitor of race.joined) race.stage.close(visitor, null);
+        await stays('Connection Error');
+        race.isSilent = false;
+        buttonOf(element, 'Try now').click();
+        await stays('Race in progress!');
+        race.finish(2);
+        await waitUntil(() => slotName(element, 2).includes('1st'), 'not home', patience);
+        expect(places()).to.deep.equal(first);
+        race.end();
+        await stays('won the race');
+      });
+    }
+  }
+});

@@ -1,0 +1,205 @@
+import { css } from '../../element/css.ts';
+
+/**
+ * What is around the boards of a room: header, panel, prize, footer, countdown. Above the boards nothing changes its height
+ * while a race goes on, whatever there is to tell.
+ */
+export const screenStyles = css`
+  section.race {
+    justify-content: start;
+  }
+  h2,
+  h3,
+  ul {
+    margin: 0;
+    overflow-wrap: anywhere;
+    text-wrap: balance;
+  }
+  h2 {
+    font-size: 1.2667em;
+    line-height: 1.25;
+    letter-spacing: -0.01em;
+  }
+  header,
+  .panel,
+  .prize {
+    box-sizing: border-box;
+    inline-size: 100%;
+    max-inline-size: 584px;
+    text-align: start;
+  }
+  header {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    grid-template-rows: 44px auto;
+    align-items: center;
+    column-gap: 12px;
+  }
+  .who {
+    grid-column: 1 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 12px;
+  }
+  [part='leave'] {
+    position: relative;
+    z-index: 2;
+    grid-area: 1 / 2;
+  }
+  .seat {
+    font-weight: 600;
+  }
+  .count,
+  footer {
+    color: var(--quiet);
+    font-size: 0.9333em;
+  }
+  .panel {
+    min-block-size: 118px;
+    padding: 10px 16px;
+    display: grid;
+    grid-template-columns: 1fr auto;
+    align-items: center;
+    gap: 4px 12px;
+    border: 1.5px solid transparent;
+    border-radius: 14px;
+  }
+  .panel:not(.lost) {
+    background: var(--tint);
+  }
+  .panel[data-place='1'] {
+    border-color: var(--gold);
+  }
+  .state {
+    grid-column: 1;
+    display: grid;
+    gap: 2px;
+  }
+  .panel button {
+    grid-area: 1 / 2;
+  }
+  .status {
+    line-height: 1.3;
+  }
+  h3 {
+    font-size: 1.4em;
+    line-height: 1.2;
+  }
+  .clock {
+    font-size: 1.5em;
+    font-weight: 700;
+    line-height: 1.2;
+    font-variant-numeric: tabular-nums;
+  }
+  /* A long name takes two lines, and no more. */
+  h3 {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+  }
+  .main[aria-disabled='true'] {
+    background: color-mix(in oklab, var(--accent) 14%, var(--surface));
+    color: inherit;
+    cursor: default;
+  }
+  [tabindex='-1']:focus {
+    outline: none;
+  }
+  .prize {
+    min-block-size: 0;
+    padding: 0;
+    align-items: stretch;
+  }
+  .prize:empty {
+    display: none;
+  }
+  h4 {
+    margin: 4px 0 0;
+    font-size: 1rem;
+  }
+  footer {
+    inline-size: 100%;
+    margin-block-start: auto;
+    padding-block-start: 4px;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    gap: 4px 16px;
+    font-size: 0.8667em;
+  }
+  select {
+    min-block-size: 32px;
+    padding: 2px 6px;
+    border: 1px solid var(--line);
+    border-radius: 8px;
+    background: var(--surface);
+    color: inherit;
+    font: inherit;
+  }
+  footer a {
+    padding: 0;
+    color: var(--accent);
+  }
+
+  .countdown {
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+    background: color-mix(in srgb, var(--surface) 72%, transparent);
+    pointer-events: none;
+  }
+  .countdown div {
+    position: sticky;
+    inset-block-start: 0;
+    max-block-size: 100%;
+    block-size: min(100vh, 100%);
+    display: grid;
+    place-content: center;
+    font-weight: 650;
+  }
+  .countdown b {
+    font-size: min(48cqi, 16rem);
+    line-height: 1;
+    font-variant-numeric: tabular-nums;
+    color: var(--accent);
+    animation: count 1s cubic-bezier(0.2, 0.8, 0.3, 1);
+  }
+  @keyframes count {
+    from {
+      opacity: 0.2;
+      scale: 1.5;
+    }
+  }
+
+  @container race (inline-size < 360px) {
+    .who {
+      min-block-size: 2lh;
+    }
+    .panel {
+      min-block-size: 166px;
+      grid-template: 1fr 44px / 1fr;
+    }
+    .panel button {
+      grid-area: 2 / 1;
+    }
+  }
+  @container race (inline-size >= 640px) {
+    section {
+      padding: 16px 24px;
+      gap: 12px;
+    }
+    .panel {
+      min-block-size: 92px;
+    }
+    footer {
+      justify-content: space-between;
+    }
+  }
+  @media (forced-colors: active) {
+    .panel {
+      border-color: currentColor;
+    }
+  }
+`;
