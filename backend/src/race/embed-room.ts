@@ -3,7 +3,7 @@ import type { JoinMode } from '@puzzle-prize/sdk/protocol';
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { openRoom } from './open-room.ts';
-import { isShown } from './read-rooms.ts';
+import { isShown } from './store/read-rooms.ts';
 
 /** The race of a campaign, as its embed needs to know it. */
 export interface EmbeddedRace {

@@ -2,7 +2,7 @@ import type { RaceHistory, RaceStatus } from '@puzzle-prize/sdk/protocol';
 import { racesPerPage } from '@puzzle-prize/sdk/protocol/limits';
 import type { Pool } from 'pg';
 import { imageUrl } from '../images/picture-address.ts';
-import { msOf } from './read-rooms.ts';
+import { msOf } from './store/read-rooms.ts';
 import { iso } from './view.ts';
 
 interface RaceRow {

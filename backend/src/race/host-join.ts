@@ -2,10 +2,10 @@ import type { JoinRaceReply } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Pool } from 'pg';
 import { newcomerOf } from './join-room.ts';
-import { seat } from './entry.ts';
-import { findPlayer, isRefusal } from './room.ts';
-import { isShown } from './read-rooms.ts';
-import type { RoomStore } from './room-store.ts';
+import { seat } from './rules/entry.ts';
+import { findPlayer, isRefusal } from './rules/room.ts';
+import { isShown } from './store/read-rooms.ts';
+import type { RoomStore } from './store/room-store.ts';
 
 interface Services {
   pool: Pool;

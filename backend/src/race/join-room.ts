@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { ParticipantType, RaceParticipant } from '@puzzle-prize/sdk/protocol';
 import { hashSession } from '../platform/session-hash.ts';
 import { randomPlayerName } from './names.ts';
-import { enter, type Newcomer } from './entry.ts';
-import { findPlayer, type Room } from './room.ts';
-import type { Seen } from './room-rows.ts';
-import type { RoomStore } from './room-store.ts';
+import { enter, type Newcomer } from './rules/entry.ts';
+import { findPlayer, type Room } from './rules/room.ts';
+import type { Seen } from './store/room-rows.ts';
+import type { RoomStore } from './store/room-store.ts';
 import { presentPlayer, presentSpectator } from './view.ts';
 
 /** Somebody who comes with their secret and perhaps a name; a blank one is none (N4). */

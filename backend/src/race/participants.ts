@@ -1,7 +1,7 @@
 import type { RaceParticipant } from '@puzzle-prize/sdk/protocol';
 import type { Pool } from 'pg';
-import type { Room } from './room.ts';
-import { msOf } from './read-rooms.ts';
+import type { Room } from './rules/room.ts';
+import { msOf } from './store/read-rooms.ts';
 import { presentPlayer, presentSpectator } from './view.ts';
 
 /** Of a thousand who watch, these are named. */

@@ -5,7 +5,7 @@ import { type Endpoint, visitorEndpoint } from '../platform/http/endpoint.ts';
 import { hashSession } from '../platform/session-hash.ts';
 import { givePrize, type PrizeServices } from './prize.ts';
 import { findRoom, requireAllowedOrigin, type RoomServices } from './room-access.ts';
-import { findPlayer, type Player, type Room, winnerOf } from './room.ts';
+import { findPlayer, type Player, type Room, winnerOf } from './rules/room.ts';
 
 /** The way back to a prize (G19), also for the first time: who won when a server went down comes here. */
 export function racePrizeEndpoint(services: RoomServices & PrizeServices): Endpoint {

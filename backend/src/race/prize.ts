@@ -8,8 +8,8 @@ import { claimMedia } from '../rewards/claim-media.ts';
 import { claimPrize, noteClaimed, type Win } from '../rewards/claim.ts';
 import { coarseUserAgent, hashNetwork } from '../rewards/visitor.ts';
 import { presentWonMedia } from '../rewards/won-media.ts';
-import type { Whereabouts } from './client.ts';
-import type { Player, Room } from './room.ts';
+import type { Whereabouts } from './live/client.ts';
+import type { Player, Room } from './rules/room.ts';
 
 export type PrizeServices = Pick<Platform, 'clock' | 'config' | 'database' | 'secrets'>;
 

@@ -4,10 +4,10 @@ import type { Endpoint } from '../platform/http/endpoint.ts';
 import type { HttpServer } from '../platform/http/server.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findEmbeddedRace, findWaitingRoom } from './embed-room.ts';
-import { type LiveRaces, openLiveRaces, raceSocketPath } from './live.ts';
+import { type LiveRaces, openLiveRaces, raceSocketPath } from './live/live.ts';
 import { givePrize, type Victory } from './prize.ts';
-import type { Room } from './room.ts';
-import { createRoomStore, type RoomStore } from './room-store.ts';
+import type { Room } from './rules/room.ts';
+import { createRoomStore, type RoomStore } from './store/room-store.ts';
 import { raceEndpoints } from './routes.ts';
 import { createTickets } from './ticket.ts';
 

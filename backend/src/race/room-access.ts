@@ -2,8 +2,8 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Context } from 'koa';
 import type { Platform } from '../platform/platform.ts';
 import { isAllowedOrigin } from './origins.ts';
-import type { Seen } from './room-rows.ts';
-import type { RoomStore } from './room-store.ts';
+import type { Seen } from './store/room-rows.ts';
+import type { RoomStore } from './store/room-store.ts';
 
 /** What the calls about rooms stand on. */
 export type RoomServices = Pick<Platform, 'bus' | 'database' | 'limits' | 'publicUrl'> & { rooms: RoomStore };

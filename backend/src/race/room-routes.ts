@@ -12,7 +12,7 @@ import { type Endpoint, visitorEndpoint } from '../platform/http/endpoint.ts';
 import { hashSession } from '../platform/session-hash.ts';
 import { joinRoom } from './join-room.ts';
 import { listParticipants } from './participants.ts';
-import { markReady, start } from './race.ts';
+import { markReady, start } from './rules/race.ts';
 import { findRoom, requireAllowedOrigin, type RoomServices } from './room-access.ts';
 import type { Tickets } from './ticket.ts';
 import { presentRoom } from './view.ts';

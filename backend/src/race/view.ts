@@ -1,5 +1,5 @@
 import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
-import { type Player, type Room, type Spectator, startedAtOf, statusOf } from './room.ts';
+import { type Player, type Room, type Spectator, startedAtOf, statusOf } from './rules/room.ts';
 
 /** A room as everybody may see it; players who gave up are gone from it. `nowMs` is the database's time. */
 export function presentRoom(room: Room, nowMs: number): RaceRoom {

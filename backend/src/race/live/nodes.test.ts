@@ -1,0 +1,202 @@
+import { raceCloseCodes } from '@puzzle-prize/sdk/protocol';
+import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useApp } from '../../../test/app.ts';
+import { createMemoryChannels } from '../../../test/memory-channels.ts';
+import type { RaceClient } from '../../../test/race-client.ts';
+import { type RaceTestNode, startRaceNode } from '../../../test/race-node.ts';
+import { createRoom } from '../../../test/race-rooms.ts';
+import { type Channels, createLocalChannels } from '../../platform/channels.ts';
+import { seat } from '../rules/entry.ts';
+import { openNode } from './nodes.ts';
+import { connect, start } from '../rules/race.ts';
+import { createRoomStore } from '../store/room-store.ts';
+
+const test = useApp();
+const nodes: RaceTestNode[] = [];
+
+afterEach(async () => {
+  for (const node of nodes.splice(0)) await node.close();
+});
+
+/** Two nodes that hear of each other, and a race whose players are on different ones. */
+async function raceOnTwoNodes() {
+  const channels = createMemoryChannels();
+  const toThere = withPause(channels());
+  const here = await startRaceNode(test.app.platform, { channels: channels() });
+  const there = await startRaceNode(test.app.platform, { channels: toThere });
+  nodes.push(here, there);
+  const room = await createRoom(test, { startDelaySeconds: 0, maxPlayers: 2 });
+  const [watchingHere, watchingThere] = [
+    await here.join(room, { as: 'spectator' }),
+    await there.join(room, { as: 'spectator' }),
+  ];
+  const [anna, ben] = [await here.join(room), await there.join(room)];
+  const all = [anna, ben, watchingHere, watchingThere];
+  await Promise.all(all.map((client) => client.message('race_started')));
+  return { here, there, toThere, room, anna, ben, watchingHere, watchingThere, all };
+}
+
+/** Channels that can be made to bring nothing for a while, and then all of it. */
+function withPause(channels: Channels) {
+  let waiting: (() => void)[] | null = null;
+  return {
+    ...channels,
+    subscribe: (channel: string, hear: (message: string) => void) =>
+      channels.subscribe(channel, (message) => {
+        if (waiting === null) hear(message);
+        else
+          waiting.push(() => {
+            hear(message);
+          });
+      }),
+    pause() {
+      waiting = [];
+    },
+    goOn() {
+      const all = waiting ?? [];
+      waiting = null;
+      for (const bring of all) bring();
+    },
+  };
+}
+
+/** What was told to who was there all the time. */
+const changesOf = ({ heard }: RaceClient) => heard.filter((message) => 'version' in message);
+const boardsOf = ({ heard }: RaceClient, participantId: string) =>
+  heard.flatMap((one) =>
+    one.type === 'move_update' && one.participantId === participantId ? [one.puzzleState] : [],
+  );
+
+describe('a race on two nodes', () => {
+  it('[V7] is told in the same order to all, wherever they are', async () => {
+    const { anna, ben, watchingHere, watchingThere, all } = await raceOnTwoNodes();
+    await Promise.all([anna.solve(), ben.solve()]);
+    await Promise.all(all.map((client) => client.message('race_ended')));
+    const [changesHere, changesThere] = [changesOf(watchingHere), changesOf(watchingThere)];
+    expect(changesThere.slice(-6).map(withoutMoment)).toEqual(changesHere.slice(-6).map(withoutMoment));
+    expect(changesOf(anna).slice(-3).map(withoutMoment)).toEqual(changesOf(ben).slice(-3).map(withoutMoment));
+    for (const { participantId } of [anna, ben])
+      expect(boardsOf(watchingThere, participantId)).toEqual(boardsOf(watchingHere, participantId));
+    const winners = all.map(
+      (client) => client.of('race_completed').find(({ place }) => place === 1)?.participantId,
+    );
+    expect(new Set(winners).size).toBe(1);
+  });
+
+  it('[N8] goes on where its players come again, when one node is stopped', async () => {
+    const { here, there, room, anna, ben } = await raceOnTwoNodes();
+    await anna.solve(4);
+    await here.close();
+    expect((await anna.end()).code).toBe(raceCloseCodes.restart);
+    const again = await there.join(room, { sessionId: anna.sessionId });
+    expect(again.board).toEqual(anna.board);
+    expect(again.room.participants.find(({ id }) => id === anna.participantId)).toMatchObject({
+      moveCount: 4,
+      isConnected: true,
+    });
+    await again.solve();
+    expect(await ben.message('race_completed')).toMatchObject({
+      participantId: anna.participantId,
+      place: 1,
+    });
+  });
+
+  it('[N8] leaves a seat to the newer socket, on whichever node', async () => {
+    const { there, room, anna, ben } = await raceOnTwoNodes();
+    await anna.solve(2);
+    await expect
+      .poll(async () => (await there.store.readRoom(room.code))?.room.players[0]?.moveCount, {
+        timeout: 10_000,
+      })
+      .toBe(2);
+    const again = await there.join(room, { sessionId: anna.sessionId });
+    expect((await anna.end()).code).toBe(raceCloseCodes.replaced);
+    await again.solve();
+    expect((await ben.message('race_completed')).participantId).toBe(anna.participantId);
+  });
+
+  it('[N8] refuses what an earlier socket stores, though its node has heard of nothing', async () => {
+    const [here, there] = [await startRaceNode(test.app.platform), await startRaceNode(test.app.platform)];
+    nodes.push(here, there);
+    const room = await createRoom(test, { startDelaySeconds: 0, maxPlayers: 2 });
+    const [anna, ben] = [await here.join(room), await here.join(room)];
+    await Promise.all([anna.message('race_started'), ben.message('race_started')]);
+    const again = await there.join(room, { sessionId: anna.sessionId });
+    const { board } = again;
+    await anna.solve(1);
+    expect((await anna.end()).code).toBe(raceCloseCodes.replaced);
+    const { room: stored } = (await there.store.readRoom(room.code)) ?? {};
+    expect(stored?.players[0]).toMatchObject({ board, moveCount: 0, isConnected: true });
+    await again.solve();
+    expect((await again.message('race_completed')).place).toBe(1);
+  });
+});
+
+it('[V7] a room that cannot be read when another node has changed it is read a moment later', async () => {
+  const { anna, toThere, watchingThere } = await raceOnTwoNodes();
+  toThere.pause();
+  await anna.solve();
+  await anna.message('race_completed');
+  const locker = new Client({ connectionString: test.databaseUrl });
+  await locker.connect();
+  await locker.query('begin; lock table competitive_race_rooms in access exclusive mode');
+  toThere.goOn();
+  const endReading = async () => {
+    const { rowCount } = await locker.query(
+      `select pg_terminate_backend(pid) from pg_locks where not granted
+       and relation = 'competitive_race_rooms'::regclass`,
+    );
+    return rowCount ?? 0;
+  };
+  await expect.poll(endReading).toBeGreaterThan(0);
+  await locker.end();
+  expect(await watchingThere.message('race_completed')).toMatchObject({ participantId: anna.participantId });
+});
+
+/** Each node reads the clock when it tells of a change, and may have seen only every second version. */
+function withoutMoment(message: object): object {
+  return { ...message, serverTime: null, version: null };
+}
+
+describe('a node that died', () => {
+  it('[N8] and had stored a solved board, but not who is home: its player is, when they come back', async () => {
+    const { there, room, anna, ben } = await raceOnTwoNodes();
+    anna.socket.terminate();
+    await test.app.platform.database.pool.query(
+      'update race_participants set current_puzzle_state = $2, move_count = 9 where id = $1',
+      [anna.participantId, solvedBoard(3)],
+    );
+    await there.join(room, { sessionId: anna.sessionId });
+    expect(await ben.message('race_completed')).toMatchObject({
+      participantId: anna.participantId,
+      place: 1,
+      finalMoveCount: 9,
+    });
+  });
+
+  it('[N8] G31: does not keep the seats and places of its sockets for ever', async () => {
+    const { platform } = test.app;
+    const store = createRoomStore({ ...platform, channels: createLocalChannels() });
+    const { code } = await createRoom(test, { startDelaySeconds: 0 });
+    const names = ['anna', 'ben'].map((name) => Buffer.from(name.padEnd(32)).toString('base64url'));
+    const [alive, dead] = [await openNode(randomUUID(), { ...platform, store, seatHeldMs: 0 }), randomUUID()];
+    for (const sessionHash of names) {
+      const newcomer = { id: randomUUID(), sessionHash, displayName: null, fallbackName: 'Player1' };
+      await store.changeRoom(code, (room, nowMs) => seat(room, newcomer, nowMs));
+      const nodeId = sessionHash === names[0] ? alive.id : dead;
+      await store.changeRoom(code, (room, nowMs) => connect(room, { sessionHash, nodeId }, nowMs));
+    }
+    await store.changeRoom(code, start);
+    await alive.sweep();
+    const { room } = (await store.readRoom(code)) ?? {};
+    expect(room?.players.map(({ isConnected }) => isConnected)).toEqual([true, false]);
+    await alive.close();
+    expect((await store.readRoom(code))?.room.players.map(({ isConnected }) => isConnected)).toEqual([
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import QuickLRU from 'quick-lru';
+import type { Platform } from '../../platform/platform.ts';
+import { isAllowedOrigin } from '../origins.ts';
+
+/** Sites are remembered so long after one of them opened a socket. */
+const rememberedMs = 60_000;
+const maxRemembered = 10_000;
+
+/**
+ * Whether any race may be on the page that opens a socket. Asked before the socket is: which race it is about is said, and
+ * looked at, when it joins.
+ */
+export function createOriginGate({
+  database: { pool },
+  publicUrl,
+}: Pick<Platform, 'database' | 'publicUrl'>) {
+  const open = new QuickLRU<string, true>({ maxSize: maxRemembered, maxAge: rememberedMs });
+  return {
+    async isOpenTo(origin: string | undefined): Promise<boolean> {
+      if (origin === undefined || open.has(origin)) return true;
+      if (isAllowedOrigin(origin, { publicUrl, allowedDomains: [] })) return true;
+      const { rowCount } = await pool.query(
+        'select from competitive_race_configs where allowed_domains && $1 limit 1',
+        [domainsOf(origin)],
+      );
+      if (rowCount === 0) return false;
+      open.set(origin, true);
+      return true;
+    },
+  };
+}
+
+/** All that an owner may have written to allow a page of this origin. */
+export function domainsOf(origin: string): string[] {
+  if (!URL.canParse(origin)) return [];
+  const { hostname, port, protocol } = new URL(origin);
+  const labels = hostname.split('.');
+  const parents = labels.slice(1).map((_, index) => `*.${labels.slice(index + 1).join('.')}`);
+  const hosts = [hostname, ...parents];
+  const usualPort = protocol === 'https:' ? '443' : '80';
+  const withPort = hosts.map((host) => `${host}:${port || usualPort}`);
+  return port === '' ? [...hosts, ...withPort] : withPort;
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { raceRoomSchema } from '@puzzle-prize/sdk/protocol';
+import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
+import { Client } from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApp } from '../../../test/app.ts';
+import { createRoom } from '../../../test/race-rooms.ts';
+import { createLocalChannels } from '../../platform/channels.ts';
+import { seat, watch } from '../rules/entry.ts';
+import { connect, finish, leave, start } from '../rules/race.ts';
+import type { Room, Transition } from '../rules/room.ts';
+import { createRoomStore, type RoomStore } from './room-store.ts';
+import { presentRoom } from '../view.ts';
+
+const test = useApp();
+let store: RoomStore;
+
+beforeAll(() => {
+  store = createRoomStore({ database: test.app.platform.database, channels: createLocalChannels() });
+});
+
+const hashOf = (name: string) => Buffer.from(name.padEnd(32, '-')).toString('base64url');
+const somebody = (name: string) => ({
+  id: randomUUID(),
+  sessionHash: hashOf(name),
+  displayName: name,
+  fallbackName: 'Player 1',
+});
+const seated =
+  (name: string): Transition =>
+  (room, nowMs) =>
+    seat(room, somebody(name), nowMs);
+const online =
+  (name: string): Transition =>
+  (room, nowMs) =>
+    connect(room, { sessionHash: hashOf(name), nodeId: randomUUID() }, nowMs);
+
+async function change(code: string, transition: Transition, name?: string): Promise<Room> {
+  return (await store.changeRoom(code, transition, name === undefined ? undefined : hashOf(name))).room;
+}
+
+/** A race of two that began a moment ago. */
+async function racing(code: string, ...names: string[]): Promise<void> {
+  for (const name of names) await change(code, seated(name));
+  for (const name of names) await change(code, online(name));
+  await change(code, (room, nowMs) => (room.state.phase === 'waiting' ? start(room, nowMs) : room));
+  await test.app.platform.database.pool.query(
+    `update competitive_race_rooms set started_at = clock_timestamp() - interval '5 seconds' where room_code = $1`,
+    [code],
+  );
+}
+
+const home =
+  (name: string): Transition =>
+  (room, nowMs) =>
+    finish(room, { sessionHash: hashOf(name), connection: 1, board: solvedBoard(3), moveCount: 31 }, nowMs);
+
+describe('a room in the database', () => {
+  it('[N10] is read back as it was stored, in each of its phases', async () => {
+    const { code } = await createRoom(test, { isOpenedByPlatform: true });
+    const steps: Transition[] = [seated('anna'), online('anna'), seated('ben'), online('ben'), start];
+    for (const step of steps) {
+      const room = await change(code, step);
+      expect((await store.readRoom(code))?.room).toEqual(room);
+    }
+    await racing((await createRoom(test)).code, 'cleo', 'dora');
+    expect(await store.readRoom('NONE22')).toBeNull();
+  });
+
+  it('[N3] is shown by the schema of the protocol, without anybody’s secret', async () => {
+    const { code } = await createRoom(test);
+    await racing(code, 'anna', 'ben');
+    const { room, nowMs } = await store.changeRoom(code, home('ben'));
+    const shown = presentRoom(room, nowMs);
+    expect(raceRoomSchema.parse(shown)).toEqual(shown);
+    expect(shown).toMatchObject({
+      status: 'racing',
+      winnerId: room.players[1]?.id,
+      raceConfig: { maxPlayers: 4 },
+    });
+    expect(JSON.stringify(shown)).not.toContain(hashOf('ben'));
+  });
+
+  it('[N4] gives each seat once when all come at the same moment', async () => {
+    const { code } = await createRoom(test);
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'a', 'b'];
+    const outcomes = await Promise.allSettled(names.map((name) => change(code, seated(name))));
+    const players = (await store.readRoom(code))?.room.players ?? [];
+    expect(players.map(({ slot }) => slot)).toEqual([1, 2, 3, 4]);
+    expect(new Set(players.map(({ sessionHash }) => sessionHash)).size).toBe(4);
+    const refusals = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refusals.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('[N8] has one winner and honest places when all are home at the same moment', async () => {
+    const { code } = await createRoom(test);
+    await racing(code, 'a', 'b', 'c', 'd');
+    await Promise.all(['d', 'b', 'c', 'a'].map((name) => change(code, home(name))));
+    const room = (await store.readRoom(code))?.room;
+    const inOrder = room?.players.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0)) ?? [];
+    expect(inOrder.map(({ place }) => place)).toEqual([1, 2, 3, 4]);
+    const times = inOrder.map(({ completedAtMs }) => completedAtMs ?? 0);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(room?.state).toMatchObject({ phase: 'over', ending: 'completed', winner: { id: inOrder[0]?.id } });
+  });
+
+  const readings: [string, (room: { code: string; puzzleId: string }) => Promise<Room | undefined>][] = [
+    ['alone', async ({ code }) => (await store.readRoom(code))?.room],
+    ['among those of its campaign', async ({ puzzleId }) => (await store.listRooms(puzzleId))[0]?.room],
+  ];
+  it.each(readings)(
+    '[N3] is read %s as it was at one moment, though it changes meanwhile',
+    async (_, read) => {
+      const created = await createRoom(test, { isOpenedByPlatform: true });
+      const { code } = created;
+      await change(code, seated('a'));
+      const toggling = (async () => {
+        for (let turn = 0; turn < 50; turn += 1) {
+          await change(code, seated('b'));
+          await change(code, (one, nowMs) => leave(one, hashOf('b'), nowMs));
+        }
+      })();
+      const looks: boolean[] = [];
+      const look = async () => {
+        for (let count = 0; count < 100; count += 1) {
+          const { state, players } = (await read(created)) ?? {};
+          // A room with two players starts by itself, a room with one waits for another.
+          looks.push(
+            (state?.phase === 'waiting' && state.waitDeadlineMs !== null) === (players?.length === 2),
+          );
+        }
+      };
+      await Promise.all([toggling, look(), look(), look()]);
+      expect(looks.filter((isOneMoment) => !isOneMoment)).toEqual([]);
+    },
+  );
+
+  it('[N8] gives a new socket the board that stays in the row, though moves are being stored', async () => {
+    const { code } = await createRoom(test);
+    await racing(code, 'a', 'b');
+    const storing = new Client({ connectionString: test.databaseUrl });
+    await storing.connect();
+    await storing.query('begin');
+    await storing.query(
+      `update race_participants set current_puzzle_state = $2, move_count = 5 where session_hash = $1`,
+      [Buffer.from(hashOf('a'), 'base64url'), solvedBoard(3)],
+    );
+    const taking = change(code, online('a'), 'a');
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await storing.query(waiting)).rowCount).toBe(1);
+    await storing.query('commit');
+    await storing.end();
+    expect((await taking).players[0]).toMatchObject({ connection: 2, moveCount: 5, board: solvedBoard(3) });
+    expect((await store.readRoom(code))?.room).toEqual(await taking);
+  });
+
+  it('[N6] notes what time has brought even when what was asked is refused', async () => {
+    const { code } = await createRoom(test);
+    await racing(code, 'a', 'b');
+    await expect(change(code, start)).rejects.toMatchObject({ code: 'race.already_started' });
+    const { rows } = await test.app.platform.database.pool.query<{ status: string }>(
+      'select status from competitive_race_rooms where room_code = $1',
+      [code],
+    );
+    expect(rows).toEqual([{ status: 'racing' }]);
+  });
+
+  it('[N4] turns a spectator into a player of the same id, and counts who watches', async () => {
+    const { code } = await createRoom(test);
+    const watching: Transition = (room, nowMs) =>
+      watch(room, { ...somebody('zoe'), isWaitingForSeat: false }, nowMs);
+    const { visitor } = await change(code, watching, 'zoe');
+    expect((await change(code, online('zoe'), 'zoe')).spectatorCount).toBe(1);
+    const room = await change(code, seated('zoe'), 'zoe');
+    expect(room.players).toMatchObject([{ id: visitor?.id, slot: 1, isConnected: true }]);
+    expect((await store.readRoom(code, hashOf('zoe')))?.room).toMatchObject({
+      spectatorCount: 0,
+      visitor: null,
+    });
+  });
+
+  it('[N6] frees the seat of who leaves before the race', async () => {
+    const { code } = await createRoom(test);
+    await change(code, seated('a'));
+    const room = await change(code, (one, nowMs) => leave(one, hashOf('a'), nowMs));
+    expect(room.players).toEqual([]);
+    expect((await change(code, seated('b'))).players).toMatchObject([{ slot: 1, displayName: 'b' }]);
+  });
+
+  it('[V7] tells of each change once, with versions that grow by one', async () => {
+    const { code } = await createRoom(test);
+    const versions: number[] = [];
+    store.onChange(({ room }) => {
+      if (room.code === code) versions.push(room.version);
+    });
+    await Promise.all(['a', 'b', 'a', 'c'].map((name) => change(code, seated(name))));
+    expect(versions).toEqual([2, 3, 4]);
+  });
+});
