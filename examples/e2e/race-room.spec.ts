@@ -113,6 +113,33 @@ test('[N2, N4] who leaves the lobby gives the slot back, and may come again', as
   await expect(bo.getByRole('button', { name: 'Join as Competitor' })).toBeVisible();
 });
 
+test('[N2, N6] who leaves before the race has answered gives the slot back all the same', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const { code } = await openWaitingRoom(product.url);
+  const address = `${product.url}/race/${code}`;
+  await page.routeWebSocket('**/ws/race', (socket) => {
+    socket.connectToServer().onMessage((message) => {
+      setTimeout(() => {
+        socket.send(message);
+      }, 1500);
+    });
+  });
+  const bo = await visit(browser, address);
+  await page.goto(address);
+  await joinAs(page, 'Competitor', 'Anna');
+  await expect(players(bo).first()).toContainText('Anna');
+  const leave = page.getByRole('button', { name: 'Leave' });
+  await leave.click();
+  await expect(leave).toHaveAttribute('aria-busy', 'true');
+  await expect(players(bo).first()).toContainText('Available');
+  await page.getByRole('button', { name: 'Join as Spectator' }).click();
+  await expect(page.getByText('You are watching.', { exact: true })).toBeVisible();
+  await expect(players(page).first()).toContainText('Available');
+});
+
 test('[N2, N3, N5, N7, N11, N12, D11] two come together, count down, race, and the first one home wins', async ({
   page: anna,
   browser,

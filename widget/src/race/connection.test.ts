@@ -135,6 +135,63 @@ describe('race connection', () => {
     await reads(element, '41 watching');
   });
 
+  it('[V6] who leaves while they are let in gives up what that brings, wherever the element is by then', async () => {
+    race.joinMs = 300;
+    const element = put(race);
+    await waitUntil(() => joins().length === 1, 'no join', patience);
+    const leaving = element.leave();
+    element.remove();
+    await leaving;
+    expect(race.messages.map(({ type }) => type)).to.include('leave');
+    expect(race.room.participants).to.deep.equal([]);
+    await waitUntil(() => race.stage.gone.length === 1, 'still open', patience);
+    expect(race.stage.gone).to.deep.equal([1000]);
+  });
+
+  it('[V6] who leaves before there is a socket takes no seat', async () => {
+    const element = put(race);
+    const leaving = new Promise((resolve) => {
+      element.addEventListener('race-session', () => {
+        resolve(element.leave());
+      });
+    });
+    await leaving;
+    await reads(element, 'You have left the race.');
+    expect(joins()[0]).to.include({ as: 'spectator' });
+    expect(race.messages.map(({ type }) => type)).to.include('leave');
+    expect(race.room.participants).to.deep.equal([]);
+  });
+
+  it('[V6] who leaves while cut off comes back for that alone, and where nobody answers it is over all the same', async () => {
+    const element = await mount(race);
+    race.stage.close(race.joined[0] ?? 0, null);
+    await reads(element, 'Try now');
+    await element.leave();
+    expect(race.room.participants).to.deep.equal([]);
+    unmountAll();
+    race.stage.troubles.push('offline', 'offline');
+    const alone = put(race);
+    await reads(alone, 'Try now');
+    await alone.leave();
+    await reads(alone, 'You have left the race.');
+    expect(race.stage.troubles).to.deep.equal([]);
+    expect(race.stage.opened).to.equal(2);
+  });
+
+  it('[N6] who goes on to the next race right after leaving comes there as somebody new', async () => {
+    race.joinMs = 200;
+    const element = await mount(race);
+    const [{ id } = { id: '' }] = race.room.participants;
+    race.stage.close(race.joined[0] ?? 0, null);
+    await reads(element, 'Try now');
+    void element.leave();
+    await reads(element, 'You have left the race.');
+    buttonOf(element, 'Join the next race').click();
+    await reads(element, "You're in Slot 1!");
+    const [player] = race.room.participants;
+    expect([race.room.participants.length, player?.id === id]).to.deep.equal([1, false]);
+  });
+
   const pings = () => race.messages.filter(({ type }) => type === 'ping').length;
 
   it('[N7] measures the clock of the server over the socket', async () => {

@@ -17,8 +17,8 @@ export type Link =
 export interface ConnectionOptions {
   /** Of the socket. */
   url: string;
-  /** What opens the race: asked for before each socket, because a ticket grows old. */
-  join: () => Promise<FromRaceClient>;
+  /** What opens the race: asked for before each socket, because a ticket grows old. The signal is the connection's end. */
+  join: (signal: AbortSignal) => Promise<FromRaceClient>;
   onMessages: (messages: readonly FromRaceServer[]) => void;
   onLink: (link: Link) => void;
 }
@@ -50,6 +50,8 @@ export class RaceConnection {
   readonly #end = new AbortController();
   #socket: WebSocket | null = null;
   #link: Link = { kind: 'connecting', isAgain: false };
+  /** Who leaves waits for the end. */
+  #handleLeft: (() => void) | null = null;
   #failures = 0;
   #heardAt = 0;
   #told: Extract<FromRaceServer, { type: 'error' }> | null = null;
@@ -78,18 +80,37 @@ export class RaceConnection {
     void this.#open();
   }
 
+  /**
+   * Gives up what the visitor has in the room, and ends it for good; nothing more is told. A join that is under way is waited
+   * for, since what it brings would stay behind. Settles when the server has said so, cannot be reached, or takes too long.
+   */
+  leave(): Promise<void> {
+    const left = new Promise<void>((resolve) => {
+      this.#handleLeft = resolve;
+    });
+    setTimeout(() => {
+      this.close();
+    }, heartbeatMs);
+    if (!this.send({ type: 'leave' })) {
+      this.retry();
+      this.#set(this.#link);
+    }
+    return left;
+  }
+
   /** Ends it for good. */
   close(): void {
     this.#end.abort();
     clearTimeout(this.#retry);
     this.#drop(normalCode);
+    this.#handleLeft?.();
   }
 
   async #open(): Promise<void> {
     const { signal } = this.#end;
     this.#set({ kind: 'connecting', isAgain: this.#failures > 0 });
     try {
-      const join = await this.#options.join();
+      const join = await this.#options.join(signal);
       if (!signal.aborted) this.#connect(join);
     } catch (error) {
       if (!signal.aborted) this.#missed(error);
@@ -101,7 +122,8 @@ export class RaceConnection {
     this.#socket = socket;
     this.#told = null;
     socket.addEventListener('open', () => {
-      socket.send(JSON.stringify(join));
+      // Whoever only comes to leave takes no seat.
+      socket.send(JSON.stringify(this.#handleLeft ? { ...join, as: 'spectator' } : join));
     });
     socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (socket === this.#socket) this.#hear(parseFrame(data));
@@ -117,17 +139,22 @@ export class RaceConnection {
     for (const message of messages) {
       if (message.type === 'pong') this.clock.measure({ ...message, received });
       else if (message.type === 'error') this.#told = message;
-      else if (message.type === 'room_state') this.#joined(Date.parse(message.room.serverTime));
+      else if (message.type === 'room_state') this.#joined(message);
     }
-    this.#options.onMessages(messages);
+    if (!this.#handleLeft) this.#options.onMessages(messages);
   }
 
-  #joined(serverTime: number): void {
+  #joined({ room, you }: Extract<FromRaceServer, { type: 'room_state' }>): void {
+    if (this.#handleLeft && !you) {
+      this.close();
+      return;
+    }
     if (this.#link.kind === 'open') return;
     this.clock.reset();
-    this.clock.hint(serverTime);
+    this.clock.hint(Date.parse(room.serverTime));
     this.#failures = 0;
     this.#set({ kind: 'open' });
+    if (this.#handleLeft) this.send({ type: 'leave' });
     for (let question = 0; question < questions; question += 1) setTimeout(this.#ask, question * questionMs);
     clearInterval(this.#heartbeat);
     this.#heartbeat = setInterval(this.#beat, heartbeatMs);
@@ -172,12 +199,12 @@ export class RaceConnection {
   }
 
   #lose(isRestart = false): void {
+    if (this.#end.signal.aborted) return;
     this.#drop();
     const waitMs = isRestart && this.#failures === 0 ? restartMs() : backOffMs(this.#failures);
     this.#failures += 1;
-    this.#set({ kind: 'lost' });
-    clearTimeout(this.#retry);
     this.#retry = setTimeout(() => void this.#open(), waitMs);
+    this.#set({ kind: 'lost' });
   }
 
   #refuse(code: string, reason: string | null): void {
@@ -193,6 +220,7 @@ export class RaceConnection {
 
   #set(link: Link): void {
     this.#link = link;
-    if (!this.#end.signal.aborted) this.#options.onLink(link);
+    if (!this.#handleLeft) this.#options.onLink(link);
+    else if (link.kind === 'lost' || link.kind === 'refused') this.close();
   }
 }

@@ -40,6 +40,8 @@ export class RaceController {
   #entry: Entry | null = null;
   #stay = new AbortController();
   #connection: RaceConnection | null = null;
+  /** Settles when the last 'Leave' is done: whoever comes back comes after it. */
+  #leaving = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #prizeTimer: ReturnType<typeof setTimeout> | undefined;
   /** The room whose prize was asked for. */
@@ -100,12 +102,15 @@ export class RaceController {
     }
   }
 
-  /** Gives the seat up for good. */
-  leave(): void {
-    this.#connection?.send({ type: 'leave' });
+  /** Gives the seat up for good; settles when the server knows, or cannot be reached. */
+  leave(): Promise<void> {
+    // The connection goes on until then, also where the element is gone.
+    if (this.#connection) this.#leaving = this.#connection.leave();
+    this.#connection = null;
     this.#stop();
     this.hasLeft = true;
     this.#element.requestUpdate();
+    return this.#leaving;
   }
 
   /** Another room of the same race: the one that everybody was told of, else one that waits. */
@@ -152,10 +157,12 @@ export class RaceController {
     this.#entry = null;
     this.hasLeft = false;
     this.#show(emptyRace, connecting);
+    const hasLeftBefore = this.#leaving;
     this.#connection = new RaceConnection({
       url: place.host.replace(/^http/, 'ws') + '/ws/race',
-      join: async () => {
-        const [entry] = await Promise.all([this.#enterOnce(place), this.#loadScreen()]);
+      join: async (signal) => {
+        await hasLeftBefore;
+        const [entry] = await Promise.all([this.#enterOnce(place, signal), this.#loadScreen()]);
         return joinMessage(entry, place, this.#element.pageHost);
       },
       onMessages: (messages) => {
@@ -182,9 +189,10 @@ export class RaceController {
     this.#soughtIn = '';
   }
 
-  async #enterOnce(place: Place): Promise<Entry> {
+  async #enterOnce(place: Place, signal: AbortSignal): Promise<Entry> {
     if (this.#entry && isFresh(this.#entry)) return this.#entry;
-    const entry = await enterRace(this.api, place);
+    const entry = await enterRace(new RaceApi(place.host, signal), place);
+    if (place !== this.#place) return entry;
     const isNew = this.#entry?.roomCode !== entry.roomCode;
     this.#entry = entry;
     const { roomCode, sessionId } = entry;

@@ -123,9 +123,12 @@ export class PuzzleRace extends ReactiveElement {
     return { host, puzzleId, roomCode: roomCode.trim().toUpperCase(), as, displayName, sessionId };
   }
 
-  /** Gives the seat up, or the place to watch from, as 'Leave' does. */
-  leave(): void {
-    this.#race.leave();
+  /**
+   * Gives the seat up, or the place to watch from, as 'Leave' does. Settles when the platform knows: whoever comes back after that
+   * comes as somebody new.
+   */
+  leave(): Promise<void> {
+    return this.#race.leave();
   }
 
   /** Tells the page and those who listen. */
@@ -176,7 +179,7 @@ export class PuzzleRace extends ReactiveElement {
 
   get #language(): Language<keyof typeof raceStrings> {
     const texts: typeof raceStrings = { ...raceStrings, ...this.strings };
-    return new Language(texts, localeOf(this));
+    return new (this.#race.RaceScreen?.Language ?? Language)(texts, localeOf(this));
   }
 
   get #view(): View {

@@ -1,5 +1,6 @@
 import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { Check, Flag, LogOut } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toaster.tsx';
 import { canStart } from './room-phase.ts';
@@ -9,11 +10,12 @@ import { sessionIdOf, type Visit } from './visit.ts';
 export interface LobbyActionsProps {
   room: RaceRoom;
   visit: Visit;
-  onLeft: () => void;
+  /** Settles when the visitor is out. */
+  onLeave: () => Promise<void>;
 }
 
 /** What who is in can do until the race starts (N5). */
-export function LobbyActions({ room, visit, onLeft }: LobbyActionsProps) {
+export function LobbyActions({ room, visit, onLeave }: LobbyActionsProps) {
   const { raceConfig, participants, status } = room;
   if (status !== 'waiting') return null;
   return (
@@ -25,12 +27,27 @@ export function LobbyActions({ room, visit, onLeft }: LobbyActionsProps) {
       <div className="flex flex-wrap gap-3">
         {visit.as === 'competitor' && <Ready room={room} visit={visit} />}
         {canStart(room) && <Start roomCode={room.roomCode} />}
-        <Button variant="ghost" size="large" onClick={onLeft}>
-          <LogOut aria-hidden className="size-5 rtl:-scale-x-100" />
-          {visit.as === 'competitor' ? 'Leave' : 'Stop watching'}
-        </Button>
+        <Leave as={visit.as} onLeave={onLeave} />
       </div>
     </div>
+  );
+}
+
+function Leave({ as, onLeave }: Pick<Visit, 'as'> & Pick<LobbyActionsProps, 'onLeave'>) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <Button
+      variant="ghost"
+      size="large"
+      isBusy={isLeaving}
+      onClick={() => {
+        setIsLeaving(true);
+        void onLeave();
+      }}
+    >
+      {isLeaving || <LogOut aria-hidden className="size-5 rtl:-scale-x-100" />}
+      {as === 'competitor' ? 'Leave' : 'Stop watching'}
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Timer } from 'lucide-react';
+import { countOf } from '../../ui/count-of.ts';
 import { secondsUntil } from './use-clock.ts';
 
 /** The whole seconds that are left (N7). Nothing while nothing is counted. */
@@ -10,7 +11,7 @@ export function LobbyClock({ startsInMs, waitMs }: { startsInMs: number | null; 
         <p className="text-lg font-semibold">Get ready to race!</p>
         <p
           role="timer"
-          aria-label={`Race starts in ${String(seconds)} seconds`}
+          aria-label={`Race starts in ${countOf(seconds, 'second')}`}
           className="font-display text-7xl leading-none font-extrabold tabular-nums"
         >
           {seconds}

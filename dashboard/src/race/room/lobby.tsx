@@ -17,11 +17,12 @@ export interface LobbyProps {
   /** Ms until the room starts by itself; null where it does not. */
   waitMs: number | null;
   onJoined: (visit: Visit) => void;
-  onLeft: () => void;
+  /** Settles when the visitor is out. */
+  onLeave: () => Promise<void>;
 }
 
 /** Where players come together (N2). */
-export function Lobby({ room, puzzle, visit, startsInMs, waitMs, onJoined, onLeft }: LobbyProps) {
+export function Lobby({ room, puzzle, visit, startsInMs, waitMs, onJoined, onLeave }: LobbyProps) {
   const participants = useParticipants(room.roomCode, visit !== null);
   const players = participants.data?.filter((one) => one.participantType === 'competitor');
   return (
@@ -34,7 +35,7 @@ export function Lobby({ room, puzzle, visit, startsInMs, waitMs, onJoined, onLef
             players={visit === null ? room.participants : (players ?? room.participants)}
             you={visit}
           />
-          {visit !== null && <LobbyActions room={room} visit={visit} onLeft={onLeft} />}
+          {visit !== null && <LobbyActions room={room} visit={visit} onLeave={onLeave} />}
         </Card>
         {visit === null && <JoinForm room={room} onJoined={onJoined} />}
       </div>

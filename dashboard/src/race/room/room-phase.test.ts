@@ -80,6 +80,13 @@ describe('viewOf', () => {
     expect(look({ room: over })).toBe('results');
     expect(look({ room: over, visit: null })).toBe('results');
   });
+
+  it('[N2, G19] is the board, with the prize, for the winner who comes back', () => {
+    const over = roomOf(2, { status: 'completed', winnerId: competitor.participantId });
+    expect(look({ room: over })).toBe('board');
+    expect(look({ room: over, visit: { ...competitor, participantId: id(2) } })).toBe('results');
+    expect(look({ room: over, visit: null })).toBe('results');
+  });
 });
 
 describe('isStillIn', () => {

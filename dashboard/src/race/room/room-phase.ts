@@ -19,7 +19,9 @@ export interface Looking {
 /** The lobby until the last three seconds, which the board counts (N7); who has not joined stays there. */
 export function viewOf({ room, visit, startsInMs, wasRacing }: Looking): RoomView {
   if (visit === null) return isRaceOver(room.status) ? 'results' : 'lobby';
-  if (isRaceOver(room.status)) return wasRacing ? 'board' : 'results';
+  // Who won finds the prize beside the board again.
+  if (isRaceOver(room.status))
+    return wasRacing || room.winnerId === visit.participantId ? 'board' : 'results';
   if (room.status === 'racing') return 'board';
   const isNear = startsInMs !== null && startsInMs <= raceCountdownFromSeconds * 1000;
   return room.status === 'countdown' && isNear ? 'board' : 'lobby';

@@ -5,6 +5,7 @@ import { RaceBadge } from '../race-badge.tsx';
 import { Lobby } from './lobby.tsx';
 import { LiveRace, type RaceElement } from './live-race.tsx';
 import { isStillIn, viewOf } from './room-phase.ts';
+import { useLookAgain } from './room-queries.ts';
 import { Results } from './results.tsx';
 import { onThisClock, useClock } from './use-clock.ts';
 import { roomPath } from '../room-link.ts';
@@ -59,8 +60,8 @@ export function Room({ room, puzzle, seenAt, onBoardShown }: RoomProps) {
           startsInMs={status === 'countdown' ? startsInMs : null}
           waitMs={waitDeadline === null ? null : onThisClock(waitDeadline, { serverTime, seenAt }) - now}
           onJoined={visiting.join}
-          onLeft={() => {
-            element.current?.leave();
+          onLeave={async () => {
+            await element.current?.leave();
             visiting.leave();
           }}
         />
@@ -89,6 +90,7 @@ function RoomHead({ room: { roomCode, status }, title }: { room: RaceRoom; title
 function useVisit(room: RaceRoom) {
   const [, navigate] = useLocation();
   const [visit, setVisit] = useState<Visit | null>(() => readVisit(room.roomCode));
+  const lookAgain = useLookAgain(room.roomCode);
   return {
     visit: visit !== null && isStillIn(room, visit) ? visit : null,
     join: (next: Visit) => {
@@ -98,6 +100,7 @@ function useVisit(room: RaceRoom) {
     leave: () => {
       forgetVisit(room.roomCode);
       setVisit(null);
+      lookAgain();
     },
     /** To the next race, which has a page of its own. */
     follow: (roomCode: string, next: Visit) => {

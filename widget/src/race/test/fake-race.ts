@@ -23,6 +23,8 @@ export class FakeRace {
   nextRoom: string | null = null;
   /** What the server's clock is ahead of this device's. */
   skewMs = 0;
+  /** How long it takes to let somebody in. */
+  joinMs = 0;
   /** How long it takes to tell the time. */
   pongMs = 0;
   /** Whether `join_room` is answered, and moves are. */
@@ -173,7 +175,10 @@ export class FakeRace {
 
   said(visitor: number, message: FromRaceClient): void {
     this.messages.push(message);
-    if (message.type === 'join_room' && !this.isSilent) this.#join(visitor, message);
+    if (message.type === 'join_room' && !this.isSilent)
+      setTimeout(() => {
+        this.#join(visitor, message);
+      }, this.joinMs);
     else if (message.type === 'ping')
       setTimeout(() => {
         this.#tellTime(visitor, message.sent);
@@ -267,9 +272,11 @@ export class FakeRace {
   }
 
   #leave(visitor: number): void {
-    const participantId = this.#visitors.get(visitor)?.participantId ?? '';
+    const { participantId = '', sessionId = '' } = this.#visitors.get(visitor) ?? {};
+    this.#known.delete(sessionId);
     const participants = this.room.participants.filter(({ id }) => id !== participantId);
     this.change({ participants }, { type: 'participant_left', participantId, version: 0 });
+    this.stage.say(visitor, { type: 'room_state', room: this.room, you: null });
   }
 
   #put(player: RaceParticipant): void {

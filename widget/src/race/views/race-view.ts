@@ -45,7 +45,7 @@ function leaveButton({ language, race }: Pick<View, 'language' | 'race'>): Part 
   const { phase, race: known } = race.scene;
   if (phase === 'over' || !ownSeat(known)) return nothing;
   const leave = (): void => {
-    race.leave();
+    void race.leave();
   };
   return html`<button part="leave" @click=${leave}>${language.texts.leave}</button>`;
 }
