@@ -1,21 +1,25 @@
 /** Texts by name, and the digits they are written in. */
 export class Language<Name extends string> {
   readonly texts: Readonly<Record<Name, string>>;
-  readonly #format: Intl.NumberFormat;
+  protected readonly format: Intl.NumberFormat;
 
   /** @param locale a BCP 47 tag; anything else leaves the digits to the browser */
   constructor(texts: Readonly<Record<Name, string>>, locale: string) {
     this.texts = texts;
-    this.#format = numberFormat(locale);
+    this.format = numberFormat(locale);
   }
 
   number(value: number): string {
-    return this.#format.format(value);
+    return this.format.format(value);
   }
 
   /** The text of this name with its `{places}` filled. */
   text(name: Name, values: Record<string, string | number> = {}): string {
-    return this.texts[name].replace(/\{(\w+)\}/g, (place, key: string) => {
+    return this.fill(this.texts[name], values);
+  }
+
+  protected fill(text: string, values: Record<string, string | number>): string {
+    return text.replace(/\{(\w+)\}/g, (place, key: string) => {
       const value = values[key] ?? place;
       return typeof value === 'number' ? this.number(value) : value;
     });

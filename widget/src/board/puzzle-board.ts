@@ -236,7 +236,7 @@ export class PuzzleBoard extends ReactiveElement {
     this.#show();
     if (this.solved) {
       this.#polite.stop();
-      this.#assertive.say(this.#language.text('solved', { moves: this.moves.length }));
+      this.#assertive.say(this.#extras?.solvedText(this.moves.length) ?? this.#language.texts.isSolved);
       this.requestUpdate();
     }
     for (const move of made) this.dispatchEvent(new TileMoveEvent(move));

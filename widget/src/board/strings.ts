@@ -24,7 +24,6 @@ export const boardStrings = {
   undone: 'Undone',
   nothingToUndo: 'Nothing to undo',
   shuffled: 'Shuffled, 0 moves',
-  solved: 'Solved in {moves} moves',
   unlocked: 'Unlocked, you can play',
 };
 

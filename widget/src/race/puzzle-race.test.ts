@@ -395,7 +395,7 @@ describe('<puzzle-race>', () => {
     const { element } = played;
     element.strings = { inProgress: 'Mosabeghe!', racing: '{count} az {max}' };
     await reads(element, 'Mosabeghe!');
-    expect(textOf(element)).to.contain('۴ az ۴');
+    expect(textOf(element)).to.contain('۴ az ۴').and.contain('۱ move').and.not.contain('۱ moves');
   });
 
   it('[V6] taken off the page, it closes its socket', async () => {

@@ -81,13 +81,15 @@ function certainText(happening: Happening, language: Texts): string | null {
   }
 }
 
-/** A long countdown is said when it begins; then only the last three seconds, once. */
+/** A long countdown is said when it begins; then only the last three seconds, once. Of a shorter one, what is left. */
 function countText(
   { seconds, isFirst }: Extract<Happening, { kind: 'counted' }>,
   language: Texts,
 ): string | null {
-  if (seconds === raceCountdownFromSeconds) return language.number(seconds);
-  return isFirst ? language.text('sayStartsIn', { seconds }) : null;
+  if (!isFirst && seconds !== raceCountdownFromSeconds) return null;
+  return seconds > raceCountdownFromSeconds
+    ? language.text('sayStartsIn', { seconds })
+    : language.number(seconds);
 }
 
 function leadText({ leader, isYou }: Extract<Happening, { kind: 'led' }>, language: Texts): string {

@@ -1,6 +1,6 @@
 import type { RewardStrings } from '../rewards/reward-strings.ts';
 
-/** The texts of a race. `{name}` stands for a value; numbers come in the digits of the element's language. */
+/** The texts of a race, as `Language` reads them: `{name}` stands for a value. */
 export const raceStrings = {
   // Around the boards (V1, V3)
   title: 'Race: {code}',
@@ -32,8 +32,7 @@ export const raceStrings = {
   player: 'Player {slot}',
   available: 'Available',
   slotDone: 'Completed!',
-  moves: '{moves} moves',
-  oneMove: '1 move',
+  moves: '{moves, plural, =1 {# move} other {# moves}}',
   you: 'You',
   away: 'Reconnecting...',
   gone: 'Left the race',

@@ -4,7 +4,8 @@ import type { Announcer } from '../announcer.ts';
 import type { BoardParts } from '../board-parts.ts';
 import { BoardSettingsEvent } from '../events.ts';
 import type { BoardAction } from '../key-command.ts';
-import { Language, localeOf } from '../language.ts';
+import { localeOf } from '../language.ts';
+import { PluralLanguage } from '../plural-language.ts';
 import type { BoardSettings } from '../settings.ts';
 import { progressText } from '../speech.ts';
 import { boardStrings, type BoardStrings } from '../strings.ts';
@@ -81,6 +82,10 @@ export class Extras {
   endHint(): void {
     if (this.#showsHint) this.#place.surface.cells.mark(null);
     this.#showsHint = false;
+  }
+
+  solvedText(moves: number): string {
+    return this.#language.text('solved', { moves });
   }
 
   /** Drops a drag under way. */
@@ -214,7 +219,7 @@ export class Extras {
     if (!this.#speaker || strings !== this.#strings) {
       this.#strings = strings;
       const texts = { ...boardStrings, ...extraStrings, ...strings };
-      this.#speaker = new Language(texts, localeOf(this.#owner));
+      this.#speaker = new PluralLanguage(texts, localeOf(this.#owner));
     }
     return this.#speaker;
   }

@@ -1,6 +1,7 @@
-/** Texts of everything around the board; loaded with it. Marked as in the board's own. */
+/** Texts of everything around the board; loaded with it. Marked as in the board's own; numbers may have plurals. */
 export const extraStrings = {
   // Announcements
+  solved: 'Solved in {moves, plural, =1 {# move} other {# moves}}',
   next: 'Next: tile {tile}',
   row: 'Row {row}: {tiles}',
   gapAt: 'Gap in row {row}, column {column}. Tiles that can move: {tiles}',

@@ -129,7 +129,10 @@ async function racing(attributes: Attributes): Promise<Played> {
     race.move(slot, board[gap >= 3 ? gap - 3 : gap + 3] ?? 0);
   }
   await reads(element, 'Race in progress!');
-  await waitUntil(() => element.shadowRoot?.querySelector('[data-slot="2"]')?.textContent.includes('1 move'));
+  // In the digits of whichever language.
+  await waitUntil(() =>
+    /\p{Nd} move(?!s)/u.test(element.shadowRoot?.querySelector('[data-slot="2"]')?.textContent ?? ''),
+  );
   if (isPlayer) await waitUntil(() => ownBoard(element).playable);
   return { race, element };
 }

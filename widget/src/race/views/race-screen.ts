@@ -1,5 +1,6 @@
 import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
 import type { TemplateResult } from 'lit/html.js';
+import { PluralLanguage } from '../../board/plural-language.ts';
 import { tileStyles } from '../../board/tile-styles.ts';
 import { raceView } from './race-view.ts';
 import { screenStyles } from './screen-styles.ts';
@@ -10,6 +11,7 @@ import type { View } from './view.ts';
 /** A room on the screen. Loaded while the room is looked for: until then there is nothing of it to see. */
 export class RaceScreen {
   static readonly styles = [tileStyles, screenStyles, slotStyles];
+  static readonly Language = PluralLanguage;
 
   readonly roomId: string;
   readonly #slots: readonly SlotView[];

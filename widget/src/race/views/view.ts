@@ -31,5 +31,5 @@ export function clockText(ms: number, { withTenths = false } = {}): string {
 
 /** So many moves. */
 export function movesText({ language }: Pick<View, 'language'>, moves: number): string {
-  return moves === 1 ? language.texts.oneMove : language.text('moves', { moves });
+  return language.text('moves', { moves });
 }

@@ -1,0 +1,26 @@
+import { Language } from './language.ts';
+
+/**
+ * Texts whose numbers have several forms, as ICU writes them: `{moves, plural, =1 {# move} other {# moves}}`. A form is for the
+ * very number, or for the plural that the language has for it: zero, one, two, few, many or other.
+ */
+export class PluralLanguage<Name extends string> extends Language<Name> {
+  protected override fill(text: string, values: Record<string, string | number>): string {
+    const plain = text.replace(
+      /\{(\w+), plural,((?: \S+ \{[^}]*\})+)\}/g,
+      (place, key: string, forms: string) => {
+        const value = values[key];
+        return typeof value === 'number'
+          ? this.#formOf(value, forms).replace('#', this.number(value))
+          : place;
+      },
+    );
+    return super.fill(plain, values);
+  }
+
+  #formOf(value: number, forms: string): string {
+    const find = (name: string) => forms.split(` ${name} {`)[1]?.split('}')[0];
+    const { locale } = this.format.resolvedOptions();
+    return find(`=${value}`) ?? find(new Intl.PluralRules(locale).select(value)) ?? find('other') ?? '#';
+  }
+}
