@@ -1,5 +1,3 @@
-import type { Setting } from '../embedding/host-page.ts';
-import { ourDeliveries } from '../embedding/ours.ts';
 import {
   collectBelieved,
   collectFromFrame,
@@ -8,35 +6,9 @@ import {
   measureLeftovers,
   measureShift,
 } from '../embedding/promises.ts';
-import { test as base, expect } from './fixtures.ts';
-import { openWaitingRoom } from './race-owner.ts';
+import { deliveryNames, expect, test } from './delivery-fixtures.ts';
 
-const names = [
-  'direct iframe',
-  'modal script',
-  'puzzle-prize.js',
-  'puzzle-race.js',
-  'element from npm',
-  'React component',
-  'SDK mount',
-] as const;
-
-/** Each form on a fresh page of the shop. */
-const test = base.extend<{ settingOf: (name: string) => Promise<Setting> }>({
-  settingOf: async ({ page, product, shop, stand }, use) => {
-    await use(async (name) => {
-      const { host } = new URL(shop.url);
-      const { owner } = await openWaitingRoom(product.url, { allowedDomains: [host] });
-      const campaigns = { platform: product.url, embedId: stand.embedId, puzzleId: owner.campaign.id };
-      const deliveries = await ourDeliveries(campaigns);
-      const delivery = deliveries.find((one) => one.name === name);
-      if (!delivery) throw new Error(`no delivery ${name}`);
-      return { page, shop, delivery };
-    });
-  },
-});
-
-for (const name of names) {
+for (const name of deliveryNames) {
   for (const [width, height] of [
     [412, 823],
     [1280, 800],

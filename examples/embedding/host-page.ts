@@ -52,9 +52,9 @@ function hostPage({ snippet }: Delivery, layout: Layout, stranger: string): stri
 ${layout.isBelowTheFold ? '#above { height: 6000px }' : ''}</style>
 </head>
 <body>
-<h1>Quayside Coffee</h1><div id="above"></div>
+<header><h1>Quayside Coffee</h1></header><div id="above"></div>
 <main id="place">${layout.isPasted ? body.replaceAll('<script', `<script nonce="${nonce}"`) : ''}</main>
-<p>${'Roasted on Tuesday, at your door on Thursday. '.repeat(20)}</p>
+<footer>${'Roasted on Tuesday, at your door on Thursday. '.repeat(20)}</footer>
 ${layout.hasStranger ? `<iframe title="Stranger" src="${stranger}/embedding/stranger"></iframe>` : ''}
 </body>
 </html>`;
