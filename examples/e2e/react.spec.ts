@@ -4,6 +4,7 @@ import { build, type BuildOptions } from 'esbuild';
 import { expect, test } from './fixtures.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
 import { startProgram, stopProgram } from './product.ts';
+import { openWaitingRoom } from './race-owner.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -55,15 +56,20 @@ for (const version of ['18', '19']) {
     stand,
   }) => {
     const { embedId } = stand;
-    const html = await renderOnServer(version, { platform: product.url, embedId });
+    const { owner } = await openWaitingRoom(product.url, { allowedDomains: [new URL(shop.url).host] });
+    const puzzleId = owner.campaign.id;
+    const html = await renderOnServer(version, { platform: product.url, embedId, puzzleId });
     expect(html).toContain(
       `<puzzle-prize embed-id="${embedId}" host="${product.url}" theme="dark" class="prize"></puzzle-prize>`,
     );
     expect(html).toContain('text="Won 0" text-size="14"');
+    expect(html).toContain(
+      `<puzzle-race puzzle-id="${puzzleId}" host="${product.url}" display-name="Anna"></puzzle-race>`,
+    );
     shop.show(
       `/${embedId}/react`,
       `<!doctype html><html lang="en"><title>Shop</title><body>
-<div id="root" data-platform="${product.url}" data-embed-id="${embedId}">${html}</div>
+<div id="root" data-platform="${product.url}" data-embed-id="${embedId}" data-puzzle-id="${puzzleId}">${html}</div>
 <script src="/${embedId}/react.js"></script>`,
     );
     const code = await bundle('browser.ts', version, { format: 'iife' });
@@ -90,6 +96,13 @@ for (const version of ['18', '19']) {
     const button = page.getByRole('button', { name: 'Won 1' });
     await button.click();
     await expect(page.locator('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    const race = page.locator('puzzle-race');
+    await expect(race.getByText("You're in Slot 1!")).toBeVisible();
+    await expect(race.getByText('Anna')).toBeVisible();
+    await expect(race.getByRole('button', { name: 'Give up' })).toBeVisible();
+    await expect(page.getByText('joined 1 times')).toBeVisible();
     expect(complaints).toEqual([]);
   });
 }

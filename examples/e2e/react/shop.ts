@@ -1,15 +1,18 @@
-import { PuzzleBoard, PuzzlePrize, PuzzlePrizeButton } from '@puzzle-prize/widget/react';
+import { PuzzleBoard, PuzzlePrize, PuzzlePrizeButton, PuzzleRace } from '@puzzle-prize/widget/react';
 import { createElement, type ReactElement, StrictMode, useState } from 'react';
 
 export interface ShopProps {
   platform: string;
   embedId: string;
+  /** Of a race. */
+  puzzleId: string;
 }
 
-/** A page of a shop that is made with React: all three elements, one of them redrawn with each count. */
-export function Shop({ platform, embedId }: ShopProps): ReactElement {
+/** A page of a shop that is made with React: all four elements, redrawn with each count. */
+export function Shop({ platform, embedId, puzzleId }: ShopProps): ReactElement {
   const [won, setWon] = useState(0);
   const [moves, setMoves] = useState(0);
+  const [joined, setJoined] = useState(0);
   return createElement(
     StrictMode,
     null,
@@ -33,5 +36,16 @@ export function Shop({ platform, embedId }: ShopProps): ReactElement {
       },
     }),
     createElement('output', null, `${moves} moves`),
+    createElement(PuzzleRace, {
+      puzzleId,
+      host: platform,
+      displayName: 'Anna',
+      // Another object with each drawing: the seat stays.
+      strings: { leave: 'Give up' },
+      onRaceJoined: () => {
+        setJoined((count) => count + 1);
+      },
+    }),
+    createElement('output', null, `joined ${joined} times`),
   );
 }
