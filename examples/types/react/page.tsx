@@ -18,7 +18,7 @@ export const page = (
       state={[1, 2, 3, 4, 5, 6, 7, 8, 0]}
       ontile-move={(event) => event.moveCount}
     />
-    <puzzle-prize-button embed-id="a" text-size={14} border-radius="small" />
+    <puzzle-prize-button embed-id="a" end-user="b" text-size={14} border-radius="small" />
     <PuzzlePrize embedId="a" onPuzzleWon={(event) => event.codeType} />
     <puzzle-race puzzle-id="a" as="spectator" onrace-ended={(event) => event.roomCode} />
     {/* @ts-expect-error no such theme */}

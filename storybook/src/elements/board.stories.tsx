@@ -6,8 +6,8 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { nearlySolved, pictureUrl } from '../platform/replies.ts';
 import { ElementTag } from './element-tag.tsx';
 import { Looks } from './looks.tsx';
-import { findIn, rootOf } from './play.ts';
-import { readSurface, type StyleArgs, styleControls } from './surface.ts';
+import { findIn, rootOf, tellsItsSurface } from './play.ts';
+import { readSurface, type StyleArgs, surfaceControls } from './surface.ts';
 
 const surface = readSurface(source);
 const attribute = (description: string, control: 'text' | 'boolean' = 'text') => ({
@@ -40,19 +40,23 @@ const meta: Meta<StyleArgs> = {
     locked: attribute('Takes no moves for now', 'boolean'),
     'locked-reason': attribute("Why, as part of the board's name"),
     'picture-shown': attribute('Whether the finished picture covers the tiles', 'boolean'),
+    'no-hint': attribute('There is no hint to ask for: where players race', 'boolean'),
     lang: attribute('Language of numbers'),
     state: property('The position to start from, row by row; 0 is the gap'),
     settings: property('How the board shows and behaves'),
-    ...styleControls(surface),
+    strings: property('Texts that replace the English ones'),
+    ...surfaceControls(surface),
   },
   render: (args) => (
     <div style={{ maxInlineSize: 420 }}>
-      <ElementTag key={JSON.stringify(args.state)} tag="puzzle-board" args={args} />
+      <ElementTag key={JSON.stringify(args.state)} tag="puzzle-board" args={args} surface={surface} />
     </div>
   ),
   play: async ({ canvasElement }) => {
     await findIn(canvasElement, 'puzzle-board', '[part=toolbar] button');
   },
+  parameters: { docs: { description: { component: surface.about } } },
+  afterEach: tellsItsSurface('puzzle-board', surface),
 };
 export default meta;
 type Story = StoryObj<StyleArgs>;

@@ -6,11 +6,13 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { frameIds } from '../platform/frame-ids.ts';
 import { ElementTag } from './element-tag.tsx';
 import { Looks } from './looks.tsx';
-import { findIn, rootOf } from './play.ts';
-import { readSurface, type StyleArgs, styleControls } from './surface.ts';
+import { findIn, rootOf, tellsItsSurface } from './play.ts';
+import { readSurface, type StyleArgs, surfaceControls } from './surface.ts';
 
 const table = { category: 'Attributes' };
 const tag = 'puzzle-prize-button';
+
+const surface = readSurface(source);
 
 const meta: Meta<StyleArgs> = {
   title: 'Elements/puzzle-prize-button',
@@ -48,10 +50,13 @@ const meta: Meta<StyleArgs> = {
       control: 'text',
       table,
     },
+    'end-user': { description: 'Who plays, as the page around knows its customer', control: 'text', table },
     host: { description: 'Origin of the platform', control: 'text', table },
-    ...styleControls(readSurface(source)),
+    ...surfaceControls(surface),
   },
-  render: (args) => <ElementTag tag={tag} args={args} />,
+  render: (args) => <ElementTag tag={tag} args={args} surface={surface} />,
+  parameters: { docs: { description: { component: surface.about } } },
+  afterEach: tellsItsSurface(tag, surface),
 };
 export default meta;
 type Story = StoryObj<StyleArgs>;

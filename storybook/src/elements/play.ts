@@ -1,4 +1,6 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { drawnParts, type Surface } from './surface.ts';
 
 /** Long enough for a machine that has other things to do. */
 const patience = { timeout: 30_000 };
@@ -8,6 +10,32 @@ export function rootOf(canvas: HTMLElement, tag: string): ShadowRoot {
   const root = canvas.querySelector(tag)?.shadowRoot;
   if (!root) throw new Error(`no <${tag}>`);
   return root;
+}
+
+/** After a story: every part that it has drawn is told by the element's doc comment, and every attribute has a control. */
+export function tellsItsSurface(tag: string, { parts }: Surface) {
+  return async ({ canvasElement, argTypes }: Pick<StoryContext, 'canvasElement' | 'argTypes'>) => {
+    const told = parts.map(({ name }) => name);
+    await expect(drawnParts(rootOf(canvasElement, tag)).filter((part) => !told.includes(part))).toEqual([]);
+    await expect(Object.keys(argTypes)).toEqual(expect.arrayContaining(attributesOf(tag)));
+  };
+}
+
+/** As the class lists them; the browser alone asks our elements for `observedAttributes`, which makes their properties. */
+function attributesOf(tag: string): string[] {
+  const definition = customElements.get(tag) ?? {};
+  const properties: unknown = Reflect.get(definition, 'properties');
+  if (typeof properties !== 'object' || properties === null) {
+    const observed: unknown = Reflect.get(definition, 'observedAttributes');
+    return Array.isArray(observed) ? observed.map(String) : [];
+  }
+  return Object.entries<PropertyOptions>({ ...properties }).flatMap(([name, { attribute = name }]) =>
+    typeof attribute === 'string' ? [attribute] : [],
+  );
+}
+
+interface PropertyOptions {
+  attribute?: string | false;
 }
 
 /** Waits until a <puzzle-prize> shows a kind of state. */

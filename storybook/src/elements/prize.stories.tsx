@@ -6,8 +6,8 @@ import { embeds } from '../platform/embeds.ts';
 import { activateSessions, platformHost } from '../platform/platform.ts';
 import { ElementTag } from './element-tag.tsx';
 import { Looks } from './looks.tsx';
-import { findIn, rootOf, shows, solve } from './play.ts';
-import { readSurface, type StyleArgs, styleControls } from './surface.ts';
+import { findIn, rootOf, shows, solve, tellsItsSurface } from './play.ts';
+import { readSurface, type StyleArgs, surfaceControls } from './surface.ts';
 
 const surface = readSurface(source);
 
@@ -43,9 +43,13 @@ const meta: Meta<StyleArgs> = {
       table: { category: 'Attributes' },
     },
     host: { description: 'Origin of the platform', control: 'text', table: { category: 'Attributes' } },
-    ...styleControls(surface),
+    ...surfaceControls(surface),
   },
-  render: (args) => <ElementTag key={String(args['embed-id'])} tag="puzzle-prize" args={args} />,
+  render: (args) => (
+    <ElementTag key={String(args['embed-id'])} tag="puzzle-prize" args={args} surface={surface} />
+  ),
+  parameters: { docs: { description: { component: surface.about } } },
+  afterEach: tellsItsSurface('puzzle-prize', surface),
 };
 export default meta;
 type Story = StoryObj<StyleArgs>;

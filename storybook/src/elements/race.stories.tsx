@@ -6,11 +6,13 @@ import { platformHost } from '../platform/platform.ts';
 import { raceScenes } from '../platform/race-scenes.ts';
 import { ElementTag } from './element-tag.tsx';
 import { Looks } from './looks.tsx';
-import { rootOf } from './play.ts';
-import { readSurface, type StyleArgs, styleControls } from './surface.ts';
+import { rootOf, tellsItsSurface } from './play.ts';
+import { readSurface, type StyleArgs, surfaceControls } from './surface.ts';
 
 const tag = 'puzzle-race';
 const table = { category: 'Attributes' };
+
+const surface = readSurface(source);
 
 const meta: Meta<StyleArgs> = {
   title: 'Elements/puzzle-race',
@@ -33,9 +35,11 @@ const meta: Meta<StyleArgs> = {
     theme: { description: 'Theme', control: 'inline-radio', options: ['light', 'dark', 'auto'], table },
     lang: { description: 'Language of numbers', control: 'text', table },
     host: { description: 'Origin of the platform', control: 'text', table },
-    ...styleControls(readSurface(source)),
+    ...surfaceControls(surface),
   },
-  render: (args) => <ElementTag key={String(args['room-code'])} tag={tag} args={args} />,
+  render: (args) => <ElementTag key={String(args['room-code'])} tag={tag} args={args} surface={surface} />,
+  parameters: { docs: { description: { component: surface.about } } },
+  afterEach: tellsItsSurface(tag, surface),
 };
 export default meta;
 type Story = StoryObj<StyleArgs>;

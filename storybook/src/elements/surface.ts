@@ -1,7 +1,9 @@
 import type { InputType } from 'storybook/internal/types';
 
-/** What a page can style of an element, read from the doc comment of its class. */
+/** What a page can know of an element, read from the doc comment of its class. */
 export interface Surface {
+  /** Paragraphs. */
+  about: string;
   parts: readonly Named[];
   properties: readonly Named[];
   events: readonly Named[];
@@ -12,24 +14,31 @@ interface Named {
   description: string;
 }
 
-/** Reads `@csspart name - text`, `@cssprop --name - text` and `@fires {Type} name - text`. */
+/** Reads what stands before the first tag, `@csspart name - text`, `@cssprop --name - text` and `@fires {Type} name - text`. */
 export function readSurface(source: string): Surface {
   const read = (tag: string): Named[] => {
     const lines = source.matchAll(new RegExp(`^ \\* @${tag} (?:\\{\\w+\\} )?([\\w-]+) - (.+)$`, 'gm'));
     return [...lines].map(([, name = '', description = '']) => ({ name, description }));
   };
-  return { parts: read('csspart'), properties: read('cssprop'), events: read('fires') };
+  const [, comment = ''] = /\/\*\*\n((?: \*.*\n)*?) \* @/.exec(source) ?? [];
+  const about = comment.replaceAll(/^ \* ?/gm, '').trim();
+  return { about, parts: read('csspart'), properties: read('cssprop'), events: read('fires') };
 }
 
 export type StyleArgs = Readonly<Record<string, unknown>>;
 
-const isColor = /colou?r|background|accent|text on/i;
+const isColor = /-(?:accent|surface|text|gap)$/;
 
-/** Controls for custom properties and parts: the property's value, and declarations for the part. */
-export function styleControls({ properties, parts }: Surface): Record<string, InputType> {
+/**
+ * Controls for custom properties and parts: the property's value, and declarations for the part. Events are listed; what
+ * they say is in the actions.
+ */
+export function surfaceControls({ properties, parts, events }: Surface): Record<string, InputType> {
   const controls: Record<string, InputType> = {};
+  for (const { name, description } of events)
+    controls[name] = { description, control: false, table: { category: 'Events' } };
   for (const { name, description } of properties) {
-    const control = isColor.test(description) ? 'color' : 'text';
+    const control = isColor.test(name) ? 'color' : 'text';
     controls[name] = { description, control, table: { category: 'Custom properties' } };
   }
   for (const { name, description } of parts) {
@@ -49,4 +58,15 @@ export function styleSheet(tag: string, args: StyleArgs): string {
   return [`${tag} { ${own.join(' ')} }`, ...parts.map(([name, css]) => `${tag}${name} { ${css} }`)].join(
     '\n',
   );
+}
+
+/** The parts that an element has drawn, those of the elements inside it by the names that they go by outside. */
+export function drawnParts(root: ShadowRoot): string[] {
+  const own = [...root.querySelectorAll('[part]')].flatMap(({ part }) => [...part]);
+  const inner = [...root.querySelectorAll('[exportparts]')].flatMap((element) =>
+    (element.getAttribute('exportparts') ?? '')
+      .split(',')
+      .map((pair) => pair.split(':').at(-1)?.trim() ?? ''),
+  );
+  return [...new Set([...own, ...inner])];
 }

@@ -41,7 +41,7 @@ async function answer(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const [, , kind, id = '', call] = pathname.split('/');
   if (pathname.endsWith('/for-race')) return Response.json(racePicture);
-  if (kind === 'race') return enterRace(pathname);
+  if (kind === 'race') return enterRace(request, pathname);
   if (kind === 'embed-widget') return load(request, id, searchParams.get('sessionId') ?? '');
   if (kind === 'puzzle-sessions') return Response.json(statusOf(id));
   if (call === 'verify') return meet(request, findEmbed(id).verify ?? wonCode);
@@ -57,11 +57,12 @@ function load(request: Request, embedId: string, sessionId: string): Promise<Res
 
 const racePicture = { title: 'Mountain lake', imageUrl: pictureUrl, imageMasterUrl: pictureUrl };
 
-/** A room is what its socket tells of it; .../join gives a ticket to that, and what else is asked is done. */
-function enterRace(pathname: string): Response {
+/** A room is what its socket tells of it; .../join gives a ticket to that. Where it tells nothing, nobody answers here. */
+function enterRace(request: Request, pathname: string): Response | Promise<Response> {
   const { refused, hears } = findRace(pathname.split('/')[4] ?? '');
   const known = hears().find((message) => message.type === 'room_state');
-  return refused ? refusal(refused) : Response.json({ ...known?.room, ticket: 'a ticket' });
+  if (refused) return refusal(refused);
+  return known ? Response.json({ ...known.room, ticket: 'a ticket' }) : untilAborted(request.signal);
 }
 
 async function meet(request: Request, fate: Meets<object>): Promise<Response> {

@@ -5,8 +5,6 @@ import { css } from '../element/css.ts';
 export const styles = css`
   :host {
     --accent: var(--puzzle-prize-accent, light-dark(#1d4ed8, #8ab4ff));
-    --on-accent: var(--puzzle-prize-on-accent, light-dark(#fff, #0b1220));
-    --surface: var(--puzzle-prize-surface, light-dark(#fff, #14171f));
     --text: var(--puzzle-prize-text, light-dark(#151a26, #eef1f7));
     --radius: var(--puzzle-prize-board-radius, 12px);
     --ring-dark: #0b1220;

@@ -12,6 +12,7 @@ import { makeSheet } from './sheet.ts';
  *
  * @attr {string} embed-id - the embed code's unique id
  * @attr {string} host - origin of the platform: where the script comes from, unless told otherwise
+ * @attr {string} end-user - who plays, as the page around knows its customer
  * @attr {'dark' | 'light' | 'auto'} theme - the puzzle's: dark (default), light, or auto: as the device is set
  * @attr {string} text - what the button says
  * @attr {string} background-color - any CSS colour

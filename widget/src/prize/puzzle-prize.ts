@@ -23,7 +23,14 @@ import type { View } from './views/view.ts';
  * @fires {PuzzleErrorEvent} puzzle-error - a call failed
  * @csspart card - the whole column
  * @csspart title - the heading of the puzzle or of a result
- * @csspart board - the <puzzle-board>
+ * @csspart preview - the mark of an owner's own try
+ * @csspart board - the square that holds the tiles
+ * @csspart tile - a tile
+ * @csspart board-picture - the finished picture over the tiles
+ * @csspart moves - the moves counter
+ * @csspart toolbar - the row of buttons below the board
+ * @csspart board-button - one of them
+ * @csspart panel - the list of keys or the settings, below them
  * @csspart picture - the finished picture beside a result
  * @csspart code - the box around the code
  * @csspart copy - the copy button
@@ -35,6 +42,9 @@ import type { View } from './views/view.ts';
  * @cssprop --puzzle-prize-surface - background
  * @cssprop --puzzle-prize-text - text
  * @cssprop --puzzle-prize-radius - corners of the card
+ * @cssprop --puzzle-prize-board-radius - corners of the board
+ * @cssprop --puzzle-prize-board-size - how wide the board may be; 80 px a tile and 300 px at most, unless told
+ * @cssprop --puzzle-prize-gap - background of the gap
  * @cssprop --puzzle-prize-font - font family
  * @cssprop --puzzle-prize-min-height - height kept free while loading
  */

@@ -96,6 +96,7 @@ export const styles = css`
   .mark {
     display: grid;
     grid: repeat(3, 15px) / repeat(3, 15px);
+    place-content: center;
     gap: 3px;
     margin-block-end: 8px;
     forced-color-adjust: none;

@@ -30,13 +30,25 @@ import type { View } from './views/view.ts';
  * @csspart title - the room's code
  * @csspart status - how far the race is
  * @csspart slot - a player's place
- * @csspart board - a board
+ * @csspart board - a board: the square that holds the tiles
+ * @csspart tile - a tile of the visitor's own board
+ * @csspart board-picture - the finished picture over its tiles
+ * @csspart moves - its moves counter
+ * @csspart toolbar - the row of buttons below it
+ * @csspart board-button - one of them
+ * @csspart panel - the list of keys or the settings, below them
  * @csspart countdown - the cover with the last seconds
  * @csspart result - how it ended
+ * @csspart code - the box around a code that was won
+ * @csspart copy - the copy button
+ * @csspart media - the picture or the film that was won
+ * @csspart download - the link to its file
  * @csspart trouble - what is wrong with the connection
  * @csspart leave - the button that gives the seat up
  * @csspart button - the main button of a view
  * @cssprop --puzzle-prize-board-size - how wide the visitor's own board may be; 280 px, unless told
+ * @cssprop --puzzle-prize-board-radius - corners of the boards
+ * @cssprop --puzzle-prize-gap - background of the gap in the visitor's own board
  * @cssprop --puzzle-prize-race-height - the height there is: who only watches sees boards as large as fit into it
  * @cssprop --puzzle-prize-accent - colour of buttons and focus rings; 4.5:1 against the surface
  * @cssprop --puzzle-prize-on-accent - text on the accent

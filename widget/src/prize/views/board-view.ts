@@ -12,7 +12,7 @@ export type Playing = Extract<State, { kind: 'frozen' | 'puzzle' | 'checking' }>
 export class BoardView {
   readonly game: Game;
   readonly board = createElement('puzzle-board', {
-    exportparts: 'board, tile, picture: board-picture, moves, toolbar, button: board-button',
+    exportparts: 'board, tile, picture: board-picture, moves, toolbar, button: board-button, panel',
   });
   readonly card: HTMLElement;
   readonly #badge = createElement('span', { class: 'badge', part: 'preview' });

@@ -13,7 +13,7 @@ export class OwnBoard {
     class: 'own',
     // A race is won by who finds the way, not by who asks for it most often.
     'no-hint': true,
-    exportparts: 'board, tile, picture: board-picture, moves, toolbar, button: board-button',
+    exportparts: 'board, tile, picture: board-picture, moves, toolbar, button: board-button, panel',
   });
   #position: Position | null = null;
   #view: View | null = null;
