@@ -36,7 +36,7 @@ export function publishedManifest({ manifest, doors, hasElements }: House): obje
     dependencies,
     peerDependencies,
     peerDependenciesMeta,
-    publishConfig: { access: 'public', provenance: true },
+    publishConfig: { access: 'public' },
   };
 
   function isPublished(path: string): boolean {

@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { findTypeErrors } from '@puzzle-prize/backend/test/type-errors';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { root } from '../step.ts';
@@ -69,6 +71,17 @@ describe.each(publishedHouses)('the package %s', (house) => {
     expect(files.filter((path) => /(?<!\.d)\.ts$|\.test\.|(^|\/)src\//.test(path))).toEqual([]);
     const manifest = readFileSync(join(folderOf(house), 'package.json'), 'utf8');
     expect(manifest).not.toContain('source');
+  });
+
+  it('has a README whose code compiles', () => {
+    const readme = readFileSync(join(folderOf(house), 'README.md'), 'utf8');
+    const blocks = [...readme.matchAll(/^```(tsx?)\n(.*?)^```$/gms)];
+    expect(blocks.length).toBeGreaterThan(0);
+    for (const [, language = '', source = ''] of blocks) {
+      const path = join(packed.application, `${house}-readme.${language}`);
+      const options = { strict: true, jsx: ts.JsxEmit.ReactJSX, customConditions: [], types: ['node'] };
+      expect(findTypeErrors({ path, source, options }), source).toEqual([]);
+    }
   });
 
   it('can be imported on a server, every entry, where it does nothing', () => {

@@ -11,7 +11,7 @@ const houses = ['sdk', 'widget'];
 export interface Customers {
   /** Runs a script of an application's package.json. @returns what it said */
   run(example: string, script: string, environment?: Record<string, string>): Promise<string>;
-  /** Starts a program of a package that an application has, and waits until it tells its address. */
+  /** Starts a program, by its path from the application's folder, and waits until it tells its address. */
   start(
     example: string,
     program: string[],
@@ -55,7 +55,7 @@ export async function installExamples(examples: readonly string[]): Promise<Cust
   return {
     run: (example, script, more) => npm(['run', '--silent', script], join(folder, example), more),
     start: async (example, [path = '', ...args], more) => {
-      const child = spawn(process.execPath, [join(folder, 'node_modules', path), ...args], {
+      const child = spawn(process.execPath, [path, ...args], {
         cwd: join(folder, example),
         env: { ...environment, ...more },
         stdio: ['ignore', 'pipe', 'pipe'],

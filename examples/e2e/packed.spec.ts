@@ -1,8 +1,11 @@
+import { freePort } from '@puzzle-prize/backend/free-port';
+import { seedFilm } from '../demo/seed-film.ts';
+import { seedRace } from '../demo/seed-race.ts';
 import { installExamples, type Customers } from './customers.ts';
-import { test as base, expect } from './fixtures.ts';
+import { test as base, expect, newPerson } from './fixtures.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
 
-const vite = ['vite/bin/vite.js', 'preview', '--host', '127.0.0.1'];
+const vite = ['../node_modules/vite/bin/vite.js', 'preview', '--host', '127.0.0.1'];
 
 /** Each with what shows it once it is built. */
 const examples: Record<string, string[]> = {
@@ -10,13 +13,16 @@ const examples: Record<string, string[]> = {
   'react-js': vite,
   vue: vite,
   svelte: vite,
-  next: ['next/dist/bin/next', 'start', '--hostname', '127.0.0.1', '--port', '0'],
+  next: ['../node_modules/next/dist/bin/next', 'start', '--hostname', '127.0.0.1', '--port', '0'],
 };
+
+/** Examples of an owner's server, which Node runs as they are. */
+const servers = ['node-paywalled-media', 'node-race-join'];
 
 const test = base.extend<object, { customers: Customers }>({
   customers: [
     async ({}, use) => {
-      const customers = await installExamples([...Object.keys(examples), 'types']);
+      const customers = await installExamples([...Object.keys(examples), ...servers, 'types']);
       await use(customers);
       customers.remove();
     },
@@ -75,3 +81,37 @@ for (const [example, program] of Object.entries(examples)) {
     await shop.stop();
   });
 }
+
+test('[P1, W13] the example node-paywalled-media, installed as a customer would: sells a play', async ({
+  customers,
+  page,
+  product,
+}) => {
+  const { apiKey, embedId } = await seedFilm(product.url, newPerson());
+  const cinema = await customers.start('node-paywalled-media', ['start.ts'], {
+    ...{ PUZZLE_PRIZE_URL: product.url, PUZZLE_PRIZE_API_KEY: apiKey, PUZZLE_PRIZE_EMBED_ID: embedId },
+    PORT: '0',
+  });
+  await page.goto(cinema.url);
+  await page.getByRole('button', { name: 'Play for 1 credit' }).click();
+  await expect(page.getByText('Unlocked. Slide the tiles!')).toBeVisible();
+  await cinema.stop();
+});
+
+test('[P4] the example node-race-join, installed as a customer would: sells a seat', async ({
+  customers,
+  page,
+  product,
+}) => {
+  const port = await freePort();
+  const allowedDomains = [`localhost:${port}`];
+  const race = await seedRace(product.url, newPerson(), { joinMode: 'host', allowedDomains });
+  const arcade = await customers.start('node-race-join', ['start.ts'], {
+    ...{ PUZZLE_PRIZE_URL: product.url, PUZZLE_PRIZE_API_KEY: race.apiKey },
+    ...{ PUZZLE_PRIZE_CAMPAIGN_ID: race.puzzleId, PORT: String(port) },
+  });
+  await page.goto(arcade.url);
+  await page.getByRole('button', { name: 'Take a seat for 1 credit' }).click();
+  await expect(page.getByText(/, you sit in slot 1\.$/)).toBeVisible();
+  await arcade.stop();
+});

@@ -118,6 +118,7 @@ async function readFiles(
     bundle: true,
     write: false,
     format: 'esm',
+    // Inside its own repository the SDK is read as TypeScript; the package from npm knows no such condition.
     conditions: ['@puzzle-prize/source'],
   });
   return {
