@@ -28,6 +28,17 @@ describe('the documentation as text', () => {
     expect(await (await ask('/api-docs/guides/designer.md')).text()).toMatch(/^# Make it look/);
   });
 
+  it('[P8] is the page of the races, too', async () => {
+    expect(await (await ask('/race-demo.md')).text()).toMatch(/^# Competitive Race Mode/);
+  });
+
+  it('[P7] is listed for assistants, page by page', async () => {
+    const list = await (await ask('/llms.txt')).text();
+    const addresses = [...list.matchAll(/^- \[.+\]\(https:\/\/prizes\.example(\/\S+\.md)\): \S/gm)];
+    expect(addresses).toHaveLength(11);
+    for (const [, path = ''] of addresses) expect((await ask(path)).status, path).toBe(200);
+  });
+
   it('[P7, R8] is nothing else below that address', async () => {
     for (const path of ['nope.md', '../architecture.md', '%2e%2e/architecture.md', '..%2farchitecture.md']) {
       expect((await ask(`/api-docs/${path}`)).status, path).toBe(404);

@@ -6,9 +6,12 @@ import type { Middleware } from 'koa';
 const exampleUrl = 'https://puzzle-prize.example';
 
 /** Where the texts of a folder stand, beside the pages that show them. */
-const addresses = { api: '/api-docs/', guides: '/api-docs/guides/', legal: '/' };
+const addresses = { api: '/api-docs/', guides: '/api-docs/guides/', legal: '/', pages: '/' };
 
-/** The documentation as it was written, for programs that read it: the address of a page with `.md` (P7). */
+/**
+ * The documentation as it was written, for programs that read it: the address of a page with `.md` (P7), and a list of
+ * all in `/llms.txt` (https://llmstxt.org).
+ */
 export function serveDocsText(docs: string, publicUrl: string): Middleware {
   const texts = new Map(
     Object.entries(addresses).flatMap(([folder, address]) =>
@@ -18,6 +21,7 @@ export function serveDocsText(docs: string, publicUrl: string): Middleware {
       ]),
     ),
   );
+  texts.set('/llms.txt', listOf(texts, publicUrl));
   return async (ctx, next) => {
     const text = ctx.method === 'GET' || ctx.method === 'HEAD' ? texts.get(ctx.path) : undefined;
     if (text === undefined) {
@@ -27,7 +31,7 @@ export function serveDocsText(docs: string, publicUrl: string): Middleware {
     ctx.status = 200;
     ctx.set('Cache-Control', 'public, max-age=300');
     ctx.set('X-Content-Type-Options', 'nosniff');
-    ctx.type = 'text/markdown; charset=utf-8';
+    ctx.type = ctx.path.endsWith('.md') ? 'text/markdown; charset=utf-8' : 'text/plain; charset=utf-8';
     ctx.body = text;
   };
 }
@@ -36,4 +40,20 @@ function textsOf(folder: string): [name: string, text: string][] {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
   return names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
+}
+
+/** Each with its title and its first paragraph. */
+function listOf(texts: ReadonlyMap<string, string>, publicUrl: string): string {
+  const lines = [...texts].map(([path, text]) => {
+    const [title = '', about = ''] = text.split('\n\n');
+    return `- [${title.replace('# ', '')}](${publicUrl}${path}): ${about.replaceAll('\n', ' ')}`;
+  });
+  return [
+    '# Puzzle Prize',
+    '> Picture puzzles for any website that give a prize.',
+    '## Pages',
+    lines.join('\n'),
+  ]
+    .join('\n\n')
+    .concat('\n');
 }
