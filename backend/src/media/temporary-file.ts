@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { mediaMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
 import { writeInPieces } from '../platform/storage/write-in-pieces.ts';
+import { withoutFilmNotes } from './film-notes/without-film-notes.ts';
 import type { FileOnItsWay, MediaFiles } from './media-files.ts';
 
 /**
@@ -84,7 +85,10 @@ function openUpload(files: MediaFiles, path: string) {
   };
 }
 
-/** A sum and what is kept grow piece by piece; a piece is on disk before the storage hears of it. */
+/**
+ * A sum and what is kept grow piece by piece; a piece is on disk before the storage hears of it. Winners are strangers: of
+ * a film it never hears where and with what it was taken.
+ */
 async function copyTo(
   path: string,
   chunks: Chunks,
@@ -93,7 +97,7 @@ async function copyTo(
   const hash = createHash('sha256');
   let size = 0;
   await using file = await open(path, 'wx', 0o600);
-  await writeInPieces(chunks, async (piece) => {
+  await writeInPieces(withoutFilmNotes(chunks), async (piece) => {
     size += piece.length;
     if (size >= mediaMaxBytes) throw new AppError('media.too_large');
     hash.update(piece);

@@ -51,8 +51,10 @@ describe('what the legal pages promise', () => {
     expect(text).toContain(`Each further one costs ${dollars(campaignPriceCents)}`);
     expect(text).toContain(`not paid within ${String(unpaidCampaignDays)} days`);
     expect(mediaStorageMonths).toBe(12);
-    expect(text).toContain(`renewed for a year for ${dollars(mediaRenewalPriceCents)} an item`);
-    expect(text).toContain(`${String(mediaGraceDays)} days after it ended`);
+    expect(text).toContain(
+      `For ${dollars(mediaRenewalPriceCents)} all media of a campaign are stored for a year longer`,
+    );
+    expect(text).toContain(`${String(mediaGraceDays)} days after its storage ended`);
   });
 });
 
