@@ -68,6 +68,14 @@ async function answer(request: IncomingMessage, response: ServerResponse, kept: 
     return;
   }
   const { objects } = kept;
+  if (query.has('list-type')) {
+    const bucket = path.replace(/\/?$/, '/');
+    const keys = [...objects.keys()].map(
+      (key) => `<Contents><Key>${key.slice(bucket.length)}</Key></Contents>`,
+    );
+    sendXml(response, 'ListBucketResult', `<KeyCount>${keys.length}</KeyCount>${keys.join('')}`);
+    return;
+  }
   if (request.method === 'PUT') {
     const bytes = await readWhole(request, response);
     if (!bytes) return;

@@ -16,6 +16,8 @@ export interface MediaFiles extends Pick<FileStorage, 'read'> {
   keep(file: NewFile): Promise<string>;
   /** Begins a file of which nothing is known yet. */
   begin(readAgain: ReadAgain): Promise<FileOnItsWay>;
+  /** Deletes a file that no row names, before it is found as a leftover. */
+  drop(key: string): Promise<void>;
   /** Deletes the files that no row names any more; returns how many. */
   deleteLeftovers(signal?: AbortSignal): Promise<number>;
 }
@@ -49,7 +51,12 @@ export function createMediaFiles({
     await pool.query('insert into media_leftovers (file_key, due_at) values ($1, $2)', [key, dueAt]);
     return key;
   };
+  const drop = async (key: string) => {
+    await storage.delete(key);
+    await pool.query('delete from media_leftovers where file_key = $1', [key]);
+  };
   return {
+    drop,
     read: (key, range) => storage.read(key, range),
     async keep(file) {
       const key = await noteKey();
@@ -65,8 +72,7 @@ export function createMediaFiles({
         end: () => writer.end(),
         async drop() {
           await writer.abandon();
-          await storage.delete(key);
-          await pool.query('delete from media_leftovers where file_key = $1', [key]);
+          await drop(key);
         },
       };
     },

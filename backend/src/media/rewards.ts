@@ -11,6 +11,7 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { mediaPerCampaign } from '@puzzle-prize/sdk/protocol/limits';
 import type { z } from 'zod';
 import { CampaignEntity, type CampaignRow } from '../campaigns/campaign.entity.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 import { storedUntil } from './expiry.ts';
 import type { MediaFiles } from './media-files.ts';
@@ -67,30 +68,42 @@ export async function createReward(
   const captions = checkCaptions(data.captions);
   const isFilm = data.mediaType === 'video';
   const poster = isFilm && data.poster ? await readPoster(data.poster) : null;
-  // Whatever fails from here on, what nobody names is deleted later.
-  const drawn = poster && (await keepPoster(files, poster));
-  const row = await em.transactional(async (tx) => {
-    const position = await nextPlace(tx, campaign.id);
-    const { uploadedMediaUrl: url, mediaType } = data;
-    const upload = await takeUpload(tx, campaign.creatorId, { url, mediaType, clock });
-    const now = clock.now();
-    const made = tx.create(MediaRewardEntity, {
-      ...fileOf(upload),
-      puzzleId: campaign.id,
-      title: data.title,
-      description: data.description ?? null,
-      posterKey: drawn ?? upload.posterKey ?? null,
-      captions,
-      captionsLanguage: data.captionsLanguage ?? null,
-      position,
-      createdAt: new Date(now),
-      expiresAt: new Date(storedUntil(now)),
-    });
-    await tx.flush();
-    return made;
+  const posterKey = poster && (await keepPoster(files, poster));
+  try {
+    const made = { data: { ...data, captions }, posterKey, clock };
+    const row = await em.transactional((tx) => insertReward(tx, campaign, made));
+    bus.publish('campaign.changed', { campaignId: campaign.id });
+    return presentMediaReward(row, clock.now());
+  } catch (error) {
+    // Whatever else failed, a file that nobody names is deleted later.
+    if (posterKey !== null && error instanceof AppError) await files.drop(posterKey);
+    throw error;
+  }
+}
+
+async function insertReward(
+  tx: SqlEntityManager,
+  campaign: CampaignRow,
+  { data, posterKey, clock }: { data: NewReward; posterKey: string | null; clock: Clock },
+): Promise<MediaRewardRow> {
+  const position = await nextPlace(tx, campaign.id);
+  const { uploadedMediaUrl: url, mediaType } = data;
+  const upload = await takeUpload(tx, campaign.creatorId, { url, mediaType, clock });
+  const now = clock.now();
+  const row = tx.create(MediaRewardEntity, {
+    ...fileOf(upload),
+    puzzleId: campaign.id,
+    title: data.title,
+    description: data.description ?? null,
+    posterKey: posterKey ?? upload.posterKey ?? null,
+    captions: data.captions ?? null,
+    captionsLanguage: data.captionsLanguage ?? null,
+    position,
+    createdAt: new Date(now),
+    expiresAt: new Date(storedUntil(now)),
   });
-  bus.publish('campaign.changed', { campaignId: campaign.id });
-  return presentMediaReward(row, clock.now());
+  await tx.flush();
+  return row;
 }
 
 /** What is the same of an upload and of the reward it becomes. */
