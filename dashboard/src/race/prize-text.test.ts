@@ -15,7 +15,7 @@ const collection: Collection = {
   createdAt: '2026-11-22T10:00:00.000Z',
   endedAt: null,
 };
-const reward = { isActive: true, isExpired: false };
+const reward = { isActive: true, isPurged: false };
 const rewards = (...list: Partial<typeof reward>[]) => list.map((one) => ({ ...reward, ...one }));
 
 describe('codesText', () => {
@@ -32,8 +32,8 @@ describe('codesText', () => {
 });
 
 describe('mediaText', () => {
-  it('[Q1] counts what a winner can see', () => {
-    expect(mediaText(rewards({}, { isActive: false }, { isExpired: true }, {}))).toBe('2 media items set');
+  it('[Q1, G38] counts what a winner can see', () => {
+    expect(mediaText(rewards({}, { isActive: false }, { isPurged: true }, {}))).toBe('2 media items set');
     expect(mediaText(rewards({ isActive: false }))).toBeNull();
   });
 });

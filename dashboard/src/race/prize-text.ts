@@ -12,8 +12,8 @@ export function codesText(collections: readonly Collection[]): string | null {
     : `${left.toLocaleString('en')} of ${countOf(active.totalCodes, 'code')} left`;
 }
 
-/** What of a campaign's media the next winners can get; null for nothing. */
-export function mediaText(rewards: readonly Pick<MediaReward, 'isActive' | 'isExpired'>[]): string | null {
-  const given = rewards.filter(({ isActive, isExpired }) => isActive && !isExpired).length;
+/** What of a campaign's media the next winners can get, also while it is in grace (G38); null for nothing. */
+export function mediaText(rewards: readonly Pick<MediaReward, 'isActive' | 'isPurged'>[]): string | null {
+  const given = rewards.filter(({ isActive, isPurged }) => isActive && !isPurged).length;
   return given === 0 ? null : `${countOf(given, 'media item')} set`;
 }
