@@ -1,18 +1,14 @@
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorText, isRefusedWith } from '../data/error-text.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
-import { FormActions } from '../ui/form-actions.tsx';
 import { quote } from '../ui/quote.ts';
 import { Select } from '../ui/select.tsx';
 import { useToast } from '../ui/toaster.tsx';
-import { CaptionsField } from './captions-field.tsx';
-import type { Captions } from './captions-text.ts';
 import { mediaTypeNames } from './media-facts.ts';
 import { MediaFileArea } from './media-file-area.tsx';
 import { emptyMediaForm, type MediaForm, toTexts } from './media-form.ts';
-import { MediaTexts } from './media-texts.tsx';
+import { MediaRewardForm } from './media-reward-form.tsx';
 import { useCreateMediaReward, useMediaRewards } from './queries.ts';
 import { type MediaUploadState, useMediaUpload } from './use-media-upload.ts';
 
@@ -25,12 +21,10 @@ export interface AddMediaDialogProps {
 /** A new media reward (M5). What was typed and uploaded stays when it is closed or refused. */
 export function AddMediaDialog({ puzzleId, isOpen, onOpenChange }: AddMediaDialogProps) {
   const form = useForm<MediaForm>({ defaultValues: emptyMediaForm });
-  const [captions, setCaptions] = useState<Captions | null>(null);
   const upload = useMediaUpload();
   const create = useCreate(puzzleId, upload.lose);
   const toast = useToast();
   const { register, watch, formState } = form;
-  const mediaType = watch('mediaType');
 
   const handleOpenChange = (next: boolean) => {
     if (!next && upload.state.phase === 'uploading') upload.clear();
@@ -40,14 +34,13 @@ export function AddMediaDialog({ puzzleId, isOpen, onOpenChange }: AddMediaDialo
     if (upload.state.phase !== 'uploaded') return;
     const { uploaded, poster } = upload.state;
     const body = {
-      ...toTexts(values, captions),
+      ...toTexts(values),
       mediaType: values.mediaType,
       uploadedMediaUrl: uploaded.url,
       poster,
     };
     create.send(body, ({ title }) => {
       form.reset();
-      setCaptions(null);
       upload.clear();
       onOpenChange(false);
       toast({ title: 'Success', description: `Winners can now get ${quote(title)}.` });
@@ -61,8 +54,16 @@ export function AddMediaDialog({ puzzleId, isOpen, onOpenChange }: AddMediaDialo
       title="Add Media Reward"
       description="A picture or a film that is shown to who solves the puzzle."
     >
-      <form noValidate className="space-y-5" onSubmit={(event) => void form.handleSubmit(handleValid)(event)}>
-        <MediaTexts register={register} errors={formState.errors} />
+      <MediaRewardForm
+        form={form}
+        onValid={handleValid}
+        label="Create Media Reward"
+        busyLabel="Creating..."
+        isBusy={create.isPending}
+        onCancel={() => {
+          handleOpenChange(false);
+        }}
+      >
         <Field label="Media Type" isRequired>
           {(control) => (
             // A file of the other type is not wanted any more.
@@ -76,27 +77,11 @@ export function AddMediaDialog({ puzzleId, isOpen, onOpenChange }: AddMediaDialo
           )}
         </Field>
         <MediaFileArea
-          mediaType={mediaType}
+          mediaType={watch('mediaType')}
           upload={upload}
           error={formState.isSubmitted ? missing[upload.state.phase] : undefined}
         />
-        {mediaType === 'video' && (
-          <CaptionsField
-            captions={captions}
-            onChange={setCaptions}
-            register={register}
-            errors={formState.errors}
-          />
-        )}
-        <FormActions
-          label="Create Media Reward"
-          busyLabel="Creating..."
-          isBusy={create.isPending}
-          onCancel={() => {
-            handleOpenChange(false);
-          }}
-        />
-      </form>
+      </MediaRewardForm>
     </Dialog>
   );
 }

@@ -1,28 +1,23 @@
 import { Captions as CaptionsIcon, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { Input } from '../ui/input.tsx';
-import { type Captions, checkCaptions, languagePattern } from './captions-text.ts';
+import { checkCaptions, languagePattern } from './captions-text.ts';
 import type { MediaForm } from './media-form.ts';
 
-export interface CaptionsFieldProps {
-  captions: Captions | null;
-  onChange: (captions: Captions | null) => void;
-  register: UseFormRegister<MediaForm>;
-  errors: FieldErrors<MediaForm>;
-}
-
 /** Captions of a film, for who cannot hear it (W9). */
-export function CaptionsField({ captions, onChange, register, errors }: CaptionsFieldProps) {
+export function CaptionsField({ form }: { form: UseFormReturn<MediaForm> }) {
+  const { register, watch, setValue, formState } = form;
+  const captions = watch('captions');
   const [error, setError] = useState<string | null>(null);
   const take = async (file: File) => {
     const text = await file.text().catch(() => null);
     const refusal = text === null ? 'Failed to read file' : checkCaptions(text);
     setError(refusal);
-    if (text !== null && refusal === null) onChange({ text, name: file.name });
+    if (text !== null && refusal === null) setValue('captions', { text, name: file.name });
   };
   return (
     <Group legend="Captions">
@@ -37,7 +32,7 @@ export function CaptionsField({ captions, onChange, register, errors }: Captions
             size="icon"
             aria-label="Remove captions"
             onClick={() => {
-              onChange(null);
+              setValue('captions', null);
             }}
           >
             <Trash2 aria-hidden className="size-4" />
@@ -63,7 +58,7 @@ export function CaptionsField({ captions, onChange, register, errors }: Captions
         <Field
           label="Language of the captions"
           isRequired
-          error={errors.captionsLanguage?.message}
+          error={formState.errors.captionsLanguage?.message}
           hint="Its short name: en, de or pt-BR."
         >
           {(control) => (

@@ -1,11 +1,12 @@
 import type { MediaReward, MediaType } from '@puzzle-prize/sdk/protocol';
 import type { Captions } from './captions-text.ts';
 
-/** What the forms of a media reward hold while they are filled in. The file is kept beside them. */
+/** What the form of a media reward holds while it is filled in. The file is kept beside it. */
 export interface MediaForm {
   title: string;
   description: string;
   mediaType: MediaType;
+  captions: Captions | null;
   captionsLanguage: string;
 }
 
@@ -13,24 +14,24 @@ export const emptyMediaForm: MediaForm = {
   title: '',
   description: '',
   mediaType: 'image',
+  captions: null,
   captionsLanguage: 'en',
 };
 
 /** The form of a reward as it is stored. */
-export function toMediaForm({ title, description, mediaType, captionsLanguage }: MediaReward): MediaForm {
+export function toMediaForm(reward: MediaReward): MediaForm {
+  const { title, description, mediaType, captions, captionsLanguage } = reward;
   return {
     title,
     description: description ?? '',
     mediaType,
+    captions: captions === null ? null : { text: captions, name: 'Stored captions' },
     captionsLanguage: captionsLanguage ?? emptyMediaForm.captionsLanguage,
   };
 }
 
 /** What is sent of a filled form. Only films have captions. */
-export function toTexts(
-  { title, description, mediaType, captionsLanguage }: MediaForm,
-  captions: Captions | null,
-) {
+export function toTexts({ title, description, mediaType, captions, captionsLanguage }: MediaForm) {
   const texts = { title, description: description.trim() || null };
   if (mediaType !== 'video') return texts;
   return captions

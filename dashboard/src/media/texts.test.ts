@@ -48,17 +48,20 @@ describe('toTexts', () => {
   const captions = { text: 'WEBVTT', name: 'a.vtt' };
 
   it('[M7] sends an empty description as none', () => {
-    expect(toTexts({ ...emptyMediaForm, title: 'A', description: ' ' }, null)).toEqual({
+    expect(toTexts({ ...emptyMediaForm, title: 'A', description: ' ' })).toEqual({
       title: 'A',
       description: null,
     });
   });
 
   it('[M7, W9] sends captions of a film only, and takes removed ones away', () => {
-    const film = { ...emptyMediaForm, title: 'A', mediaType: 'video', captionsLanguage: ' de ' } as const;
-    expect(toTexts(film, captions)).toMatchObject({ captions: 'WEBVTT', captionsLanguage: 'de' });
-    expect(toTexts(film, null)).toMatchObject({ captions: null });
-    expect(toTexts({ ...film, mediaType: 'image' }, captions)).not.toHaveProperty('captions');
+    const film = {
+      ...{ ...emptyMediaForm, captions, title: 'A', captionsLanguage: ' de ' },
+      mediaType: 'video',
+    } as const;
+    expect(toTexts(film)).toMatchObject({ captions: 'WEBVTT', captionsLanguage: 'de' });
+    expect(toTexts({ ...film, captions: null })).toMatchObject({ captions: null });
+    expect(toTexts({ ...film, mediaType: 'image' })).not.toHaveProperty('captions');
   });
 });
 

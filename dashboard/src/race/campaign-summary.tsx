@@ -1,10 +1,8 @@
 import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { imageContractPx } from '@puzzle-prize/sdk/protocol/limits';
-import { ChartLine, Trophy } from 'lucide-react';
-import { Link } from 'wouter';
-import { analyticsPath } from '../campaigns/reward-type.ts';
+import { Trophy } from 'lucide-react';
+import { AnalyticsLink } from '../campaigns/analytics-link.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 
 /** Which campaign it is about (Q1). */
@@ -35,12 +33,7 @@ export function CampaignSummary({ campaign }: { campaign: Campaign }) {
           </Badge>
         </div>
       </div>
-      <Button asChild variant="secondary" size="small">
-        <Link href={analyticsPath(campaign)}>
-          <ChartLine aria-hidden className="size-4" />
-          Analytics
-        </Link>
-      </Button>
+      <AnalyticsLink campaign={campaign} />
     </Card>
   );
 }

@@ -1,0 +1,17 @@
+import type { Campaign } from '@puzzle-prize/sdk/protocol';
+import { ChartLine } from 'lucide-react';
+import { Link } from 'wouter';
+import { Button } from '../ui/button.tsx';
+import { analyticsPath } from './reward-type.ts';
+
+/** Leads to what became of a campaign's plays. */
+export function AnalyticsLink({ campaign }: { campaign: Campaign }) {
+  return (
+    <Button asChild variant="secondary" size="small">
+      <Link href={analyticsPath(campaign)}>
+        <ChartLine aria-hidden className="size-4" />
+        Analytics
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Campaign } from '@puzzle-prize/sdk/protocol';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { RequireOwner, type RequireOwnerProps } from '../auth/require-owner.tsx';
+import { isRefusal } from '../data/error-text.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { useCampaign } from './queries.ts';
+
+export interface CampaignPageProps extends Pick<RequireOwnerProps, 'place' | 'deniedText'> {
+  puzzleId: string;
+  title: string;
+  /** G2: where 'Back to Dashboard' leads. */
+  backPath: '/' | '/dashboard';
+  /** The looks of what stands in for the campaign: of the same heights, so that nothing jumps. */
+  standIns: readonly string[];
+  children: (campaign: Campaign) => ReactNode;
+}
+
+/** A page about one campaign, for its owner: the way back, and the campaign as soon as it is there. */
+export function CampaignPage({ place, deniedText, ...props }: CampaignPageProps) {
+  usePageTitle(props.title);
+  return (
+    <RequireOwner
+      place={place}
+      deniedText={deniedText}
+      loading={
+        <Frame back={<Skeleton className="h-9 w-48" />}>
+          <StandIns {...props} />
+        </Frame>
+      }
+    >
+      {() => (
+        <Frame back={<BackLink path={props.backPath} />}>
+          <OwnedCampaign {...props} />
+        </Frame>
+      )}
+    </RequireOwner>
+  );
+}
+
+function OwnedCampaign(props: Omit<CampaignPageProps, 'place'>) {
+  const campaign = useCampaign(props.puzzleId);
+  if (campaign.data) return props.children(campaign.data);
+  if (campaign.isPending) return <StandIns {...props} />;
+  return (
+    <>
+      <h1 className="sr-only">{props.title}</h1>
+      <ErrorState
+        title={isRefusal(campaign.error) ? 'Campaign not found' : 'The campaign could not be loaded'}
+        isRetrying={campaign.isFetching}
+        onRetry={() => void campaign.refetch()}
+      />
+    </>
+  );
+}
+
+function Frame({ back, children }: { back: ReactNode; children: ReactNode }) {
+  return (
+    <div className="page py-8 sm:py-10">
+      {back}
+      <div className="mt-5">{children}</div>
+    </div>
+  );
+}
+
+function BackLink({ path }: { path: string }) {
+  return (
+    <Button asChild variant="ghost" size="small" className="-ml-3">
+      <Link href={path}>
+        <ArrowLeft aria-hidden className="size-4" />
+        Back to Dashboard
+      </Link>
+    </Button>
+  );
+}
+
+function StandIns({ title, standIns }: Pick<CampaignPageProps, 'title' | 'standIns'>) {
+  return (
+    <Loading label="Loading the campaign...">
+      <h1 className="sr-only">{title}</h1>
+      {standIns.map((looks) => (
+        <Skeleton key={looks} className={looks} />
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,43 @@
+import { descriptionMaxChars, titleMaxChars } from '@puzzle-prize/sdk/protocol/limits';
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Field } from '../ui/field.tsx';
+import { FormActions, type FormActionsProps } from '../ui/form-actions.tsx';
+import { Input } from '../ui/input.tsx';
+import { Textarea } from '../ui/textarea.tsx';
+import { CaptionsField } from './captions-field.tsx';
+import type { MediaForm } from './media-form.ts';
+
+export interface MediaRewardFormProps extends FormActionsProps {
+  form: UseFormReturn<MediaForm>;
+  onValid: (values: MediaForm) => void;
+  /** What only a new reward asks for. */
+  children?: ReactNode;
+}
+
+/** The form of a media reward, a new one or one that is stored (M5, M10). */
+export function MediaRewardForm({ form, onValid, children, ...actions }: MediaRewardFormProps) {
+  const { register, watch, formState } = form;
+  return (
+    <form noValidate className="space-y-5" onSubmit={(event) => void form.handleSubmit(onValid)(event)}>
+      <Field label="Media Title" isRequired error={formState.errors.title?.message} hint="Winners see it.">
+        {(control) => (
+          <Input
+            {...control}
+            {...register('title', { validate: (title) => title.trim() !== '' || 'Please enter a title' })}
+            maxLength={titleMaxChars}
+            placeholder="Behind the scenes"
+          />
+        )}
+      </Field>
+      <Field label="Description">
+        {(control) => (
+          <Textarea {...control} {...register('description')} rows={2} maxLength={descriptionMaxChars} />
+        )}
+      </Field>
+      {children}
+      {watch('mediaType') === 'video' && <CaptionsField form={form} />}
+      <FormActions {...actions} />
+    </form>
+  );
+}
