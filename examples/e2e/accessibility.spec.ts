@@ -99,9 +99,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`[M3, M5, M8, M9] the media page and its dialogs hold up to axe (${colorScheme})`, async ({
     page,
     product,
+    databaseUrl,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await openMediaPage(page, product.url);
+    await openMediaPage(page, { url: product.url, databaseUrl });
     await audit(page, 'media');
     await page.getByRole('button', { name: 'Add Media Reward' }).click();
     await page.getByRole('button', { name: 'Create Media Reward' }).click();

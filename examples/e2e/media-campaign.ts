@@ -3,25 +3,35 @@ import {
   createCampaignReplySchema,
   embedSchema,
   type Campaign,
-  type MediaReward,
   type RewardType,
 } from '@puzzle-prize/sdk/protocol';
-import { type OwnerCall, signIn } from '../demo/owner.ts';
+import { type OwnerCall, type Person, signIn } from '../demo/owner.ts';
 import { newPerson } from './fixtures.ts';
-import { expiredReward, type MediaReplies, replyWithMedia, storedReward } from './media-replies.ts';
 import { openDashboard } from './owner-pages.ts';
 import { uploadPixel } from './pixel.ts';
+import { filmFile, storeMedia, type StoredMedia } from './stored-media.ts';
 
 export interface MediaOwner {
+  person: Person;
   call: OwnerCall;
   campaign: Campaign;
 }
 
-/** Somebody who is signed in, with a campaign of this type. */
-export async function openMediaOwner(
-  page: Page,
+interface NewCampaign {
+  rewardType?: RewardType;
+  title?: string;
+}
+
+/** Where the product runs, and where it keeps what it knows. */
+interface Place {
+  url: string;
+  databaseUrl: string;
+}
+
+/** Somebody with a campaign of this type. */
+export async function createMediaOwner(
   platform: string,
-  { rewardType = 'media', title = 'Summer Films' }: { rewardType?: RewardType; title?: string } = {},
+  { rewardType = 'media', title = 'Summer Films' }: NewCampaign = {},
 ): Promise<MediaOwner> {
   const person = newPerson();
   const call = await signIn(platform, person);
@@ -33,8 +43,18 @@ export async function openMediaOwner(
       campaignData: { title, imageUrl, rewardType },
     },
   );
-  await openDashboard(page, platform, person);
-  return { call, campaign: puzzle };
+  return { person, call, campaign: puzzle };
+}
+
+/** The same on their dashboard. */
+export async function openMediaOwner(
+  page: Page,
+  platform: string,
+  campaign: NewCampaign = {},
+): Promise<MediaOwner> {
+  const owner = await createMediaOwner(platform, campaign);
+  await openDashboard(page, platform, owner.person);
+  return owner;
 }
 
 /** An embed code that shows the campaign. */
@@ -43,36 +63,32 @@ export async function assignEmbed({ call, campaign }: MediaOwner, name: string) 
   return await call('/api/embed-codes', (reply) => embedSchema.parse(reply), body);
 }
 
-/** The media page of a campaign of somebody's, where the server says that these are stored. */
-export async function openMedia(page: Page, platform: string, rewards: MediaReward[]): Promise<MediaReplies> {
-  const owner = await openMediaOwner(page, platform);
-  const replies = await replyWithMedia(page, rewards);
-  await page.goto(`${platform}/media/${owner.campaign.id}`);
+/** The media page of a campaign of somebody's, with these media. */
+export async function openMedia(
+  page: Page,
+  { url, databaseUrl }: Place,
+  media: readonly StoredMedia[] = [],
+): Promise<MediaOwner> {
+  const owner = await openMediaOwner(page, url);
+  await storeMedia(owner, databaseUrl, media);
+  await page.goto(`${url}/media/${owner.campaign.id}`);
   await expect(page.getByRole('heading', { name: 'Media Rewards', exact: true })).toBeVisible();
-  return replies;
+  return owner;
 }
 
 /** The media page of a paywalled campaign with all that it can show. */
-export async function openMediaPage(page: Page, platform: string): Promise<void> {
-  const owner = await openMediaOwner(page, platform, { rewardType: 'paywalled_media' });
+export async function openMediaPage(page: Page, { url, databaseUrl }: Place): Promise<void> {
+  const owner = await openMediaOwner(page, url, { rewardType: 'paywalled_media' });
   await assignEmbed(owner, 'Homepage');
-  await replyWithMedia(page, [
-    storedReward({ position: 0, previewUrl: '/api/media-rewards/1/preview', description: 'In the morning' }),
-    storedReward({
-      position: 1,
-      title: 'Clip',
-      mediaType: 'video',
-      mimeType: 'video/quicktime',
-      playback: 'some',
-      isActive: false,
-      daysUntilExpiry: 9,
-      captions: 'WEBVTT',
-      captionsLanguage: 'en',
-    }),
-    expiredReward(12, { position: 2, title: 'Old film' }),
-    expiredReward(40, { title: 'Gone film' }),
+  const clip = { title: 'Clip', file: filmFile('film.mov'), captions: 'WEBVTT', captionsLanguage: 'en' };
+  await storeMedia(owner, databaseUrl, [
+    { description: 'In the morning' },
+    { ...clip, isActive: false, daysLeft: 9 },
+    { title: 'Old film', daysLeft: -12 },
+    { title: 'Gone film', daysLeft: -40 },
   ]);
-  await page.goto(`${platform}/media/${owner.campaign.id}`);
+  await page.goto(`${url}/media/${owner.campaign.id}`);
+  await page.getByRole('button', { name: 'in this order' }).click();
   await expect(titles(page)).toHaveCount(3);
   await expect(page.getByText('Embed ID', { exact: true })).toBeVisible();
 }

@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { mediaMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
 import { recordFilm } from './film.ts';
 import { expect, newPerson, test } from './fixtures.ts';
 import { addButton, assignEmbed, openMedia, openMediaOwner, titles } from './media-campaign.ts';
-import { replyWithMedia } from './media-replies.ts';
 import { createAccount, signInOnPage } from './owner-pages.ts';
 import { pixelFile } from './pixel.ts';
+import { filmFile, listMedia, refuseNext } from './stored-media.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add Media Reward' });
 
@@ -31,7 +31,6 @@ test('[M1, M2] who is logged out is denied; an owner sees the campaign, or that 
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page).toHaveURL(`${product.url}/dashboard`);
 
-  await replyWithMedia(page);
   await page.getByRole('link', { name: 'Manage Summer' }).click();
   await expect(page).toHaveURL(`${product.url}/media/${campaign.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Media Management');
@@ -72,7 +71,6 @@ test('[M3, G33] a paywalled campaign shows how to open it, and whether it asks w
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const owner = await openMediaOwner(page, product.url, { rewardType: 'paywalled_media' });
-  await replyWithMedia(page);
   await page.goto(`${product.url}/media/${owner.campaign.id}`);
   const setup = page.getByRole('region', { name: 'API Integration Setup' });
   await expect(
@@ -113,8 +111,12 @@ test('[M3, G33] a paywalled campaign shows how to open it, and whether it asks w
   await expect(ask).toBeChecked();
 });
 
-test('[M4, M5, M7] a picture is chosen, seen, uploaded and becomes a reward', async ({ page, product }) => {
-  const replies = await openMedia(page, product.url, []);
+test('[M4, M5, M7] a picture is chosen, seen, uploaded and becomes a reward', async ({
+  page,
+  product: { url },
+  databaseUrl,
+}) => {
+  const owner = await openMedia(page, { url, databaseUrl });
   await expect(
     page.getByText('0/10 media items • Media expires after 12 months', { exact: true }),
   ).toBeVisible();
@@ -142,14 +144,8 @@ test('[M4, M5, M7] a picture is chosen, seen, uploaded and becomes a reward', as
   await expect(
     page.getByText('1/10 media items • Media expires after 12 months', { exact: true }),
   ).toBeVisible();
-  expect(replies.created).toEqual([
-    {
-      title: 'Studio',
-      description: 'Early in the morning',
-      mediaType: 'image',
-      uploadedMediaUrl: expect.stringMatching(/^\//),
-      poster: null,
-    },
+  expect(await listMedia(owner)).toMatchObject([
+    { title: 'Studio', description: 'Early in the morning', mediaType: 'image', originalName: 'studio.png' },
   ]);
   // The next one begins empty.
   await addButton(page).click();
@@ -159,9 +155,10 @@ test('[M4, M5, M7] a picture is chosen, seen, uploaded and becomes a reward', as
 
 test('[M5, M6] a film that is dropped gets a poster that is not black, and captions', async ({
   page,
-  product,
+  product: { url },
+  databaseUrl,
 }) => {
-  const replies = await openMedia(page, product.url, []);
+  const owner = await openMedia(page, { url, databaseUrl });
   const film = await recordFilm(page);
   const form = await openDialog(page);
   await form.getByLabel('Media Title').fill('The making of');
@@ -189,28 +186,29 @@ test('[M5, M6] a film that is dropped gets a poster that is not black, and capti
   await form.getByLabel('Language of the captions').fill('de');
   await form.getByRole('button', { name: 'Create Media Reward' }).click();
   await expect(form).toBeHidden();
-  const [sent] = replies.created;
-  expect(sent).toMatchObject({ mediaType: 'video', captionsLanguage: 'de', captions: /^WEBVTT/ });
-  const brightness = await page.evaluate(
-    async (base64) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      const picture = await createImageBitmap(new Blob([bytes]));
-      const canvas = new OffscreenCanvas(picture.width, picture.height);
-      const pen = canvas.getContext('2d');
-      pen?.drawImage(picture, 0, 0);
-      const pixels = pen?.getImageData(0, 0, picture.width, picture.height).data ?? [];
-      return Math.max(...pixels.slice(0, 3));
-    },
-    sent?.poster?.split(',')[1] ?? '',
-  );
+  const [stored] = await listMedia(owner);
+  expect(stored).toMatchObject({
+    ...{ mediaType: 'video', mimeType: 'video/webm', width: 160, height: 90, hasPoster: true },
+    ...{ captionsLanguage: 'de', captions: expect.stringMatching(/^WEBVTT/) },
+  });
+  const brightness = await page.evaluate(async (address) => {
+    const picture = await createImageBitmap(await (await fetch(address)).blob());
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(picture, 0, 0);
+    const pixels = pen?.getImageData(0, 0, picture.width, picture.height).data ?? [];
+    return Math.max(...pixels.slice(0, 3));
+  }, stored?.previewUrl ?? '');
   expect(brightness).toBeGreaterThan(100);
 });
 
 test('[M6, M13] files that cannot be are refused with their reason, and nothing is sent', async ({
   page,
-  product,
+  product: { url },
+  databaseUrl,
 }) => {
-  const replies = await openMedia(page, product.url, []);
+  await openMedia(page, { url, databaseUrl });
+  const uploads = countUploads(page);
   const form = await openDialog(page);
   const chooser = form.getByLabel('Choose an image');
   const refusals = [
@@ -232,34 +230,44 @@ test('[M6, M13] files that cannot be are refused with their reason, and nothing 
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(page.getByText('File too large', { exact: true })).toBeVisible();
-  expect(replies.uploads).toBe(0);
   // What has a title but no file stays open.
   await form.getByLabel('Media Type').selectOption('Video');
-  await form.getByLabel('Choose a video').setInputFiles(pixelFile('a.png'));
+  const films = form.getByLabel('Choose a video');
+  await films.setInputFiles(pixelFile('a.png'));
   await expect(page.getByText('Please select a valid video file', { exact: true })).toBeVisible();
-  await form
-    .getByLabel('Choose a video')
-    .setInputFiles({ name: 'clip.mov', mimeType: 'video/quicktime', buffer: Buffer.from('no film') });
-  await expect(form.getByText(/Safari plays this film; Firefox/)).toBeVisible();
+  expect(uploads()).toBe(0);
+  await films.setInputFiles({ ...filmFile('film.mov'), buffer: Buffer.from('no film') });
   await expect(form.getByText('This browser cannot show the file.')).toBeVisible();
+  await expect(form.getByText(/^Please select a/)).toBeVisible();
+  await films.setInputFiles(filmFile('film.mov'));
+  await expect(form.getByText(/Safari plays this film; Firefox/)).toBeVisible();
+  expect(uploads()).toBe(2);
 });
 
 test('[M7, M13] nothing is lost when a call fails, and no file is uploaded twice', async ({
   page,
-  product,
+  product: { url },
+  databaseUrl,
 }) => {
-  const replies = await openMedia(page, product.url, []);
+  const owner = await openMedia(page, { url, databaseUrl });
+  const uploads = countUploads(page);
   const form = await openDialog(page);
   await form.getByLabel('Media Title').fill('Studio');
-  replies.refuse('upload', 'media.damaged');
-  await form.getByLabel('Choose an image').setInputFiles(pixelFile('studio.png'));
+  const whole = pixelFile('studio.png');
+  const chooser = form.getByLabel('Choose an image');
+  await chooser.setInputFiles({ ...whole, buffer: whole.buffer.subarray(0, -20) });
   await expect(page.getByText('Upload Failed', { exact: true })).toBeVisible();
   await expect(form.getByText('The file is damaged or incomplete.')).toBeVisible();
+  await page.route('**/api/media/upload', (route) => route.abort(), { times: 1 });
+  await chooser.setInputFiles(whole);
+  await expect(form.getByText('An error occurred while uploading', { exact: true })).toBeVisible();
   await form.getByRole('button', { name: 'Try again' }).click();
   await expect(form.getByText('Media uploaded successfully')).toBeVisible();
+  expect(uploads()).toBe(3);
 
   const create = form.getByRole('button', { name: 'Create Media Reward' });
-  replies.refuse('create', 'server.unavailable');
+  const call = '**/api/puzzles/*/media-rewards';
+  await refuseNext(page, call);
   await create.click();
   await expect(
     page.getByText('The service is briefly unavailable. Please try again.', { exact: true }),
@@ -268,31 +276,42 @@ test('[M7, M13] nothing is lost when a call fails, and no file is uploaded twice
   await addButton(page).click();
   await expect(form.getByLabel('Media Title')).toHaveValue('Studio');
   await expect(form.getByText('Media uploaded successfully')).toBeVisible();
-  await page.route('**/api/puzzles/*/media-rewards', (route) => route.abort(), { times: 1 });
+  // The server makes the reward, and its answer is lost.
+  const answerLost = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(call, answerLost, { times: 1 });
   await create.click();
   await expect(page.getByText('Failed to create media reward', { exact: true })).toBeVisible();
-  replies.refuse('create', 'media.upload_unknown');
   await create.click();
   await expect(form.getByText('This upload was not found or has been used.').first()).toBeVisible();
-  expect(replies.uploads).toBe(1);
+  expect(await listMedia(owner)).toHaveLength(1);
+  expect(uploads()).toBe(3);
   await form.getByRole('button', { name: 'Try again' }).click();
   await expect(form.getByText('Media uploaded successfully')).toBeVisible();
   await create.click();
-  await expect(titles(page)).toHaveText(['Studio']);
-  expect(replies.uploads).toBe(2);
+  await expect(titles(page)).toHaveText(['Studio', 'Studio']);
+  expect(uploads()).toBe(4);
 });
 
 test('[M5, M13] an upload shows how far it is, can be cancelled, and tells of a lost connection', async ({
   page,
-  product,
+  product: { url },
+  databaseUrl,
 }) => {
-  await openMedia(page, product.url, []);
+  await openMedia(page, { url, databaseUrl });
   const form = await openDialog(page);
-  await page.route('**/api/media/upload', () => undefined, { times: 1 });
+  const setSpeed = await slowDown(page);
+  await setSpeed(100_000);
   await form.getByLabel('Media Title').fill('Studio');
-  await form.getByLabel('Choose an image').setInputFiles(pixelFile('studio.png'));
+  const slow = { ...pixelFile('studio.png'), buffer: Buffer.alloc(3_000_000) };
+  await form.getByLabel('Choose an image').setInputFiles(slow);
   await expect(form.getByText('Uploading...', { exact: true })).toBeVisible();
-  await expect(form.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  const progress = form.getByRole('progressbar', { name: 'Upload' });
+  const percent = async () => Number(await progress.getAttribute('aria-valuenow'));
+  await expect.poll(percent).toBeGreaterThan(2);
+  expect(await percent()).toBeLessThan(100);
   await form.getByRole('button', { name: 'Create Media Reward' }).click();
   await expect(form.getByText('Please wait until the file is uploaded')).toBeVisible();
   await form.getByRole('button', { name: 'Cancel upload' }).click();
@@ -300,9 +319,30 @@ test('[M5, M13] an upload shows how far it is, can be cancelled, and tells of a 
   await expect(page.getByText('Upload Failed')).toHaveCount(0);
   await expect(form.getByLabel('Media Title')).toHaveValue('Studio');
 
-  await page.route('**/api/media/upload', (route) => route.abort(), { times: 1 });
-  await form.getByLabel('Choose an image').setInputFiles(pixelFile('studio.png'));
+  // Also what would show a toast cannot be loaded then.
+  await setSpeed(0);
+  await form.getByLabel('Choose an image').setInputFiles(slow);
   await expect(form.getByText('An error occurred while uploading', { exact: true })).toBeVisible();
+  await expect(page.getByText('Upload Failed', { exact: true })).toBeVisible();
   await form.getByRole('button', { name: 'Remove file' }).click();
   await expect(form.getByRole('img', { name: 'Preview of the picked file' })).toHaveCount(0);
 });
+
+/** @returns tells how many files were sent so far */
+function countUploads(page: Page): () => number {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/media/upload')) sent += 1;
+  });
+  return () => sent;
+}
+
+/** @returns sets how many bytes a second can be sent; with none the page is cut off */
+async function slowDown(page: Page): Promise<(uploadThroughput: number) => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  return async (uploadThroughput) => {
+    await devtools.send('Network.emulateNetworkConditions', {
+      ...{ offline: uploadThroughput === 0, uploadThroughput, downloadThroughput: -1, latency: 0 },
+    });
+  };
+}

@@ -1,13 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PuzzlePrize } from '@puzzle-prize/sdk/node';
-import { generatedApiKeySchema, mediaRewardSchema, mediaUploadReplySchema } from '@puzzle-prize/sdk/protocol';
+import { generatedApiKeySchema } from '@puzzle-prize/sdk/protocol';
 import { build } from 'esbuild';
 import { expect, test } from './fixtures.ts';
-import { assignEmbed, type MediaOwner, openMediaOwner } from './media-campaign.ts';
+import { assignEmbed, openMediaOwner } from './media-campaign.ts';
 import { slideByMouse, solve } from './player.ts';
-
-const film = join(import.meta.dirname, '../../backend/test/media/film.webm');
+import { addMedia, filmFile } from './stored-media.ts';
 
 test('[W12, W13, W14, P1] a shop mounts a paywalled puzzle, is paid, and the film plays; then all is locked again', async ({
   page,
@@ -15,7 +12,7 @@ test('[W12, W13, W14, P1] a shop mounts a paywalled puzzle, is paid, and the fil
   shop,
 }) => {
   const owner = await openMediaOwner(page, product.url, { rewardType: 'paywalled_media' });
-  await addFilm(owner);
+  await addMedia(owner, { title: 'The making of', file: filmFile('film.webm') });
   const { uniqueId: embedId } = await assignEmbed(owner, 'Shop');
   const { apiKey } = await owner.call(
     '/api/auth/generate-api-key',
@@ -51,23 +48,6 @@ test('[W12, W13, W14, P1] a shop mounts a paywalled puzzle, is paid, and the fil
   expect((await heard()).at(-1)).not.toBe(sessionId);
   await expect.poll(async () => (await sdk.sessions.status(sessionId)).isActivated).toBe(false);
 });
-
-async function addFilm({ call, campaign }: MediaOwner): Promise<void> {
-  const image = `data:video/webm;base64,${(await readFile(film)).toString('base64')}`;
-  const upload = {
-    image,
-    filename: 'film.webm',
-    originalName: 'film.webm',
-    mimeType: 'video/webm',
-    mediaType: 'video',
-  };
-  const { url } = await call('/api/media/upload', (reply) => mediaUploadReplySchema.parse(reply), upload);
-  await call(`/api/puzzles/${campaign.id}/media-rewards`, (reply) => mediaRewardSchema.parse(reply), {
-    title: 'The making of',
-    mediaType: 'video',
-    uploadedMediaUrl: url,
-  });
-}
 
 /** The shop's own script: it mounts the puzzle and writes down what it hears. */
 async function bundleShop(place: { embedId: string; host: string }): Promise<string> {

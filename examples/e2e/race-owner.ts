@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test';
 import {
-  type Campaign,
-  createCampaignReplySchema,
   type CreateRaceConfig,
   raceConfigSchema,
   type RaceConfig,
   raceRoomSchema,
 } from '@puzzle-prize/sdk/protocol';
-import { type OwnerCall, type Person, signIn } from '../demo/owner.ts';
-import { newPerson } from './fixtures.ts';
-import { openMediaOwner } from './media-campaign.ts';
-import { uploadPixel } from './pixel.ts';
+import type { Person } from '../demo/owner.ts';
+import { createMediaOwner, type MediaOwner, openMediaOwner } from './media-campaign.ts';
 
-export interface RaceOwner {
-  call: OwnerCall;
-  campaign: Campaign;
-}
+export type RaceOwner = MediaOwner;
 
 /** Somebody who is signed in, with a race that is not configured yet. */
 export async function openRaceOwner(page: Page, platform: string, title = 'Winter Cup'): Promise<RaceOwner> {
@@ -41,13 +34,7 @@ export async function openWaitingRoom(
   platform: string,
   config: Omit<CreateRaceConfig, 'puzzleId'> = {},
 ): Promise<{ person: Person; owner: RaceOwner; code: string }> {
-  const person = newPerson();
-  const call = await signIn(platform, person);
-  const { url: imageUrl } = await uploadPixel(call, 'cover.png');
-  const campaignData = { title: 'Winter Cup', imageUrl, rewardType: 'competition' };
-  const made = (reply: unknown) => createCampaignReplySchema.parse(reply).puzzle;
-  const campaign = await call('/api/create-free-campaign', made, { campaignData });
-  const owner = { call, campaign };
+  const owner = await createMediaOwner(platform, { rewardType: 'competition', title: 'Winter Cup' });
   const code = await openRaceRoom(owner, await configureRace(owner, { startDelaySeconds: 5, ...config }));
-  return { person, owner, code };
+  return { person: owner.person, owner, code };
 }

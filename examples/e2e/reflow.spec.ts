@@ -112,8 +112,9 @@ test('[D6, D10, D12, K1, K3] a dashboard in use and its dialogs fit 320 px and a
 test('[M3, M5, M8, M9] the media page and its dialogs fit 320 px and a zoom of 400 %', async ({
   page,
   product,
+  databaseUrl,
 }) => {
-  await openMediaPage(page, product.url);
+  await openMediaPage(page, { url: product.url, databaseUrl });
   await expectFits(page, 'media');
   await page.getByRole('button', { name: 'Add Media Reward' }).click();
   await page.getByLabel('Choose an image').setInputFiles(pixelFile(`${'long-name'.repeat(12)}.png`));

@@ -1,33 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { VerifyReply, WonMedia } from '@puzzle-prize/sdk/protocol';
+import { examplePage, type HostServer } from '../demo/host-server.ts';
 import { expect, test } from './fixtures.ts';
+import { assignEmbed, createMediaOwner } from './media-campaign.ts';
 import { slideByMouse, solve } from './player.ts';
+import { addMedia, type NewMedia } from './stored-media.ts';
 
-const files = new URL('../../widget/test/', import.meta.url);
+const films = new URL('../../widget/test/', import.meta.url);
+const poster = new URL('../demo/film-poster.webp', import.meta.url);
 
 test('[W9, W10] a film plays in the frame, with poster and captions, under its own policy', async ({
   page,
-  stand,
+  product,
+  shop,
 }) => {
   const violations = await collectViolations(page);
-  await serveFiles(page);
-  await winMedia(page, {
-    mediaType: 'video',
-    mimeType: 'video/webm',
-    mediaData: '/media/won/film.webm',
-    posterUrl: '/media/won/harbour.svg',
-    captionsUrl: '/media/won/captions.vtt',
+  const url = await openStand(product.url, shop, {
+    title: 'Over the hills',
+    file: { name: 'film.webm', mimeType: 'video/webm', buffer: await readFile(new URL('film.webm', films)) },
+    poster: `data:image/webp;base64,${await readFile(poster, 'base64')}`,
+    captions: await readFile(new URL('captions.vtt', films), 'utf8'),
     captionsLanguage: 'en',
-    width: 320,
-    height: 180,
-    duration: 4,
   });
-  await page.goto(stand.iframeUrl);
+  await page.goto(url);
   const prize = page.frameLocator('iframe').locator('puzzle-prize');
   await solve(prize, slideByMouse);
   const film = prize.locator('video');
   await expect(film).toBeVisible();
+  await expect(film).toHaveAttribute('poster', /\/poster\?token=/);
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
   await film.evaluate((video: HTMLVideoElement) => {
     video.muted = true;
@@ -37,6 +37,11 @@ test('[W9, W10] a film plays in the frame, with poster and captions, under its o
   await expect
     .poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length))
     .toBe(1);
+  // Its end is read by a range of its own.
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 3;
+  });
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(3);
   expect(
     await film.evaluate((video: HTMLVideoElement) => video.offsetWidth / video.offsetHeight),
   ).toBeCloseTo(16 / 9, 1);
@@ -45,12 +50,17 @@ test('[W9, W10] a film plays in the frame, with poster and captions, under its o
 
 test('[W10, W12] a picture fills the screen from inside a frame, and the puzzle comes back', async ({
   page,
-  stand,
+  product,
+  shop,
 }) => {
   const violations = await collectViolations(page);
-  await serveFiles(page);
-  await winMedia(page, { mediaData: '/media/won/harbour.svg', width: 400, height: 300 });
-  await page.goto(stand.iframeUrl);
+  await page.goto(product.url);
+  const buffer = await page.screenshot();
+  const url = await openStand(product.url, shop, {
+    title: 'The harbour at dawn',
+    file: { name: 'harbour.png', mimeType: 'image/png', buffer },
+  });
+  await page.goto(url);
   const prize = page.frameLocator('iframe').locator('puzzle-prize');
   await solve(prize, slideByMouse);
   await prize.getByRole('button', { name: 'The harbour at dawn' }).click();
@@ -63,43 +73,14 @@ test('[W10, W12] a picture fills the screen from inside a frame, and the puzzle 
   expect(await violations()).toEqual([]);
 });
 
-/** The platform's answer to a solution, for campaigns that this test has not made. */
-async function winMedia(page: Page, change: Partial<WonMedia>): Promise<void> {
-  const mediaReward: WonMedia = {
-    title: 'The harbour at dawn',
-    description: 'Painted for you alone.',
-    mediaType: 'image',
-    mimeType: 'image/png',
-    mediaData: '',
-    linkExpiresAt: new Date(Date.now() + 600_000).toISOString(),
-    posterUrl: null,
-    captionsUrl: null,
-    captionsLanguage: null,
-    width: null,
-    height: null,
-    duration: null,
-    playback: 'all',
-    ...change,
-  };
-  const json: VerifyReply = {
-    success: true,
-    outcome: 'media',
-    rewardType: 'media',
-    prizeCode: null,
-    codeType: null,
-    mediaReward,
-    message: 'Congratulations!',
-  };
-  await page.route('**/api/embed/*/verify', (route) => route.fulfill({ json }));
-}
-
-async function serveFiles(page: Page): Promise<void> {
-  const types = { webm: 'video/webm', svg: 'image/svg+xml', vtt: 'text/vtt' };
-  await page.route('**/media/won/*', async (route) => {
-    const name = new URL(route.request().url()).pathname.split('/').pop() ?? '';
-    const contentType: unknown = Reflect.get(types, name.split('.').pop() ?? '');
-    await route.fulfill({ body: await readFile(new URL(name, files)), contentType: String(contentType) });
-  });
+/** A shop's page with a puzzle that gives this. @returns its address */
+async function openStand(platform: string, shop: HostServer, media: NewMedia): Promise<string> {
+  const owner = await createMediaOwner(platform);
+  await addMedia(owner, media);
+  const { uniqueId: embedId } = await assignEmbed(owner, 'Shop');
+  shop.show('/shop.css', examplePage('demo/shop.css', { platform }));
+  shop.show(`/${embedId}`, examplePage('html-iframe/index.html', { platform, embedId }));
+  return `${shop.url}/${embedId}`;
 }
 
 /** What any frame of the page was refused by its Content-Security-Policy. */

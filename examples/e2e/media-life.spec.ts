@@ -1,23 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Client } from 'pg';
 import { expect, test } from './fixtures.ts';
-import { addButton, cards, openMediaOwner, titles } from './media-campaign.ts';
+import { addButton, cards, openMedia, titles } from './media-campaign.ts';
 import { pixelFile } from './pixel.ts';
+import { filmFile } from './stored-media.ts';
 
-const films = join(import.meta.dirname, '../../backend/test/media');
-const filmFile = (name: string, mimeType: string) => ({
-  name,
-  mimeType,
-  buffer: readFileSync(join(films, name)),
-});
-
-test('[M5, M7, M8, M10] pictures and films are stored by the server itself, shown, ordered and deleted', async ({
+test('[M5, M7, M8, M10] pictures and films are stored, shown, ordered and deleted', async ({
   page,
-  product,
+  product: { url },
+  databaseUrl,
 }) => {
-  const { campaign } = await openMediaOwner(page, product.url);
-  await page.goto(`${product.url}/media/${campaign.id}`);
+  await openMedia(page, { url, databaseUrl });
   await expect(page.getByText('No Media Rewards Yet')).toBeVisible();
   const form = page.getByRole('dialog', { name: 'Add Media Reward' });
   const create = form.getByRole('button', { name: 'Create Media Reward' });
@@ -27,7 +18,7 @@ test('[M5, M7, M8, M10] pictures and films are stored by the server itself, show
   // A film in the clothes of a picture.
   await form
     .getByLabel('Choose an image')
-    .setInputFiles({ ...filmFile('film.mp4', 'image/png'), name: 'a.png' });
+    .setInputFiles({ ...filmFile('film.mp4'), name: 'a.png', mimeType: 'image/png' });
   await expect(form.getByText('The file is not what its name or type says.')).toBeVisible();
   await form.getByLabel('Choose an image').setInputFiles(pixelFile('studio.png'));
   await expect(form.getByText('Media uploaded successfully')).toBeVisible();
@@ -42,7 +33,7 @@ test('[M5, M7, M8, M10] pictures and films are stored by the server itself, show
   await addButton(page).click();
   await form.getByLabel('Media Title').fill('The making of');
   await form.getByLabel('Media Type').selectOption('Video');
-  await form.getByLabel('Choose a video').setInputFiles(filmFile('film.webm', 'video/webm'));
+  await form.getByLabel('Choose a video').setInputFiles(filmFile('film.webm'));
   await expect(form.getByText('Media uploaded successfully')).toBeVisible();
   await form.getByLabel('Choose captions').setInputFiles({
     name: 'film.vtt',
@@ -54,7 +45,7 @@ test('[M5, M7, M8, M10] pictures and films are stored by the server itself, show
   await addButton(page).click();
   await form.getByLabel('Media Title').fill('Old format');
   await form.getByLabel('Media Type').selectOption('Video');
-  await form.getByLabel('Choose a video').setInputFiles(filmFile('film.avi', 'video/x-msvideo'));
+  await form.getByLabel('Choose a video').setInputFiles(filmFile('film.avi'));
   await expect(form.getByText(/^No browser plays AVI films/)).toBeVisible();
   await create.click();
   await expect(titles(page)).toHaveText(['Studio', 'The making of', 'Old format']);
@@ -96,33 +87,18 @@ test('[M5, M7, M8, M10] pictures and films are stored by the server itself, show
 
 test('[M9, M11, M12] what time brings about is shown, and renewed by a payment', async ({
   page,
-  product,
+  product: { url },
   databaseUrl,
 }) => {
-  const { campaign } = await openMediaOwner(page, product.url);
-  await page.goto(`${product.url}/media/${campaign.id}`);
-  const form = page.getByRole('dialog', { name: 'Add Media Reward' });
-  for (const title of ['Old', 'Older']) {
-    await addButton(page).click();
-    await form.getByLabel('Media Title').fill(title);
-    await form.getByLabel('Choose an image').setInputFiles(pixelFile(`${title}.png`));
-    await expect(form.getByText('Media uploaded successfully')).toBeVisible();
-    await form.getByRole('button', { name: 'Create Media Reward' }).click();
-    await expect(form).toBeHidden();
-  }
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(
-    `update media_rewards set expires_at = now() - interval '10 days' where puzzle_id = $1`,
-    [campaign.id],
-  );
-  await client.end();
-  await page.reload();
+  const { campaign } = await openMedia(page, { url, databaseUrl }, [
+    { title: 'Old', daysLeft: -10 },
+    { title: 'Older', daysLeft: -10 },
+  ]);
   await expect(page.getByText('Storage Expired - Grace Period')).toHaveCount(2);
   await expect(page.getByText(/^20 days remaining/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Renew Storage ($5)' }).first().click();
   await page.getByRole('button', { name: 'Pay $5.00' }).click();
-  await expect(page).toHaveURL(`${product.url}/media/${campaign.id}`);
+  await expect(page).toHaveURL(`${url}/media/${campaign.id}`);
   await expect(page.getByText('Success!', { exact: true })).toBeVisible();
   await expect(page.getByText('Storage Expired - Grace Period')).toHaveCount(0);
   await expect(page.locator('[data-urgency=later]')).toHaveCount(2);

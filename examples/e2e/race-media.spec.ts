@@ -1,0 +1,64 @@
+import type { Browser, Page } from '@playwright/test';
+import { asFragment, audit } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { titles } from './media-campaign.ts';
+import { openDashboard } from './owner-pages.ts';
+import { slideByMouse, solve } from './player.ts';
+import { openWaitingRoom } from './race-owner.ts';
+import { addMedia, filmFile, listMedia } from './stored-media.ts';
+
+async function enter(browser: Browser, url: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(url);
+  return page;
+}
+
+test('[M4, M8, G19] the media page of a race holds its prize, and its race says that it is set', async ({
+  page,
+  product,
+}) => {
+  const { person, owner } = await openWaitingRoom(product.url);
+  await addMedia(owner, { title: 'The trophy', file: filmFile('film.webm') });
+  await openDashboard(page, product.url, person);
+  await page.goto(`${product.url}/race-manage/${owner.campaign.id}`);
+  const prize = page.getByRole('region', { name: 'Prize' });
+  await expect(prize.getByText('1 media item set', { exact: true })).toBeVisible();
+  await prize.getByRole('link', { name: 'Manage Media' }).click();
+  await expect(page.getByText('Manage media rewards for "Winter Cup"')).toBeVisible();
+  await expect(titles(page)).toHaveText(['The trophy']);
+  await expect(page.getByRole('region', { name: 'API Integration Setup' })).toHaveCount(0);
+});
+
+test('[G19, W9, N8, M12] the winner of a race is shown its film, and nobody else is', async ({
+  browser,
+  product,
+}) => {
+  const { owner } = await openWaitingRoom(product.url, { maxPlayers: 2 });
+  await addMedia(owner, {
+    ...{ title: 'The trophy', description: 'For the fastest', file: filmFile('film.webm') },
+    ...{ captions: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHurrah', captionsLanguage: 'en' },
+  });
+  const url = `${product.url}/embed/race/${owner.campaign.id}`;
+  const [anna, bo] = [await enter(browser, url), await enter(browser, url)];
+  const [first, second] = [anna.locator('puzzle-race'), bo.locator('puzzle-race')];
+  await expect(first.getByText('Race in progress!')).toBeVisible();
+  await solve(first, slideByMouse);
+  await expect(first.getByRole('heading', { name: 'You won!' })).toBeVisible();
+  await expect(first.getByRole('heading', { name: 'The trophy' })).toBeVisible();
+  const film = first.locator('video');
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.muted = true;
+    return video.play();
+  });
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length))
+    .toBe(1);
+  await audit(anna, 'a race that won a film', asFragment);
+
+  await solve(second, slideByMouse);
+  await expect(second.getByText('Race completed!').first()).toBeVisible();
+  await expect(second.locator('video')).toHaveCount(0);
+  await expect(second.getByText('The trophy')).toHaveCount(0);
+  await expect.poll(async () => (await listMedia(owner))[0]?.viewCount).toBe(1);
+});

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import {
+  type CreateMediaReward,
+  type MediaReward,
+  mediaRewardListSchema,
+  mediaRewardSchema,
+  mediaUploadReplySchema,
+} from '@puzzle-prize/sdk/protocol';
+import { type ErrorCode, errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
+import { Client } from 'pg';
+import { expect } from './fixtures.ts';
+import type { MediaOwner } from './media-campaign.ts';
+import { pixelFile } from './pixel.ts';
+
+export interface TestFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+const filmTypes = {
+  'film.mp4': 'video/mp4',
+  'film.mov': 'video/quicktime',
+  'film.avi': 'video/x-msvideo',
+  'film.webm': 'video/webm',
+} as const;
+
+/** A film of one second, as a file for an upload. */
+export function filmFile(name: keyof typeof filmTypes): TestFile {
+  const path = join(import.meta.dirname, '../../backend/test/media', name);
+  return { name, mimeType: filmTypes[name], buffer: readFileSync(path) };
+}
+
+/** A media reward as its owner makes it. */
+export interface NewMedia extends Partial<
+  Pick<CreateMediaReward, 'title' | 'description' | 'poster' | 'captions' | 'captionsLanguage'>
+> {
+  /** A picture of one pixel if absent. */
+  file?: TestFile;
+  isActive?: boolean;
+}
+
+/** One that a year has changed. */
+export interface StoredMedia extends NewMedia {
+  viewCount?: number;
+  /** Till its storage is over; less than none when it is. */
+  daysLeft?: number;
+}
+
+export const mediaPath = ({ campaign }: MediaOwner) => `/api/puzzles/${campaign.id}/media-rewards`;
+
+export async function listMedia(owner: MediaOwner): Promise<MediaReward[]> {
+  return await owner.call(mediaPath(owner), (reply) => mediaRewardListSchema.parse(reply));
+}
+
+/** Uploads a file and makes a reward of it, as the media page does. */
+export async function addMedia(owner: MediaOwner, media: NewMedia): Promise<MediaReward> {
+  const { file = pixelFile('scene.png'), isActive, ...texts } = media;
+  const mediaType = file.mimeType.startsWith('image/') ? 'image' : 'video';
+  const { url } = await owner.call('/api/media/upload', (reply) => mediaUploadReplySchema.parse(reply), {
+    image: `data:${file.mimeType};base64,${file.buffer.toString('base64')}`,
+    originalName: file.name,
+    mediaType,
+  });
+  const body = { title: 'Behind the scenes', ...texts, mediaType, uploadedMediaUrl: url };
+  const made = (reply: unknown) => mediaRewardSchema.parse(reply);
+  const reward = await owner.call(mediaPath(owner), made, body);
+  if (isActive === undefined) return reward;
+  return await owner.call(`PUT ${mediaPath(owner)}/${reward.id}`, made, { isActive });
+}
+
+/** Adds media, and turns the calendar of those that have an age. The files of those that are over are gone. */
+export async function storeMedia(
+  owner: MediaOwner,
+  databaseUrl: string,
+  media: readonly StoredMedia[],
+): Promise<void> {
+  const isOver = ({ daysLeft = 0 }: StoredMedia) => daysLeft <= -30;
+  const gone = media.filter(isOver);
+  for (const one of gone) await addAged(owner, databaseUrl, one);
+  if (gone.length > 0) await sweep(owner);
+  for (const one of media) if (!isOver(one)) await addAged(owner, databaseUrl, one);
+}
+
+async function addAged(
+  owner: MediaOwner,
+  databaseUrl: string,
+  { daysLeft, viewCount, ...media }: StoredMedia,
+): Promise<void> {
+  const { id } = await addMedia(owner, media);
+  await queryDatabase(
+    databaseUrl,
+    `update media_rewards set view_count = coalesce($2, view_count),
+       expires_at = coalesce(now() + $3 * interval '1 day', expires_at) where id = $1`,
+    [id, viewCount, daysLeft],
+  );
+}
+
+/** Files are also let go of whenever a reward is deleted. */
+async function sweep(owner: MediaOwner): Promise<void> {
+  const { id } = await addMedia(owner, {});
+  await owner.call(`DELETE ${mediaPath(owner)}/${id}`, () => undefined);
+  await expect.poll(async () => (await listMedia(owner)).every(({ isPurged }) => isPurged)).toBe(true);
+}
+
+export async function queryDatabase(url: string, sql: string, values: readonly unknown[]): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql, [...values]);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Refuses the next call to this address as a server in trouble does, which no test can bring about. */
+export async function refuseNext(
+  page: Page,
+  address: string,
+  code: ErrorCode = 'server.unavailable',
+): Promise<void> {
+  const { status, message } = errorCatalogue[code];
+  await page.route(address, (route) => route.fulfill({ status, json: { code, message } }), { times: 1 });
+}
