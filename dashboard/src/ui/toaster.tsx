@@ -1,13 +1,53 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useSyncExternalStore,
+} from 'react';
+import { Button } from './button.tsx';
+import type { ToastRegionProps } from './toast-region.tsx';
 import type { ToastStore, ToastText } from './toast-store.ts';
 
 const ToastContext = createContext<ToastStore | null>(null);
 
 /** Not part of a page's first load: the first toast brings it along. */
-const ToastRegion = lazy(async () => {
-  const { ToastRegion: Region } = await import('./toast-region.tsx');
-  return { default: Region };
+const ToastRegion = lazy(async (): Promise<{ default: ComponentType<ToastRegionProps> }> => {
+  try {
+    const { ToastRegion: Region } = await import('./toast-region.tsx');
+    return { default: Region };
+  } catch {
+    return { default: PlainRegion };
+  }
 });
+
+/** What is left to say that the connection is lost, when its loss keeps the other one from being loaded. */
+function PlainRegion({ toasts, onClose }: ToastRegionProps) {
+  return toasts
+    .filter(({ isOpen }) => isOpen)
+    .map(({ id, title, description }) => (
+      <div
+        key={id}
+        role="alert"
+        className="pointer-events-auto fixed inset-x-4 bottom-4 z-50 flex items-center gap-3 rounded-tile border border-berry bg-card p-4 shadow-float"
+      >
+        <p className="min-w-0 flex-1">
+          <strong>{title}</strong> {description}
+        </p>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            onClose(id);
+          }}
+        >
+          Dismiss
+        </Button>
+      </div>
+    ));
+}
 
 /** Gives `useToast` to the tree and shows the toasts of the store (R12). */
 export function Toaster({ store, children }: { store: ToastStore; children: ReactNode }) {
