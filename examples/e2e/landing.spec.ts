@@ -85,6 +85,38 @@ test('[L1, L2, L3, L6, L7, L8] the page says what it is and every start leads to
   await expect(page.getByLabel('E-mail')).toBeVisible();
 });
 
+test('[L1] the first board is played by keyboard, and shows its code when it is solved', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url);
+  await expect(page.getByText('Three moves to go')).toBeVisible();
+  await expect(page.getByText('SUMMER-20')).toHaveCount(0);
+  const board = page.getByRole('grid', { name: 'Balloon at sunset' });
+  await board.getByRole('gridcell').first().focus();
+  for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect(page.getByRole('status').filter({ hasText: 'SUMMER-20' })).toHaveText(/^Solved in 3 moves/);
+});
+
+test('[L8, D13] the page says what it costs, and its code can be taken along and plays', async ({
+  page,
+  product,
+  shop,
+}) => {
+  await page.goto(product.url);
+  const prices = page.getByRole('region', { name: /price/ });
+  await expect(prices.getByText('$0', { exact: true })).toBeVisible();
+  await expect(prices.getByText('$5', { exact: true })).toBeVisible();
+  await page.getByRole('heading', { name: 'This is all of the integration' }).scrollIntoViewIfNeeded();
+  const code = page.getByRole('region', { name: 'Code to paste' });
+  await expect(code).toContainText('embed-1755907200000-discount');
+  shop.show('/landing', `<!doctype html><html lang="en"><title>Shop</title>${await code.innerText()}</html>`);
+  await page.getByRole('button', { name: 'React', exact: true }).click();
+  await expect(code).toContainText('<PuzzlePrizeButton');
+  await page.goto(`${shop.url}/landing`);
+  await expect(page.locator('puzzle-prize').getByRole('grid')).toBeVisible();
+});
+
 test('[L4, L5, G44] the carousel is turned by buttons, dots, keys and drags', async ({ page, product }) => {
   const carousel = await openCarousel(page, product.url);
   await expect(carousel.getByRole('heading', { includeHidden: true })).toHaveText(titles);

@@ -1,48 +1,98 @@
+import type { Board } from '@puzzle-prize/sdk/puzzle';
 import { Gift } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { classNames } from '../ui/class-names.ts';
 import sceneUrl from './hero-scene.svg';
+import { useAtRest } from '../ui/use-at-rest.ts';
 
-/** Row and column of each tile as it lies, in the order of the picture. The last piece is still to find its way home. */
-const places = [
-  [0, 0],
-  [0, 1],
-  [0, 2],
-  [1, 0],
-  [1, 1],
-  [1, 2],
-  [2, 0],
-  [2, 2],
-] as const;
+const PuzzleBoard = lazy(async () => {
+  const { PuzzleBoard: Live } = await import('@puzzle-prize/widget/react');
+  return { default: Live };
+});
 
-/** A puzzle one move from being solved, and what it wins. A picture only. */
+/** Three moves from being solved: enough to know how it feels. */
+const start: Board = [1, 2, 3, 0, 4, 6, 7, 5, 8];
+
+/** A puzzle that everybody can solve, and what it wins (L1). First its picture; the real board takes its place. */
 export function HeroBoard() {
+  const isAtRest = useAtRest();
+  const [moves, setMoves] = useState<number | null>(null);
   return (
-    <div aria-hidden className="relative mx-auto w-full max-w-[27rem] pb-10">
+    <div className="relative mx-auto w-full max-w-[27rem] pb-10">
       <div className="rounded-[2rem] bg-plum p-3 shadow-float sm:p-4">
         <div className="relative aspect-square overflow-hidden rounded-[1.25rem] bg-[#2b1527]">
-          {places.map(([row, column], piece) => (
-            <span
-              key={piece}
-              className={piece === 7 ? `${tileLooks} hero-last-tile` : tileLooks}
-              style={{
-                top: `${String((row * 100) / 3)}%`,
-                left: `${String((column * 100) / 3)}%`,
-                backgroundImage: `url(${sceneUrl})`,
-                backgroundPosition: `${String((piece % 3) * 50)}% ${String(Math.floor(piece / 3) * 50)}%`,
-              }}
-            />
-          ))}
+          <StillBoard />
+          {isAtRest && (
+            <Suspense>
+              <PuzzleBoard
+                className="hero-live"
+                state={start}
+                image={sceneUrl}
+                label="Balloon at sunset"
+                description="A hot-air balloon over hills at sunset."
+                onTileMove={({ solved, moveCount }) => {
+                  if (solved) setMoves(moveCount);
+                }}
+              />
+            </Suspense>
+          )}
         </div>
       </div>
-      <div className="absolute right-2 bottom-0 flex -rotate-3 items-center gap-3 rounded-tile border-2 border-dashed border-[#2b1d2e] bg-sun px-5 py-3 text-[#2b1d2e] shadow-float sm:-right-4">
-        <Gift className="size-7" />
-        <span className="leading-tight">
-          <span className="block text-sm font-semibold">Solved in 23 moves</span>
-          <span className="block font-mono text-xl font-bold tracking-wide">SUMMER-20</span>
-        </span>
-      </div>
+      <Ticket moves={moves} />
     </div>
   );
 }
 
-const tileLooks =
-  'absolute m-[0.6%] size-[calc(33.333%-1.2%)] rounded-[0.8rem] bg-[length:300%_300%] shadow-[inset_0_2px_0_rgb(255_255_255/0.35),inset_0_-4px_0_rgb(43_21_39/0.3)]';
+/** The board as it lies, for the eye alone. */
+function StillBoard() {
+  return (
+    <div aria-hidden className="absolute inset-0">
+      {start.map((tile, cell) =>
+        tile === 0 ? null : (
+          <span
+            key={tile}
+            className="hero-tile absolute size-1/3"
+            style={{
+              top: `${String(Math.floor(cell / 3) * (100 / 3))}%`,
+              left: `${String((cell % 3) * (100 / 3))}%`,
+              backgroundImage: `url(${sceneUrl})`,
+              backgroundPosition: `${String(((tile - 1) % 3) * 50)}% ${String(Math.floor((tile - 1) / 3) * 50)}%`,
+            }}
+          />
+        ),
+      )}
+    </div>
+  );
+}
+
+/** What the board wins, hidden until it is solved. */
+function Ticket({ moves }: { moves: number | null }) {
+  const isWon = moves !== null;
+  return (
+    <div
+      className={classNames(
+        'absolute right-2 bottom-0 flex items-center gap-3 rounded-tile border-2 border-dashed border-[#2b1d2e] bg-sun px-5 py-3 text-[#2b1d2e] shadow-float transition-transform duration-300 sm:-right-4',
+        isWon ? 'rotate-2 scale-110' : '-rotate-3',
+      )}
+    >
+      <Gift aria-hidden className="size-7" />
+      <span role="status" className="leading-tight">
+        <span className="block text-sm font-semibold">
+          {isWon ? `Solved in ${String(moves)} moves` : 'Three moves to go'}
+        </span>
+        <span className="block font-mono text-xl font-bold tracking-wide">
+          {isWon ? 'SUMMER-20' : <Hidden />}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+function Hidden() {
+  return (
+    <>
+      <span aria-hidden>••••••-••</span>
+      <span className="sr-only">Solve the puzzle to see the code.</span>
+    </>
+  );
+}

@@ -8,7 +8,7 @@ import { TryDemo } from './try-demo.tsx';
 /** The two kinds of prizes a campaign starts with (L2, L3). */
 export function ModeCards() {
   return (
-    <section aria-labelledby="modes" className="page pb-16 sm:pb-24">
+    <section aria-labelledby="modes" className="page pt-14 pb-6 sm:pt-20">
       <h2 id="modes" className="text-3xl sm:text-4xl">
         What will your visitors win?
       </h2>

@@ -1,0 +1,46 @@
+import { embedStyleDefaults } from '@puzzle-prize/sdk/protocol/limits';
+import { useState } from 'react';
+import { elementSnippet, iframeSnippet, scriptSnippet } from '../embeds/snippets-html.ts';
+import { reactTypeScriptSnippet } from '../embeds/snippets-react.ts';
+import { CodeBlock } from '../ui/code-block.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { useDemos } from './queries.ts';
+
+const kinds = {
+  element: { label: 'Element', write: elementSnippet },
+  script: { label: 'Button', write: scriptSnippet },
+  iframe: { label: 'Iframe', write: iframeSnippet },
+  react: { label: 'React', write: reactTypeScriptSnippet },
+} as const;
+
+type Kind = keyof typeof kinds;
+const items = (['element', 'script', 'iframe', 'react'] as const).map((id) => ({
+  id,
+  label: kinds[id].label,
+}));
+
+/** The code that the dashboard writes, for a demo of this installation: pasted anywhere, it plays. */
+export function SnippetShow() {
+  const [kind, setKind] = useState<Kind>('element');
+  const { data: demos = [] } = useDemos();
+  const [demo] = demos;
+  const code = kinds[kind].write({
+    origin: window.location.origin,
+    embedId: demo?.embedId ?? 'your-embed-code',
+    title: demo?.title ?? 'Your puzzle',
+    style: { ...embedStyleDefaults, theme: 'light' },
+  });
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <Segmented label="Kind of code" items={items} value={kind} onChange={setKind} />
+        <CopyButton text={code} label="Code" />
+      </div>
+      {/* Of one height, so that choosing moves nothing. */}
+      <div className="[&>pre]:h-80 [&>pre]:wrap-anywhere [&>pre]:whitespace-pre-wrap">
+        <CodeBlock code={code} label="Code to paste" />
+      </div>
+    </>
+  );
+}
