@@ -64,8 +64,8 @@ test.describe('calls', () => {
     stand,
   }) => {
     await openDashboard(page, product.url, stand.owner);
-    const read = page.waitForRequest('**/api/embed-codes');
-    await page.getByRole('tab', { name: 'Embed Codes' }).click();
+    const read = page.waitForRequest('**/api/race/rooms/my-races');
+    await page.getByRole('tab', { name: 'Races' }).click();
     const readHeaders = await (await read).allHeaders();
     expect(readHeaders['cookie']).toContain('pp_session=');
     expect(readHeaders['content-type']).toBeUndefined();

@@ -43,3 +43,16 @@ test('[I4, I6] an upload shows that it is under way, and a refused one leaves th
   await expect(dialog.getByText('Processing & Uploading...')).toBeHidden();
   await expect(dialog.getByLabel('Campaign title')).toHaveValue('Kept while the upload fails');
 });
+
+test('[D4] a tab whose code does not come says so when it is opened, and not before', async ({
+  page,
+  product,
+}) => {
+  await page.route('**/account-tab-*.js', (route) => route.abort());
+  await openDashboard(page, product.url, newPerson());
+  await expect(page.getByText('No campaigns yet.')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('This page could not be shown')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Account' }).click();
+  await expect(page.getByText('This page could not be shown')).toBeVisible();
+});

@@ -8,7 +8,8 @@ export const widgetDist = join(houses, 'widget/dist');
 export const dashboardDist = join(houses, 'dashboard/dist');
 export const docs = join(houses, 'docs');
 
-const manifestSchema = z.record(
+/** What Vite built, by source. */
+export const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),

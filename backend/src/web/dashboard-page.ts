@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Middleware } from 'koa';
+import { sessionCookie } from '../auth/cookies.ts';
 import { html } from '../platform/page/html.ts';
+import { readPagePreloads } from './page-preloads.ts';
 
 const contentSecurityPolicy = [
   "default-src 'self'",
@@ -24,6 +26,8 @@ const documents = `api-docs(?:/(?:paywalled-media|race-api|guides/(?:${guides}))
 const pages = new RegExp(
   `^/(?:|dashboard|admin|race/?|(?:codes|media|race-manage|race)/[\\w-]+|${documents})$`,
 );
+/** After the program itself, which is wanted first. */
+const preloadsPlace = '</head>';
 const notPages = /^\/(api|v1|assets|images|embed)\//;
 
 export interface DashboardPageOptions {
@@ -35,6 +39,8 @@ export interface DashboardPageOptions {
 /** The dashboard's one page, for every address that nothing else took. It names itself by the address it has. */
 export function serveDashboardPage(dist: string, options: DashboardPageOptions): Middleware {
   const page = readPage(join(dist, 'index.html'), options);
+  const preloadsOf = readPagePreloads(dist);
+  const session = sessionCookie(options.publicUrl);
   return async (ctx, next) => {
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (page === null || !isRead || notPages.test(ctx.path)) {
@@ -46,7 +52,11 @@ export function serveDashboardPage(dist: string, options: DashboardPageOptions):
     ctx.set('Content-Security-Policy', contentSecurityPolicy);
     ctx.set('Cross-Origin-Opener-Policy', 'same-origin');
     ctx.type = 'html';
-    ctx.body = page.replaceAll('{{path}}', isKnown ? ctx.path : '/');
+    ctx.vary('Cookie');
+    const preloads = isKnown && session.read(ctx) !== null ? preloadsOf(ctx.path) : '';
+    ctx.body = page
+      .replaceAll('{{path}}', isKnown ? ctx.path : '/')
+      .replace(preloadsPlace, () => preloads + preloadsPlace);
   };
 }
 

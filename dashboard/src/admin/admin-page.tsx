@@ -40,7 +40,7 @@ function AdminTools() {
 
 function AdminSkeleton() {
   return (
-    <Loading label="Loading the admin page..." className="page space-y-8 py-10">
+    <Loading label="Loading the admin page..." className="page min-h-dvh space-y-8 py-10">
       <h1 className="sr-only">Admin</h1>
       <Skeleton className="h-11 w-48" />
       <div className="grid gap-6 lg:grid-cols-2">

@@ -28,6 +28,22 @@ function chunksOf(manifest: Manifest, name: string, found = new Set<string>()): 
   return found;
 }
 
+describe('the chunks', () => {
+  it('[R3] wait for no chunk that waits for them, or a page would find half of its code', () => {
+    const manifest = readManifest();
+    const waitsForItself = (name: string) =>
+      (manifest[name]?.imports ?? []).some((imported) => chunksOf(manifest, imported).has(name));
+    expect(Object.keys(manifest).filter(waitsForItself)).toEqual([]);
+  });
+
+  it('[D4] of the dashboard are few enough for a phone', () => {
+    const manifest = readManifest();
+    const first = firstChunks(manifest);
+    const own = [...chunksOf(manifest, 'src/overview/dashboard-page.tsx')].filter((name) => !first.has(name));
+    expect(own.length).toBeLessThanOrEqual(30);
+  });
+});
+
 describe('the first load of /', () => {
   it('[L1] is at most 110 kB of script, gzip', () => {
     const manifest = readManifest();

@@ -125,7 +125,7 @@ export function Routes() {
 
 function PageSkeleton() {
   return (
-    <Loading label="Loading..." className="page space-y-8 py-10">
+    <Loading label="Loading..." className="page min-h-dvh space-y-8 py-10">
       <h1 className="sr-only">Loading</h1>
       <Skeleton className="h-11 w-96 max-w-full" />
       <Skeleton className="h-28 rounded-card" />

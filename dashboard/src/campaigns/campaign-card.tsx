@@ -15,12 +15,14 @@ import { analyticsPath, managePath, rewardBadge } from './reward-type.ts';
 
 export interface CampaignCardProps {
   campaign: Campaign;
+  /** Stands where it is seen at once: its picture is not waited for. */
+  isFirst: boolean;
   /** Takes the focus when the card is gone. */
   nextFocus: RefObject<HTMLElement | null>;
 }
 
 /** One campaign (D6) and what can be done with it (D7). */
-export function CampaignCard({ campaign, nextFocus }: CampaignCardProps) {
+export function CampaignCard({ campaign, isFirst, nextFocus }: CampaignCardProps) {
   const { id, title, description, imageUrl, imageMasterUrl, dimensions, difficulty } = campaign;
   const headingId = `campaign-${id}`;
   return (
@@ -32,7 +34,7 @@ export function CampaignCard({ campaign, nextFocus }: CampaignCardProps) {
         width={imageContractPx}
         height={imageContractPx}
         alt=""
-        loading="lazy"
+        loading={isFirst ? 'eager' : 'lazy'}
         className="aspect-[4/3] w-full bg-sunken object-cover"
       />
       <div className="flex flex-1 flex-col gap-3 p-5">
@@ -90,7 +92,7 @@ function CompletePayment({ campaign }: { campaign: Campaign }) {
   );
 }
 
-function CampaignActions({ campaign, nextFocus }: CampaignCardProps) {
+function CampaignActions({ campaign, nextFocus }: Omit<CampaignCardProps, 'isFirst'>) {
   const [isDeleting, setIsDeleting] = useState(false);
   const { title, uniqueId } = campaign;
   return (

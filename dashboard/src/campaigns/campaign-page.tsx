@@ -80,7 +80,7 @@ function BackLink({ path }: { path: string }) {
 
 function StandIns({ title, standIns }: Pick<CampaignPageProps, 'title' | 'standIns'>) {
   return (
-    <Loading label="Loading the campaign...">
+    <Loading label="Loading the campaign..." className="min-h-dvh">
       <h1 className="sr-only">{title}</h1>
       {standIns.map((looks) => (
         <Skeleton key={looks} className={looks} />

@@ -62,9 +62,9 @@ function CampaignGrid({ campaigns, nextFocus }: CampaignGridProps) {
   }
   return (
     <ul className={gridLooks} aria-label="Campaigns">
-      {campaigns.map((campaign) => (
+      {campaigns.map((campaign, index) => (
         <li key={campaign.id} className="flex">
-          <CampaignCard campaign={campaign} nextFocus={nextFocus} />
+          <CampaignCard campaign={campaign} isFirst={index === 0} nextFocus={nextFocus} />
         </li>
       ))}
     </ul>

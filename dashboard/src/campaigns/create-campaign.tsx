@@ -3,13 +3,22 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { campaignPrice } from './campaign-form.ts';
-import { CreateCampaignDialog } from './create-campaign-dialog.tsx';
-import { PaidCampaignDialog } from './paid-campaign-dialog.tsx';
+import { latePart, usePart } from '../ui/use-part.ts';
 import { useEligibility } from './queries.ts';
+
+/** With its form and the picker of pictures. */
+const dialogs = latePart(async () => {
+  const [{ CreateCampaignDialog }, { PaidCampaignDialog }] = await Promise.all([
+    import('./create-campaign-dialog.tsx'),
+    import('./paid-campaign-dialog.tsx'),
+  ]);
+  return { CreateCampaignDialog, PaidCampaignDialog };
+});
 
 /** The button that begins a campaign: the first one is free (D9, C4). */
 export function CreateCampaign() {
   const [isOpen, setIsOpen] = useState(false);
+  const late = usePart(dialogs, isOpen);
   const eligibility = useEligibility();
   if (eligibility.isPending) return <Skeleton className="h-11 w-52" />;
   if (eligibility.isError) {
@@ -25,6 +34,7 @@ export function CreateCampaign() {
   return (
     <>
       <Button
+        isBusy={isOpen && !late}
         onClick={() => {
           setIsOpen(true);
         }}
@@ -32,7 +42,8 @@ export function CreateCampaign() {
         <Plus aria-hidden className="size-5" />
         {isFree ? 'Create Free Campaign' : `Create New Campaign - ${campaignPrice}`}
       </Button>
-      {isFree ? <CreateCampaignDialog {...dialog} /> : <PaidCampaignDialog {...dialog} payments={payments} />}
+      {late && isFree && <late.CreateCampaignDialog {...dialog} />}
+      {late && !isFree && <late.PaidCampaignDialog {...dialog} payments={payments} />}
     </>
   );
 }

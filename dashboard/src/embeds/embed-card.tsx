@@ -132,8 +132,13 @@ function EmbedActions({ embed }: { embed: Embed }) {
     },
   });
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button variant="secondary" size="small" {...opens('assign', 'Assign campaign to')}>
+    <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap">
+      <Button
+        variant="secondary"
+        size="small"
+        className="col-span-2"
+        {...opens('assign', 'Assign campaign to')}
+      >
         <Repeat2 aria-hidden className="size-4" />
         Assign campaign
       </Button>

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { classNames } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 
 export interface StatCardProps {
@@ -14,10 +15,17 @@ export function StatCard({ icon: Icon, label, value, hint }: StatCardProps) {
   return (
     <div className="flex flex-col rounded-card border border-line bg-card p-4 shadow-card sm:p-5">
       <dt className="flex items-center gap-2 text-sm font-semibold text-soft">
-        <Icon aria-hidden className="size-4 shrink-0 text-brand" />
+        {/* On a phone the label needs the room, or one of two beside each other breaks. */}
+        <Icon aria-hidden className="size-4 shrink-0 text-brand max-sm:hidden" />
         {label}
       </dt>
-      <dd className="mt-auto pt-2 font-display text-3xl font-extrabold tracking-tight tabular-nums">
+      {/* Beside others the numbers stand in one line, whether labels or hints break. */}
+      <dd
+        className={classNames(
+          'pt-2 font-display text-3xl font-extrabold tracking-tight tabular-nums',
+          !hint && 'mt-auto',
+        )}
+      >
         {value === undefined ? <Skeleton className="h-9 w-16" /> : formatValue(value)}
       </dd>
       {hint && <dd className="mt-1 text-sm text-soft">{hint}</dd>}

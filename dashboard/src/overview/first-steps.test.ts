@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { prizesUrl, stepsDone } from './first-steps.ts';
+
+const campaign = (rewardType: 'codes' | 'media' | 'competition') => ({
+  id: 'first',
+  uniqueId: 'puzzle-1',
+  title: 'Summer',
+  description: null,
+  imageUrl: '/a.webp',
+  imageMasterUrl: '/b.webp',
+  difficulty: 'easy' as const,
+  dimensions: 3,
+  shuffleAmount: 50,
+  rewardType,
+  verification: 'replay' as const,
+  winsPerHour: null,
+  oneRewardPerVisitor: true,
+  requiresEndUser: false,
+  isActive: true,
+  isAwaitingPayment: false,
+  hasPaymentAccount: false,
+  totalAttempts: 0,
+  totalSolved: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+});
+
+const embed = (assignedPuzzleId: string | null) => ({
+  id: 'embed',
+  uniqueId: 'embed-1',
+  name: 'Shop',
+  description: null,
+  assignedPuzzleId,
+  assignedPuzzle: null,
+  customStyling: null,
+  fallbackMessage: '',
+  isActive: true,
+  totalViews: 0,
+  totalInteractions: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+});
+
+describe('stepsDone', () => {
+  it('[D8] begins with the campaign', () => {
+    expect(stepsDone({ campaign: undefined, prizes: undefined, embeds: undefined })).toEqual({
+      hasCampaign: false,
+      hasPrizes: false,
+      isOnSite: false,
+    });
+  });
+
+  it('[D8] goes on with its prizes and its place, and not with those that are over or elsewhere', () => {
+    const made = { campaign: campaign('codes'), prizes: [{ isActive: false }], embeds: [embed(null)] };
+    expect(stepsDone(made)).toEqual({ hasCampaign: true, hasPrizes: false, isOnSite: false });
+    expect(stepsDone({ ...made, prizes: [{ isActive: true }] })).toMatchObject({ hasPrizes: true });
+    expect(stepsDone({ ...made, embeds: [embed('first')] })).toMatchObject({ isOnSite: true });
+  });
+
+  it('[D8] is nothing once all is done, nor while it is not known', () => {
+    const all = { campaign: campaign('codes'), prizes: [{ isActive: true }], embeds: [embed('first')] };
+    expect(stepsDone(all)).toBeNull();
+    expect(stepsDone({ ...all, embeds: undefined })).toBeNull();
+    expect(stepsDone({ ...all, prizes: undefined })).toBeNull();
+  });
+});
+
+describe('prizesUrl', () => {
+  it('[D7] is where the campaign keeps them; a race has a page that leads', () => {
+    expect(prizesUrl(campaign('codes'))).toBe('/api/puzzles/first/code-collections');
+    expect(prizesUrl(campaign('media'))).toBe('/api/puzzles/first/media-rewards');
+    expect(prizesUrl(campaign('competition'))).toBeNull();
+  });
+});
