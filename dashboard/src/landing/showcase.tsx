@@ -30,11 +30,13 @@ export function Showcase() {
 
 function Slides() {
   const demos = useDemos();
-  if (demos.isLoading) return <CarouselStandIn />;
+  // Asked again after a failure they are loading anew; what stands there stays, or the page would jump.
+  const hasFailed = demos.errorUpdateCount > 0 && !demos.data;
+  if (demos.isLoading && !hasFailed) return <CarouselStandIn />;
   return (
     <Suspense fallback={<CarouselStandIn />}>
       <DemoCarousel demos={demos.data ?? []} />
-      {demos.isError && (
+      {hasFailed && (
         <p className="mt-6 text-center">
           The live puzzles could not be loaded.{' '}
           <Button
