@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { cacheDir } from '../step.ts';
-import type { House } from './house.ts';
+import { type House, withoutRows } from './house.ts';
 
 const relativeImport = /((?:from|import) |import\()(['"])(\.[^'"]+)\.ts\2/g;
 
@@ -16,7 +16,7 @@ export function copyDeclarations({ folder, target, doors }: House): void {
     seen.add(module);
     const text = readFileSync(source, 'utf8');
     for (const [, , , path = ''] of text.matchAll(relativeImport)) waiting.push(join(dirname(module), path));
-    write(join(target, `${module}.d.ts`), text.replaceAll(relativeImport, '$1$2$3.js$2'));
+    write(join(target, `${module}.d.ts`), withoutRows(text.replaceAll(relativeImport, '$1$2$3.js$2')));
   }
 }
 

@@ -13,7 +13,7 @@ import type {
   Package,
 } from 'custom-elements-manifest/schema.d.ts';
 import { cacheDir } from '../step.ts';
-import { type House, moduleOf } from './house.ts';
+import { type House, moduleOf, withoutRows } from './house.ts';
 import { elementFiles } from './manifest.ts';
 
 export interface ElementDeclaration extends ClassDeclaration, Omit<CustomElement, keyof ClassDeclaration> {
@@ -89,13 +89,17 @@ function isElement(declaration: Declaration): declaration is ElementDeclaration 
 
 function publicElement(element: ElementDeclaration): ElementDeclaration {
   return {
-    ...element,
+    ...forCustomers(element),
     superclass: { name: 'HTMLElement', package: 'global:' },
     // Where an event is made is no description of it.
-    events: element.events?.filter(({ description }) => description),
-    attributes: element.attributes?.filter(({ description }) => description),
-    members: element.members?.filter(isPublicMember),
+    events: element.events?.filter(({ description }) => description).map(forCustomers),
+    attributes: element.attributes?.filter(({ description }) => description).map(forCustomers),
+    members: element.members?.filter(isPublicMember).map(forCustomers),
   };
+}
+
+function forCustomers<Described extends { description?: string | undefined }>(one: Described): Described {
+  return { ...one, ...(one.description !== undefined && { description: withoutRows(one.description) }) };
 }
 
 function isPublicMember({ privacy = 'public', inheritedFrom, description }: ClassMember): boolean {

@@ -42,3 +42,7 @@ export function readHouse(folder: string): House {
 
 /** `./src/prize/define.ts` is `prize/define`. */
 export const moduleOf = (source: string): string => source.replace(/^\.?\/?src\//, '').replace(/\.ts$/, '');
+
+/** A text without the rows of the specification that it names: they are for who keeps the code, not for who uses it. */
+export const withoutRows = (text: string): string =>
+  text.replaceAll(/ \([A-Z]\d+(?:(?:-|, )[A-Z]\d+)*\)/g, '');

@@ -73,6 +73,14 @@ describe.each(publishedHouses)('the package %s', (house) => {
     expect(manifest).not.toContain('source');
   });
 
+  it('speaks to customers: no row of the specification in what editors show', () => {
+    const files = readdirSync(folderOf(house), { recursive: true, encoding: 'utf8' });
+    const shown = files.filter((path) => /\.d\.ts$|\.json$/.test(path));
+    expect(shown.length).toBeGreaterThan(5);
+    for (const path of shown)
+      expect(readFileSync(join(folderOf(house), path), 'utf8'), path).not.toMatch(/\([A-Z]\d+[-,)]/);
+  });
+
   it('has a README whose code compiles', () => {
     const readme = readFileSync(join(folderOf(house), 'README.md'), 'utf8');
     const blocks = [...readme.matchAll(/^```(tsx?)\n(.*?)^```$/gms)];

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
@@ -28,6 +29,20 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // Nothing is told to anybody, and nothing is asked of the internet.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
+  // The props of the React components, with what is told of them; those of every HTML element stay out.
+  typescript: {
+    reactDocgen: 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      tsconfigPath: fileURLToPath(new URL('../tsconfig.json', import.meta.url)),
+      include: [fileURLToPath(new URL('../../widget/src/react/*.ts', import.meta.url))],
+      shouldRemoveUndefinedFromOptional: true,
+      shouldExtractLiteralValuesFromEnum: true,
+      propFilter: ({ parent, declarations = [] }) =>
+        [...declarations, ...(parent ? [parent] : [])].every(
+          ({ fileName }) => !fileName.includes('node_modules'),
+        ),
+    },
+  },
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [tailwindcss(), framePages()],

@@ -1,4 +1,4 @@
-import { createElement, type ReactElement, useEffect, useRef } from 'react';
+import { createElement, type ReactElement, useEffect, useId, useRef } from 'react';
 import { action } from 'storybook/actions';
 import { type StyleArgs, styleSheet, type Surface } from './surface.ts';
 
@@ -13,6 +13,8 @@ export interface ElementTagProps {
 /** An element as a page writes it: a tag, attributes, and a style sheet around it. */
 export function ElementTag({ tag, args, surface }: ElementTagProps): ReactElement {
   const element = useRef<HTMLElement>(null);
+  // A page of documentation has several of a tag, each with a look of its own.
+  const look = useId();
   useEffect(() => {
     const end = new AbortController();
     for (const { name } of surface?.events ?? []) {
@@ -30,8 +32,8 @@ export function ElementTag({ tag, args, surface }: ElementTagProps): ReactElemen
   );
   return (
     <>
-      <style>{styleSheet(tag, args)}</style>
-      {createElement(tag, { ...Object.fromEntries(attributes), ref: element })}
+      <style>{styleSheet(`${tag}[data-look="${look}"]`, args)}</style>
+      {createElement(tag, { ...Object.fromEntries(attributes), 'data-look': look, ref: element })}
     </>
   );
 }

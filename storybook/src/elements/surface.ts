@@ -18,12 +18,18 @@ interface Named {
 export function readSurface(source: string): Surface {
   const read = (tag: string): Named[] => {
     const lines = source.matchAll(new RegExp(`^ \\* @${tag} (?:\\{\\w+\\} )?([\\w-]+) - (.+)$`, 'gm'));
-    return [...lines].map(([, name = '', description = '']) => ({ name, description }));
+    return [...lines].map(([, name = '', description = '']) => ({
+      name,
+      description: withoutRows(description),
+    }));
   };
   const [, comment = ''] = /\/\*\*\n((?: \*.*\n)*?) \* @/.exec(source) ?? [];
-  const about = comment.replaceAll(/^ \* ?/gm, '').trim();
+  const about = withoutRows(comment.replaceAll(/^ \* ?/gm, '').trim());
   return { about, parts: read('csspart'), properties: read('cssprop'), events: read('fires') };
 }
+
+/** Rows of the specification are for who keeps the element. */
+const withoutRows = (text: string): string => text.replaceAll(/ \([A-Z]\d+(?:(?:-|, )[A-Z]\d+)*\)/g, '');
 
 export type StyleArgs = Readonly<Record<string, unknown>>;
 
@@ -48,16 +54,17 @@ export function surfaceControls({ properties, parts, events }: Surface): Record<
   return controls;
 }
 
-/** A style sheet for one tag of what was set in the controls. */
-export function styleSheet(tag: string, args: StyleArgs): string {
+/** A style sheet for the elements of a selector, of what was set in the controls. */
+export function styleSheet(selector: string, args: StyleArgs): string {
   const set = Object.entries(args).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
   );
   const own = set.filter(([name]) => name.startsWith('--')).map(([name, value]) => `${name}: ${value};`);
   const parts = set.filter(([name]) => name.startsWith('::part('));
-  return [`${tag} { ${own.join(' ')} }`, ...parts.map(([name, css]) => `${tag}${name} { ${css} }`)].join(
-    '\n',
-  );
+  return [
+    `${selector} { ${own.join(' ')} }`,
+    ...parts.map(([name, css]) => `${selector}${name} { ${css} }`),
+  ].join('\n');
 }
 
 /** The parts that an element has drawn, those of the elements inside it by the names that they go by outside. */

@@ -11,14 +11,17 @@ export interface PuzzlePrizeButtonProps {
   endUser?: string;
   /** The puzzle's; dark, unless told. */
   theme?: 'dark' | 'light' | 'auto';
+  /** What the button says. */
   text?: string;
   /** Any CSS colour. It gives way where the text could not be read on it. */
   backgroundColor?: string;
+  /** How round its corners are. */
   borderRadius?: 'small' | 'medium' | 'large';
   /** CSS pixels, 10 to 32. */
   textSize?: number;
   /** Any CSS colour. */
   textColor?: string;
+  /** Any CSS font family. */
   fontFamily?: string;
   /** CSS declarations for the button; nesting works: `&:hover { ... }`. */
   customCss?: string;
