@@ -168,6 +168,7 @@ test('[N2, N3, N5, N7, N11, N12, D11] two come together, count down, race, and t
   await expect(anna.getByText('starting', { exact: true })).toBeVisible();
   await expect(race(anna).getByRole('grid')).toBeVisible();
   await expect(anna.getByText('active', { exact: true })).toBeVisible();
+  await expect(race(anna).getByRole('grid').locator(':focus')).toHaveCount(1);
   const own = await race(anna).getByRole('grid').boundingBox();
   expect(own?.width).toBeCloseTo(raceOwnBoardPx, -1);
 
@@ -191,6 +192,12 @@ test('[N2, N3, N5, N7, N11, N12, D11] two come together, count down, race, and t
   await expect(bo.getByRole('heading', { name: 'Race completed!' })).toBeVisible();
   await expect(bo.getByRole('list').filter({ hasText: '1st' })).toContainText(/Anna\s*1st/);
   await audit(bo, 'results');
+  await expectFits(bo, 'results');
+  await bo.getByRole('button', { name: 'Next race' }).click();
+  await expect(bo.getByRole('button', { name: 'Join as Competitor' })).toBeVisible();
+  await expect(players(bo).first()).toContainText('Anna');
+  await anna.goto(address);
+  await expect(race(anna).getByRole('heading', { name: 'You won!' })).toBeVisible();
 
   await signInOnPage(late, product.url, person);
   await late.getByRole('tab', { name: 'Races' }).click();

@@ -11,7 +11,12 @@ const credits = find('#credits', HTMLOutputElement);
 /** The visitor's secret in the room that is on the screen. */
 let sessionId: string | null = null;
 
-const race = mount(find('#race', HTMLElement), { host: platform, race: puzzleId, title: 'Race' });
+const race = mount(find('#race', HTMLElement), {
+  host: platform,
+  race: puzzleId,
+  title: 'Race',
+  theme: 'auto',
+});
 
 race.on('raceSessionId', ({ raceSessionId, roomCode }) => {
   // The next race is another room, and another seat to pay.

@@ -29,7 +29,7 @@ export async function findEmbeddedRace(pool: Pool, puzzleId: string): Promise<Em
 }
 
 /**
- * The code of the room a visitor belongs into (V4): the one they are in, else one that waits, else a new one. Visitors
+ * The code of the room a visitor belongs into (V4): the one they are in or have won, else one that waits, else a new one. Visitors
  * who come together get the same new one.
  */
 export async function findEmbedRoom(pool: Pool, race: EmbeddedRace, sessionHash: Buffer): Promise<string> {
@@ -65,11 +65,17 @@ async function firstCode(
   return rows[0]?.code ?? null;
 }
 
+/** Who won the last race they were in comes back to it for a day: its prize may not be written down yet (G19). */
 const ownRoomStatement = `
-  select r.room_code as code from race_participants p join competitive_race_rooms r on r.id = p.room_id
-  where p.session_hash = $2 and p.left_at is null and r.race_config_id = $1
-    and r.status in ('waiting', 'countdown', 'racing') and r.expires_at > clock_timestamp()
-  order by p.joined_at desc limit 1`;
+  select code from (
+    select r.room_code as code, p.joined_at,
+      r.status in ('waiting', 'countdown', 'racing') and r.expires_at > clock_timestamp() as is_open,
+      r.winner_id = p.id and r.completed_at > clock_timestamp() - interval '1 day'
+        and p.joined_at = max(p.joined_at) over () as was_won_last
+    from race_participants p join competitive_race_rooms r on r.id = p.room_id
+    where p.session_hash = $2 and p.left_at is null and r.race_config_id = $1
+  ) own
+  where is_open or was_won_last order by is_open desc, joined_at desc limit 1`;
 
 /** Who comes in its last minute would only see it close. */
 const isJoinable = `r.race_config_id = $1 and r.status = 'waiting' and r.expires_at > clock_timestamp() + interval '1 minute'`;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
 import { addMedia } from '../../test/media.ts';
 import { RaceClient } from '../../test/race-client.ts';
-import { createRaceable, joinByCode, openRoom, type Raceable } from '../../test/race.ts';
+import { askEmbed, createRaceable, joinByCode, openRoom, type Raceable } from '../../test/race.ts';
 import { postJson, postVerify, refusal } from '../../test/visitor.ts';
 
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -23,8 +23,8 @@ describe.concurrent('the prize of a race', () => {
     ({ pool } = test.app.platform.database);
   });
 
-  const enter = async (room: RaceRoom): Promise<Racer> => {
-    const { sessionId, ticket } = await joinByCode(test, room.roomCode);
+  const enter = async (room: Pick<RaceRoom, 'roomCode'>, known?: Racer): Promise<Racer> => {
+    const { sessionId, ticket } = await joinByCode(test, room.roomCode, { sessionId: known?.sessionId });
     const client = new RaceClient(`${test.url.replace('http', 'ws')}/ws/race`, { userAgent });
     await client.open();
     client.send({ type: 'join_room', roomCode: room.roomCode, sessionId, ticket, host: 'Shop.example:8080' });
@@ -148,6 +148,23 @@ describe.concurrent('the prize of a race', () => {
     const next = await Promise.all([anna, ben].map(({ client }) => client.message('next_room')));
     expect(next[0]?.roomCode).toBe(next[1]?.roomCode);
     expect(next[0]?.roomCode).not.toBe(code);
+  });
+
+  it('[V4, G19] is found again by the winner who opens the page once more, and led away from', async () => {
+    const race = await createRaceable(test);
+    const { code, anna, ben } = await begin(race);
+    await anna.client.solve();
+    await ben.client.message('race_completed');
+    await ben.client.solve();
+    const { roomCode: next } = await ben.client.message('next_room');
+    const roomOf = async ({ sessionId }: { sessionId: string }) =>
+      (await askEmbed(test, race.campaignId, { sessionId })).roomCode;
+    expect([await roomOf(anna), await roomOf(ben)]).toEqual([code, next]);
+    anna.client.socket.terminate();
+    const again = await enter({ roomCode: code }, anna);
+    expect((await again.client.message('next_room')).roomCode).toBe(next);
+    await joinByCode(test, next, { sessionId: anna.sessionId });
+    expect(await roomOf(anna)).toBe(next);
   });
 
   it('[N3] is lost with its campaign: players of a deleted one are sent away', async () => {

@@ -18,8 +18,12 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
       ))}
       <Radix.Viewport
         hotkey={['F8']}
-        // Where no dialog has its buttons: beside the one that closes it, or below on the left.
-        className="fixed top-0 right-12 left-0 z-50 m-0 flex list-none flex-col p-4 outline-none sm:top-auto sm:right-auto sm:bottom-0 sm:w-[26rem]"
+        // Where no dialog has its buttons: beside the one that closes it, or below on the left; below also where a page says so.
+        className={classNames(
+          'fixed top-0 right-12 left-0 z-50 m-0 flex list-none flex-col p-4 outline-none',
+          'in-[body:has([data-toasts=below])]:top-auto in-[body:has([data-toasts=below])]:bottom-0',
+          'sm:top-auto sm:right-auto sm:bottom-0 sm:w-[26rem]',
+        )}
       />
     </Radix.Provider>
   );

@@ -192,17 +192,19 @@ export class RaceController {
   async #enterOnce(place: Place, signal: AbortSignal): Promise<Entry> {
     if (this.#entry && isFresh(this.#entry)) return this.#entry;
     const entry = await enterRace(new RaceApi(place.host, signal), place);
-    if (place !== this.#place) return entry;
-    const isNew = this.#entry?.roomCode !== entry.roomCode;
-    this.#entry = entry;
-    const { roomCode, sessionId } = entry;
-    if (isNew) this.#element.dispatchEvent(new RaceSessionEvent({ raceSessionId: sessionId, roomCode }));
+    if (place === this.#place) this.#entry = entry;
     return entry;
   }
 
   #hear(messages: readonly FromRaceServer[]): void {
     const { room } = this.scene.race;
-    this.#show(messages.reduce(heard, this.scene.race));
+    const race = messages.reduce(heard, this.scene.race);
+    // Told once the server knows the visitor, so that it can be acted on.
+    if (this.#entry && race.room && race.room.id !== room?.id)
+      this.#element.dispatchEvent(
+        new RaceSessionEvent({ raceSessionId: this.#entry.sessionId, roomCode: race.room.roomCode }),
+      );
+    this.#show(race);
     for (const message of messages)
       if (message.type === 'error')
         this.#element.dispatchEvent(new RaceErrorEvent(message.code, message.message));

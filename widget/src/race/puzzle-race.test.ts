@@ -67,7 +67,11 @@ describe('<puzzle-race>', () => {
     race.seatVisitor('Zoë');
     await reads(element, "You're in Slot 2!");
     expect(joined).to.deep.equal([2]);
-    expect(textOf(element)).to.not.contain('This page gives out the seats.');
+    await waitUntil(
+      () => !textOf(element).includes('This page gives out the seats.'),
+      'still told',
+      patience,
+    );
   });
 
   it('[V2] a name that is blank is a number, and a name is text whatever it is', async () => {

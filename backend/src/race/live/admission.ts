@@ -93,6 +93,7 @@ export class Admission {
     live.clients.add(client);
     teller.sendState(client);
     referee.welcome(client);
+    if (live.room.state.phase === 'over') void teller.tellNext(client, live.room);
   }
 
   /** Gives who asks the place the room has for them, held by a new socket of this node. */

@@ -1,4 +1,4 @@
-import { raceCloseCodes } from '@puzzle-prize/sdk/protocol';
+import { type FromRaceServer, raceCloseCodes } from '@puzzle-prize/sdk/protocol';
 import type { Clock } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Client, Member } from './client.ts';
@@ -18,6 +18,8 @@ export interface TellerServices extends Pick<Platform, 'log'> {
   /** Where players go on after a race; null when nowhere. */
   findNextRoom: (room: Room) => Promise<string | null>;
 }
+
+type NextRoom = Extract<FromRaceServer, { type: 'next_room' }>;
 
 /** Takes in what became of a room, and tells its clients of it. */
 export class Teller {
@@ -80,13 +82,25 @@ export class Teller {
     else if (player) checkHold(client, player, member);
   }
 
+  /** Tells who comes to a race that is over where the next one is. */
+  async tellNext(client: Client, room: Room): Promise<void> {
+    const next = await this.#findNext(room);
+    if (next) client.send(next);
+  }
+
   async #announceNext(live: LiveRoom): Promise<void> {
-    const { findNextRoom, postman, log } = this.#services;
+    const next = await this.#findNext(live.room);
+    if (next) this.#services.postman.post(live, JSON.stringify(next));
+  }
+
+  async #findNext(room: Room): Promise<NextRoom | null> {
+    const { findNextRoom, log } = this.#services;
     try {
-      const roomCode = await findNextRoom(live.room);
-      if (roomCode !== null) postman.post(live, JSON.stringify({ type: 'next_room', roomCode }));
+      const roomCode = await findNextRoom(room);
+      return roomCode === null ? null : { type: 'next_room', roomCode };
     } catch (error) {
-      log.warn({ err: error, room: live.code }, 'no next room was found');
+      log.warn({ err: error, room: room.code }, 'no next room was found');
+      return null;
     }
   }
 }

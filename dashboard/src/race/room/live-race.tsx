@@ -29,14 +29,18 @@ export function LiveRace({ room, sessionId, visit, isShown, ref, ...told }: Live
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isShown) return;
-    // The lobby is gone, and with it what had the focus.
-    place.current?.focus({ preventScroll: true });
+    // The lobby is gone, and with it what had the focus. In the element, it goes on to the board when the race begins.
+    const title = place.current?.querySelector('puzzle-race')?.shadowRoot?.querySelector('[part=title]');
+    const target = title instanceof HTMLElement ? title : place.current;
+    target?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'start' });
   }, [isShown]);
   return (
     <div
       ref={place}
       hidden={!isShown}
+      // On a phone the board of who plays is at the top.
+      data-toasts={isShown ? 'below' : undefined}
       tabIndex={-1}
       role="group"
       aria-label="Race"

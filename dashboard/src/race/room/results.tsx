@@ -5,6 +5,7 @@ import { countOf } from '../../ui/count-of.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PictureBoard } from '../picture-board.tsx';
 import { placeText } from '../place-text.ts';
+import { NextRace } from './next-race.tsx';
 
 /** How a race ended, for who comes later (N2). */
 export function Results({ room, puzzle }: { room: RaceRoom; puzzle: RacePuzzle }) {
@@ -15,6 +16,7 @@ export function Results({ room, puzzle }: { room: RaceRoom; puzzle: RacePuzzle }
     return (
       <EmptyState icon={Flag} title={endText[status] ?? 'Race completed!'}>
         <p>Nobody raced in this room.</p>
+        <NextRace puzzleId={room.puzzleId} />
       </EmptyState>
     );
   }
@@ -31,6 +33,7 @@ export function Results({ room, puzzle }: { room: RaceRoom; puzzle: RacePuzzle }
           <Place key={player.id} player={player} puzzle={puzzle} />
         ))}
       </ol>
+      <NextRace puzzleId={room.puzzleId} />
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type {
+  EmbedRoomReply,
   JoinRoom,
   JoinRoomReply,
   RaceParticipant,
@@ -9,6 +10,7 @@ import type {
 import { raceRoomPollSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSend } from '../../data/use-send.ts';
+import { sessionIdOf } from './visit.ts';
 
 const roomUrl = (roomCode: string) => `/api/race/room/${roomCode}`;
 const participantsUrl = (roomCode: string) => `${roomUrl(roomCode)}/participants`;
@@ -32,6 +34,14 @@ export const useParticipants = (roomCode: string, isPolled: boolean) =>
 
 export const useRacePuzzle = (raceConfigId: string) =>
   useQuery<RacePuzzle>({ queryKey: [`/api/puzzle/${raceConfigId}/for-race`] });
+
+/** V4: the room where a visitor goes on. Asked for when somebody wants to, and each time anew. */
+export const useNextRoom = (puzzleId: string) =>
+  useQuery<EmbedRoomReply>({
+    queryKey: [`/api/race/embed/${puzzleId}/room?sessionId=${sessionIdOf(puzzleId)}`],
+    enabled: false,
+    gcTime: 0,
+  });
 
 /** Looks at once, because something happened. */
 export function useLookAgain(roomCode: string): () => void {
