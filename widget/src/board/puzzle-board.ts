@@ -117,7 +117,7 @@ export class PuzzleBoard extends ReactiveElement {
   }
   set state(state: Board) {
     this.restore({ state, moves: [] });
-    if (this.hasUpdated) this.#say('shuffled');
+    this.#extras?.say('shuffled');
   }
 
   /** Numbers of the tiles slid so far, in order; moves taken back by undo count, too. */
@@ -167,7 +167,7 @@ export class PuzzleBoard extends ReactiveElement {
   undo(): void {
     if (!this.playable) return;
     const made = this.#game.undo();
-    this.#say(made.length > 0 ? 'undone' : 'nothingToUndo');
+    this.#extras?.say(made.length > 0 ? 'undone' : 'nothingToUndo');
     this.#follow(made);
   }
 
@@ -186,7 +186,7 @@ export class PuzzleBoard extends ReactiveElement {
     if (changes.has('strings'))
       this.#language = new Language<keyof BoardStrings>({ ...boardStrings, ...this.strings }, localeOf(this));
     if (changes.has('image')) this.#isPictureMissing = !this.image;
-    if (changes.get('locked') === true) this.#say('unlocked');
+    if (changes.get('locked') === true) this.#extras?.say('unlocked');
     this.#showFrame();
     this.#showPicture();
     this.#show();

@@ -21,10 +21,6 @@ export const boardStrings = {
   progress: '{placed} of {total} in place',
   cannotMove: 'Tile {tile} cannot move',
   nothingThere: 'No tile can move {direction}',
-  undone: 'Undone',
-  nothingToUndo: 'Nothing to undo',
-  shuffled: 'Shuffled, 0 moves',
-  unlocked: 'Unlocked, you can play',
 };
 
 export type BoardStrings = typeof boardStrings;

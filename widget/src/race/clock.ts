@@ -20,15 +20,12 @@ export class ServerClock {
     this.#samples = [...this.#samples, sample].slice(-kept);
   }
 
-  /** A time the server told unasked: better than nothing until something was measured. */
-  hint(serverTime: number): void {
-    if (this.#samples.length > 0 || Number.isNaN(serverTime)) return;
+  /**
+   * Begins anew with a time the server told unasked, which is better than nothing until something is measured. What was
+   * measured over another socket is forgotten: in a sleep, `performance.now()` may stand still.
+   */
+  reset(serverTime: number): void {
     this.#samples = [{ roundTripMs: Infinity, offsetMs: serverTime - performance.now() }];
-  }
-
-  /** Forgets what was measured over another socket: in a sleep, `performance.now()` may stand still. */
-  reset(): void {
-    this.#samples = [];
   }
 
   /** ms since 1970. */

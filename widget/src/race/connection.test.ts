@@ -222,7 +222,7 @@ describe('race connection', () => {
   it('[N7] of several measurements the quickest counts', () => {
     const clock = new ServerClock();
     const now = performance.now();
-    clock.hint(Date.now() - 5000);
+    clock.reset(Date.now() - 5000);
     clock.measure({ sent: now - 400, received: now, serverTime: 1_000_000 });
     clock.measure({ sent: now - 10, received: now, serverTime: 2_000_000 });
     clock.measure({ sent: now - 90, received: now, serverTime: 3_000_000 });

@@ -150,8 +150,7 @@ export class RaceConnection {
       return;
     }
     if (this.#link.kind === 'open') return;
-    this.clock.reset();
-    this.clock.hint(Date.parse(room.serverTime));
+    this.clock.reset(Date.parse(room.serverTime));
     this.#failures = 0;
     this.#set({ kind: 'open' });
     if (this.#handleLeft) this.send({ type: 'leave' });

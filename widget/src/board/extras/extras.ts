@@ -88,6 +88,11 @@ export class Extras {
     return this.#language.text('solved', { moves });
   }
 
+  /** Says what does not have to be said at once. */
+  say(name: 'undone' | 'nothingToUndo' | 'shuffled' | 'unlocked'): void {
+    this.#place.announcer.say(this.#language.texts[name]);
+  }
+
   /** Drops a drag under way. */
   stop(): void {
     this.#pointer.cancel();

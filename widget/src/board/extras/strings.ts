@@ -1,6 +1,10 @@
 /** Texts of everything around the board; loaded with it. Marked as in the board's own; numbers may have plurals. */
 export const extraStrings = {
   // Announcements
+  undone: 'Undone',
+  nothingToUndo: 'Nothing to undo',
+  shuffled: 'Shuffled, 0 moves',
+  unlocked: 'Unlocked, you can play',
   solved: 'Solved in {moves, plural, =1 {# move} other {# moves}}',
   next: 'Next: tile {tile}',
   row: 'Row {row}: {tiles}',
