@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import { mediaMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
 import { recordFilm } from './film.ts';
@@ -293,6 +294,23 @@ test('[M7, M13] nothing is lost when a call fails, and no file is uploaded twice
   await create.click();
   await expect(titles(page)).toHaveText(['Studio', 'Studio']);
   expect(uploads()).toBe(4);
+});
+
+test('[M13] a file that is gone since it was picked cannot be sent again, and that is told', async ({
+  page,
+  product: { url },
+  databaseUrl,
+}, testInfo) => {
+  await openMedia(page, { url, databaseUrl });
+  const path = testInfo.outputPath('studio.png');
+  await writeFile(path, pixelFile('studio.png').buffer);
+  const form = await openDialog(page);
+  await page.route('**/api/media/upload', (route) => route.abort(), { times: 1 });
+  await form.getByLabel('Choose an image').setInputFiles(path);
+  await expect(form.getByText('An error occurred while uploading', { exact: true })).toBeVisible();
+  await rm(path);
+  await form.getByRole('button', { name: 'Try again' }).click();
+  await expect(form.getByText('Failed to read file', { exact: true })).toBeVisible();
 });
 
 test('[M5, M13] an upload shows how far it is, can be cancelled, and tells of a lost connection', async ({

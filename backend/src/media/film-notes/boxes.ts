@@ -1,4 +1,4 @@
-import type { ByteReader } from './byte-reader.ts';
+import { type ByteReader, maxParts } from './byte-reader.ts';
 
 /** What MP4 and QuickTime films begin with. */
 export const firstBoxes: ReadonlySet<string> = new Set([
@@ -26,7 +26,7 @@ const isNeeded = (parent: string, type: string) => needed.get(parent)?.has(type)
 
 /** A film of boxes (ISO/IEC 14496-12, QuickTime) without notes; what is described before or after it may come first. */
 export async function* cleanBoxes(reader: ByteReader): AsyncGenerator<Uint8Array> {
-  for (;;) {
+  for (let parts = 0; parts < maxParts; parts += 1) {
     const box = readHead(await reader.peek(longHeadBytes));
     if (!box) break;
     if (box.type === 'moov') {
@@ -40,11 +40,11 @@ export async function* cleanBoxes(reader: ByteReader): AsyncGenerator<Uint8Array
       yield* reader.blank(box.size - box.headBytes);
     }
   }
-  yield* reader.blank(longHeadBytes);
+  yield* reader.pass(Infinity);
 }
 
-function cleanInside(parent: string, boxes: Buffer): void {
-  for (let at = 0; ;) {
+function cleanInside(parent: string, boxes: Buffer, left = { parts: maxParts }): void {
+  for (let at = 0; left.parts > 0; left.parts -= 1) {
     const box = readHead(boxes.subarray(at));
     if (!box) return;
     const bytes = boxes.subarray(at, at + box.size);
@@ -55,7 +55,7 @@ function cleanInside(parent: string, boxes: Buffer): void {
     } else if (dated.has(box.type)) {
       forgetTimes(body);
     } else if (needed.has(box.type)) {
-      cleanInside(box.type, body);
+      cleanInside(box.type, body, left);
     }
     at += box.size;
   }

@@ -10,6 +10,9 @@ export interface ByteReader {
   blank(length: number): AsyncGenerator<Buffer>;
 }
 
+/** More boxes, chunks or elements than a film of 10 MB has. Behind so many nobody looks for notes. */
+export const maxParts = 100_000;
+
 export function createByteReader(source: AsyncIterator<Uint8Array>): ByteReader {
   let rest: Buffer = Buffer.alloc(0);
   const refill = async (): Promise<boolean> => {

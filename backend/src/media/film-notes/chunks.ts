@@ -1,4 +1,4 @@
-import type { ByteReader } from './byte-reader.ts';
+import { type ByteReader, maxParts } from './byte-reader.ts';
 
 /**
  * What players need, by the list that holds it. All else becomes junk, as the format calls free space: `INFO` with title
@@ -21,7 +21,8 @@ const listHeadBytes = 12;
 export async function* cleanChunks(reader: ByteReader): AsyncGenerator<Uint8Array> {
   const file = await reader.take(listHeadBytes);
   yield file;
-  for (let left = file.readUInt32LE(4) - 4; left > 0;) {
+  let left = file.readUInt32LE(4) - 4;
+  for (let parts = 0; parts < maxParts && left > 0; parts += 1) {
     const chunk = readHead(await reader.peek(listHeadBytes));
     if (!chunk) break;
     left -= chunk.size;
@@ -39,13 +40,13 @@ export async function* cleanChunks(reader: ByteReader): AsyncGenerator<Uint8Arra
   yield* reader.pass(Infinity);
 }
 
-function cleanInside(parent: string, chunks: Buffer): void {
-  for (let at = 0; ;) {
+function cleanInside(parent: string, chunks: Buffer, left = { parts: maxParts }): void {
+  for (let at = 0; left.parts > 0; left.parts -= 1) {
     const chunk = readHead(chunks.subarray(at));
     if (!chunk) return;
     const bytes = chunks.subarray(at, at + chunk.size);
     if (!isNeeded(parent, chunk.name)) nameJunk(bytes).fill(0, headBytes);
-    else if (needed.has(chunk.name)) cleanInside(chunk.name, bytes.subarray(listHeadBytes));
+    else if (needed.has(chunk.name)) cleanInside(chunk.name, bytes.subarray(listHeadBytes), left);
     at += chunk.size;
   }
 }

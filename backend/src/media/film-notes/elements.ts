@@ -1,4 +1,4 @@
-import type { ByteReader } from './byte-reader.ts';
+import { type ByteReader, maxParts } from './byte-reader.ts';
 
 /** What a WebM film begins with. */
 export const ebmlMark = 0x1a45dfa3;
@@ -13,7 +13,7 @@ const programs = new Set([0x4d80, 0x5741]);
 
 /** A WebM without notes: an encoder copies what a camera wrote into its tags, place and all. */
 export async function* cleanElements(reader: ByteReader): AsyncGenerator<Uint8Array> {
-  for (;;) {
+  for (let parts = 0; parts < maxParts; parts += 1) {
     const element = readHead(await reader.peek(headMaxBytes));
     if (!element) break;
     const { id, headBytes, size } = element;
@@ -34,7 +34,8 @@ export async function* cleanElements(reader: ByteReader): AsyncGenerator<Uint8Ar
 }
 
 function cleanInfo(elements: Buffer): void {
-  for (let at = 0; ;) {
+  let at = 0;
+  for (let parts = 0; parts < maxParts; parts += 1) {
     const element = readHead(elements.subarray(at));
     if (!element) return;
     const end = at + element.headBytes + element.size;

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { film, noise } from '../../../test/media.ts';
 import { createInspector } from '../inspector.ts';
+import { maxParts } from './byte-reader.ts';
 import { withoutFilmNotes } from './without-film-notes.ts';
 
 const inspector = createInspector();
@@ -153,6 +154,16 @@ describe('withoutFilmNotes', () => {
       }),
       { numRuns: 400 },
     );
+  });
+
+  it('[T44] looks at no more parts than a film has, around its frames and in its tables', async () => {
+    const notes = Buffer.concat(Array.from({ length: maxParts + 1 }, () => box('note')));
+    const start = box('ftyp', Buffer.from('isom'));
+    for (const file of [Buffer.concat([start, notes]), Buffer.concat([start, box('moov', notes)])]) {
+      const cleaned = await clean(file);
+      expect(cleaned.toString('latin1', 24, 40)).toContain('free');
+      expect(cleaned.toString('latin1', file.length - 8)).toContain('note');
+    }
   });
 
   it('[T44] ends its source when it is given up', async () => {
