@@ -19,15 +19,8 @@ import type { Platform } from '../platform/platform.ts';
 import type { MediaService } from './media-service.ts';
 import { findPreview } from './preview.ts';
 import { orderRenewal } from './renewal.ts';
-import {
-  createReward,
-  deleteReward,
-  listRewards,
-  orderRewards,
-  ownedReward,
-  requireMediaCampaign,
-  updateReward,
-} from './rewards.ts';
+import { listRewards, orderRewards } from './reward-order.ts';
+import { createReward, deleteReward, ownedReward, requireMediaCampaign, updateReward } from './rewards.ts';
 import { sweepQueue } from './sweep.ts';
 import { createMediaUploadEndpoint } from './upload-endpoint.ts';
 import { presentMediaReward } from './view.ts';

@@ -1,0 +1,86 @@
+import { LockMode } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { MediaOrder, MediaReward } from '@puzzle-prize/sdk/protocol';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { mediaPerCampaign } from '@puzzle-prize/sdk/protocol/limits';
+import type { CampaignRow } from '../campaigns/campaign.entity.ts';
+import type { Platform } from '../platform/platform.ts';
+import { MediaRewardEntity, type MediaRewardRow } from './media-reward.entity.ts';
+import { presentMediaReward } from './view.ts';
+
+const orderBy = { position: 'asc nulls last', createdAt: 'asc', id: 'asc' } as const;
+
+/** The media of a campaign in its owner's order, else as they were added (M8). */
+export async function listRewards(em: SqlEntityManager, puzzleId: string): Promise<MediaRewardRow[]> {
+  return await em.find(MediaRewardEntity, { puzzleId }, { orderBy });
+}
+
+/**
+ * Sets the order in which winners get the media, or null for any (G18).
+ * @throws AppError request.invalid when the ids are not those of the campaign that have a file, each once
+ */
+export async function orderRewards(
+  em: SqlEntityManager,
+  campaign: CampaignRow,
+  { rewardIds, clock, bus }: MediaOrder & Pick<Platform, 'clock' | 'bus'>,
+): Promise<MediaReward[]> {
+  await em.transactional(async (tx) => {
+    const rows = await lockRewards(tx, campaign.id);
+    for (const row of rows) row.position = null;
+    if (rewardIds) place(inOrder(rows.filter(isKept), rewardIds));
+    await tx.flush();
+  });
+  bus.publish('campaign.changed', { campaignId: campaign.id });
+  const rows = await listRewards(em.fork(), campaign.id);
+  return rows.map((row) => presentMediaReward(row, clock.now()));
+}
+
+function inOrder(rows: readonly MediaRewardRow[], ids: readonly string[]): MediaRewardRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const ordered = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+  if (ordered.length !== rows.length || ids.length !== rows.length)
+    throw new AppError('request.invalid', 'rewardIds: must name every media item of the campaign once');
+  return ordered;
+}
+
+function place(rows: readonly MediaRewardRow[]): void {
+  for (const [position, row] of rows.entries()) row.position = position;
+}
+
+/** Numbers them anew when one is gone, if their owner put them in order. */
+export function closeGaps(rows: readonly MediaRewardRow[]): void {
+  const kept = rows.filter(isKept);
+  if (kept.every(isPlaced)) place(kept);
+}
+
+function isPlaced({ position }: MediaRewardRow): boolean {
+  return typeof position === 'number';
+}
+
+/**
+ * Where a new item stands: behind all others if its owner put them in order.
+ * @throws AppError media.too_many
+ */
+export async function nextPlace(tx: SqlEntityManager, puzzleId: string): Promise<number | null> {
+  const rows = await lockRewards(tx, puzzleId);
+  const kept = rows.filter(isKept);
+  if (kept.length >= mediaPerCampaign) throw new AppError('media.too_many');
+  if (kept.length === 0 || !kept.every(isPlaced)) return null;
+  // Not their number: an item that was purged left its place empty.
+  return Math.max(...kept.map(({ position }) => position ?? 0)) + 1;
+}
+
+/** What is purged has no place: nobody wins it any more (M12). */
+function isKept({ mediaHash }: MediaRewardRow): boolean {
+  return Boolean(mediaHash);
+}
+
+/** Until the end of the transaction nobody else adds, orders or deletes media of this campaign. Visitors play on. */
+export async function lockRewards(tx: SqlEntityManager, puzzleId: string): Promise<MediaRewardRow[]> {
+  await tx.execute('select from puzzles where id = ? for no key update', [puzzleId]);
+  return await tx.find(
+    MediaRewardEntity,
+    { puzzleId },
+    { orderBy, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  );
+}
