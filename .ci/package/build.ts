@@ -40,6 +40,8 @@ async function buildModules({ folder, target, doors }: House): Promise<void> {
       rolldownOptions: {
         // Each module stays one, and with it its directive.
         checks: { moduleLevelDirective: false },
+        // A bundler that finds a product among the limits keeps it, used or not: here it is a number, where it is used.
+        optimization: { inlineConst: { mode: 'all', pass: 3 } },
         external: (id) => !id.startsWith('.') && !isAbsolute(id),
         output: {
           preserveModules: true,

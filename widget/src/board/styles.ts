@@ -71,7 +71,6 @@ export const styles = css`
     position: absolute;
     inline-size: 1px;
     block-size: 1px;
-    margin: 0;
     overflow: hidden;
     clip-path: inset(50%);
   }

@@ -76,7 +76,6 @@ export const raceStrings = {
   retryNow: 'Try now',
   originNotAllowed: 'Origin not allowed. Please add your domain to the race campaign settings.',
   roomNotFound: 'Race room not found',
-  loadFailed: 'Failed to load puzzle',
   full: 'No available slots - race is full',
   joinNext: 'Join the next race',
   replaced: 'You play this race in another window.',
