@@ -2,7 +2,7 @@ import { aTimeout, expect, waitUntil } from '@open-wc/testing';
 import { backOffMs } from './back-off.ts';
 import { ServerClock } from './clock.ts';
 import type { FakeRace } from './test/fake-race.ts';
-import { buttonOf, mount, put, reads, textOf, unmountAll } from './test/play.ts';
+import { buttonOf, listenIn, mount, put, reads, textOf, unmountAll } from './test/play.ts';
 import { openRace } from './test/scenes.ts';
 
 const patience = { timeout: 12_000 };
@@ -37,12 +37,15 @@ describe('race connection', () => {
 
   it('[V8] reconnects three seconds after it was cut off, as the same visitor', async () => {
     const element = await mount(race);
+    const said = listenIn(element);
     const lostAt = performance.now();
     race.stage.close(race.joined[0] ?? 0, null);
     await reads(element, 'Connection Error: Failed to connect to race server');
     await waitUntil(() => race.stage.opened === 2, 'not back', patience);
     expect(performance.now() - lostAt).to.be.within(2900, 6000);
     await waitUntil(() => !textOf(element).includes('Connection Error'), 'still lost', patience);
+    await waitUntil(() => said.length === 2, said.join(), patience);
+    expect(said).to.deep.equal(['Connection lost', 'Connection restored']);
     const [one, two] = joins();
     expect(two && 'sessionId' in two && two.sessionId).to.equal(one && 'sessionId' in one && one.sessionId);
     expect(race.room.participants).to.have.length(1);
