@@ -60,7 +60,7 @@ function chunksOf(manifest: Manifest, name: string, found = new Set<string>()): 
   return [...found];
 }
 
-const moduleLink = (file: string) => `<link rel="modulepreload" href="/${file}">`;
+const moduleLink = (file: string) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`;
 /** As the program asks: with the session. */
 const callLink = (path: string) =>
   `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`;

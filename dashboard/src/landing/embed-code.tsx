@@ -23,7 +23,7 @@ export function EmbedCode() {
             not welcome, and components for React. This code is real: paste it, and it plays.
           </p>
         </div>
-        <div ref={place} className="min-h-94 min-w-0">
+        <div ref={place} className="min-h-86 min-w-0">
           {isNear ? (
             <Suspense fallback={<CodeStandIn />}>
               <SnippetShow />
@@ -41,7 +41,7 @@ function CodeStandIn() {
   return (
     <Loading label="Loading the code..." className="space-y-3">
       <Skeleton className="h-11 w-72 max-w-full" />
-      <Skeleton className="h-80" />
+      <Skeleton className="h-72" />
     </Loading>
   );
 }

@@ -38,7 +38,7 @@ export function SnippetShow() {
         <CopyButton text={code} label="Code" />
       </div>
       {/* Of one height, so that choosing moves nothing. */}
-      <div className="[&>pre]:h-80 [&>pre]:wrap-anywhere [&>pre]:whitespace-pre-wrap">
+      <div className="[&>pre]:h-72 [&>pre]:text-[0.9375rem] [&>pre]:wrap-anywhere [&>pre]:whitespace-pre-wrap">
         <CodeBlock code={code} label="Code to paste" />
       </div>
     </>
