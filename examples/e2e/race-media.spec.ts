@@ -61,4 +61,8 @@ test('[G19, W9, N8, M12] the winner of a race is shown its film, and nobody else
   await expect(second.locator('video')).toHaveCount(0);
   await expect(second.getByText('The trophy')).toHaveCount(0);
   await expect.poll(async () => (await listMedia(owner))[0]?.viewCount).toBe(1);
+
+  await anna.reload();
+  await expect(first.getByRole('heading', { name: 'The trophy' })).toBeVisible();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
 });
