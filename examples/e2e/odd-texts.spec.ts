@@ -46,6 +46,7 @@ for (const [kind, text] of Object.entries(texts)) {
 
     const address = `${product.url}/embed/${embedId}`;
     await expectFrame(page, { address, text, code: `${text}1` });
+    await becomeAnother(page);
     await expectShop(page, `${shop.url}/${embedId}/odd`);
     await page.route('**/api/auth/user', async (route) => {
       const user = currentUserSchema.parse(await (await route.fetch()).json());
@@ -57,13 +58,17 @@ for (const [kind, text] of Object.entries(texts)) {
     await expectCodes(page, text);
     await createCollection(call, puzzleId, { title: text, codeType: 'coupon', codes: [text] });
     await expectCoupon(page, text);
-    // Another visitor.
-    await page.evaluate(() => {
-      localStorage.clear();
-    });
+    await becomeAnother(page);
     await expectFrame(page, { address, text, code: text });
     await expectMessage(page, `${product.url}/embed/${await createEmbed(call, text)}`, text);
     expect(alarms).toEqual([]);
+  });
+}
+
+/** A visitor who has won nothing yet: a browser may share what a page and a frame of the same site keep. */
+async function becomeAnother(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.clear();
   });
 }
 

@@ -15,13 +15,15 @@ export interface CampaignPageProps extends Pick<RequireOwnerProps, 'place' | 'de
   title: string;
   /** G2: where 'Back to Dashboard' leads. */
   backPath: '/' | '/dashboard';
+  /** Stands above the campaign, whether or not that is there. */
+  above?: ReactNode;
   /** The looks of what stands in for the campaign: of the same heights, so that nothing jumps. */
   standIns: readonly string[];
   children: (campaign: Campaign) => ReactNode;
 }
 
 /** A page about one campaign, for its owner: the way back, and the campaign as soon as it is there. */
-export function CampaignPage({ place, deniedText, ...props }: CampaignPageProps) {
+export function CampaignPage({ place, deniedText, above, ...props }: CampaignPageProps) {
   usePageTitle(props.title);
   return (
     <RequireOwner
@@ -35,6 +37,7 @@ export function CampaignPage({ place, deniedText, ...props }: CampaignPageProps)
     >
       {() => (
         <Frame back={<BackLink path={props.backPath} />}>
+          {above}
           <OwnedCampaign {...props} />
         </Frame>
       )}
@@ -42,7 +45,7 @@ export function CampaignPage({ place, deniedText, ...props }: CampaignPageProps)
   );
 }
 
-function OwnedCampaign(props: Omit<CampaignPageProps, 'place'>) {
+function OwnedCampaign(props: Omit<CampaignPageProps, 'place' | 'above'>) {
   const campaign = useCampaign(props.puzzleId);
   if (campaign.data) return props.children(campaign.data);
   if (campaign.isPending) return <StandIns {...props} />;

@@ -20,10 +20,10 @@ export function MediaPage({ puzzleId }: { puzzleId: string }) {
       place="media management"
       deniedText="Please log in to access media management"
       standIns={[headerStandIn, 'h-96 rounded-card']}
+      above={<CheckoutReturn />}
     >
       {(campaign) => (
         <>
-          <CheckoutReturn />
           <CampaignHeader
             campaign={campaign}
             title={title}
