@@ -145,8 +145,9 @@ export class FakeRace {
 
   /** All are home or gone. */
   end(status: 'completed' | 'expired' | 'cancelled' = 'completed'): void {
-    this.change({ status }, { type: 'race_ended', status, completedAt: this.time(0), version: 0 });
+    // First, so that whoever sees the end knows where to go on.
     if (this.nextRoom !== null) this.tell({ type: 'next_room', roomCode: this.nextRoom });
+    this.change({ status }, { type: 'race_ended', status, completedAt: this.time(0), version: 0 });
   }
 
   /** By the server's clock, so many ms from now. */
