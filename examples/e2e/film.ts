@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Films as the browser itself records them: two seconds of WebM, the first of which is black. */
 export async function recordFilm(page: Page, name = 'film.webm') {
@@ -27,4 +27,16 @@ export async function recordFilm(page: Page, name = 'film.webm') {
     return btoa(String.fromCharCode(...bytes));
   });
   return { name, mimeType: 'video/webm', buffer: Buffer.from(base64, 'base64') };
+}
+
+/** Plays it for a moment; it has one caption. */
+export async function expectPlays(film: Locator): Promise<void> {
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.muted = true;
+    return video.play();
+  });
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length))
+    .toBe(1);
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { asFragment, audit } from './axe.ts';
+import { expectPlays } from './film.ts';
 import { expect, test } from './fixtures.ts';
 import { titles } from './media-campaign.ts';
 import { openDashboard } from './owner-pages.ts';
@@ -46,14 +47,7 @@ test('[G19, W9, N8, M12] the winner of a race is shown its film, and nobody else
   await expect(first.getByRole('heading', { name: 'You won!' })).toBeVisible();
   await expect(first.getByRole('heading', { name: 'The trophy' })).toBeVisible();
   const film = first.locator('video');
-  await film.evaluate((video: HTMLVideoElement) => {
-    video.muted = true;
-    return video.play();
-  });
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
-  await expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length))
-    .toBe(1);
+  await expectPlays(film);
   await audit(anna, 'a race that won a film', asFragment);
 
   await solve(second, slideByMouse);

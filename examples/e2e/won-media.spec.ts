@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { examplePage, type HostServer } from '../demo/host-server.ts';
+import { expectPlays } from './film.ts';
 import { expect, test } from './fixtures.ts';
 import { assignEmbed, createMediaOwner } from './media-campaign.ts';
 import { slideByMouse, solve } from './player.ts';
@@ -29,14 +30,7 @@ test('[W9, W10] a film plays in the frame, with poster and captions, under its o
   await expect(film).toBeVisible();
   await expect(film).toHaveAttribute('poster', /\/poster\?token=/);
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
-  await film.evaluate((video: HTMLVideoElement) => {
-    video.muted = true;
-    return video.play();
-  });
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
-  await expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length))
-    .toBe(1);
+  await expectPlays(film);
   // Its end is read by a range of its own.
   await film.evaluate((video: HTMLVideoElement) => {
     video.currentTime = 3;

@@ -1,7 +1,8 @@
-import { Check, Clapperboard, type LucideIcon, TicketPercent } from 'lucide-react';
+import { Clapperboard, type LucideIcon, TicketPercent } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Card } from '../ui/card.tsx';
+import { CheckList } from './check-list.tsx';
 import { StartLink } from './start-link.tsx';
 import { TryDemo } from './try-demo.tsx';
 
@@ -66,14 +67,9 @@ function ModeCard({ title, text, icon: Icon, points, children }: ModeCardProps) 
       </span>
       <h3 className="mt-5 text-2xl">{title}</h3>
       <p className="mt-2 text-soft">{text}</p>
-      <ul className="mt-5 mb-8 space-y-2">
-        {points.map((point) => (
-          <li key={point} className="flex gap-2.5">
-            <Check aria-hidden className="mt-1 size-4 shrink-0 text-leaf" />
-            {point}
-          </li>
-        ))}
-      </ul>
+      <div className="mt-5 mb-8">
+        <CheckList points={points} />
+      </div>
       <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-3">{children}</div>
     </Card>
   );

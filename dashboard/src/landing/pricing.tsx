@@ -3,7 +3,7 @@ import {
   mediaRenewalPriceCents,
   mediaStorageMonths,
 } from '@puzzle-prize/sdk/protocol/limits';
-import { Check } from 'lucide-react';
+import { CheckList } from './check-list.tsx';
 import { StartLink } from './start-link.tsx';
 
 const dollars = (cents: number) => `$${String(cents / 100)}`;
@@ -53,14 +53,9 @@ export function Pricing() {
                 <span className="font-display text-5xl font-extrabold tracking-tight">{price}</span>
                 <span className="text-soft">{unit}</span>
               </p>
-              <ul className="mt-5 space-y-2">
-                {points.map((point) => (
-                  <li key={point} className="flex gap-2.5">
-                    <Check aria-hidden className="mt-1 size-4 shrink-0 text-leaf" />
-                    {point}
-                  </li>
-                ))}
-              </ul>
+              <div className="mt-5">
+                <CheckList points={points} />
+              </div>
             </li>
           ))}
         </ul>

@@ -1,9 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { buttonOf, findAll, mount, reads, slotName, unmountAll } from './test/play.ts';
+import { buttonOf, findAll, mount, patience, reads, slotName, unmountAll } from './test/play.ts';
 import { openRace, type Played, scenes } from './test/scenes.ts';
-
-const patience = { timeout: 9000 };
 
 describe('<puzzle-race> on the page', () => {
   let played: Played | null = null;

@@ -8,6 +8,7 @@ import {
   listenIn,
   mount,
   ownBoard,
+  patience,
   put,
   reads,
   slotName,
@@ -15,8 +16,6 @@ import {
   unmountAll,
 } from './test/play.ts';
 import { openRace, type Played, scenes } from './test/scenes.ts';
-
-const patience = { timeout: 9000 };
 
 describe('<puzzle-race>', () => {
   let played: Played | null = null;

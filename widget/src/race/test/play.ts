@@ -4,7 +4,8 @@ import '../define.ts';
 import type { PuzzleRace } from '../puzzle-race.ts';
 import type { FakeRace } from './fake-race.ts';
 
-const patience = { timeout: 9000 };
+/** What a step of a race may take, ms. */
+export const patience = { timeout: 9000 };
 
 /** An element on the page, as a site puts it there. */
 export function put(race: FakeRace, attributes: Record<string, string> = {}): PuzzleRace {
