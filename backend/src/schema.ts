@@ -31,7 +31,7 @@ import { BlobEntity } from './platform/storage/blob.entity.ts';
 import { filesMigration, storageMigration } from './platform/storage/migration.ts';
 import { paywallMigration } from './paywall/migration.ts';
 import { playMigration } from './play/migration.ts';
-import { raceMigration, raceWalksMigration } from './race/migration.ts';
+import { raceMigration, racePrizesMigration, raceWalksMigration } from './race/migration.ts';
 import { RaceConfigEntity } from './race/race-config.entity.ts';
 import { RaceRoomEntity } from './race/race-room.entity.ts';
 import { mediaWinsMigration, rewardsMigration, winHistoryMigration } from './rewards/migration.ts';
@@ -85,4 +85,5 @@ export const migrations = [
   paywallMigration,
   raceMigration,
   raceWalksMigration,
+  racePrizesMigration,
 ];

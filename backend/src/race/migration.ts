@@ -104,3 +104,12 @@ export const raceWalksMigration = migration('20261122_06_race_walks', [
      to_timestamp(step.time_ms / 1000.0) as moved_at
    from race_walks w, unnest(w.times_ms) with ordinality as step (time_ms, number)`,
 ]);
+
+/** The prize of a race is kept under a name that no visitor can give their session (`prize.ts`). */
+export const racePrizesMigration = migration('20261122_07_race_prizes', [
+  `update puzzle_attempts a set session_hash = sha256(convert_to('race:' || p.id, 'UTF8'))
+   from race_participants p
+   join competitive_race_rooms r on r.id = p.room_id
+   join competitive_race_configs c on c.id = r.race_config_id
+   where a.puzzle_id = c.puzzle_id and a.session_hash = sha256(convert_to(p.id::text, 'UTF8'))`,
+]);

@@ -2,6 +2,7 @@ import { racePrizeSchema, type RacePrize, type RaceRoom } from '@puzzle-prize/sd
 import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
+import { createPlayable } from '../../test/factories.ts';
 import { addMedia } from '../../test/media.ts';
 import { RaceClient } from '../../test/race-client.ts';
 import { askEmbed, createRaceable, joinByCode, openRoom, type Raceable } from '../../test/race.ts';
@@ -139,6 +140,17 @@ describe.concurrent('the prize of a race', () => {
     const body = { solution: solvedBoard(3), sessionId: 'x'.repeat(22) };
     expect(await refusal(await postVerify(test.url, race, body))).toBe('409 play.no_campaign');
     expect(await issued(race)).toEqual([]);
+  });
+
+  it('[G19, G30] is lost to nobody who plays elsewhere with the id of a player, which all can see', async () => {
+    const race = await createRaceable(test, { codes: ['RACED'] });
+    const { anna } = await begin(race);
+    const elsewhere = await createPlayable(test);
+    await elsewhere.owner.patch(`/api/puzzles/${elsewhere.campaignId}`, { verification: 'solution' });
+    const body = { solution: solvedBoard(3), sessionId: anna.client.participantId };
+    expect((await postVerify(test.url, elsewhere, body)).status).toBe(200);
+    await anna.client.solve();
+    expect((await anna.client.message('prize_won')).prize.code).toBe('RACED');
   });
 
   it('[V4, G31] is followed by the next room, where players go on', async () => {

@@ -73,7 +73,8 @@ function toWin(
     puzzleId: room.puzzleId,
     embedId: null,
     collection: prizes.collection,
-    sessionHash: hashSession(winner.id),
+    // All can see the id of a participant. The colon keeps it apart from the sessions that anybody can play with.
+    sessionHash: hashSession(`race:${winner.id}`),
     visitorHash: null,
     networkHash: hashNetwork(from.network, networkKey, clock.now()),
     networkBudget: config.rateLimits ? winsPerNetworkAndDay : null,
