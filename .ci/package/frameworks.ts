@@ -17,13 +17,15 @@ const additions: Readonly<Record<string, (tag: string) => string>> = {
     `namespace JSX { interface IntrinsicElements { '${tag}': HTMLAttributes<TagElement> & TagAttributes & TagPrefixed<'prop:'> & TagHandlers<'on:'> } }`,
   'svelte/elements': (tag) =>
     `interface SvelteHTMLElements { '${tag}': HTMLAttributes<TagElement> & TagAttributes & TagProperties & TagHandlers<'on'> }`,
+  // Whatever is written in a template, its compiler looks for the name in camel case; `ref` and `key` are no attributes.
   vue: (tag) =>
-    `interface GlobalComponents { '${tag}': new () => { $props: import('vue').HTMLAttributes & TagAttributes & TagProperties & TagVueHandlers } }`,
+    `interface GlobalComponents { '${tag}': new () => TagElement & { $props: import('vue').HTMLAttributes & import('vue').ReservedProps & TagVueAttributes & TagProperties & TagVueHandlers } }`,
 };
 
 const shared = `type TagHandlers<Prefix extends string> = { [Name in keyof TagEvents as \`\${Prefix}\${Name}\`]?: (event: TagEvents[Name]) => void };
 type TagPrefixed<Prefix extends string> = { [Name in keyof TagProperties as \`\${Prefix}\${Name}\`]: TagProperties[Name] };
 type TagCamel<Name extends string> = Name extends \`\${infer One}-\${infer More}\` ? \`\${Capitalize<One>}\${TagCamel<More>}\` : Capitalize<Name>;
+type TagVueAttributes = { [Name in keyof TagAttributes as Uncapitalize<TagCamel<Name>>]: TagAttributes[Name] };
 type TagVueHandlers = { [Name in keyof TagEvents as \`on\${TagCamel<Name>}\`]?: (event: TagEvents[Name]) => void };`;
 
 /**

@@ -22,6 +22,8 @@ import { styles } from './styles.ts';
 import { Surface } from './surface.ts';
 import { tileStyles } from './tile-styles.ts';
 
+export type { BoardSettingsEvent, TileMoveEvent } from './events.ts';
+
 /**
  * The bare sliding puzzle: shows a position, lets the player slide tiles and tells every move. Knows no network.
  * A solved board takes no more moves; what follows is up to the page around.

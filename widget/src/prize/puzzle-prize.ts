@@ -13,6 +13,9 @@ import { BoardView, type Playing } from './views/board-view.ts';
 import { failedView, noticeView } from './views/notice-view.ts';
 import type { View } from './views/view.ts';
 
+export type { PuzzleWonEvent } from './ending/won-event.ts';
+export type { PuzzleErrorEvent, PuzzleResetEvent, PuzzleSessionEvent, PuzzleSolvedEvent } from './events.ts';
+
 /**
  * A picture puzzle that gives a prize: loads what its embed holds, lets the visitor play, and shows what was won.
  *

@@ -15,6 +15,17 @@ import { noticeView } from './views/notice-view.ts';
 import type { RaceScreen } from './views/race-screen.ts';
 import type { View } from './views/view.ts';
 
+export type {
+  RaceEndedEvent,
+  RaceErrorEvent,
+  RaceJoinedEvent,
+  RacePlayerFinishedEvent,
+  RacePlayerWonEvent,
+  RaceSessionEvent,
+  RaceStartedEvent,
+  RaceStartingEvent,
+} from './events.ts';
+
 /**
  * A race of two to four players on the same board, for those who play and those who watch.
  *
