@@ -65,6 +65,19 @@ describe('the dashboard’s page', () => {
     expect(await ask(path, 'HEAD')).toEqual({ ...page, body: '' });
   });
 
+  it.each([
+    ['/dashboard/?tab=races', 301, '/dashboard?tab=races'],
+    ['/api-docs/race-api/', 301, '/api-docs/race-api'],
+    ['/codes/some-id/', 301, '/codes/some-id'],
+    ['/race/', 200, null],
+    ['/nope/', 404, null],
+    ['//evil.example/', 404, null],
+    ['/dashboard//', 404, null],
+  ])('[R2, R6, R8] has one address: %s answers %i', async (path, status, location) => {
+    const { status: answered, headers } = await fetch(server.url + path, { redirect: 'manual' });
+    expect([answered, headers.get('location')]).toEqual([status, location]);
+  });
+
   it('[R8] is not sent for what others serve, nor to a change', async () => {
     expect((await ask('/assets/nope.js', 'GET')).body).toBe('Not Found');
     expect((await ask('/', 'POST')).status).toBe(404);

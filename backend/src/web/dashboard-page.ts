@@ -47,7 +47,14 @@ export function serveDashboardPage(dist: string, options: DashboardPageOptions):
       await next();
       return;
     }
+    const withoutSlash = ctx.path.replace(/\/$/, '');
     const isKnown = pages.test(ctx.path);
+    // Often typed and linked with a slash at its end: the same page, at one address.
+    if (!isKnown && pages.test(withoutSlash)) {
+      ctx.status = 301;
+      ctx.redirect(withoutSlash + ctx.search);
+      return;
+    }
     ctx.status = isKnown ? 200 : 404;
     ctx.set('Content-Security-Policy', contentSecurityPolicy);
     ctx.set('Cross-Origin-Opener-Policy', 'same-origin');
