@@ -2,16 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /** The narrowest phone, and a screen of 1280 x 1024 at 400 % (WCAG 1.4.10). */
-const sizes = [
+const narrow = [
   { width: 320, height: 640 },
   { width: 320, height: 256 },
 ];
+/** Where lists have become tables and have the least room for it. */
+export const tablet = { width: 768, height: 1024 };
 
 /**
  * Nothing may stand beside the screen: no page or dialog that scrolls sideways, no control that is cut off by it. What
  * scrolls inside itself on purpose, a table or code, may be wider.
  */
-export async function expectFits(page: Page, screen: string): Promise<void> {
+export async function expectFits(page: Page, screen: string, sizes = narrow): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
     const found = await page.evaluate(() => {
@@ -26,7 +28,8 @@ export async function expectFits(page: Page, screen: string): Promise<void> {
       const scrollers = [...document.querySelectorAll('html, body, [data-state=open]')]
         .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
         .map(({ tagName, scrollWidth }) => `${tagName} is ${String(scrollWidth)} px wide`);
-      const cut = [...document.querySelectorAll('a, button, input, select, textarea, summary, h1, h2, h3, p')]
+      const parts = 'a, button, input, select, textarea, summary, h1, h2, h3, p, [role=menuitem]';
+      const cut = [...document.querySelectorAll(parts)]
         .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .filter(
           (element) => !element.closest('.sr-only, [aria-roledescription=slide]') && !scrollsItself(element),

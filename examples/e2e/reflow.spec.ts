@@ -1,7 +1,8 @@
-import { expectDialogFits, expectFits } from './fits.ts';
+import { expectDialogFits, expectFits, tablet } from './fits.ts';
 import { expect, newPerson, test } from './fixtures.ts';
 import { openMediaPage } from './media-campaign.ts';
 import { openDashboard } from './owner-pages.ts';
+import { openPayingDashboard, orderCampaign } from './payment-pages.ts';
 import { pixelFile } from './pixel.ts';
 import { configureRace, openRaceOwner, openRaceRoom } from './race-owner.ts';
 
@@ -72,6 +73,9 @@ test('[D6, D10, D12, K1, K3] a dashboard in use and its dialogs fit 320 px and a
   await expectFits(page, 'campaigns');
   await page.getByRole('button', { name: /More actions/ }).click();
   await expectFits(page, 'campaign menu');
+  await page.getByRole('menuitem', { name: 'Copy' }).press('ArrowRight');
+  await expect(page.getByRole('menuitem', { name: 'Campaign ID' })).toBeVisible();
+  await expectFits(page, 'campaign menu and the one beside it');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Delete/ }).click();
   await expectDialogFits(page, 'delete campaign', /Delete/);
@@ -107,6 +111,20 @@ test('[D6, D10, D12, K1, K3] a dashboard in use and its dialogs fit 320 px and a
   await page.getByRole('alertdialog').getByRole('button', { name: 'End Campaign' }).click();
   await expect(page.getByRole('heading', { name: 'Set the codes' })).toBeVisible();
   await expectFits(page, 'set codes');
+});
+
+test('[C13, D15] payments fit 320 px, a zoom of 400 % and a tablet, whatever they are for', async ({
+  page,
+  product,
+}) => {
+  await openPayingDashboard(page, product.url);
+  await orderCampaign(page, 'Wintercup'.repeat(8));
+  await page.goto(`${product.url}/dashboard?tab=account`);
+  await expect(page.getByRole('list', { name: 'Payments' })).toBeVisible();
+  await expectFits(page, 'payments');
+  await page.setViewportSize(tablet);
+  await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible();
+  await expectFits(page, 'payments', [tablet]);
 });
 
 test('[M3, M5, M8, M9] the media page and its dialogs fit 320 px and a zoom of 400 %', async ({

@@ -58,7 +58,7 @@ function PaymentList({ payments }: { payments: readonly Payment[] }) {
         {payments.map((payment) => (
           <li key={payment.id} className="rounded-tile border border-line bg-sunken p-4">
             <div className="flex items-start justify-between gap-3">
-              <p className="min-w-0 font-semibold break-words">{payment.description}</p>
+              <p className="min-w-0 font-semibold">{payment.description}</p>
               <p className="font-semibold tabular-nums">{formatMoney(payment.amount, payment.currency)}</p>
             </div>
             <p className="mt-1 text-sm text-soft">{momentText(payment.createdAt)}</p>
@@ -100,7 +100,7 @@ function PaymentTable({ payments }: { payments: readonly Payment[] }) {
         {payments.map((payment) => (
           <tr key={payment.id}>
             <td className={`${cellLooks} whitespace-nowrap text-soft`}>{momentText(payment.createdAt)}</td>
-            <th scope="row" className={`${cellLooks} font-semibold break-words`}>
+            <th scope="row" className={`${cellLooks} font-semibold wrap-anywhere`}>
               {payment.description}
             </th>
             <td className={`${cellLooks} text-right whitespace-nowrap tabular-nums`}>

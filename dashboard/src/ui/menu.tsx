@@ -57,8 +57,11 @@ function landmark(): HTMLElement | null {
   return document.querySelector('main');
 }
 
-const listLooks =
-  'z-30 min-w-48 animate-fade rounded-tile border border-line bg-card p-1.5 text-ink shadow-float outline-none';
+/** On a narrow screen a menu and the one beside it just fit. */
+const listLooks = [
+  'z-30 min-w-36 animate-fade rounded-tile border border-line bg-card p-1.5 text-ink shadow-float outline-none',
+  'sm:min-w-48',
+].join(' ');
 const itemLooks = [
   'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-[0.6rem] px-3 text-sm font-semibold outline-none',
   'data-highlighted:bg-brand-tint [&_svg]:size-4',

@@ -26,7 +26,7 @@ export function BatchProgress({ puzzleId, batch }: BatchProgressProps) {
       <h2 id="batch" className="text-xl">
         {titles[status]}
       </h2>
-      <p className="mt-1 mb-4 break-words text-soft">
+      <p className="mt-1 mb-4 text-soft">
         {countOf(count, 'promotion code')} of the coupon {couponName ?? couponId}
       </p>
       <p className="mb-2 text-lg">

@@ -21,7 +21,7 @@ export function ConnectedAccount({ puzzleId, account, note }: ConnectedAccountPr
         <CircleCheckBig aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" />
         <div className="min-w-0">
           <p className="font-semibold">Your Stripe account is connected.</p>
-          <p className="break-words text-soft">
+          <p className="text-soft">
             {account.name === null ? account.id : `${account.name} (${account.id})`}
           </p>
           {note}

@@ -41,7 +41,7 @@ export function CouponChoice({ coupons, value, error, onChange, ref }: CouponCho
               }}
             />
             <span className="min-w-0 space-y-1">
-              <span className="block font-semibold break-words">{couponTitle(coupon)}</span>
+              <span className="block font-semibold wrap-anywhere">{couponTitle(coupon)}</span>
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <Badge tone="sun">{discountText(coupon)}</Badge>
                 {coupon.name !== null && (
