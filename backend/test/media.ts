@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import type { TestApp } from './app.ts';
 import { createPlayable, type Playable, type TestOwner } from './factories.ts';
 
-/** A film of one second and a few kB, made with ffmpeg: `film.mp4`, `.mov`, `.avi`, `.webm`, `hevc.mp4`, `sound.mp4`. */
+/** A film of one second and a few kB, made with ffmpeg: `film.*`, `noted*` by a camera, `way*` with data beside pictures and sound. */
 export function film(name: string): Buffer<ArrayBuffer> {
   return Buffer.from(readFileSync(new URL(`./media/${name}`, import.meta.url)));
 }

@@ -2,7 +2,7 @@ import { mediaLinkMinutes, mediaMaxBytes, mediaPerCampaign } from '@puzzle-prize
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
 import { createOwner, type TestOwner } from '../../test/factories.ts';
-import { createMediaCampaign, film, mediaForm, noise, uploadMedia } from '../../test/media.ts';
+import { addMedia, createMediaCampaign, film, mediaForm, noise, uploadMedia } from '../../test/media.ts';
 import {
   callSession,
   createPaywalled,
@@ -45,8 +45,8 @@ describe.each([['the database'], ['a store that speaks S3']])('bad input, with f
   /** So long that a store has parts of it before it is known what it is. */
   const long = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(6 * megabyte - bytes.length)]);
   /** A film of 6 MB, with free space where it moves no frame. */
-  const longFilm = () => {
-    const bytes = film('film.mp4');
+  const longFilm = (name = 'film.mp4') => {
+    const bytes = film(name);
     const moovAt = bytes.indexOf('moov') - 4;
     const free = Buffer.alloc(6 * megabyte);
     free.writeUInt32BE(free.length);
@@ -64,8 +64,9 @@ describe.each([['the database'], ['a store that speaks S3']])('bad input, with f
     const poster = `data:image/png;base64,${(await noise()).toString('base64')}`;
     return { title: 'The film', mediaType, uploadedMediaUrl: url, poster };
   };
-  const newLink = async () => {
-    const { embedId } = await createMediaCampaign(test);
+  const newLink = async (bytes = film('film.mp4')) => {
+    const { embedId, campaignId, owner: by } = await createMediaCampaign(test, { films: 0 });
+    await addMedia(by, campaignId, { bytes });
     const game = await openGame(test.url, embedId);
     test.clock.advance(10_000);
     const { mediaReward } = await win(test.url, game);
@@ -159,6 +160,19 @@ describe.each([['the database'], ['a store that speaks S3']])('bad input, with f
 
   it('[T45] takes the film that is bad only when it is cut off', async () => {
     expect((await upload(longFilm(), 'film.mp4')).status).toBe(201);
+  });
+
+  it('[M6] keeps one copy of a film that says only at its end where the way of its camera lies', async () => {
+    const before = await stored();
+    const sent = longFilm('way.mp4');
+    const won = await fetch(await newLink(sent));
+    const bytes = Buffer.from(await won.arrayBuffer());
+    expect([sent.includes('secret'), bytes.length, bytes.includes('secret')]).toEqual([
+      ...[true, sent.length, false],
+    ]);
+    const after = await stored();
+    expect(after.bucket?.uploads).toEqual(before.bucket?.uploads);
+    if (after.bucket) expect(after.bucket.keys.length - (before.bucket?.keys.length ?? 0)).toBe(1);
   });
 
   it.each(Object.entries(lines))(

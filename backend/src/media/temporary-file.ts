@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { mediaMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
 import { writeInPieces } from '../platform/storage/write-in-pieces.ts';
+import { blankSpans, joinSpans, type Span } from './film-notes/spans.ts';
 import { withoutFilmNotes } from './film-notes/without-film-notes.ts';
 import type { FileOnItsWay, MediaFiles } from './media-files.ts';
 
@@ -53,22 +54,39 @@ export async function createTemporaryFiles(files: MediaFiles): Promise<Temporary
   };
 }
 
+interface Copy {
+  path: string;
+  stored: FileOnItsWay;
+}
+
 function openUpload(files: MediaFiles, path: string) {
-  let stored: FileOnItsWay | null = null;
-  let isKept = false;
+  const copies: Copy[] = [];
+  let kept: Copy | null = null;
   let writing: Promise<unknown> = Promise.resolve();
-  const write = async (chunks: Chunks): Promise<TemporaryFile> => {
-    const begun = await files.begin((range) => createReadStream(path, range));
-    stored = begun;
-    const written = await copyTo(path, chunks, begun);
+  const writeCopy = async (chunks: Chunks): Promise<TemporaryFile> => {
+    const copyPath = `${path}.${copies.length}`;
+    const stored = await files.begin((range) => createReadStream(copyPath, range));
+    const copy = { path: copyPath, stored };
+    copies.push(copy);
+    const written = await copyTo(copy, chunks);
     return {
-      path,
+      path: copyPath,
       ...written,
       keep() {
-        isKept = true;
-        return begun.key;
+        kept = copy;
+        return stored.key;
       },
     };
+  };
+  // Winners are strangers: what is kept of a film does not say where and with what it was taken.
+  const write = async (chunks: Chunks): Promise<TemporaryFile> => {
+    let passed: Span[] = [];
+    const film = withoutFilmNotes(chunks, (spans) => {
+      passed = passed.concat(spans);
+    });
+    const asItCame = await writeCopy(film);
+    if (passed.length === 0) return asItCame;
+    return await writeCopy(blankSpans(createReadStream(asItCame.path), joinSpans(passed)));
   };
   return {
     write: (chunks: Chunks) => {
@@ -79,25 +97,20 @@ function openUpload(files: MediaFiles, path: string) {
     async close() {
       // The upload may have been given up before its file was opened.
       await writing.catch(() => undefined);
-      await rm(path, { force: true });
-      if (!isKept) await stored?.drop();
+      for (const copy of copies) {
+        await rm(copy.path, { force: true });
+        if (copy !== kept) await copy.stored.drop();
+      }
     },
   };
 }
 
-/**
- * A sum and what is kept grow piece by piece; a piece is on disk before the storage hears of it. Winners are strangers: of
- * a film it never hears where and with what it was taken.
- */
-async function copyTo(
-  path: string,
-  chunks: Chunks,
-  stored: FileOnItsWay,
-): Promise<{ size: number; hash: string }> {
+/** A sum and what is kept grow piece by piece; a piece is on disk before the storage hears of it. */
+async function copyTo({ path, stored }: Copy, chunks: Chunks): Promise<{ size: number; hash: string }> {
   const hash = createHash('sha256');
   let size = 0;
   await using file = await open(path, 'wx', 0o600);
-  await writeInPieces(withoutFilmNotes(chunks), async (piece) => {
+  await writeInPieces(chunks, async (piece) => {
     size += piece.length;
     if (size >= mediaMaxBytes) throw new AppError('media.too_large');
     hash.update(piece);

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mediaUploadReplySchema } from '@puzzle-prize/sdk/protocol';
+import { type MediaUploadReply, mediaUploadReplySchema } from '@puzzle-prize/sdk/protocol';
 import {
   mediaMaxBytes,
   mediaUploadBodyMaxBytes,
@@ -40,6 +40,19 @@ describe('POST /api/media/upload', () => {
       'select count(*)::int as count from media_uploads',
     );
     return rows[0]?.count ?? 0;
+  };
+
+  /** What is kept of an upload, which its size and its sum are true of. */
+  const storedBytes = async ({ url, fileSize }: MediaUploadReply): Promise<Buffer> => {
+    const { rows } = await test.app.platform.database.pool.query<{ bytes: Buffer; media_hash: string }>(
+      `select c.bytes, u.media_hash from media_uploads u join file_chunks c on c.file_key = u.file_key::text
+       where u.id = $1 order by c.ordinal`,
+      [url.slice('urn:uuid:'.length)],
+    );
+    const stored = Buffer.concat(rows.map(({ bytes }) => bytes));
+    expect(stored.length).toBe(fileSize);
+    expect(createHash('sha256').update(stored).digest('hex')).toBe(rows[0]?.media_hash);
+    return stored;
   };
 
   it.each([
@@ -79,18 +92,21 @@ describe('POST /api/media/upload', () => {
       .jpeg()
       .toBuffer();
     expect(photo.includes('A camera')).toBe(true);
-    const { url, fileSize } = await uploadMedia(owner, photo, 'photo.jpg');
-    const { rows } = await test.app.platform.database.pool.query<{ bytes: Buffer; media_hash: string }>(
-      `select c.bytes, u.media_hash from media_uploads u join file_chunks c on c.file_key = u.file_key::text
-       where u.id = $1 order by c.ordinal`,
-      [url.slice('urn:uuid:'.length)],
-    );
-    const stored = Buffer.concat(rows.map(({ bytes }) => bytes));
-    expect(stored.length).toBe(fileSize);
-    expect(createHash('sha256').update(stored).digest('hex')).toBe(rows[0]?.media_hash);
+    const stored = await storedBytes(await uploadMedia(owner, photo, 'photo.jpg'));
     expect(stored.includes('A camera')).toBe(false);
     expect((await sharp(stored).metadata()).width).toBe(80);
   });
+
+  it.each(['way.mp4', 'way-moov-first.mp4', 'way.avi', 'way.webm'])(
+    '[M6] keeps %s without the way of its camera, and one file of it',
+    async (name) => {
+      const before = await storedFiles(test);
+      const stored = await storedBytes(await uploadMedia(owner, film(name), name));
+      expect(film(name).includes('secret')).toBe(true);
+      expect(stored.includes('secret')).toBe(false);
+      expect(await storedFiles(test)).toBe(before + 1);
+    },
+  );
 
   it('[M6] takes a file just under 10 MB, and refuses 10 MB, as form and as JSON', async () => {
     const start = film('film.avi');

@@ -22,31 +22,62 @@ export async function* cleanChunks(reader: ByteReader): AsyncGenerator<Uint8Arra
   const file = await reader.take(listHeadBytes);
   yield file;
   let left = file.readUInt32LE(4) - 4;
+  let data: ReadonlySet<number> = new Set();
   for (let parts = 0; parts < maxParts && left > 0; parts += 1) {
     const chunk = readHead(await reader.peek(listHeadBytes));
     if (!chunk) break;
-    left -= chunk.size;
+    const isEntered = data.size > 0 && (chunk.name === 'movi' || chunk.name === 'rec ');
+    const bytes = isEntered ? listHeadBytes : chunk.size;
+    left -= bytes;
     if (chunk.name === 'hdrl') {
-      const bytes = await reader.take(chunk.size);
-      cleanInside('hdrl', bytes.subarray(listHeadBytes));
-      yield bytes;
+      const header = await reader.take(bytes);
+      cleanInside('hdrl', header.subarray(listHeadBytes));
+      data = dataStreams(header.subarray(listHeadBytes));
+      yield header;
+    } else if (data.has(streamOf(chunk.name))) {
+      yield* reader.pass(headBytes);
+      yield* reader.blank(bytes - headBytes);
     } else if (isNeeded('file', chunk.name)) {
-      yield* reader.pass(chunk.size);
+      yield* reader.pass(bytes);
     } else {
       yield nameJunk(await reader.take(headBytes));
-      yield* reader.blank(chunk.size - headBytes);
+      yield* reader.blank(bytes - headBytes);
     }
   }
   yield* reader.pass(Infinity);
 }
 
 function cleanInside(parent: string, chunks: Buffer, left = { parts: maxParts }): void {
-  for (let at = 0; left.parts > 0; left.parts -= 1) {
+  for (const { name, bytes } of chunksIn(chunks)) {
+    if (left.parts === 0) return;
+    left.parts -= 1;
+    if (!isNeeded(parent, name)) nameJunk(bytes).fill(0, headBytes);
+    else if (needed.has(name)) cleanInside(name, bytes.subarray(listHeadBytes), left);
+  }
+}
+
+/** `iavs` is both at once. */
+const playing = new Set(['vids', 'auds', 'iavs']);
+
+/** The numbers of streams that are neither pictures nor sound: text, in which a camera writes where it is. */
+function dataStreams(header: Buffer): Set<number> {
+  const streams = [...chunksIn(header)].filter(({ name }) => name === 'strl');
+  const kinds = streams.map(({ bytes }) =>
+    bytes.toString('latin1', listHeadBytes + headBytes, listHeadBytes + headBytes + 4),
+  );
+  return new Set([...kinds.keys()].filter((stream) => !playing.has(kinds[stream] ?? '')));
+}
+
+/** Of a piece of it, whose name begins with its number. */
+function streamOf(name: string): number {
+  return /^\d\d/.test(name) ? Number(name.slice(0, 2)) : NaN;
+}
+
+function* chunksIn(chunks: Buffer): Generator<{ name: string; bytes: Buffer }> {
+  for (let at = 0; ;) {
     const chunk = readHead(chunks.subarray(at));
     if (!chunk) return;
-    const bytes = chunks.subarray(at, at + chunk.size);
-    if (!isNeeded(parent, chunk.name)) nameJunk(bytes).fill(0, headBytes);
-    else if (needed.has(chunk.name)) cleanInside(chunk.name, bytes.subarray(listHeadBytes), left);
+    yield { name: chunk.name, bytes: chunks.subarray(at, at + chunk.size) };
     at += chunk.size;
   }
 }

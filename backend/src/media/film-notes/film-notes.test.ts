@@ -5,7 +5,11 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { film, noise } from '../../../test/media.ts';
 import { createInspector } from '../inspector.ts';
+import { boxesIn, findBox } from './box.ts';
 import { maxParts } from './byte-reader.ts';
+import { sampleSpans } from './samples.ts';
+import { blankSpans, joinSpans, type Span } from './spans.ts';
+import { isData } from './tracks.ts';
 import { withoutFilmNotes } from './without-film-notes.ts';
 
 const inspector = createInspector();
@@ -25,9 +29,17 @@ async function* inChunks(file: Buffer, size: number): AsyncGenerator<Uint8Array>
   }
 }
 
+/** As an upload does it: what had passed before it was known is blanked in a second go. */
 async function clean(file: Buffer, chunkBytes = 64 * 1024): Promise<Buffer> {
+  const passed: Span[] = [];
+  const film = withoutFilmNotes(inChunks(file, chunkBytes), (spans) => passed.push(...spans));
+  const asItCame = await collect(film);
+  return await collect(blankSpans(inChunks(asItCame, chunkBytes), joinSpans(passed)));
+}
+
+async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for await (const part of withoutFilmNotes(inChunks(file, chunkBytes))) parts.push(Buffer.from(part));
+  for await (const part of chunks) parts.push(Buffer.from(part));
   return Buffer.concat(parts);
 }
 
@@ -40,7 +52,17 @@ async function inspect(file: Buffer) {
 /** As their makers wrote them: titled 'Secret title', by 'Secret maker', in Berlin, on 2026-05-04. */
 const noted = ['noted.mp4', 'noted-moov-first.mp4', 'noted.mov', 'noted.avi', 'noted.webm'] as const;
 const notes = /secret|\+52\.5|13\.4|lavf|2026/i;
-const wholeFilms = ['film.mp4', 'film.mov', 'film.avi', 'film.webm', 'hevc.mp4', ...noted] as const;
+
+/** With the way of an action camera as a track of its own between pictures and sound, or as text (WebM). */
+const ways = [
+  ...['way.mp4', 'way-moov-first.mp4', 'way-fragmented.mp4', 'way-fragmented-moof.mp4', 'way.mov', 'way.avi'],
+  'way.webm',
+] as const;
+const wholeFilms = [
+  ...['film.mp4', 'film.mov', 'film.avi', 'film.webm', 'hevc.mp4'],
+  ...noted,
+  ...ways,
+] as const;
 
 function box(type: string, ...parts: Buffer[]): Buffer {
   const head = Buffer.alloc(8);
@@ -70,6 +92,50 @@ describe('withoutFilmNotes', () => {
     expect(at).toBeGreaterThan(0);
     const cleaned = await clean(file);
     expect(cleaned.subarray(at, at + bytes).equals(file.subarray(at, at + bytes))).toBe(true);
+  });
+
+  it.each(ways)('[M6] takes the way of a camera from %s, and no picture and no sound', async (name) => {
+    const file = film(name);
+    expect(file.toString('latin1')).toMatch(/secret way.*\+52|GPS secret/s);
+    for (const size of [64 * 1024, 300]) {
+      const cleaned = await clean(file, size);
+      expect(cleaned.length).toBe(file.length);
+      expect(cleaned.toString('latin1')).not.toMatch(/secret|\+52\.5|13\.4|gpmd|gopro/i);
+      const { duration, ...found } = await inspect(file);
+      const { duration: cleanedDuration, ...cleanedFound } = await inspect(cleaned);
+      expect(cleanedFound).toEqual(found);
+      expect(cleanedDuration).toBeCloseTo(duration ?? 0, 0);
+    }
+  });
+
+  it.each(['way.mp4', 'way-moov-first.mp4', 'way.mov'])(
+    '[M6] leaves each frame of %s where it is, also beside the data of its camera',
+    async (name) => {
+      const file = film(name);
+      const cleaned = await clean(file, 1000);
+      const moov = findBox(file, 'moov');
+      const spans: Span[] = [];
+      for (const { type, body } of boxesIn(moov ?? Buffer.alloc(0)))
+        if (type === 'trak' && !isData(body)) spans.push(...sampleSpans(body));
+      expect(spans.length).toBeGreaterThan(20);
+      for (const { start, end } of spans)
+        expect(cleaned.subarray(start, end).equals(file.subarray(start, end))).toBe(true);
+    },
+  );
+
+  it('[M6] takes who made the film from its tracks', async () => {
+    expect(film('way.mp4').toString('latin1')).toMatch(/Lavc.*VideoHandler/s);
+    expect((await clean(film('way.mp4'))).toString('latin1')).not.toMatch(/VideoHandler|libx264\0/);
+  });
+
+  it('[M6] tells of data that has passed only where a film says at its end what is in it', async () => {
+    const passedOf = async (name: string) => {
+      const passed: Span[] = [];
+      await collect(withoutFilmNotes(inChunks(film(name), 500), (spans) => passed.push(...spans)));
+      return passed.length > 0;
+    };
+    for (const name of wholeFilms)
+      expect([name, await passedOf(name)]).toEqual([name, name === 'way.mp4' || name === 'way.mov']);
   });
 
   it.each(['noted.mp4', 'noted.mov'])('[M6] forgets when %s and its tracks were made', async (name) => {
@@ -146,12 +212,17 @@ describe('withoutFilmNotes', () => {
   it('[T44] takes any bytes behind the first ones of a film, and keeps their number', async () => {
     const hits = fc.array(fc.tuple(fc.nat(8000), fc.nat(255)), { maxLength: 8 });
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...noted), fc.nat(4000), hits, async (name, cutOff, changes) => {
-        const file = film(name);
-        const broken = Buffer.from(file.subarray(0, Math.max(12, file.length - cutOff)));
-        for (const [at, value] of changes) broken[12 + at] = value;
-        expect((await clean(broken, 500)).length).toBe(broken.length);
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...noted, ...ways),
+        fc.nat(4000),
+        hits,
+        async (name, cutOff, changes) => {
+          const file = film(name);
+          const broken = Buffer.from(file.subarray(0, Math.max(12, file.length - cutOff)));
+          for (const [at, value] of changes) broken[12 + at] = value;
+          expect((await clean(broken, 500)).length).toBe(broken.length);
+        },
+      ),
       { numRuns: 400 },
     );
   });
@@ -178,7 +249,7 @@ describe('withoutFilmNotes', () => {
         isEnded = true;
       }
     }
-    for await (const part of withoutFilmNotes(source())) if (part.length > 0) break;
+    for await (const part of withoutFilmNotes(source(), () => undefined)) if (part.length > 0) break;
     expect(isEnded).toBe(true);
   });
 });
