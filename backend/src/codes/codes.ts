@@ -131,6 +131,7 @@ async function insertCodes(
   list: CodeList,
 ): Promise<SetCodes> {
   await em.refresh(collection, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (collection.endedAt) throw new AppError('codes.not_set');
   const codes = JSON.stringify(list.codes.map(({ code }) => code));
   const folded = JSON.stringify(list.codes.map((entry) => entry.folded));
   const { rows } = await sql<{ code_folded: string }>`

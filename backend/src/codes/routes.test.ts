@@ -92,6 +92,20 @@ describe('codes', () => {
     expect(pages.filter((code) => code.startsWith('X'))).toEqual(list('X'));
   });
 
+  it('[G15] adds no code to a list that is ended at that moment', async () => {
+    const { owner, campaignId } = await createPlayable(test, { codes: ['FIRST'] });
+    const { pool } = test.app.platform.database;
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query('update code_collections set ended_at = now() where puzzle_id = $1', [campaignId]);
+    const added = owner.post(`/api/puzzles/${campaignId}/codes`, { codes: ['LATE'] });
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+    await client.query('commit');
+    client.release();
+    expect(await added).toMatchObject({ code: 'codes.not_set' });
+  });
+
   it('[U3] refuses another owner before the list of codes is sent', async () => {
     const { path } = await begin();
     const stranger = await createOwner(test);
