@@ -32,6 +32,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/OIDC_ISSUER/);
     expect(() => readConfig({ OIDC_ISSUER: 'https://id.example' })).toThrow(/OIDC_CLIENT_ID/);
     expect(() => readConfig({ APP_SECRETS: 'short' })).toThrow(/APP_SECRETS/);
+    expect(() => readConfig({ APP_SECRETS: `${'long'.repeat(8)}, short` })).toThrow(/APP_SECRETS\.1/);
     expect(readConfig({ NODE_ENV: 'production', IDENTITY: 'embedded' }).isProduction).toBe(true);
   });
 

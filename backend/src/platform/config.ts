@@ -21,7 +21,11 @@ const settings = z.object({
   /** Joins several nodes on one database: what they tell each other, and the rate limits they share. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Comma-separated, newest first: the first signs, all verify. Absent means one generated under DATA_DIR. */
-  APP_SECRETS: z.string().min(32).optional(),
+  APP_SECRETS: z
+    .string()
+    .transform((value) => value.split(',').map((secret) => secret.trim()))
+    .pipe(z.array(z.string().min(32)))
+    .optional(),
   /** Number of proxies in front whose X-Forwarded-For is believed; 0 believes none. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   RATE_LIMITS: onOff('on'),
@@ -139,7 +143,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: value.DATABASE_URL,
     databasePoolMax: value.DATABASE_POOL_MAX,
     redisUrl: value.REDIS_URL,
-    appSecrets: value.APP_SECRETS?.split(',').map((secret) => secret.trim()),
+    appSecrets: value.APP_SECRETS,
     trustedProxies: value.TRUST_PROXY,
     rateLimits: value.RATE_LIMITS,
     publicMetrics: value.METRICS === 'public',
