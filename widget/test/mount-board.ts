@@ -9,7 +9,7 @@ import type { DevtoolsCall } from './browser-commands.ts';
 export const middle: Board = [1, 2, 3, 4, 0, 5, 6, 7, 8];
 
 /** A picture with an edge in every tile. */
-export const picture = URL.createObjectURL(
+const picture = URL.createObjectURL(
   new Blob(
     [
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><defs><linearGradient id="g" x2="1" y2="1">',

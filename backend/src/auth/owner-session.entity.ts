@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity } from '@mikro-orm/core';
+import { defineEntity } from '@mikro-orm/core';
 import { UserEntity } from './user.entity.ts';
 
 /** A browser that is signed in. The id is the hash of its cookie: who reads the table cannot sign in with it. */
@@ -14,5 +14,3 @@ export const OwnerSessionEntity = defineEntity({
     revokedAt: p.datetime().nullable(),
   }),
 });
-
-export type OwnerSessionRow = InferEntity<typeof OwnerSessionEntity>;

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { mediaLinkMinutes } from '@puzzle-prize/sdk/protocol/limits';
+import { isSameHash, keyedHash } from '../platform/keyed-hash.ts';
 import type { PurposeKey, Secrets } from '../platform/secrets.ts';
 
 /** To whom a link of a won file was given, and until when it works. */
@@ -27,7 +27,7 @@ export function signLink(
 ): { token: string; expiresAtMs: number } {
   const expiresAtMs = nowMs + mediaLinkMinutes * 60_000;
   const payload = [key.id, rewardId, attemptId, sessionHash, expiresAtMs.toString(36)].join('.');
-  return { token: `${payload}.${macOf(key, payload).toString('base64url')}`, expiresAtMs };
+  return { token: `${payload}.${keyedHash(key, payload)}`, expiresAtMs };
 }
 
 /**
@@ -43,19 +43,11 @@ export function readLink(
   const payload = token.slice(0, Math.max(0, end));
   const [keyId, signedFor, attemptId, sessionHash, expiry] = payload.split('.');
   const key = keys.find(({ id }) => id === keyId);
-  const given = Buffer.from(token.slice(end + 1), 'base64url');
-  if (!key || !isSame(given, macOf(key, payload)) || !attemptId || !sessionHash || !expiry)
+  const given = token.slice(end + 1);
+  if (!key || !isSameHash(given, keyedHash(key, payload)) || !attemptId || !sessionHash || !expiry)
     throw new AppError('media.link_invalid');
   if (signedFor !== rewardId) throw new AppError('media.link_invalid');
   const expiresAtMs = parseInt(expiry, 36);
   if (nowMs >= expiresAtMs) throw new AppError('media.link_expired');
   return { rewardId, attemptId, sessionHash, expiresAtMs };
-}
-
-function macOf({ hmacKey }: PurposeKey, payload: string): Buffer {
-  return createHmac('sha256', hmacKey).update(payload).digest();
-}
-
-function isSame(given: Buffer, expected: Buffer): boolean {
-  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -30,7 +30,7 @@ export const mediaMigration = migration('20261121_03_media', [
  * Files of rewards have keys of their own in the storage of files (`platform/storage`). Whoever stops naming a key, in
  * whatever way a row is changed or deleted, leaves it in `media_leftovers` by a trigger, in the same transaction: so the
  * deletion of a campaign or of an owner takes its files along, and none is lost between a commit and a crash. What nobody
- * names is deleted later (`leftovers.ts`).
+ * names is deleted later (`media-files.ts`).
  */
 export const mediaFilesMigration = migration('20261122_02_media_files', [
   `alter table media_rewards

@@ -103,7 +103,7 @@ export function createSnapshots({
         entry.known = snapshot;
         entry.campaignId = snapshot?.assignedCampaignId ?? null;
       },
-      // The known answer stands until it is too old; the database's trouble is told by the calls that need it.
+      // The known answer stands, for as long as it is asked for; the database's trouble is told by the calls that need it.
       () => undefined,
     );
   };

@@ -19,7 +19,7 @@ export async function ownedConfig(em: SqlEntityManager, ownerId: string, id: str
   return row;
 }
 
-export function findConfigOf(em: SqlEntityManager, puzzleId: string): Promise<RaceConfigRow | null> {
+function findConfigOf(em: SqlEntityManager, puzzleId: string): Promise<RaceConfigRow | null> {
   return em.findOne(RaceConfigEntity, { puzzleId });
 }
 

@@ -6,7 +6,7 @@ import { imageUrl } from '../images/picture-address.ts';
 import { RaceConfigEntity } from './race-config.entity.ts';
 
 /** Only such campaigns are raced; to visitors the rest are missing. */
-export const canBeRaced = { isActive: true, rewardType: 'competition' } as const;
+const canBeRaced = { isActive: true, rewardType: 'competition' } as const;
 
 /**
  * The picture of a race (V4), for whoever may be in it.

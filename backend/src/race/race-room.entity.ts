@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity } from '@mikro-orm/core';
+import { defineEntity } from '@mikro-orm/core';
 import type { RaceStatus } from '@puzzle-prize/sdk/protocol';
 
 /** A room of a race (N10). Read through the ORM by owners' lists; what happens in it is decided in SQL under its lock. */
@@ -26,5 +26,3 @@ export const RaceRoomEntity = defineEntity({
     version: p.integer().default(1),
   }),
 });
-
-export type RaceRoomRow = InferEntity<typeof RaceRoomEntity>;

@@ -5,7 +5,7 @@ import { useSend } from '../data/use-send.ts';
 import { useCheckout } from '../payments/use-checkout.ts';
 import { withOrder } from './media-order.ts';
 
-export const mediaRewardsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/media-rewards`;
+const mediaRewardsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/media-rewards`;
 
 /** M8. */
 export const useMediaRewards = (puzzleId: string) =>

@@ -1,7 +1,7 @@
 /** How long a dismissed toast stays in the store, for its way out (R12). */
-export const toastRemovalMs = 1_000_000;
+const toastRemovalMs = 1_000_000;
 /** R12: one toast is visible at a time. */
-export const toastLimit = 1;
+const toastLimit = 1;
 
 export interface Toast {
   id: string;

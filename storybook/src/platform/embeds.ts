@@ -47,8 +47,6 @@ export const embeds = {
   stale: { load: puzzle(), verify: 'play.token_expired' },
 } as const satisfies Record<string, Embed>;
 
-export type EmbedId = keyof typeof embeds;
-
 export function findEmbed(id: string): Embed {
   const found: [string, Embed] | undefined = Object.entries(embeds).find(([name]) => name === id);
   return found?.[1] ?? embeds.unknown;

@@ -33,5 +33,3 @@ export const IdentityRecordEntity = defineEntity({
     expiresAt: p.datetime().nullable(),
   }),
 });
-
-export type IdentityRecordRow = InferEntity<typeof IdentityRecordEntity>;

@@ -4,7 +4,7 @@ import type { FileWriter, ReadAgain } from './file-storage.ts';
 import { isRefusal, type S3Client } from './s3-client.ts';
 
 /** The least that S3 takes as a part which is not the last; some stores want all but the last one alike. */
-export const s3PartBytes = 5 * 1024 * 1024;
+const s3PartBytes = 5 * 1024 * 1024;
 
 /**
  * Sends a file in parts while it still comes: each as soon as there is more than it, so that the last one is never empty.

@@ -31,7 +31,7 @@ export function createOriginGate({
 }
 
 /** All that an owner may have written to allow a page of this origin. */
-export function domainsOf(origin: string): string[] {
+function domainsOf(origin: string): string[] {
   if (!URL.canParse(origin)) return [];
   const { hostname, port, protocol } = new URL(origin);
   const labels = hostname.split('.');

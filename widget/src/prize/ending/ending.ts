@@ -120,7 +120,7 @@ export class Ending {
 }
 
 /** A code, a file, or the message of a solve without either. */
-export function answered(game: Game, { prizeCode, codeType, media, message }: Reward): Outcome {
+function answered(game: Game, { prizeCode, codeType, media, message }: Reward): Outcome {
   if (media) {
     return {
       state: { kind: 'media', game, media },
