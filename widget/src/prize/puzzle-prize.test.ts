@@ -183,6 +183,15 @@ describe('<puzzle-prize>', () => {
       expect(element.scrollWidth).to.be.at.most(340);
     });
   }
+
+  it('[W1, W5] a description of three lines is read without scrolling', async () => {
+    const description = 'Put the balloons back together and win 20% off. '.repeat(2).trim();
+    platform.puzzle = { description };
+    const element = await mount();
+    element.style.inlineSize = '340px';
+    const { clientHeight, scrollHeight } = find(element, '.about');
+    expect(scrollHeight).to.be.above(50).and.at.most(clientHeight);
+  });
 });
 
 /** The text of what has the focus inside. */

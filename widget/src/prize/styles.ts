@@ -73,7 +73,7 @@ export const styles = css`
     font-size: 0.875rem;
   }
   .about {
-    max-block-size: 2.9em;
+    max-block-size: 4.35em;
     overflow-y: auto;
   }
   .notice {

@@ -32,4 +32,8 @@ export const endingStyles = css`
   .status {
     font-size: 0.875rem;
   }
+  /* A tall film leaves room for two lines. */
+  .media .about {
+    max-block-size: 2.9em;
+  }
 `;
