@@ -275,6 +275,26 @@ describe('what everyone can operate', () => {
     expect(board.shadowRoot?.activeElement?.textContent.trim()).to.equal('Screen reader mode');
   });
 
+  it('[P6] goes on with keys, and is left by one Tab, from the cell that was tapped last', async () => {
+    const board = await mountBoard(middle);
+    const focused = () => cellsOf(board).findIndex((cell) => cell === board.shadowRoot?.activeElement);
+    // In line with the gap none of them: nothing slides until Enter is pressed.
+    for (const cell of [2, 8, 0]) await sendMouse({ type: 'click', position: middleOf(board, cell) });
+    await sendKeys({ press: 'Shift+ArrowRight' });
+    expect(focused()).to.equal(1);
+    await sendMouse({ type: 'click', position: middleOf(board, 6) });
+    await sendKeys({ press: 'Shift+ArrowRight' });
+    await sendKeys({ press: 'Enter' });
+    expect(board.moves).to.deep.equal([7]);
+    await sendMouse({ type: 'click', position: middleOf(board, 0) });
+    await sendKeys({ press: 'Tab' });
+    expect(focused()).to.equal(-1);
+    await sendKeys({ press: 'Shift+Tab' });
+    expect(focused()).to.equal(0);
+    await sendKeys({ press: 'Shift+Tab' });
+    expect(focused()).to.equal(-1);
+  });
+
   it('[P6] leaves every key to the page while it has no focus, and foreign keys always', async () => {
     const board = await mountBoard(middle);
     await fixture(html`<input />`);

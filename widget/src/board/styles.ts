@@ -41,7 +41,7 @@ export const styles = css`
   }
   [role='gridcell'] {
     flex: 1;
-    border-radius: min(var(--radius) * 0.6, 100cqi / var(--side) * 0.11);
+    border-radius: min(var(--radius) * 0.6, 11%);
     touch-action: manipulation;
     outline: none;
   }

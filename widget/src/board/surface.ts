@@ -35,6 +35,12 @@ export class Surface {
     this.#tileRoot = layers.tiles;
     this.tiles = new TileLayer(layers.tiles, []);
     this.cells = new CellGrid(layers.cells, []);
+    this.root.addEventListener('mousedown', (event) => {
+      if (!this.root.matches(':focus-within')) return;
+      // Once in here, the focus follows taps only when a key asks for it: to move it costs as much as a slide.
+      event.preventDefault();
+      this.cells.focused = this.cells.indexOf(event.target);
+    });
     this.root.addEventListener('click', ({ target }) => {
       const cell = this.cells.indexOf(target);
       if (cell >= 0) owner.slideCell(cell);
@@ -43,6 +49,7 @@ export class Surface {
       this.cells.focused = this.cells.indexOf(target);
     });
     this.root.addEventListener('keydown', (event) => {
+      if (event.target !== this.cells.all[this.cells.focused]) this.focus();
       const command = keyCommand(event, owner.settings.arrows);
       if (!command) return;
       event.preventDefault();

@@ -4,7 +4,7 @@ import { css } from '../element/css.ts';
 /** The square with the tiles of a `TileLayer` in it: wants `--side`, `--radius` and, on the tiles, `--picture`. */
 export const tileStyles = css`
   [part='board'] {
-    --seam: clamp(0.5px, 100cqi / var(--side) * 0.013, 1px);
+    --seam: clamp(0.5px, 3px / var(--side), 1px);
     contain: strict;
     direction: ltr;
     /* Whole pixels per tile keep the seams even. */
@@ -35,6 +35,10 @@ export const tileStyles = css`
     position: absolute;
     inset: 0;
   }
+  /* Shown by the tiles alone, who inherit it: a variable of their own would be resolved, and painted, in every frame of a slide. */
+  .tiles {
+    background: var(--picture) 0 / 0;
+  }
   i {
     position: absolute;
     box-sizing: border-box;
@@ -43,8 +47,9 @@ export const tileStyles = css`
     display: grid;
     place-items: center;
     border: var(--seam) solid transparent;
-    border-radius: min(var(--radius) * 0.6, 100cqi / var(--side) * 0.11);
-    background: light-dark(#eef2f9, #262c3a) var(--picture, none) border-box;
+    border-radius: min(var(--radius) * 0.6, 11%);
+    background: light-dark(#eef2f9, #262c3a) border-box;
+    background-image: inherit;
     background-size: calc(100% * var(--side)) calc(100% * var(--side));
     background-clip: padding-box;
     box-shadow: inset 0 0 0 1px rgb(255 255 255 / 0.45);
