@@ -88,6 +88,8 @@ describe('prize media', () => {
       await shows(element, 'media');
       const before = videoOf(element).getBoundingClientRect();
       expect(before.height).to.be.above(150);
+      // Of its own shape, so that there is nothing black around it.
+      expect(before.width / before.height).to.be.closeTo((width ?? 16) / (height ?? 9), 0.01);
       await isLoaded(element);
       expect(videoOf(element).getBoundingClientRect().height).to.equal(before.height);
       videoOf(element).muted = true;

@@ -1,6 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { buttonOf, findAll, mount, patience, reads, slotName, unmountAll } from './test/play.ts';
+import { wonFilm } from '../rewards/test/files.ts';
+import { buttonOf, find, findAll, mount, patience, reads, slotName, unmountAll } from './test/play.ts';
 import { openRace, type Played, scenes } from './test/scenes.ts';
 
 describe('<puzzle-race> on the page', () => {
@@ -16,7 +17,7 @@ describe('<puzzle-race> on the page', () => {
     await setViewport({ width: 1280, height: 800 });
   });
 
-  for (const name of ['waiting', 'racing', 'watching', 'second', 'lost', 'full'] as const) {
+  for (const name of ['waiting', 'racing', 'watching', 'second', 'lost', 'full', 'filmWon'] as const) {
     it(`[V2] ${name} fits 320 px`, async () => {
       await setViewport({ width: 320, height: 800 });
       played = await scenes[name]();
@@ -72,5 +73,36 @@ describe('<puzzle-race> on the page', () => {
         await stays('won the race');
       });
     }
+  }
+
+  for (const [width, height, shape] of [
+    [320, 180, 16 / 9],
+    [300, 300, 1],
+    [180, 320, 9 / 16],
+    [100, 400, 1 / 2],
+  ] as const) {
+    it(`[W9, N8] a film of ${width} x ${height} that was won has room of its shape, kept before it comes`, async () => {
+      for (const wide of [320, 800]) {
+        await setViewport({ width: wide, height: 900 });
+        played = await scenes.racing();
+        const { race, element } = played;
+        race.prize = { code: null, codeType: null, media: wonFilm({ width, height }) };
+        race.finish(1);
+        await reads(element, 'The harbour at dawn');
+        const before = find(element, 'video').getBoundingClientRect();
+        // Nothing black around it.
+        expect(before.width / before.height).to.be.closeTo(shape, 0.01);
+        expect(before.height).to.be.above(wide === 320 ? 150 : 300);
+        await waitUntil(() => findAll(element, '.file[aria-busy=false]').length > 0, 'no film', patience);
+        const { x, y, height: high } = find(element, 'video').getBoundingClientRect();
+        expect([x, y, high]).to.deep.equal([before.x, before.y, before.height]);
+        // What is not wide stands beside its words where there is room for both.
+        const isBeside = find(element, 'h4').getBoundingClientRect().x > before.right;
+        expect(isBeside).to.equal(wide === 800 && shape < 1.5);
+        unmountAll();
+        race.stage.strike();
+        localStorage.clear();
+      }
+    });
   }
 });

@@ -10,7 +10,13 @@ export function fileView(player: Player, view: RewardView): TemplateResult {
   if (phase === 'failed') return failed(player, view);
   if (phase === 'unplayable') return unplayable(media, view);
   const isBusy = phase === 'loading' || player.isBusy;
-  return html`<div class="file" part="media" aria-busy=${isBusy}>
+  const shape = shapeOf(media);
+  return html`<div
+    class=${shape < wideShape ? 'file tall' : 'file'}
+    part="media"
+    aria-busy=${isBusy}
+    .style=${`--shape: ${shape}`}
+  >
     ${media.mediaType === 'video' ? film(player, view) : picture(player, view)}
   </div>`;
 }
@@ -28,7 +34,6 @@ function film(player: Player, { resolve }: RewardView): TemplateResult {
     preload="metadata"
     crossorigin=${isForeign ? 'anonymous' : nothing}
     aria-label=${media.title}
-    .style=${roomFor(media)}
     poster=${media.posterUrl === null ? nothing : resolve(media.posterUrl)}
     src=${resolve(media.mediaData)}
     @loadedmetadata=${handleLoad}
@@ -50,7 +55,7 @@ function picture(
   const { title } = media;
   const address = resolve(media.mediaData);
   return html`<button class="look" aria-haspopup="dialog" @click=${enlargePicture}>
-      <img alt=${title} .style=${roomFor(media)} src=${address} @load=${handleLoad} @error=${handleError} />
+      <img alt=${title} src=${address} @load=${handleLoad} @error=${handleError} />
       <span class="hidden">${strings.enlarge}</span>
     </button>
     <dialog aria-label=${title} @click=${closePicture} @keydown=${keepEscape}>
@@ -61,12 +66,17 @@ function picture(
     </dialog>`;
 }
 
+/** From here on there is more room above and below a file than beside it. */
+const wideShape = 1.5;
+/** A film still has room for its controls. */
+const narrowestShape = 0.5;
+
 /**
  * Room of the file's own shape, kept from the start: neither its coming nor that of a poster moves anything. As a property,
  * because a page may forbid the attribute.
  */
-function roomFor({ width, height }: Media): string {
-  return `aspect-ratio: ${width ?? 16} / ${height ?? 9}`;
+function shapeOf({ width, height }: Media): number {
+  return width && height ? Math.max(width / height, narrowestShape) : 16 / 9;
 }
 
 function failed(player: Player, { strings }: RewardView): TemplateResult {

@@ -3,9 +3,11 @@ import { css } from '../element/css.ts';
 /** A file that was won. */
 export const mediaStyles = css`
   .file {
+    --room: 240px;
     box-sizing: border-box;
     inline-size: 100%;
     display: grid;
+    justify-items: center;
     border-radius: 12px;
     overflow: clip;
     background: var(--tint);
@@ -20,9 +22,9 @@ export const mediaStyles = css`
   }
   .file :is(video, img) {
     display: block;
-    inline-size: 100%;
+    inline-size: min(100%, var(--room) * var(--shape));
     block-size: auto;
-    max-block-size: 240px;
+    aspect-ratio: var(--shape);
     margin: 0;
     border-radius: 0;
     box-shadow: none;
@@ -41,10 +43,15 @@ export const mediaStyles = css`
     font-size: inherit;
   }
   .notice img {
+    inline-size: 100%;
+    aspect-ratio: auto;
     max-block-size: 120px;
   }
   .look {
+    inline-size: 100%;
     padding: 0;
+    display: grid;
+    justify-items: center;
     border-radius: 12px;
     cursor: zoom-in;
     background: none;
@@ -100,8 +107,9 @@ export const mediaStyles = css`
   .file dialog img {
     position: absolute;
     inset: 0;
+    inline-size: 100%;
     block-size: 100%;
-    max-block-size: none;
+    aspect-ratio: auto;
   }
   .close {
     position: absolute;

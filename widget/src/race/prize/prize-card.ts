@@ -11,6 +11,7 @@ import { rewardStrings } from '../../rewards/reward-strings.ts';
 import { type Media, parseWonMedia } from '../../rewards/won-media.ts';
 import type { RaceController } from '../controller.ts';
 import type { View } from '../views/view.ts';
+import { prizeStyles } from './prize-styles.ts';
 
 /** What the winner won (G19): a code to copy, a file to watch, or both. Loaded by winners alone. */
 export class PrizeCard {
@@ -24,7 +25,7 @@ export class PrizeCard {
     this.#race = race;
     this.#element = element;
     this.#clipboard = new Clipboard(element);
-    element.shadowRoot?.adoptedStyleSheets.push(codeStyles, mediaStyles);
+    element.shadowRoot?.adoptedStyleSheets.push(codeStyles, mediaStyles, prizeStyles);
   }
 
   show({ language, host }: View, texts: Partial<typeof rewardStrings>): void {
@@ -71,9 +72,11 @@ export class PrizeCard {
 
 function mediaView(player: Player, view: RewardView): TemplateResult {
   const { title, description } = player.media;
-  return html`<h4>${title}</h4>
+  return html`<div class="won">
+    <h4>${title}</h4>
     ${description ? html`<p class="quiet">${description}</p>` : nothing} ${fileView(player, view)}
-    <p class="actions">${downloadView(player, view)}</p>`;
+    <p class="actions">${downloadView(player, view)}</p>
+  </div>`;
 }
 
 function said({ result }: Clipboard, { strings }: RewardView): string | typeof nothing {

@@ -1,5 +1,6 @@
 import { waitUntil } from '@open-wc/testing';
 import { dealBoard } from '@puzzle-prize/sdk/puzzle';
+import { wonFilm } from '../../rewards/test/files.ts';
 import type { PuzzleRace } from '../puzzle-race.ts';
 import { FakeRace } from './fake-race.ts';
 import { mount, ownBoard, put, reads } from './play.ts';
@@ -70,6 +71,13 @@ export const scenes = {
     const played = await racing(attributes);
     played.race.finish(1);
     await reads(played.element, played.race.prize.code ?? '');
+    return played;
+  },
+  filmWon: async (attributes?: Attributes) => {
+    const played = await racing(attributes);
+    played.race.prize = { code: null, codeType: null, media: wonFilm({ width: 180, height: 320 }) };
+    played.race.finish(1);
+    await reads(played.element, 'The harbour at dawn');
     return played;
   },
   second: async (attributes?: Attributes) => {

@@ -1,0 +1,35 @@
+import { css } from '../../element/css.ts';
+
+/** In a wide race, what is not wide itself stands beside its words: it is larger there, and nothing around it is empty. */
+export const prizeStyles = css`
+  .won {
+    display: grid;
+    gap: 8px;
+  }
+  .won .tall {
+    --room: 320px;
+  }
+  .won .actions {
+    margin: 0;
+  }
+  @container race (inline-size >= 560px) {
+    .won .file {
+      --room: 330px;
+    }
+    .won:has(.tall) {
+      grid-template: auto auto 1fr / auto 1fr;
+      column-gap: 20px;
+    }
+    .won:has(.tall) > * {
+      grid-column: 2;
+    }
+    .won > .tall {
+      grid-area: 1 / 1 / 4;
+      inline-size: min(60cqi, 350px, var(--room) * var(--shape));
+    }
+    .won:has(.tall) > .actions {
+      justify-content: start;
+      align-items: start;
+    }
+  }
+`;
