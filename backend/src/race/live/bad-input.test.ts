@@ -222,7 +222,7 @@ describe('who is not let in', () => {
     expect(own.room.roomCode).toBe(room.code);
   });
 
-  it.each(['https://nobody.example', 'null', 'shop.example'])(
+  it.each(['https://nobody.example', 'null', 'shop.example', `https://${'a.'.repeat(5000)}example`])(
     '[V8] G21: has no socket at all from a page that no race allows: %s',
     async (origin) => {
       const socket = new WebSocket(node.url, { origin });
