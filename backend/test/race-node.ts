@@ -19,6 +19,7 @@ interface NodeOptions {
   autoStartMs?: number;
   joinMs?: number;
   heartbeatMs?: number;
+  socketsPerNetwork?: number;
   storeMs?: number;
   givePrize?: (room: Room, winner: Player) => Promise<RacePrize | null>;
   findNextRoom?: (room: Room) => Promise<string | null>;

@@ -1,5 +1,6 @@
 import type { SessionStatus } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { createCounts } from '../platform/counts.ts';
 import { EventStream } from '../platform/http/event-stream.ts';
 import { RateLimitedError } from '../platform/http/rate-limits.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -121,16 +122,4 @@ function createWatch(services: Services, sessionId: string, onClose: () => void)
 function eventIdOf({ isActivated, isExpired }: SessionStatus): string {
   if (isExpired) return 'expired';
   return isActivated ? 'activated' : 'waiting';
-}
-
-function createCounts() {
-  const counts = new Map<string, number>();
-  return {
-    of: (name: string) => counts.get(name) ?? 0,
-    add(name: string, change: number) {
-      const count = (counts.get(name) ?? 0) + change;
-      if (count > 0) counts.set(name, count);
-      else counts.delete(name);
-    },
-  };
 }

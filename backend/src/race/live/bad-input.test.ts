@@ -240,6 +240,22 @@ describe('who is not let in', () => {
     },
   );
 
+  it('[V6] is one of a network that has more than enough open, until one of them is left', async () => {
+    const { platform } = test.app;
+    const strict = { ...platform, config: { ...platform.config, rateLimits: true } };
+    const small = await startRaceNode(strict, { socketsPerNetwork: 2 });
+    const [first] = [await small.open(), await small.open()];
+    await expect(small.open()).rejects.toThrow('429');
+    first.socket.terminate();
+    const another = () =>
+      small.open().then(
+        () => 'open',
+        () => 'refused',
+      );
+    await expect.poll(another).toBe('open');
+    await small.close();
+  });
+
   it('[N6] G27: comes to a full race that nobody may watch', async () => {
     room = await createRoom(test, { allowSpectators: false, maxPlayers: 2 });
     await Promise.all([node.join(room), node.join(room)]);

@@ -4,6 +4,7 @@ import { raceFrameMaxBytes, raceHeartbeatSeconds, raceJoinSeconds } from '@puzzl
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { createCounts } from '../../platform/counts.ts';
 import { clientAddress, networkOf } from '../../platform/http/network.ts';
 import { refuseUpgrade, type UpgradeListener } from '../../platform/http/server.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -29,6 +30,7 @@ export interface SocketServices extends Pick<
 > {
   hub: Hub;
   socketTiming?: SocketTiming;
+  socketsPerNetwork?: number;
 }
 
 const usualTiming: SocketTiming = {
@@ -36,9 +38,13 @@ const usualTiming: SocketTiming = {
   heartbeatMs: raceHeartbeatSeconds * 1000,
 };
 
+/** As many as a network may ask for in a minute: a hall full of people is fine, a program that keeps all it can get is not. */
+const usualSocketsPerNetwork = 1200;
+
 export function createRaceSockets(services: SocketServices): RaceSockets {
   const { hub, log, socketTiming = usualTiming } = services;
-  const admit = createDoor(services);
+  const openPerNetwork = createCounts();
+  const admit = createDoor(services, openPerNetwork.of);
   const clients = new Set<Client>();
   const server = new WebSocketServer({
     noServer: true,
@@ -57,6 +63,7 @@ export function createRaceSockets(services: SocketServices): RaceSockets {
     const client = new Client(socket, line, catchUp);
     const visit = new Visit(services, client, from);
     clients.add(client);
+    openPerNetwork.add(from.network, 1);
     const joinTimer = setTimeout(() => {
       if (!visit.hasAsked) client.close(raceCloseCodes.joinTimeout, 'join first');
     }, socketTiming.joinMs);
@@ -73,6 +80,7 @@ export function createRaceSockets(services: SocketServices): RaceSockets {
     socket.on('close', () => {
       clearTimeout(joinTimer);
       clients.delete(client);
+      openPerNetwork.add(from.network, -1);
       visit.end();
     });
   };
@@ -102,12 +110,15 @@ export function createRaceSockets(services: SocketServices): RaceSockets {
 }
 
 /** Looks at who asks before there is a socket. */
-function createDoor({ hub, limits, config, ...services }: SocketServices) {
+function createDoor(services: SocketServices, countOpen: (network: string) => number) {
+  const { hub, limits, config, socketsPerNetwork = usualSocketsPerNetwork } = services;
   const gate = createOriginGate(services);
   return async (request: IncomingMessage): Promise<Provenance> => {
     if (hub.isClosing) throw new AppError('server.unavailable');
     const network = networkOf(clientAddress(request, config.trustedProxies));
     await limits.take('race', network);
+    if (config.rateLimits && countOpen(network) >= socketsPerNetwork)
+      throw new AppError('request.rate_limited');
     const { origin, 'user-agent': userAgent = '' } = request.headers;
     if (!(await gate.isOpenTo(origin))) throw new AppError('race.origin_not_allowed');
     return { network, userAgent, origin };
