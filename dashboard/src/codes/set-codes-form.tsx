@@ -1,11 +1,11 @@
 import type { Campaign, CodeType, SetCodesReply } from '@puzzle-prize/sdk/protocol';
 import { codeMaxChars, titleMaxChars } from '@puzzle-prize/sdk/protocol/limits';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import { useLoadingOverlay } from '../ui/loading-overlay.tsx';
+import { useOverlayWhile } from '../ui/loading-overlay.tsx';
 import { type CodesErrors, checkCodes, codeSources, hasErrors, toCollection } from './code-source.ts';
 import { CodesArea, type CodesAreaHandle } from './codes-area.tsx';
 import { useSetCodes } from './queries.ts';
@@ -18,6 +18,8 @@ export interface SetCodesFormProps {
   onSet: (reply: SetCodesReply) => void;
 }
 
+const settingText = { title: 'Setting the codes', message: 'A long list takes a few seconds.' };
+
 /** Sets the codes of a campaign that has none (K2, K4-K6). */
 export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
   const [codeType, setCodeType] = useState<CodeType>(campaign.hasPaymentAccount ? 'promotion' : 'coupon');
@@ -25,7 +27,7 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
   const title = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const set = useSetCodes(campaign.id);
-  useOverlayWhile(set.isPending);
+  useOverlayWhile(set.isPending, settingText);
   const { isReusable } = codeSources[codeType];
 
   const submit = async ({ text, report, focus }: CodesAreaHandle) => {
@@ -104,15 +106,6 @@ function CouponField({ error, ref }: CouponFieldProps) {
       )}
     </Field>
   );
-}
-
-function useOverlayWhile(isPending: boolean) {
-  const { show, hide } = useLoadingOverlay();
-  useEffect(() => {
-    if (!isPending) return;
-    show({ title: 'Setting the codes', message: 'A long list takes a few seconds.' });
-    return hide;
-  }, [isPending, show, hide]);
 }
 
 function valueOf({ current }: RefObject<HTMLInputElement | null>): string {

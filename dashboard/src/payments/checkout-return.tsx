@@ -1,13 +1,14 @@
 import { Hourglass } from 'lucide-react';
-import { useEffect } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
-import { useLoadingOverlay } from '../ui/loading-overlay.tsx';
+import { useOverlayWhile } from '../ui/loading-overlay.tsx';
 import { useCheckoutReturn } from './use-checkout-return.ts';
+
+const confirmingText = { title: 'Confirming your payment...', message: 'This takes a moment.' };
 
 /** What an owner sees who comes back from the payment page. Nothing, on any other visit. */
 export function CheckoutReturn() {
   const state = useCheckoutReturn();
-  useOverlayWhile(state.phase === 'confirming');
+  useOverlayWhile(state.phase === 'confirming', confirmingText);
   if (state.phase === 'waiting') {
     return (
       <div role="status" className="mb-6 flex gap-3 rounded-card bg-sun-tint p-5">
@@ -34,13 +35,4 @@ export function CheckoutReturn() {
     );
   }
   return null;
-}
-
-function useOverlayWhile(isConfirming: boolean) {
-  const { show, hide } = useLoadingOverlay();
-  useEffect(() => {
-    if (!isConfirming) return;
-    show({ title: 'Confirming your payment...', message: 'This takes a moment.' });
-    return hide;
-  }, [isConfirming, show, hide]);
 }

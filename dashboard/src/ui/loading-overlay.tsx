@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
 interface LoadingText {
   title: string;
@@ -58,6 +67,16 @@ export function useLoadingOverlay(): LoadingOverlay {
   const overlay = use(OverlayContext);
   if (!overlay) throw new Error('useLoadingOverlay needs a LoadingOverlayProvider above it.');
   return overlay;
+}
+
+/** Covers the page while something is under way, and no longer. */
+export function useOverlayWhile(isUnderWay: boolean, { title, message }: LoadingText): void {
+  const { show, hide } = useLoadingOverlay();
+  useEffect(() => {
+    if (!isUnderWay) return;
+    show({ title, message });
+    return hide;
+  }, [isUnderWay, title, message, show, hide]);
 }
 
 function TileSpinner() {
