@@ -72,6 +72,8 @@ function script(name: string, entry: string, { isFirst = false } = {}): Environm
       rolldownOptions: {
         // What the later parts share with the first one stays in it: one script, one request.
         preserveEntrySignatures: false,
+        // A number where it is used is shorter than its name.
+        optimization: { inlineConst: { mode: 'all', pass: 3 } },
         output: {
           minify: true,
           comments: false,

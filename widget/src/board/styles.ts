@@ -88,7 +88,7 @@ export const styles = css`
     contain: layout;
     flex: 1 0 auto;
     margin: 0;
-    font-size: 0.8125rem;
+    font-size: max(0.8125rem, 13px);
     text-align: start;
     color: color-mix(in srgb, var(--text) 72%, transparent);
   }

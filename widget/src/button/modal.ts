@@ -75,6 +75,7 @@ export function openModal({ root, address, embedId, theme, label, signal, onClos
   root.adoptedStyleSheets.push(styles);
   if (!found) root.append(dialog);
   dialog.showModal();
+  watchSight(dialog, signal, onClose);
 
   function handleMessage({ source, origin, data }: MessageEvent<Message>): void {
     if (source !== frame.contentWindow || origin !== new URL(address).origin) return;
@@ -127,27 +128,46 @@ function createSpinner(): HTMLElement {
   return spinner;
 }
 
+const stillRoot = css`
+  html {
+    overflow: hidden !important;
+  }
+`;
+const stillBody = css`
+  body {
+    overflow: hidden !important;
+  }
+`;
+const keptGutter = css`
+  html {
+    scrollbar-gutter: stable !important;
+  }
+`;
+
 /**
  * The page behind stands still, and keeps the room of its scrollbar so that nothing jumps. A sheet of our own touches none
  * of the page's styles, and several locks may end in any order.
  */
 function lockScroll(signal: AbortSignal): void {
-  const hasScrollbar = innerWidth > document.documentElement.clientWidth;
-  const locks = [
-    css`
-      html {
-        overflow: hidden !important;
-      }
-    `,
-  ];
-  if (hasScrollbar)
-    locks.push(css`
-      html {
-        scrollbar-gutter: stable !important;
-      }
-    `);
+  const root = document.documentElement;
+  const hasScrollbar = innerWidth > root.clientWidth;
+  // Where the root leaves it to the body how the page scrolls, so do we: told otherwise, the body would scroll on its own,
+  // and what sticks in it would jump.
+  const isBodys = getComputedStyle(root).overflow === 'visible';
+  const locks = [isBodys ? stillBody : stillRoot, ...(hasScrollbar ? [keptGutter] : [])];
   document.adoptedStyleSheets.push(...locks);
   signal.addEventListener('abort', () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !locks.includes(sheet));
+  });
+}
+
+/** What is hidden with the page around it, a dialog of the page that is closed say, can be closed by nobody. */
+function watchSight(dialog: HTMLElement, signal: AbortSignal, onHidden: () => void): void {
+  const observer = new ResizeObserver(() => {
+    if (!dialog.checkVisibility()) onHidden();
+  });
+  observer.observe(dialog);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
   });
 }

@@ -50,6 +50,15 @@ describe('<puzzle-prize-button>', () => {
     ]);
   });
 
+  it('[E7] a text keeps its own direction, whatever that of the page', () => {
+    wide.dir = 'rtl';
+    const element = mount();
+    expect(getComputedStyle(buttonIn(element)).direction).to.equal('ltr');
+    element.text = 'العب';
+    expect(getComputedStyle(buttonIn(element)).direction).to.equal('rtl');
+    wide.dir = '';
+  });
+
   it('[E7] attributes and properties mirror each other', () => {
     const element = mount({ text: 'Win', 'border-radius': 'large', 'text-size': '99', 'text-color': '#000' });
     expect([element.embedId, element.text, element.theme, element.textSize]).to.deep.equal([
@@ -182,7 +191,7 @@ describe('<puzzle-prize-button>', () => {
       way(await open(element));
       await waitUntil(() => !find(element, 'dialog'), 'still there');
       expect(element.shadowRoot?.activeElement === buttonIn(element)).to.equal(true);
-      expect(getComputedStyle(document.documentElement).overflow).to.equal('visible');
+      expect(document.adoptedStyleSheets).to.deep.equal([]);
     }
   });
 
@@ -194,19 +203,52 @@ describe('<puzzle-prize-button>', () => {
     expect(element.shadowRoot?.querySelectorAll('dialog').length).to.equal(1);
   });
 
-  it('[E9] the page behind stands still and does not move', async () => {
-    wide.style.height = '3000px';
+  for (const css of [
+    '',
+    'body { overflow-x: hidden }',
+    'body { overflow-y: scroll }',
+    'html { overflow-x: hidden }',
+    'html { overflow: auto }',
+  ])
+    it(`[E9] the page behind stands still and does not move (${css || 'plain'})`, async () => {
+      const element = mount();
+      const header = Object.assign(document.createElement('header'), { textContent: 'Shop' });
+      header.style.cssText = 'position:sticky;top:0';
+      const look = Object.assign(document.createElement('style'), { textContent: css });
+      wide.style.height = '3000px';
+      wide.append(look, header);
+      scrollTo(0, 600);
+      const places = (): number[] => [
+        scrollY,
+        document.documentElement.clientWidth,
+        ...[header, element].flatMap((one) => {
+          const { top, left, width } = one.getBoundingClientRect();
+          return [top, left, width];
+        }),
+      ];
+      const before = places();
+      await open(element);
+      expect(places()).to.deep.equal(before);
+      const { documentElement: root, body } = document;
+      const [ofRoot, ofBody] = [getComputedStyle(root).overflow, getComputedStyle(body).overflow];
+      // The window takes the body's where the root has none of its own.
+      expect(ofRoot === 'visible' ? ofBody : ofRoot).to.equal('hidden');
+      element.remove();
+      expect(document.adoptedStyleSheets).to.deep.equal([]);
+      wide.style.height = '';
+    });
+
+  it('[E9] hidden with what is around it, it closes, and the page can be scrolled again', async () => {
+    const around = wide.appendChild(document.createElement('dialog'));
     const element = mount();
-    const before = [document.documentElement.clientWidth, element.getBoundingClientRect().left];
+    around.append(element);
+    around.showModal();
     await open(element);
-    expect(getComputedStyle(document.documentElement).overflow).to.equal('hidden');
-    expect([document.documentElement.clientWidth, element.getBoundingClientRect().left]).to.deep.equal(
-      before,
-    );
-    element.remove();
-    expect(getComputedStyle(document.documentElement).overflow).to.equal('visible');
+    around.close();
+    await waitUntil(() => !find(element, 'dialog'), 'still there');
     expect(document.adoptedStyleSheets).to.deep.equal([]);
-    wide.style.height = '';
+    around.showModal();
+    expect((await open(element)).matches(':modal')).to.equal(true);
   });
 
   it('[E9] taken from the page while the modal comes, it opens nothing', async () => {
@@ -299,7 +341,7 @@ describe('<puzzle-prize-button>', () => {
       element.close();
       expect([find(element, 'dialog')?.open, frame.checkVisibility()]).to.deep.equal([false, false]);
       expect(element.shadowRoot?.activeElement === buttonIn(element)).to.equal(true);
-      expect(getComputedStyle(document.documentElement).overflow).to.equal('visible');
+      expect(document.adoptedStyleSheets).to.deep.equal([]);
       element.text = 'Once more';
       for (let round = 0; round < 3; round += 1) {
         const dialog = await open(element);
@@ -307,7 +349,7 @@ describe('<puzzle-prize-button>', () => {
         expect(find(element, 'iframe') === frame && frame.contentWindow === inside).to.equal(true);
         expect(element.shadowRoot?.querySelectorAll('dialog').length).to.equal(1);
         dialog.requestClose();
-        await waitUntil(() => getComputedStyle(document.documentElement).overflow === 'visible');
+        await waitUntil(() => document.adoptedStyleSheets.length === 0);
       }
     });
 

@@ -75,10 +75,16 @@ export class PuzzlePrizeButton extends HTMLElement {
     super();
     this.#root.adoptedStyleSheets = [this.#look, this.#correction];
     this.#root.replaceChildren(this.#button);
-    Object.assign(this.#button, { id: 'open', type: 'button', part: 'button', ariaHasPopup: 'dialog' });
-    this.#button.onclick = () => {
-      void this.open();
-    };
+    // No form around it is its own: a shadow root lies between.
+    Object.assign(this.#button, {
+      id: 'open',
+      part: 'button',
+      dir: 'auto',
+      ariaHasPopup: 'dialog',
+      onclick: () => {
+        void this.open();
+      },
+    });
   }
 
   connectedCallback(): void {
@@ -131,10 +137,9 @@ export class PuzzlePrizeButton extends HTMLElement {
 
   #draw(): void {
     this.#button.textContent = this.text;
-    const radius = borderRadiusPx[this.borderRadius];
     const size = `clamp(${buttonTextMinPx}px,${this.textSize}px,${buttonTextMaxPx}px)`;
     this.#look.replaceSync(
-      `#open{padding:12px 24px;border:0;overflow-wrap:anywhere;cursor:pointer;background-color:${this.backgroundColor};color:${this.textColor};border-radius:${radius}px;font-size:${size};font-family:${this.fontFamily},sans-serif;${this.customCss}`,
+      `#open{padding:12px 24px;border:0;overflow-wrap:anywhere;cursor:pointer;background-color:${this.backgroundColor};color:${this.textColor};border-radius:${borderRadiusPx[this.borderRadius]}px;font-size:${size};font-family:${this.fontFamily},sans-serif;${this.customCss}`,
     );
     makeReadable(this.#button, this.#correction);
   }

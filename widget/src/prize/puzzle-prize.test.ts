@@ -165,6 +165,36 @@ describe('<puzzle-prize>', () => {
     expect(getComputedStyle(element).colorScheme).to.equal('light dark');
   });
 
+  it('[W1] takes no text rules from the page, and no text size below its own', async () => {
+    const rules = `html { font-size: 62.5% }
+      body { letter-spacing: 1em; text-transform: uppercase; text-indent: 50px; white-space: nowrap; line-height: 3 }`;
+    const shape = (element: PuzzlePrize): unknown[] =>
+      ['h2', 'p', 'code', 'small', 'button'].map((part) => {
+        const { width, height } = find(element, part).getBoundingClientRect();
+        return [width, height, find(element, part).innerText];
+      });
+    const element = await scenes.won(platform);
+    const before = shape(element);
+    const look = document.body.appendChild(document.createElement('style'));
+    look.textContent = rules;
+    expect(shape(element)).to.deep.equal(before);
+    look.textContent = 'html { font-size: 200% }';
+    const title = find(element, 'h2');
+    expect(getComputedStyle(title).fontSize).to.match(/^38/);
+    look.textContent = 'body { visibility: hidden; pointer-events: none }';
+    expect(title.checkVisibility({ visibilityProperty: true })).to.equal(false);
+    expect(getComputedStyle(title).pointerEvents).to.equal('none');
+    look.remove();
+  });
+
+  it("[W1] an owner's text keeps its own direction, whatever that of the page", async () => {
+    platform.puzzle = { title: 'Slide!' };
+    document.body.dir = 'rtl';
+    const title = find(await mount(), 'h2');
+    expect(getComputedStyle(title).unicodeBidi).to.equal('plaintext');
+    document.body.removeAttribute('dir');
+  });
+
   it('[W1] every text can be replaced, numbers follow the language', async () => {
     const element = await scenes.won(platform, { lang: 'fa' });
     element.strings = { congratulations: 'Tabrik!', solvedIn: '{n} harekat' };

@@ -9,9 +9,13 @@ export const styles = css`
     --quiet: light-dark(#545e72, #a6b0c4);
     --line: light-dark(#d5dbe7, #3a4254);
     --tint: light-dark(#f2f5fb, #1e2430);
+    /* No text rule of the page comes in; what hides the place of the element hides it, too. */
+    all: initial;
+    visibility: inherit;
+    pointer-events: inherit;
     display: block;
     position: relative;
-    isolation: isolate;
+    z-index: 0;
     max-inline-size: 340px;
     margin-inline: auto;
     overflow: clip;
@@ -19,7 +23,8 @@ export const styles = css`
     color: var(--puzzle-prize-text, light-dark(#151a26, #eef1f7));
     background: var(--surface);
     border-radius: var(--puzzle-prize-radius, 16px);
-    font: 400 0.9375rem/1.45 var(--puzzle-prize-font, system-ui, sans-serif);
+    /* As large as the visitor likes it, also where the page made its rem a unit of 10 pixels. */
+    font: max(0.9375rem, 15px)/1.45 var(--puzzle-prize-font, system-ui, sans-serif);
     text-align: center;
   }
   :host([theme='dark']) {
@@ -55,9 +60,10 @@ export const styles = css`
     margin: 0;
     overflow-wrap: anywhere;
     text-wrap: balance;
+    unicode-bidi: plaintext;
   }
   h2 {
-    font-size: 1.1875rem;
+    font-size: 1.2667em;
     line-height: 1.25;
     letter-spacing: -0.01em;
   }
@@ -70,7 +76,7 @@ export const styles = css`
   .quiet,
   small {
     color: var(--quiet);
-    font-size: 0.875rem;
+    font-size: 0.9333em;
   }
   .about {
     max-block-size: 4.35em;
@@ -81,7 +87,7 @@ export const styles = css`
     padding: 6px 10px;
     border-radius: 8px;
     background: var(--tint);
-    font-size: 0.8125rem;
+    font-size: 0.8667em;
   }
   .badge {
     display: inline-block;
@@ -90,7 +96,7 @@ export const styles = css`
     border-radius: 99px;
     background: light-dark(#fdecc8, #4a3608);
     color: light-dark(#6b4500, #ffd98a);
-    font-size: 0.75rem;
+    font-size: 0.8em;
     font-weight: 600;
   }
   .mark {

@@ -11,16 +11,21 @@ export const styles = css`
     --line: color-mix(in oklab, var(--text) 18%, var(--surface));
     --tint: color-mix(in oklab, var(--accent) 6%, var(--surface));
     --gold: light-dark(#8a5a00, #ffd166);
+    /* No text rule of the page comes in; what hides the place of the element hides it, too. */
+    all: initial;
+    visibility: inherit;
+    pointer-events: inherit;
     display: block;
     position: relative;
-    isolation: isolate;
+    z-index: 0;
     container: race / inline-size;
     overflow: clip;
     color-scheme: light;
     color: var(--text);
     background: var(--surface);
     border-radius: var(--puzzle-prize-radius, 16px);
-    font: 400 0.9375rem/1.45 var(--puzzle-prize-font, system-ui, sans-serif);
+    /* As large as the visitor likes it, also where the page made its rem a unit of 10 pixels. */
+    font: max(0.9375rem, 15px)/1.45 var(--puzzle-prize-font, system-ui, sans-serif);
     text-align: center;
   }
   :host([theme='dark']) {
@@ -46,6 +51,7 @@ export const styles = css`
     margin: 0;
     overflow-wrap: anywhere;
     text-wrap: balance;
+    unicode-bidi: plaintext;
   }
   .quiet {
     color: var(--quiet);

@@ -18,13 +18,13 @@ export const codeStyles = css`
   }
   small {
     grid-column: 1;
-    font-size: 0.75rem;
+    font-size: 0.8em;
     line-height: 1.2;
   }
   code {
     grid-column: 1;
     font:
-      700 1.375rem/1.25 ui-monospace,
+      700 1.4667em/1.25 ui-monospace,
       'Cascadia Mono',
       Menlo,
       Consolas,
@@ -33,7 +33,7 @@ export const codeStyles = css`
     user-select: all;
   }
   code[data-long] {
-    font-size: 0.9375rem;
+    font-size: 1em;
   }
   .code button {
     grid-area: 1 / 2 / 3;

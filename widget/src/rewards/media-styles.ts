@@ -119,7 +119,7 @@ export const mediaStyles = css`
     border-radius: 99px;
     background: #000;
     color: #fff;
-    font-size: 1.5rem;
+    font-size: 1.6em;
     line-height: 1;
   }
   .close:hover {

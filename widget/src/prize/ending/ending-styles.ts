@@ -30,7 +30,7 @@ export const endingStyles = css`
     justify-content: center;
   }
   .status {
-    font-size: 0.875rem;
+    font-size: 0.9333em;
   }
   /* A tall film leaves room for two lines. */
   .media .about {

@@ -116,7 +116,7 @@ export const screenStyles = css`
   }
   h4 {
     margin: 4px 0 0;
-    font-size: 1rem;
+    font-size: 1.0667em;
   }
   footer {
     inline-size: 100%;

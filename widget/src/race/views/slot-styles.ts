@@ -158,7 +158,7 @@ export const slotStyles = css`
     border-radius: 99px;
     background: var(--surface);
     box-shadow: 0 2px 10px rgb(0 0 0 / 0.3);
-    font-size: clamp(0.6875rem, 10cqi, 0.9333em);
+    font-size: clamp(0.7333em, 10cqi, 0.9333em);
     font-weight: 600;
     white-space: nowrap;
   }
