@@ -11,6 +11,7 @@ export function CodeBlock({ code, label }: CodeBlockProps) {
   return (
     <pre
       tabIndex={0}
+      dir="ltr"
       role="region"
       aria-label={label}
       className="max-h-112 overflow-auto rounded-tile border border-line bg-sunken p-4 font-mono text-[0.8125rem] leading-relaxed"

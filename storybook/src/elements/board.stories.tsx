@@ -124,7 +124,9 @@ export const SettingsOpen: Story = { play: openPanel(/settings/i) };
 
 export const KeysOpen: Story = { play: openPanel(/key|shortcut/i) };
 
+/** The board has no ground of its own: these colours are for a light page. */
 export const Branded: Story = {
+  globals: { theme: 'light' },
   args: {
     '--puzzle-prize-accent': '#7a1f5c',
     '--puzzle-prize-text': '#3b0a2a',

@@ -203,54 +203,6 @@ describe('<puzzle-prize-button>', () => {
     expect(element.shadowRoot?.querySelectorAll('dialog').length).to.equal(1);
   });
 
-  for (const css of [
-    '',
-    'body { overflow-x: hidden }',
-    'body { overflow-y: scroll }',
-    'html { overflow-x: hidden }',
-    'html { overflow: auto }',
-  ])
-    it(`[E9] the page behind stands still and does not move (${css || 'plain'})`, async () => {
-      const element = mount();
-      const header = Object.assign(document.createElement('header'), { textContent: 'Shop' });
-      header.style.cssText = 'position:sticky;top:0';
-      const look = Object.assign(document.createElement('style'), { textContent: css });
-      wide.style.height = '3000px';
-      wide.append(look, header);
-      scrollTo(0, 600);
-      const places = (): number[] => [
-        scrollY,
-        document.documentElement.clientWidth,
-        ...[header, element].flatMap((one) => {
-          const { top, left, width } = one.getBoundingClientRect();
-          return [top, left, width];
-        }),
-      ];
-      const before = places();
-      await open(element);
-      expect(places()).to.deep.equal(before);
-      const { documentElement: root, body } = document;
-      const [ofRoot, ofBody] = [getComputedStyle(root).overflow, getComputedStyle(body).overflow];
-      // The window takes the body's where the root has none of its own.
-      expect(ofRoot === 'visible' ? ofBody : ofRoot).to.equal('hidden');
-      element.remove();
-      expect(document.adoptedStyleSheets).to.deep.equal([]);
-      wide.style.height = '';
-    });
-
-  it('[E9] hidden with what is around it, it closes, and the page can be scrolled again', async () => {
-    const around = wide.appendChild(document.createElement('dialog'));
-    const element = mount();
-    around.append(element);
-    around.showModal();
-    await open(element);
-    around.close();
-    await waitUntil(() => !find(element, 'dialog'), 'still there');
-    expect(document.adoptedStyleSheets).to.deep.equal([]);
-    around.showModal();
-    expect((await open(element)).matches(':modal')).to.equal(true);
-  });
-
   it('[E9] taken from the page while the modal comes, it opens nothing', async () => {
     const element = mount();
     const opening = element.open();

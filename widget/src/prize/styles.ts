@@ -133,6 +133,7 @@ export const styles = css`
     color: var(--accent);
     font: inherit;
     font-weight: 600;
+    unicode-bidi: plaintext;
     cursor: pointer;
   }
   button:hover {

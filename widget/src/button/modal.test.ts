@@ -1,0 +1,77 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import './define.ts';
+import type { PuzzlePrizeButton } from './puzzle-prize-button.ts';
+
+describe('the modal and the page behind it', () => {
+  const wide = document.createElement('div');
+
+  beforeEach(() => {
+    document.body.append(wide);
+  });
+  afterEach(() => {
+    wide.replaceChildren();
+    wide.remove();
+  });
+
+  function mount(): PuzzlePrizeButton {
+    const element = wide.appendChild(document.createElement('puzzle-prize-button'));
+    return Object.assign(element, { embedId: 'embed-1', host: 'https://puzzle.test' });
+  }
+
+  async function open(element: PuzzlePrizeButton): Promise<HTMLDialogElement> {
+    await element.open();
+    return dialogIn(element) ?? document.createElement('dialog');
+  }
+
+  for (const css of [
+    '',
+    'body { overflow-x: hidden }',
+    'body { overflow-y: scroll }',
+    'html { overflow-x: hidden }',
+    'html { overflow: auto }',
+  ])
+    it(`[E9] the page behind stands still and does not move (${css || 'plain'})`, async () => {
+      const element = mount();
+      const header = Object.assign(document.createElement('header'), { textContent: 'Shop' });
+      header.style.cssText = 'position:sticky;top:0';
+      const look = Object.assign(document.createElement('style'), { textContent: css });
+      wide.style.height = '3000px';
+      wide.append(look, header);
+      scrollTo(0, 600);
+      const places = (): number[] => [
+        scrollY,
+        document.documentElement.clientWidth,
+        ...[header, element].flatMap((one) => {
+          const { top, left, width } = one.getBoundingClientRect();
+          return [top, left, width];
+        }),
+      ];
+      const before = places();
+      await open(element);
+      expect(places()).to.deep.equal(before);
+      const { documentElement: root, body } = document;
+      const [ofRoot, ofBody] = [getComputedStyle(root).overflow, getComputedStyle(body).overflow];
+      // The window takes the body's where the root has none of its own.
+      expect(ofRoot === 'visible' ? ofBody : ofRoot).to.equal('hidden');
+      element.remove();
+      expect(document.adoptedStyleSheets).to.deep.equal([]);
+      wide.style.height = '';
+    });
+
+  it('[E9] hidden with what is around it, it closes, and the page can be scrolled again', async () => {
+    const around = wide.appendChild(document.createElement('dialog'));
+    const element = mount();
+    around.append(element);
+    around.showModal();
+    await open(element);
+    around.close();
+    await waitUntil(() => !dialogIn(element), 'still there');
+    expect(document.adoptedStyleSheets).to.deep.equal([]);
+    around.showModal();
+    expect((await open(element)).matches(':modal')).to.equal(true);
+  });
+});
+
+function dialogIn(element: HTMLElement): HTMLDialogElement | null {
+  return element.shadowRoot?.querySelector('dialog') ?? null;
+}
