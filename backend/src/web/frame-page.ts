@@ -18,7 +18,10 @@ export interface FramePage {
   first: { sessionId: string; data: WidgetData } | null;
 }
 
-/** Scripts, pictures and films of our own only; any site may frame it (W14), and nothing can be injected into it. */
+/**
+ * Scripts, pictures and films of our own only; any page may frame it (W14), and nothing can be injected into it. No word of
+ * ancestors: even `*` would refuse a page that is shut into a sandbox, as builders of websites do with what is pasted.
+ */
 export const frameContentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -29,7 +32,6 @@ export const frameContentSecurityPolicy = [
   "base-uri 'none'",
   "form-action 'none'",
   "require-trusted-types-for 'script'",
-  'frame-ancestors *',
 ].join('; ');
 
 /** The page behind /embed/{id} (R4, R9, design 4.6): one reply with the first data inside, one script, one picture. */

@@ -31,7 +31,7 @@ export function sendPage(ctx: Context, page: Page): void {
   ctx.status = page.status;
   ctx.type = 'text/html; charset=utf-8';
   const formTarget = page.formTarget === undefined ? '' : ` ${new URL(page.formTarget).origin}`;
-  ctx.set('Content-Security-Policy', `${policy(formTarget)}; frame-ancestors ${page.frame ? '*' : "'none'"}`);
+  ctx.set('Content-Security-Policy', policy(formTarget) + (page.frame ? '' : "; frame-ancestors 'none'"));
   ctx.set('Cache-Control', 'no-store');
   ctx.body = `<!doctype html>${pageDocument(page).markup}`;
 }
