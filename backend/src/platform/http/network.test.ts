@@ -1,5 +1,7 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { isLoopback, networkOf } from './network.ts';
+import { clientAddress, isLoopback, networkOf } from './network.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.0/24'],
@@ -37,3 +39,25 @@ it.each([
 ])('takes %s for this machine: %s', (host, expected) => {
   expect(isLoopback(host)).toBe(expected);
 });
+
+it.each([
+  [0, '203.0.113.7', ''],
+  [1, '', ''],
+  [1, '203.0.113.7', '203.0.113.7'],
+  [1, '198.51.100.1 , 203.0.113.7', '203.0.113.7'],
+  [2, '192.0.2.1,198.51.100.1, 203.0.113.7', '198.51.100.1'],
+  [3, '198.51.100.1, 203.0.113.7', '198.51.100.1'],
+])('[W8] believes %i proxies that forward for "%s": %s', (trustedProxies, forwarded, expected) => {
+  expect(clientAddress(forwardedFor(forwarded), trustedProxies)).toBe(expected);
+});
+
+it('reads what is forwarded for a hundred thousand spaces as fast as anything', () => {
+  const spaces = `198.51.100.1${' '.repeat(100_000)}x`;
+  expect(clientAddress(forwardedFor(`${spaces}, 203.0.113.7`), 1)).toBe('203.0.113.7');
+});
+
+function forwardedFor(addresses: string): IncomingMessage {
+  const message = new IncomingMessage(new Socket());
+  message.headers['x-forwarded-for'] = addresses;
+  return message;
+}
