@@ -58,7 +58,7 @@ interface Entry {
 }
 
 const maxEmbeds = 10_000;
-/** Stock counts and changes made on another node are seen after this long; meanwhile the known answer is given. */
+/** Stock counts, and changes of which no word came from another node, are seen after this long; meanwhile the known answer is given. */
 const refreshMs = 5000;
 const staleMs = 60_000;
 
