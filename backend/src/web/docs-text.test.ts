@@ -24,7 +24,8 @@ describe('the documentation as text', () => {
     expect((await ask('/terms-of-service.md')).status).toBe(200);
   });
 
-  it('[P6] are the guides, too', async () => {
+  it('[P6] are the index and the guides, too', async () => {
+    expect(await (await ask('/api-docs.md')).text()).toMatch(/^# API Documentation/);
     expect(await (await ask('/api-docs/guides/designer.md')).text()).toMatch(/^# Make it look/);
   });
 

@@ -16,7 +16,7 @@ export function serveDocsText(docs: string, publicUrl: string): Middleware {
   const texts = new Map(
     Object.entries(addresses).flatMap(([folder, address]) =>
       textsOf(join(docs, folder)).map(([name, text]) => [
-        address + name,
+        addressOf(address, name),
         text.replaceAll(exampleUrl, publicUrl),
       ]),
     ),
@@ -34,6 +34,11 @@ export function serveDocsText(docs: string, publicUrl: string): Middleware {
     ctx.type = ctx.path.endsWith('.md') ? 'text/markdown; charset=utf-8' : 'text/plain; charset=utf-8';
     ctx.body = text;
   };
+}
+
+/** That of the page with `.md`: what opens a folder stands at the folder's own. */
+function addressOf(address: string, name: string): string {
+  return (address + name).replace(/\/index\.md$/, '.md');
 }
 
 function textsOf(folder: string): [name: string, text: string][] {

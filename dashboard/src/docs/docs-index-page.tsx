@@ -23,7 +23,7 @@ export function DocsIndexPage() {
   usePageTitle(document.title);
   return (
     <div className="page py-8 sm:py-12">
-      <link rel="alternate" type="text/markdown" href="/api-docs/index.md" />
+      <link rel="alternate" type="text/markdown" href="/api-docs.md" />
       <h1 className="text-3xl sm:text-4xl">{document.title}</h1>
       <div className="mt-2 text-lg text-soft">
         <DocBlocks blocks={document.intro} />

@@ -55,7 +55,8 @@ export function mount(container: Element, options: MountOptions): PuzzleMount {
     src: address,
     title: options.title ?? title,
     allow: frameAllow,
-    style: `border:0;vertical-align:top;width:${width};max-width:100%;height:${height}px`,
+    // Whatever the page says of frames, this one is asked for.
+    style: `display:inline-block;border:0;vertical-align:top;width:${width};max-width:100%;height:${height}px`,
   });
   container.append(iframe);
   const listener = listen({ host, embedId, iframe });

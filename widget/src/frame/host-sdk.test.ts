@@ -47,6 +47,14 @@ describe('host SDK', () => {
     expect(iframe.offsetWidth).to.equal(340);
   });
 
+  it('[W14] the frame is seen on a page that hides frames and lays them out its own way', async () => {
+    const look = document.head.appendChild(document.createElement('style'));
+    look.textContent = 'iframe { display: none; inline-size: 100%; height: auto; border: 9px solid }';
+    const { iframe } = await put();
+    expect([iframe.offsetWidth, iframe.offsetHeight]).to.deep.equal([340, 480]);
+    look.remove();
+  });
+
   it('[W14] what happens in the frame is told by type', async () => {
     const handle = await put();
     const heard: unknown[] = [];
