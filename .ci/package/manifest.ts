@@ -23,7 +23,7 @@ export function publishedManifest({ manifest, doors, hasElements }: House): obje
     keywords,
     license,
     type: 'module',
-    engines: { node: '>=20' },
+    engines: { node: '>=20.3' },
     sideEffects: sideEffects && sideEffects.filter(isPublished).map(publishedPath),
     exports: {
       ...Object.fromEntries(doors.map(({ door, module }) => [door, entry(module)])),

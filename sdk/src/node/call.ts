@@ -112,7 +112,7 @@ function notAReply(head: Response | null): PuzzlePrizeError {
 
 function toError(error: RequestError, head: Response | null): PuzzlePrizeError {
   const headers = head?.headers;
-  const message = error.serverMessage ?? (error.cause instanceof Error ? error.cause.message : error.message);
+  const message = error.serverMessage ?? reasonOf(error.cause instanceof Error ? error.cause : error);
   const failure = {
     code: error.code ?? ownCode(error),
     status: error.status,
@@ -120,6 +120,12 @@ function toError(error: RequestError, head: Response | null): PuzzlePrizeError {
     retryAfterSeconds: readRetryAfter(headers?.get('retry-after') ?? null, Date.now()),
   };
   return errorOf(message, failure, { cause: error });
+}
+
+/** Why a connection failed is told by the cause of 'fetch failed'; several attempts at once have a code and no words. */
+function reasonOf({ message, cause }: Error): string {
+  if (!(cause instanceof Error)) return message;
+  return `${message}: ${cause.message || String(Reflect.get(cause, 'code'))}`;
 }
 
 function ownCode({ status, cause }: RequestError): FailureCode {

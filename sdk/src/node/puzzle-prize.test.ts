@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { type Arrived, cutReply, json, noReply, silence, startServer } from '../../test/hostile-server.ts';
@@ -120,9 +122,15 @@ describe('a call', () => {
     expect(error).toBeInstanceOf(ServerError);
     expect(error).toMatchObject({ code: 'server.unavailable', status: 503 });
     expect(server.arrived).toHaveLength(2);
-    const gone = await failureOf(clientOf({ url: 'http://127.0.0.1:1' }, { maxRetries: 0 }).sessions.status(sessionId)); // prettier-ignore
-    expect(gone).toBeInstanceOf(ConnectionError);
-    expect(gone).toMatchObject({ code: 'connection.failed', status: 0 });
+    const port = await freePort();
+    for (const host of ['127.0.0.1', 'localhost']) {
+      const client = clientOf({ url: `http://${host}:${port}` }, { maxRetries: 0 });
+      const gone = await failureOf(client.sessions.status(sessionId));
+      expect(gone).toBeInstanceOf(ConnectionError);
+      expect(gone).toMatchObject({ code: 'connection.failed', status: 0 });
+      // "fetch failed" alone would help nobody.
+      expect(String(gone)).toContain('ECONNREFUSED');
+    }
   });
 
   it('[P4] seats a user in a second try when the first reply was lost', async () => {
@@ -212,4 +220,30 @@ describe('a client', () => {
     const client = clientOf({ url: 'https://prizes.example' });
     await expect(client.sessions.activate('')).rejects.toThrow('sessionId');
   });
+
+  it('[P5] tells its compiler that a user plays at an embed code or with a campaign, and not with both', async () => {
+    const server = await startServer(...Array.from({ length: 6 }, () => json(200, granted)));
+    const { access } = clientOf(server);
+    const [endUserIdentifier, embedId, puzzleId] = ['Ann', 'embed-1', 'p'];
+    await access.grant({ endUserIdentifier, embedId });
+    await access.consume({ endUserIdentifier, puzzleId });
+    await access.consume({ grantId: 'g' });
+    // @ts-expect-error at no place at all
+    await access.grant({ endUserIdentifier });
+    // @ts-expect-error at both of them
+    await access.grant({ endUserIdentifier, embedId, puzzleId });
+    // @ts-expect-error without a place
+    await access.consume({ endUserIdentifier });
+    expect(server.arrived).toHaveLength(6);
+  });
 });
+
+/** One that nobody listens at. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 1;
+}

@@ -19,6 +19,13 @@ import { type Call, type CallOptions, type ClientOptions, createCall } from './c
 /** A session by its id, as the `puzzleSessionId` message of the frame tells it; or with what the call says beside. */
 export type SessionArgument<More = object> = string | ({ sessionId: string } & More);
 
+/** Where a user plays: at one embed code, or with one campaign wherever it stands. */
+export type AccessPlace =
+  { embedId: string; puzzleId?: undefined } | { puzzleId: string; embedId?: undefined };
+/** A grant, by its id or by who has it where. */
+export type HeldGrant =
+  { grantId: string; endUserIdentifier?: undefined } | ({ endUserIdentifier: string } & AccessPlace);
+
 const grantFields = ['grantId', 'usesLeft', 'maxUses', 'expiresAt'] as const;
 
 /**
@@ -94,7 +101,7 @@ class Access {
    * Lets a user play so many times (P5). What is left of an earlier grant is added to.
    * @throws NotFoundError embed.not_found, campaign.not_found
    */
-  grant(access: GrantAccess, options?: CallOptions): Promise<AccessGrant> {
+  grant(access: GrantAccess & AccessPlace, options?: CallOptions): Promise<AccessGrant> {
     return this.#call(
       { path: '/api/v1/access/grant', body: access, again: 'keyed', reply: grantFields },
       options,
@@ -105,7 +112,7 @@ class Access {
    * Whether a user may play now.
    * @throws NotFoundError embed.not_found, campaign.not_found
    */
-  check(access: CheckAccess, options?: CallOptions): Promise<CheckAccessReply> {
+  check(access: CheckAccess & AccessPlace, options?: CallOptions): Promise<CheckAccessReply> {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries<string | undefined>(access))
       if (value !== undefined) query.set(name, value);
@@ -117,7 +124,7 @@ class Access {
    * Takes one use. A win takes one by itself.
    * @throws NotFoundError access.not_found, ConflictError access.used_up
    */
-  consume(access: ConsumeAccess, options?: CallOptions): Promise<AccessGrant> {
+  consume(access: ConsumeAccess & HeldGrant, options?: CallOptions): Promise<AccessGrant> {
     return this.#call(
       { path: '/api/v1/access/consume', body: access, again: 'keyed', reply: grantFields },
       options,
