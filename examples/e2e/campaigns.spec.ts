@@ -22,6 +22,10 @@ test('[C1, C2, C3] the form wants a title and a picture, and forgets picture and
   const missing = 'Please select or upload an image for your campaign';
   await expect(form(page).getByText(`Missing Image - ${missing}`)).toBeVisible();
   await expect(page.getByText('Missing Image', { exact: true })).toBeVisible();
+  await form(page).getByRole('button', { name: 'Cancel' }).click();
+  await openForm(page);
+  await expect(form(page).getByLabel('Campaign title')).toBeFocused();
+  await expect(form(page).getByRole('alert')).toHaveCount(0);
 
   await form(page).getByLabel('Campaign title').fill('Kept');
   await form(page).getByLabel('Campaign type').selectOption('media');

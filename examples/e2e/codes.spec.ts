@@ -150,6 +150,7 @@ test('[K6, K4, K7, K10] the form is worked by keyboard, and each of its states h
   await expect(page.getByText('Please enter a title for this code collection')).toBeVisible();
   await expect(page.getByLabel('Collection title')).toBeFocused();
   await page.keyboard.type('By keyboard');
+  await expect(page.getByText('Please enter a title for this code collection')).toBeHidden();
   await chooser(page).focus();
   await importFile(page, 'codes.csv', 'Customer,Code\nAda,SAVE-1\nAlan,SAVE-1\nGrace,SAVE-2\n');
   const dialog = page.getByRole('dialog', { name: 'Import codes' });
@@ -163,6 +164,7 @@ test('[K6, K4, K7, K10] the form is worked by keyboard, and each of its states h
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(field(page)).toBeFocused();
+  await expect(page.getByText('Please enter codes to upload')).toBeHidden();
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await findViolations(page)).toEqual([]);

@@ -37,8 +37,8 @@ export function CampaignDialog(props: CampaignDialogProps) {
   const handleOpenChange = (next: boolean) => {
     if (!next) {
       // C2: what was typed stays for the next time, the picture and the type do not.
-      form.resetField('imageUrl');
-      form.resetField('rewardType');
+      const { imageUrl: noImage, rewardType } = emptyCampaignForm;
+      form.reset({ ...form.getValues(), imageUrl: noImage, rewardType }, { keepDefaultValues: true });
     }
     onOpenChange(next);
   };

@@ -11,6 +11,7 @@ import { countOf } from '../ui/count-of.ts';
 import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { useToast } from '../ui/toaster.tsx';
+import { listError } from './code-source.ts';
 import { ImportArea } from './import-area.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { ListFindings } from './list-findings.tsx';
@@ -30,6 +31,7 @@ export interface CodesAreaHandle {
 
 export interface CodesAreaProps {
   label: string;
+  /** Why the list was not sent; shown until it is mended. */
   error?: string | undefined;
   ref: Ref<CodesAreaHandle>;
 }
@@ -63,7 +65,7 @@ export function CodesArea({ label, error, ref }: CodesAreaProps) {
   return (
     <div className="space-y-5" onDrop={handleDrop}>
       <ImportArea state={state} onFiles={fileImport.start} onCancel={fileImport.cancel} />
-      <Field label={label} isRequired error={error} hint={<ReportText report={report} />}>
+      <Field label={label} isRequired error={error && listError(report)} hint={<ReportText report={report} />}>
         {(control) => (
           <>
             <LongLists lists={list.lists} onRemove={list.remove} />

@@ -43,6 +43,9 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
     else focus();
   };
   const { list, isChecking, handleSubmit } = useListForm(submit);
+  const forget = (field: keyof CodesErrors) => {
+    if (errors[field]) setErrors({ ...errors, [field]: undefined });
+  };
 
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="set-codes">
@@ -68,12 +71,26 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
       <form noValidate className="mt-6 space-y-6" onSubmit={handleSubmit}>
         <Field label="Collection title" isRequired error={errors.title} hint="Only you see it.">
           {(control) => (
-            <Input {...control} ref={title} maxLength={titleMaxChars} placeholder="Summer sale, 10% off" />
+            <Input
+              {...control}
+              ref={title}
+              maxLength={titleMaxChars}
+              placeholder="Summer sale, 10% off"
+              onChange={() => {
+                forget('title');
+              }}
+            />
           )}
         </Field>
         {/* Both stay mounted: whoever tries another source finds what was typed again. */}
         <div hidden={!isReusable}>
-          <CouponField error={isReusable ? errors.codes : undefined} ref={code} />
+          <CouponField
+            error={isReusable ? errors.codes : undefined}
+            ref={code}
+            onChange={() => {
+              forget('codes');
+            }}
+          />
         </div>
         <div hidden={isReusable}>
           <CodesArea label="Codes, one a line" error={isReusable ? undefined : errors.codes} ref={list} />
@@ -89,9 +106,10 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
 interface CouponFieldProps {
   error: string | undefined;
   ref: RefObject<HTMLInputElement | null>;
+  onChange: () => void;
 }
 
-function CouponField({ error, ref }: CouponFieldProps) {
+function CouponField({ error, ref, onChange }: CouponFieldProps) {
   return (
     <Field label="Coupon code" isRequired error={error} hint="Every winner is given this code.">
       {(control) => (
@@ -102,6 +120,7 @@ function CouponField({ error, ref }: CouponFieldProps) {
           spellCheck={false}
           className="font-mono"
           placeholder="SAVE10"
+          onChange={onChange}
         />
       )}
     </Field>
