@@ -85,6 +85,22 @@ test('[E6, C4, D9] embed codes and the eligibility that cannot be loaded say so 
   await page.getByRole('tab', { name: 'Embed Codes' }).click();
   await expect(page.getByText('Your embed codes could not be loaded')).toBeVisible();
   await page.unroute('**/api/embed-codes');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Shop front page' })).toBeVisible();
+  await expect(page.getByRole('tabpanel')).toBeFocused();
+});
+
+test('[C8, K1] a campaign that cannot be loaded is not said to be gone, and its page keeps the focus', async ({
+  page,
+  product,
+  stand,
+}) => {
+  await openDashboard(page, product.url, stand.owner);
+  await page.route('**/api/puzzles/*', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await page.getByRole('link', { name: /Manage/ }).click();
+  await expect(page.getByText('The campaign could not be loaded')).toBeVisible();
+  await page.unroute('**/api/puzzles/*');
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Manage Codes' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 });

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { RequireOwner, type RequireOwnerProps } from '../auth/require-owner.tsx';
-import { isRefusal } from '../data/error-text.ts';
+import { isRefusedWith } from '../data/error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -53,7 +53,11 @@ function OwnedCampaign(props: Omit<CampaignPageProps, 'place' | 'above'>) {
     <>
       <h1 className="sr-only">{props.title}</h1>
       <ErrorState
-        title={isRefusal(campaign.error) ? 'Campaign not found' : 'The campaign could not be loaded'}
+        title={
+          isRefusedWith(campaign.error, 'campaign.not_found')
+            ? 'Campaign not found'
+            : 'The campaign could not be loaded'
+        }
         isRetrying={campaign.isFetching}
         onRetry={() => void campaign.refetch()}
       />

@@ -65,7 +65,12 @@ export function CodesArea({ label, error, ref }: CodesAreaProps) {
   return (
     <div className="space-y-5" onDrop={handleDrop}>
       <ImportArea state={state} onFiles={fileImport.start} onCancel={fileImport.cancel} />
-      <Field label={label} isRequired error={error && listError(report)} hint={<ReportText report={report} />}>
+      <Field
+        label={label}
+        isRequired
+        error={error && listError(report)}
+        hint={<ReportText report={report} />}
+      >
         {(control) => (
           <>
             <LongLists lists={list.lists} onRemove={list.remove} />

@@ -1,5 +1,6 @@
 import { CloudAlert, RotateCw } from 'lucide-react';
 import { Button } from './button.tsx';
+import { useFocusHeir } from './use-focus-heir.ts';
 
 export interface ErrorStateProps {
   title: string;
@@ -12,6 +13,7 @@ export interface ErrorStateProps {
 export function ErrorState({ title, message, isRetrying = false, onRetry }: ErrorStateProps) {
   return (
     <div
+      ref={useFocusHeir<HTMLDivElement>()}
       role="alert"
       className="flex flex-col items-center gap-3 rounded-card bg-berry-tint px-6 py-10 text-center"
     >

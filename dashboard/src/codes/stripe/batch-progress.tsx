@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { countOf } from '../../ui/count-of.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useFocusHeir } from '../../ui/use-focus-heir.ts';
 import { type BatchAction, useBatchAction } from './queries.ts';
-import { useFocusHeir } from './use-focus-heir.ts';
 
 export interface BatchProgressProps {
   puzzleId: string;

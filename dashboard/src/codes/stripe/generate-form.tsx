@@ -13,10 +13,10 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useFocusHeir } from '../../ui/use-focus-heir.ts';
 import { CouponChoice } from './coupon-choice.tsx';
 import { exampleCode, type GenerateErrors, readGenerateForm } from './generate-input.ts';
 import { useCoupons, useGenerateCodes } from './queries.ts';
-import { useFocusHeir } from './use-focus-heir.ts';
 
 export interface GenerateFormProps {
   puzzleId: string;
