@@ -222,6 +222,14 @@ describe('<puzzle-prize>', () => {
     const { clientHeight, scrollHeight } = find(element, '.about');
     expect(scrollHeight).to.be.above(50).and.at.most(clientHeight);
   });
+
+  it('[W3, W5] a long description and a message leave a frame of a small phone without scrolling', async () => {
+    const message = 'No discount codes remaining, but you can still solve the puzzle for fun!';
+    platform.puzzle = { description: 'Slide the tiles and win. '.repeat(6), message };
+    const element = await mount();
+    element.style.inlineSize = '320px';
+    expect(element.offsetHeight).to.be.at.most(500);
+  });
 });
 
 /** The text of what has the focus inside. */

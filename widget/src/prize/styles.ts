@@ -39,7 +39,7 @@ export const styles = css`
   section {
     box-sizing: border-box;
     min-block-size: var(--puzzle-prize-min-height, 500px);
-    padding: 12px 20px;
+    padding: 10px 20px;
     display: flex;
     flex-direction: column;
     align-items: center;
