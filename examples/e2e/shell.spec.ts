@@ -54,6 +54,28 @@ test('[D11] the races tab is a door to what races are', async ({ page, context, 
   await expect(await opened).toHaveURL(/\/race-demo$/);
 });
 
+test('[D4, R10, R14] where the system says what is coloured, the chosen and the highlighted are still told apart', async ({
+  page,
+  product,
+  stand,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await openDashboard(page, product.url, stand.owner);
+  await page.getByRole('button', { name: /^More actions/ }).press('Enter');
+  const pairs = [
+    ['tab', 'Campaigns', 'Races'],
+    ['button', 'The system', 'Dark theme'],
+    ['menuitem', 'Pause', 'Copy'],
+  ] as const;
+  for (const [role, marked, other] of pairs) {
+    const [one, two] = [marked, other].map((name) => page.getByRole(role, { name }));
+    expect(await backgroundOf(one), marked).not.toBe(await backgroundOf(two));
+  }
+});
+
+const backgroundOf = (part: Locator | undefined) =>
+  part?.evaluate((element) => getComputedStyle(element).backgroundColor);
+
 test('[U1] an API that fails means nobody is signed in, and its statistics fail in the log only', async ({
   page,
   product,
@@ -111,6 +133,7 @@ test.describe('toasts', () => {
     await passUntilSeen(page, card.getByText('Inactive', { exact: true }));
     await passUntilSeen(page, toastOf(page).getByText('Campaign Paused'));
     await page.keyboard.press('F8');
+    await expect(toastOf(page)).toHaveCSS('outline-style', 'solid');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();

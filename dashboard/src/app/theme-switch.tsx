@@ -22,7 +22,7 @@ export function ThemeSwitch() {
           aria-pressed={theme === chosen}
           className={classNames(
             'grid size-8 place-items-center rounded-[0.6rem] hover:text-ink',
-            theme === chosen && 'bg-card text-ink shadow-[0_2px_0_var(--color-edge)]',
+            theme === chosen && 'marked bg-card text-ink shadow-[0_2px_0_var(--color-edge)]',
           )}
           onClick={() => {
             applyTheme(theme);

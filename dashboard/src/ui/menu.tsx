@@ -64,5 +64,5 @@ const listLooks = [
 ].join(' ');
 const itemLooks = [
   'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-[0.6rem] px-3 text-sm font-semibold outline-none',
-  'data-highlighted:bg-brand-tint [&_svg]:size-4',
+  'data-highlighted:bg-brand-tint data-highlighted:marked [&_svg]:size-4',
 ].join(' ');

@@ -53,5 +53,5 @@ export function Tabs<Id extends string>({ label, items, value, onChange }: TabsP
 const triggerLooks = [
   'min-h-10 shrink-0 grow rounded-[0.65rem] px-2 sm:px-4 text-sm font-semibold text-soft whitespace-nowrap hover:text-ink',
   'data-[state=active]:bg-card data-[state=active]:text-ink data-[state=active]:shadow-[0_2px_0_var(--color-edge)]',
-  'focus-visible:-outline-offset-2',
+  'focus-visible:-outline-offset-2 data-[state=active]:marked',
 ].join(' ');

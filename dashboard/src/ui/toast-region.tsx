@@ -23,6 +23,8 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
           'fixed top-0 right-12 left-0 z-50 m-0 flex list-none flex-col p-4 outline-none',
           'in-[body:has([data-toasts=below])]:top-auto in-[body:has([data-toasts=below])]:bottom-0',
           'sm:top-auto sm:right-auto sm:bottom-0 sm:w-[26rem]',
+          // Reached by its key, it shows so on the toast: it has no looks of its own.
+          'focus-visible:*:outline-3 focus-visible:*:outline-offset-2 focus-visible:*:outline-brand',
         )}
       />
     </Radix.Provider>
