@@ -40,6 +40,19 @@ describe('every reply', () => {
     expect(wrong.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'POST']);
   });
 
+  it('refuses an address of more parameters than any has, before they cost anything', async () => {
+    const ask = (path: string, parameters: number) =>
+      fetch(`${test.url}${path}?${'a&'.repeat(parameters - 1)}a`);
+    expect((await ask('/api/stats', 100)).status).toBe(200);
+    for (const path of [
+      '/api/stats',
+      '/api/embed-widget/embed-0-nothing',
+      '/embed/embed-0-nothing',
+      '/oidc/auth',
+    ])
+      expect([path, await refusal(await ask(path, 7000))]).toEqual([path, '400 request.invalid']);
+  });
+
   it('answers the machines that watch the process', async () => {
     expect((await fetch(`${test.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${test.url}/readyz`)).status).toBe(200);

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
-import Koa from 'koa';
+import Koa, { type Middleware } from 'koa';
 import type { Platform } from '../platform.ts';
 import type { Endpoint, HttpServices } from './endpoint.ts';
 import { answerErrors, showAsJson } from './errors.ts';
@@ -19,8 +19,18 @@ export function createKoaApp({ config, log, requests, publicUrl }: Platform): Ko
   app.use(securityHeaders(publicUrl));
   app.use(answerErrors(log));
   app.use(visitorCors);
+  app.use(refuseManyParameters);
   return app;
 }
+
+/** Of one address. No address of ours has as many, and what reads them for Koa takes time by the square of their number. */
+const maxParameters = 100;
+
+const refuseManyParameters: Middleware = (ctx, next) => {
+  if (ctx.querystring.split('&').length > maxParameters)
+    throw new AppError('request.invalid', 'The address has too many parameters.');
+  return next();
+};
 
 /** The router of the API, with its own description at /api/openapi.json. */
 export function createApiRouter(endpoints: readonly Endpoint[], services: HttpServices): Router {
