@@ -11,6 +11,8 @@ export function minifyStyles(): Plugin {
       .replace(/;}/g, '}')
       .replace(/\b0\./g, '.')
       .replace(/ !important/g, '!important')
+      .replace(/@media \(/g, '@media(')
+      .replace(/\btransparent\b/g, '#0000')
       .replace(/='([a-z]+)']/g, '=$1]');
   return {
     name: 'minify-styles',

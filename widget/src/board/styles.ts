@@ -8,7 +8,6 @@ export const styles = css`
     --text: var(--puzzle-prize-text, light-dark(#151a26, #eef1f7));
     --radius: var(--puzzle-prize-board-radius, 12px);
     --ring-dark: #0b1220;
-    --ring-light: #fff;
     display: block;
     box-sizing: border-box;
     inline-size: min(100%, var(--puzzle-prize-board-size, ${boardMaxPx}px), 100vw - ${boardWindowMarginPx}px);
@@ -61,7 +60,7 @@ export const styles = css`
   }
   [role='gridcell']:focus-visible {
     z-index: 1;
-    outline: 3px solid var(--ring-light);
+    outline: 3px solid var(--ring-light, #fff);
     outline-offset: -5px;
     box-shadow: inset 0 0 0 7px var(--ring-dark);
   }
@@ -88,7 +87,7 @@ export const styles = css`
     contain: layout;
     flex: 1 0 auto;
     margin: 0;
-    font-size: max(0.8125rem, 13px);
+    font-size: 0.8667em;
     text-align: start;
     color: color-mix(in srgb, var(--text) 72%, transparent);
   }

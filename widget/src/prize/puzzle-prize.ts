@@ -91,13 +91,15 @@ export class PuzzlePrize extends ReactiveElement {
 
   constructor() {
     super(styles);
-    this.embedId = '';
-    this.theme = 'light';
-    this.collection = '';
-    this.endUser = '';
-    this.host = '';
-    this.strings = {};
-    this.opening = null;
+    Object.assign(this, {
+      embedId: '',
+      theme: 'light',
+      collection: '',
+      endUser: '',
+      host: '',
+      strings: {},
+      opening: null,
+    });
     this.root.append(this.#card, this.#status, this.#joy);
   }
 

@@ -70,7 +70,7 @@ export const styles = css`
   h2 + p {
     margin-block-start: 4px;
   }
-  p.quiet#heading {
+  #heading.quiet {
     min-block-size: 1.45em;
   }
   .quiet,
@@ -133,7 +133,6 @@ export const styles = css`
     color: var(--accent);
     font: inherit;
     font-weight: 600;
-    unicode-bidi: plaintext;
     cursor: pointer;
   }
   button:hover {
@@ -155,17 +154,16 @@ export const styles = css`
     outline-offset: 2px;
   }
   .hidden {
+    contain: strict;
     position: absolute;
     inline-size: 1px;
     block-size: 1px;
     overflow: hidden;
     clip-path: inset(50%);
-    white-space: nowrap;
   }
   .joy {
     position: absolute;
     inset: 0;
-    overflow: hidden;
     pointer-events: none;
     forced-color-adjust: none;
   }

@@ -108,12 +108,12 @@ export const styles = css`
     color: inherit;
   }
   .hidden {
+    contain: strict;
     position: absolute;
     inline-size: 1px;
     block-size: 1px;
     overflow: hidden;
     clip-path: inset(50%);
-    white-space: nowrap;
   }
   @media (prefers-reduced-motion: reduce) {
     * {

@@ -146,7 +146,7 @@ export const extraStyles = css`
     padding: 10px 12px;
     border: 1px solid color-mix(in srgb, var(--text) 16%, transparent);
     border-radius: var(--radius);
-    font-size: max(0.8125rem, 13px);
+    font-size: 0.8667em;
     line-height: 1.4;
     text-align: start;
   }
