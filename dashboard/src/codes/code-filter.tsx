@@ -2,6 +2,7 @@ import type { CodeState, Collection } from '@puzzle-prize/sdk/protocol';
 import { codeMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { useEffect, useRef } from 'react';
 import { Field } from '../ui/field.tsx';
+import { formatNumber } from '../ui/format-number.ts';
 import { Input } from '../ui/input.tsx';
 import { Select } from '../ui/select.tsx';
 
@@ -52,7 +53,7 @@ export function CodeFilter({ collection, state, onState, onSearch }: CodeFilterP
           >
             {codeStates.map((known) => (
               <option key={known} value={known}>
-                {stateTexts[known]} ({countOfState(collection, known).toLocaleString('en')})
+                {stateTexts[known]} ({formatNumber(countOfState(collection, known))})
               </option>
             ))}
           </Select>

@@ -1,6 +1,7 @@
 import { codesPerPage } from '@puzzle-prize/sdk/protocol/limits';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
+import { formatNumber } from '../ui/format-number.ts';
 
 export interface CodePagerProps {
   /** Where each page that was opened begins, the shown one last. */
@@ -17,11 +18,11 @@ export interface CodePagerProps {
 /** Goes through the pages of a list of codes. */
 export function CodePager({ starts, next, shown, total, onStarts }: CodePagerProps) {
   const first = (starts.length - 1) * codesPerPage + 1;
-  const range = `${first.toLocaleString('en')}–${(first + shown - 1).toLocaleString('en')}`;
+  const range = `${formatNumber(first)}–${formatNumber(first + shown - 1)}`;
   return (
     <div className="flex items-center gap-2">
       <span className="text-sm text-soft tabular-nums" role="status">
-        {shown > 0 && (total === undefined ? range : `${range} of ${total.toLocaleString('en')}`)}
+        {shown > 0 && (total === undefined ? range : `${range} of ${formatNumber(total)}`)}
       </span>
       <Button
         variant="secondary"

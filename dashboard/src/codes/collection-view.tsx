@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { countOf } from '../ui/count-of.ts';
+import { formatNumber } from '../ui/format-number.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { AddCodes } from './add-codes.tsx';
 import { CodeList } from './code-list.tsx';
@@ -63,11 +64,11 @@ function Stock({ collection: { totalCodes, usedCodes, claimedCodes } }: { collec
     <>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
         <p className="text-lg">
-          <strong className="text-3xl font-extrabold tabular-nums">{left.toLocaleString('en')}</strong> of{' '}
+          <strong className="text-3xl font-extrabold tabular-nums">{formatNumber(left)}</strong> of{' '}
           {countOf(totalCodes, 'code')} left
         </p>
         <p className="text-sm text-soft">
-          {usedCodes.toLocaleString('en')} given out · {claimedCodes.toLocaleString('en')} claimed
+          {formatNumber(usedCodes)} given out · {formatNumber(claimedCodes)} claimed
         </p>
       </div>
       <ProgressBar label="Codes left" tone="leaf" value={totalCodes === 0 ? 0 : left / totalCodes} />
@@ -87,7 +88,7 @@ function CouponUse({ collection: { totalUsageCount, claimedCodes } }: { collecti
     <p className="text-lg">
       Given to{' '}
       <strong className="text-3xl font-extrabold tabular-nums">{countOf(totalUsageCount, 'winner')}</strong>,{' '}
-      claimed by {claimedCodes.toLocaleString('en')}
+      claimed by {formatNumber(claimedCodes)}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { codesFileMaxBytes, codeLinesMax, codesPerCollection } from '@puzzle-pri
 import { FileUp } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
+import { formatNumber } from '../ui/format-number.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import type { FileRefusal } from './decode-text.ts';
 import type { FileImport } from './use-file-import.ts';
@@ -74,8 +75,8 @@ const refusalTexts: Record<FileRefusal, { title: string; advice: string }> = {
     advice: 'Keep the column with the codes only, or split the file.',
   },
   'too-many-rows': {
-    title: `more than ${codeLinesMax.toLocaleString('en')} rows`,
-    advice: `A collection holds at most ${codesPerCollection.toLocaleString('en')} codes. Please split the file.`,
+    title: `more than ${formatNumber(codeLinesMax)} rows`,
+    advice: `A collection holds at most ${formatNumber(codesPerCollection)} codes. Please split the file.`,
   },
   spreadsheet: {
     title: 'a spreadsheet, not a CSV file',

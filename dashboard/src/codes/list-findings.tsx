@@ -2,6 +2,7 @@ import { codeMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { countOf } from '../ui/count-of.ts';
+import { formatNumber } from '../ui/format-number.ts';
 import type { LineExample, ListReport } from './list-report.ts';
 
 export interface ListFindingsProps {
@@ -52,12 +53,12 @@ function Findings({ title, count, examples }: FindingsProps) {
       <ol tabIndex={0} aria-label={title} className="max-h-48 space-y-1 overflow-y-auto px-3.5 pb-3">
         {examples.map(({ line, code, firstLine }) => (
           <Finding key={line} code={code}>
-            line {line.toLocaleString('en')}
-            {firstLine !== undefined && `, first in line ${firstLine.toLocaleString('en')}`}
+            line {formatNumber(line)}
+            {firstLine !== undefined && `, first in line ${formatNumber(firstLine)}`}
           </Finding>
         ))}
         {count > examples.length && (
-          <li className="text-soft">and {(count - examples.length).toLocaleString('en')} more</li>
+          <li className="text-soft">and {formatNumber(count - examples.length)} more</li>
         )}
       </ol>
     </details>

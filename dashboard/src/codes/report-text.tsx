@@ -1,5 +1,6 @@
 import { codeMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { countOf } from '../ui/count-of.ts';
+import { formatNumber } from '../ui/format-number.ts';
 import type { ListReport } from './list-report.ts';
 
 /** A report in a line: what would be set, and what would be left out. */
@@ -14,7 +15,7 @@ export function ReportText({ report }: { report: ListReport }) {
       </span>
       {tooLong > 0 && (
         <span className="font-semibold text-berry">
-          {tooLong.toLocaleString('en')} longer than {codeMaxChars} characters
+          {formatNumber(tooLong)} longer than {codeMaxChars} characters
         </span>
       )}
       {blanks + duplicates > 0 && <span>Blank lines and duplicates are left out.</span>}

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Card } from '../ui/card.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { formatNumber } from '../ui/format-number.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { DeleteEmbed } from './delete-embed.tsx';
 import { EditEmbedDialog } from './edit-embed-dialog.tsx';
@@ -51,15 +52,13 @@ function EmbedCounts({ embed }: { embed: Embed }) {
         <dt className="flex items-center gap-1.5 text-sm text-soft">
           <Eye aria-hidden className="size-4" /> Views
         </dt>
-        <dd className="text-2xl font-extrabold tabular-nums">{embed.totalViews.toLocaleString('en')}</dd>
+        <dd className="text-2xl font-extrabold tabular-nums">{formatNumber(embed.totalViews)}</dd>
       </div>
       <div>
         <dt className="flex items-center gap-1.5 text-sm text-soft">
           <MousePointerClick aria-hidden className="size-4" /> Interactions
         </dt>
-        <dd className="text-2xl font-extrabold tabular-nums">
-          {embed.totalInteractions.toLocaleString('en')}
-        </dd>
+        <dd className="text-2xl font-extrabold tabular-nums">{formatNumber(embed.totalInteractions)}</dd>
       </div>
     </dl>
   );

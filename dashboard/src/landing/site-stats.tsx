@@ -1,6 +1,7 @@
 import type { SiteStats } from '@puzzle-prize/sdk/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { formatNumber } from '../ui/format-number.ts';
 
 /** What all owners together have made (U1). Nothing stands here until there is something to be proud of. */
 export function SiteStatsLine() {
@@ -12,8 +13,8 @@ export function SiteStatsLine() {
   if (!data || data.solves === 0) return <p className="min-h-6" />;
   return (
     <p className="min-h-6 text-soft">
-      <strong className="text-ink">{data.solves.toLocaleString('en')}</strong> puzzles solved in{' '}
-      <strong className="text-ink">{data.campaigns.toLocaleString('en')}</strong> campaigns so far.
+      <strong className="text-ink">{formatNumber(data.solves)}</strong> puzzles solved in{' '}
+      <strong className="text-ink">{formatNumber(data.campaigns)}</strong> campaigns so far.
     </p>
   );
 }

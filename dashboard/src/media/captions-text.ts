@@ -1,4 +1,5 @@
 import { captionsMaxChars } from '@puzzle-prize/sdk/protocol/limits';
+import { formatNumber } from '../ui/format-number.ts';
 
 /** Captions as they are sent. */
 export interface Captions {
@@ -11,7 +12,7 @@ export interface Captions {
 export function checkCaptions(text: string): string | null {
   if (!/^\uFEFF?WEBVTT(?=[ \t\r\n]|$)/.test(text)) return 'Please select a WebVTT file (.vtt)';
   if (text.length > captionsMaxChars) {
-    return `Captions have at most ${captionsMaxChars.toLocaleString('en')} characters`;
+    return `Captions have at most ${formatNumber(captionsMaxChars)} characters`;
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import type { MediaReward } from '@puzzle-prize/sdk/protocol';
 import { DataTable } from '../ui/data-table.tsx';
 import { formatDay } from '../ui/format-day.ts';
+import { formatNumber } from '../ui/format-number.ts';
 import { mediaTypeNames } from './media-facts.ts';
 
 /** What became of media whose files are deleted: their figures stay (M12). */
@@ -22,7 +23,7 @@ export function PastMedia({ rewards }: { rewards: readonly MediaReward[] }) {
           name: title,
           cells: [
             mediaTypeNames[mediaType],
-            viewCount.toLocaleString('en'),
+            formatNumber(viewCount),
             formatDay(createdAt),
             formatDay(expiresAt),
           ],

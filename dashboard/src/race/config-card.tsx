@@ -3,6 +3,7 @@ import { Settings2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { formatNumber } from '../ui/format-number.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { ConfigForm } from './config-form.tsx';
 import { joinModes } from './join-mode-field.tsx';
@@ -69,7 +70,7 @@ function Fact({ name, children }: { name: string; children: string | number | (s
 
 function spectatorsText({ allowSpectators, maxSpectators }: RaceConfig): string {
   if (!allowSpectators) return 'None';
-  return maxSpectators === null ? 'Unlimited' : `Up to ${maxSpectators.toLocaleString('en')}`;
+  return maxSpectators === null ? 'Unlimited' : `Up to ${formatNumber(maxSpectators)}`;
 }
 
 function Domains({ config: { id, allowedDomains, puzzleId } }: { config: RaceConfig }) {

@@ -1,5 +1,6 @@
 import type { Collection, MediaReward } from '@puzzle-prize/sdk/protocol';
 import { countOf } from '../ui/count-of.ts';
+import { formatNumber } from '../ui/format-number.ts';
 
 /** What of a campaign's codes the next winners can get; null for nothing. */
 export function codesText(collections: readonly Collection[]): string | null {
@@ -9,7 +10,7 @@ export function codesText(collections: readonly Collection[]): string | null {
   const left = active.totalCodes - active.usedCodes;
   return left === 0
     ? `None left: ${countOf(active.totalCodes, 'code')} won`
-    : `${left.toLocaleString('en')} of ${countOf(active.totalCodes, 'code')} left`;
+    : `${formatNumber(left)} of ${countOf(active.totalCodes, 'code')} left`;
 }
 
 /** What of a campaign's media the next winners can get, also while it is in grace (G38); null for nothing. */

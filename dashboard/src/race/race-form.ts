@@ -11,6 +11,7 @@ import {
   raceStartDelayMaxSeconds,
   raceStartDelayMinSeconds,
 } from '@puzzle-prize/sdk/protocol/limits';
+import { formatNumber } from '../ui/format-number.ts';
 
 /** What the form of a configuration holds while it is filled in: numbers as they are typed. */
 export interface RaceForm {
@@ -101,7 +102,7 @@ function checkRange(typed: string, range: { from: number; to: number; what: stri
   const { from, to, what } = range;
   const number = wholeNumber(typed);
   const isGood = number !== null && number >= from && number <= to;
-  return isGood || `Please enter ${String(from)} to ${to.toLocaleString('en')} ${what}`;
+  return isGood || `Please enter ${String(from)} to ${formatNumber(to)} ${what}`;
 }
 
 function wholeNumber(typed: string): number | null {

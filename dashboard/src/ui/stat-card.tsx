@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { classNames } from './class-names.ts';
+import { formatNumber } from './format-number.ts';
 import { Skeleton } from './skeleton.tsx';
 
 export interface StatCardProps {
@@ -26,13 +27,13 @@ export function StatCard({ icon: Icon, label, value, hint }: StatCardProps) {
           !hint && 'mt-auto',
         )}
       >
-        {value === undefined ? <Skeleton className="h-9 w-16" /> : formatValue(value)}
+        {value === undefined ? <Skeleton className="h-9 w-16" /> : textOf(value)}
       </dd>
       {hint && <dd className="mt-1 text-sm text-soft">{hint}</dd>}
     </div>
   );
 }
 
-function formatValue(value: number | string): string {
-  return typeof value === 'number' ? value.toLocaleString('en') : value;
+function textOf(value: number | string): string {
+  return typeof value === 'number' ? formatNumber(value) : value;
 }

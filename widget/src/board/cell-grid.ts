@@ -69,7 +69,7 @@ export class CellGrid {
 
   /** The axis a finger may drag along from a cell: its touch-action leaves the other one to the page. */
   #wayOf(index: number, gap: number): string {
-    if (index === gap) return 'gap';
+    if (index === gap) return '';
     if (Math.floor(index / this.#side) === Math.floor(gap / this.#side)) return 'x';
     return index % this.#side === gap % this.#side ? 'y' : '';
   }

@@ -1,16 +1,19 @@
 /** Texts by name, and the digits they are written in. */
 export class Language<Name extends string> {
   readonly texts: Readonly<Record<Name, string>>;
-  protected readonly format: Intl.NumberFormat;
+  protected readonly locale: string;
+  readonly #format: { format(value: number): string };
 
   /** @param locale a BCP 47 tag; anything else leaves the digits to the browser */
   constructor(texts: Readonly<Record<Name, string>>, locale: string) {
     this.texts = texts;
-    this.format = numberFormat(locale);
+    this.locale = locale;
+    // English does without the browser's data, whose loading holds up a phone's first board.
+    this.#format = /^en/.test(locale) ? { format: String } : numberFormat(locale);
   }
 
   number(value: number): string {
-    return this.format.format(value);
+    return this.#format.format(value);
   }
 
   /** The text of this name with its `{places}` filled. */
@@ -26,10 +29,11 @@ export class Language<Name extends string> {
   }
 }
 
-function numberFormat(locale: string): Intl.NumberFormat {
+/** Digits of this locale; of the browser’s own where it cannot be read. */
+export function numberFormat(locale: string): Intl.NumberFormat {
   const options = { useGrouping: false };
   try {
-    return new Intl.NumberFormat(locale || undefined, options);
+    return new Intl.NumberFormat(locale, options);
   } catch {
     return new Intl.NumberFormat(undefined, options);
   }

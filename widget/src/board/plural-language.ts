@@ -1,10 +1,12 @@
-import { Language } from './language.ts';
+import { Language, numberFormat } from './language.ts';
 
 /**
  * Texts whose numbers have several forms, as ICU writes them: `{moves, plural, =1 {# move} other {# moves}}`. A form is for the
  * very number, or for the plural that the language has for it: zero, one, two, few, many or other.
  */
 export class PluralLanguage<Name extends string> extends Language<Name> {
+  #rules: Intl.PluralRules | undefined;
+
   protected override fill(text: string, values: Record<string, string | number>): string {
     const plain = text.replace(
       /\{(\w+), plural,((?: \S+ \{[^}]*\})+)\}/g,
@@ -20,7 +22,11 @@ export class PluralLanguage<Name extends string> extends Language<Name> {
 
   #formOf(value: number, forms: string): string {
     const find = (name: string) => forms.split(` ${name} {`)[1]?.split('}')[0];
-    const { locale } = this.format.resolvedOptions();
-    return find(`=${value}`) ?? find(new Intl.PluralRules(locale).select(value)) ?? find('other') ?? '#';
+    return find(`=${value}`) ?? find(this.#pluralOf(value)) ?? find('other') ?? '#';
+  }
+
+  #pluralOf(value: number): Intl.LDMLPluralRule {
+    this.#rules ??= new Intl.PluralRules(numberFormat(this.locale).resolvedOptions().locale);
+    return this.#rules.select(value);
   }
 }

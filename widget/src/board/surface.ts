@@ -49,7 +49,7 @@ export class Surface {
       this.cells.focused = this.cells.indexOf(target);
     });
     this.root.addEventListener('keydown', (event) => {
-      if (event.target !== this.cells.all[this.cells.focused]) this.focus();
+      this.focus();
       const command = keyCommand(event, owner.settings.arrows);
       if (!command) return;
       event.preventDefault();

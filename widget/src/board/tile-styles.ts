@@ -48,10 +48,9 @@ export const tileStyles = css`
     place-items: center;
     border: var(--seam) solid transparent;
     border-radius: min(var(--radius) * 0.6, 11%);
-    background: light-dark(#eef2f9, #262c3a) border-box;
+    background: light-dark(#eef2f9, #262c3a) border-box padding-box;
     background-image: inherit;
     background-size: calc(100% * var(--side)) calc(100% * var(--side));
-    background-clip: padding-box;
     box-shadow: inset 0 0 0 1px rgb(255 255 255 / 0.45);
     will-change: transform;
     transition: transform 0.1s ease-out;

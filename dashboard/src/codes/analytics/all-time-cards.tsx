@@ -1,7 +1,8 @@
 import type { CampaignAnalytics } from '@puzzle-prize/sdk/protocol';
 import { CircleCheckBig, Gift, MousePointerClick, Percent, Puzzle, Timer } from 'lucide-react';
+import { formatNumber } from '../../ui/format-number.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
-import { countText } from './series.ts';
+
 import { solveTimeText } from './solve-time.ts';
 
 export interface AllTimeCardsProps {
@@ -33,7 +34,7 @@ export function AllTimeCards({ data, isMissing }: AllTimeCardsProps) {
         icon={Gift}
         label="Codes given out"
         value={valueOf(({ issuedCodes }) => issuedCodes)}
-        hint={data ? `of ${countText(data.totalCodes)} in all` : 'of all codes'}
+        hint={data ? `of ${formatNumber(data.totalCodes)} in all` : 'of all codes'}
       />
       <StatCard
         icon={CircleCheckBig}

@@ -1,10 +1,11 @@
 import type { CampaignAnalytics } from '@puzzle-prize/sdk/protocol';
 import { lazy, Suspense, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { formatNumber } from '../../ui/format-number.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { dayText } from './day-text.ts';
 import { FigureCard } from './figure-card.tsx';
-import { countText, series, type SeriesKey } from './series.ts';
+import { series, type SeriesKey } from './series.ts';
 import { Swatch } from './swatch.tsx';
 
 /** The drawing and its library are a chunk of their own: most visits to the page manage codes. */
@@ -44,12 +45,12 @@ export function DayCard({ data }: { data: CampaignAnalytics }) {
         rows: days.toReversed().map((day) => ({
           key: day.day,
           name: <time dateTime={day.day}>{dayText(day.day, 'full')}</time>,
-          cells: series.map(({ key }) => countText(day[key])),
+          cells: series.map(({ key }) => formatNumber(day[key])),
         })),
         footer: {
           key: 'sum',
           name: 'All these days',
-          cells: series.map(({ key }) => countText(funnel[key])),
+          cells: series.map(({ key }) => formatNumber(funnel[key])),
         },
       }}
     />
@@ -80,7 +81,9 @@ function Legend({ totals, hidden, onToggle }: LegendProps) {
           >
             <Swatch series={one} />
             <span className={hidden.includes(one.key) ? 'line-through' : undefined}>{one.label}</span>
-            <span className="hidden font-semibold tabular-nums sm:inline">{countText(totals[one.key])}</span>
+            <span className="hidden font-semibold tabular-nums sm:inline">
+              {formatNumber(totals[one.key])}
+            </span>
           </button>
         </li>
       ))}

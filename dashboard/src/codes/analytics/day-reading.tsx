@@ -1,7 +1,8 @@
 import { classNames } from '../../ui/class-names.ts';
+import { formatNumber } from '../../ui/format-number.ts';
 import { dayText } from './day-text.ts';
 import type { Day } from './day-scales.ts';
-import { countText, type Series } from './series.ts';
+import type { Series } from './series.ts';
 import { Swatch } from './swatch.tsx';
 
 export interface DayReadingProps {
@@ -34,7 +35,7 @@ export function DayReading({ day, shown, x, width }: DayReadingProps) {
         <p key={one.key} className="flex items-center gap-2 leading-6">
           <Swatch series={one} />
           <span className="flex-1 text-soft">{one.label}</span>
-          <span className="font-semibold tabular-nums">{countText(day[one.key])}</span>
+          <span className="font-semibold tabular-nums">{formatNumber(day[one.key])}</span>
         </p>
       ))}
     </div>

@@ -1,7 +1,8 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { formatNumber } from '../../ui/format-number.ts';
 import type { Day } from './day-scales.ts';
 import { dayText } from './day-text.ts';
-import { countText, type Series } from './series.ts';
+import type { Series } from './series.ts';
 
 export interface DaySliderProps {
   days: readonly Day[];
@@ -84,6 +85,6 @@ function afterKey(key: string, now: number, last: number): number | null {
 
 function sayDay(day: Day | undefined, shown: readonly Series[]): string {
   if (!day) return '';
-  const counts = shown.map(({ key, label }) => `${label} ${countText(day[key])}`);
+  const counts = shown.map(({ key, label }) => `${label} ${formatNumber(day[key])}`);
   return [dayText(day.day, 'full'), ...counts].join(', ');
 }

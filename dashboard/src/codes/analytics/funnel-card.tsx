@@ -1,9 +1,10 @@
 import type { PlayCounts } from '@puzzle-prize/sdk/protocol';
 import { ArrowDown } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
+import { formatNumber } from '../../ui/format-number.ts';
 import { FigureCard } from './figure-card.tsx';
 import { funnelOf, type FunnelStep, type Passage } from './funnel.ts';
-import { countText } from './series.ts';
+
 import { Swatch } from './swatch.tsx';
 
 /** How far visitors came, and where they left. */
@@ -26,7 +27,7 @@ export function FunnelCard({ counts }: { counts: PlayCounts }) {
         rows: steps.map(({ series: { key, label }, count, ofFirst, passage }) => ({
           key,
           name: label,
-          cells: [countText(count), percentText(ofFirst), percentText(passage?.kept), lostCell(passage)],
+          cells: [formatNumber(count), percentText(ofFirst), percentText(passage?.kept), lostCell(passage)],
         })),
       }}
     />
@@ -48,7 +49,9 @@ function Step({ step, before }: { step: FunnelStep; before: FunnelStep | undefin
         <p className="relative flex items-center gap-2 px-1 sm:px-2">
           <Swatch series={one} />
           <span className="font-semibold">{one.label}</span>
-          <span className="ml-auto font-display text-lg font-extrabold tabular-nums">{countText(count)}</span>
+          <span className="ml-auto font-display text-lg font-extrabold tabular-nums">
+            {formatNumber(count)}
+          </span>
           <span className="w-9 text-right sm:w-11 text-sm text-soft tabular-nums">
             {percentText(ofFirst)}
           </span>
@@ -83,11 +86,11 @@ function widthOf(share: number): string {
 function passageText({ kept, lost }: Passage): string {
   if (lost === null) return 'More than the step before: they come from earlier days';
   if (kept === null) return 'Nobody yet';
-  return lost === 0 ? 'All went on' : `${String(kept)}% went on, ${countText(lost)} left`;
+  return lost === 0 ? 'All went on' : `${String(kept)}% went on, ${formatNumber(lost)} left`;
 }
 
 function lostCell(passage: Passage | null): string {
-  return passage?.lost === null || passage === null ? '–' : countText(passage.lost);
+  return passage?.lost === null || passage === null ? '–' : formatNumber(passage.lost);
 }
 
 function percentText(percent: number | null | undefined): string {

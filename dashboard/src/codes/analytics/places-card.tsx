@@ -1,7 +1,8 @@
 import { classNames } from '../../ui/class-names.ts';
+import { formatNumber } from '../../ui/format-number.ts';
 import { FigureCard } from './figure-card.tsx';
 import { longestOf, type PlaceRow } from './places.ts';
-import { countText, series, type Series } from './series.ts';
+import { series, type Series } from './series.ts';
 
 export interface PlacesCardProps {
   title: string;
@@ -33,7 +34,7 @@ export function PlacesCard({ title, note, heading, rows }: PlacesCardProps) {
         rows: rows.map((row) => ({
           key: row.key,
           name: row.name,
-          cells: series.map(({ key }) => countText(row[key])),
+          cells: series.map(({ key }) => formatNumber(row[key])),
         })),
       }}
     />
@@ -50,7 +51,7 @@ function Place({ row, longest }: { row: PlaceRow; longest: number }) {
           {row.name}
         </span>
         <span className="text-sm text-soft tabular-nums">
-          {drawn.map(({ key, label }) => `${countText(row[key])} ${label.toLowerCase()}`).join(' · ')}
+          {drawn.map(({ key, label }) => `${formatNumber(row[key])} ${label.toLowerCase()}`).join(' · ')}
         </span>
       </p>
       {drawn.map((one) => (

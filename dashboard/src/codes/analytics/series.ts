@@ -40,8 +40,3 @@ export const series: readonly Series[] = [
     mark: 'M-4.4 -3.6H4.4L0 4.4Z',
   },
 ];
-
-/** A number as it stands in texts and tables. */
-export function countText(count: number): string {
-  return count.toLocaleString('en');
-}

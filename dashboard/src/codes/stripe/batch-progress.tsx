@@ -2,6 +2,7 @@ import type { PromotionBatch } from '@puzzle-prize/sdk/protocol';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { countOf } from '../../ui/count-of.ts';
+import { formatNumber } from '../../ui/format-number.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useFocusHeir } from '../../ui/use-focus-heir.ts';
 import { type BatchAction, useBatchAction } from './queries.ts';
@@ -30,8 +31,8 @@ export function BatchProgress({ puzzleId, batch }: BatchProgressProps) {
         {countOf(count, 'promotion code')} of the coupon {couponName ?? couponId}
       </p>
       <p className="mb-2 text-lg">
-        <strong className="text-3xl font-extrabold tabular-nums">{made.toLocaleString('en')}</strong> of{' '}
-        {count.toLocaleString('en')} made
+        <strong className="text-3xl font-extrabold tabular-nums">{formatNumber(made)}</strong> of{' '}
+        {formatNumber(count)} made
       </p>
       <ProgressBar label="Codes made" value={made / count} />
       <p role="status" className="sr-only">
