@@ -255,9 +255,10 @@ export class RaceController {
     this.#element.requestUpdate();
   }
 
-  /** Tells the page of a call that failed. */
+  /** Tells the page of a call that failed, unless the visitor has gone on from where it was made. */
   readonly #fail = (error: unknown): void => {
-    if (this.#stay.signal.aborted) return;
+    const isGivenUp = error instanceof DOMException && error.name === 'AbortError';
+    if (isGivenUp || this.#stay.signal.aborted) return;
     const { code, serverMessage } =
       error instanceof RequestError ? error : { code: null, serverMessage: null };
     this.#element.dispatchEvent(new RaceErrorEvent(code ?? 'network', serverMessage));

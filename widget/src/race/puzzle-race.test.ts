@@ -327,6 +327,22 @@ describe('<puzzle-race>', () => {
     expect(race.calls.some(({ path }) => path === '/api/race/room/NEXT22/join')).to.equal(true);
   });
 
+  it('[N6] what the race before did not answer any more is no trouble of the next one', async () => {
+    played = await scenes.alone();
+    const { race, element } = played;
+    const codes: string[] = [];
+    element.addEventListener('race-error', ({ code }) => codes.push(code));
+    race.seat('Anna');
+    await reads(element, 'Ready');
+    race.stage.troubles.push('silence');
+    buttonOf(element, 'Ready').click();
+    await waitUntil(() => race.stage.troubles.length === 0, 'nothing was asked', patience);
+    race.room = { ...race.room, id: crypto.randomUUID(), roomCode: 'NEXT22', participants: [] };
+    element.roomCode = 'NEXT22';
+    await reads(element, 'Race: NEXT22');
+    expect(codes).to.deep.equal([]);
+  });
+
   it('[N4] enters a very room as what and under the name it is told', async () => {
     const race = await openRace();
     const element = put(race, {

@@ -20,7 +20,7 @@ export class Stage {
   /** Closing codes of the sockets that are gone. */
   readonly gone: number[] = [];
   /** What the next calls meet. */
-  readonly troubles: (ErrorCode | 'offline')[] = [];
+  readonly troubles: (ErrorCode | 'offline' | 'silence')[] = [];
   readonly #socket: WebSocket;
   readonly #realFetch = globalThis.fetch;
 
@@ -52,6 +52,7 @@ export class Stage {
       if (origin !== host) return this.#realFetch.call(globalThis, request);
       const trouble = this.troubles.shift();
       if (trouble === 'offline') throw new TypeError('Failed to fetch');
+      if (trouble === 'silence') return await untilGivenUp(request);
       if (trouble) return refusal(trouble);
       const body: unknown = request.method === 'POST' ? await request.json() : null;
       const call = { method: request.method, path: pathname, query: searchParams, body };
@@ -87,6 +88,14 @@ export class Stage {
   #order(order: ToWire): void {
     this.#socket.send(JSON.stringify(order));
   }
+}
+
+/** Nobody answers, until nobody waits. */
+async function untilGivenUp({ signal }: Request): Promise<never> {
+  await new Promise((resolve) => {
+    signal.addEventListener('abort', resolve);
+  });
+  throw signal.reason;
 }
 
 export function refusal(code: ErrorCode): Response {
