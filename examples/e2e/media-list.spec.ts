@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { readShifts, sumShifts } from './layout-shifts.ts';
 import { addButton, cards, openMedia, openMediaOwner, titles } from './media-campaign.ts';
-import { filmFile, listMedia, queryDatabase, refuseNext, storeMedia } from './stored-media.ts';
+import { filmFile, listMedia, mediaPath, queryDatabase, refuseNext, storeMedia } from './stored-media.ts';
 
 const unavailable = 'The service is briefly unavailable. Please try again.';
 
@@ -102,6 +102,19 @@ test('[M10] a reward is disabled at once, comes back when that is refused, is ed
   await question.getByRole('button', { name: 'Delete Media' }).press('Enter');
   await expect(page.getByText('No Media Rewards Yet')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Media Rewards', exact: true })).toBeFocused();
+});
+
+test('[M10] a reward that another tab has deleted leaves the list as soon as it is touched', async ({
+  page,
+  product: { url },
+  databaseUrl,
+}) => {
+  const owner = await openMedia(page, { url, databaseUrl }, [{ title: 'Studio' }, { title: 'Clip' }]);
+  await expect(titles(page)).toHaveCount(2);
+  const gone = (await listMedia(owner)).find(({ title }) => title === 'Clip');
+  await owner.call(`DELETE ${mediaPath(owner)}/${gone?.id ?? ''}`, () => undefined);
+  await page.getByRole('button', { name: 'Disable Clip' }).click();
+  await expect(titles(page)).toHaveText(['Studio']);
 });
 
 test('[M4] the eleventh item is refused with the reason before it is tried', async ({

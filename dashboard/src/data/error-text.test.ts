@@ -1,6 +1,6 @@
 import { RequestError } from '@puzzle-prize/sdk/http';
 import { describe, expect, it } from 'vitest';
-import { errorText, isRefusal, isSignedOut, LocalError } from './error-text.ts';
+import { errorText, isOutdated, isRefusal, isSignedOut, LocalError } from './error-text.ts';
 
 describe('errorText', () => {
   it("[C9] is the server's message where there is one", () => {
@@ -38,5 +38,13 @@ describe('isRefusal', () => {
     expect(isRefusal(new RequestError(401, ''))).toBe(true);
     expect(isRefusal(new RequestError(0, 'offline'))).toBe(false);
     expect(isRefusal(null)).toBe(false);
+  });
+});
+
+describe('isOutdated', () => {
+  it('[M10] is what another tab has changed or taken away, and no refusal of what was sent', () => {
+    const statuses = [404, 409, 410, 0, 400, 401, 422, 500];
+    const outdated = statuses.filter((status) => isOutdated(new RequestError(status, '')));
+    expect(outdated).toEqual([404, 409, 410]);
   });
 });

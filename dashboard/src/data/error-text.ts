@@ -23,9 +23,9 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof RequestError && error.status === 401;
 }
 
-/** Whether the server refused because things stand otherwise than the page shows. */
-export function isConflict(error: unknown): boolean {
-  return error instanceof RequestError && error.status === 409;
+/** Whether the server refused because things stand otherwise than the page shows, or are gone. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof RequestError && [404, 409, 410].includes(error.status);
 }
 
 /** Whether the server refused with this code of the catalogue. */

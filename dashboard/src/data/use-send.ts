@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { isConflict } from './error-text.ts';
+import { isOutdated } from './error-text.ts';
 import type { Call, FailureTexts } from './query-client.ts';
 
 /** What is shown before the server has answered; taken back when it refuses. */
@@ -58,7 +58,7 @@ export function useSend<Reply, Input, Shown = never>(options: SendOptions<Reply,
     onError: (error, { input }, before) => {
       if (preview && before !== undefined) queryClient.setQueryData([preview.url], before);
       // What is shown is no longer so: another tab was faster.
-      if (isConflict(error)) void refresh();
+      if (isOutdated(error)) void refresh();
       onFailure?.(error, input);
     },
     onSuccess: (reply, { input }) => {
