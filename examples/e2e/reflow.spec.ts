@@ -122,6 +122,8 @@ test('[C13, D15] payments fit 320 px, a zoom of 400 % and a tablet, whatever the
   await page.goto(`${product.url}/dashboard?tab=account`);
   await expect(page.getByRole('list', { name: 'Payments' })).toBeVisible();
   await expectFits(page, 'payments');
+  const amount = page.getByRole('list', { name: 'Payments' }).getByText('$5.00', { exact: true });
+  expect(await amount.evaluate((element) => element.clientHeight), 'one line').toBeLessThan(30);
   await page.setViewportSize(tablet);
   await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible();
   await expectFits(page, 'payments', [tablet]);

@@ -59,7 +59,9 @@ function PaymentList({ payments }: { payments: readonly Payment[] }) {
           <li key={payment.id} className="rounded-tile border border-line bg-sunken p-4">
             <div className="flex items-start justify-between gap-3">
               <p className="min-w-0 font-semibold">{payment.description}</p>
-              <p className="font-semibold tabular-nums">{formatMoney(payment.amount, payment.currency)}</p>
+              <p className="font-semibold whitespace-nowrap tabular-nums">
+                {formatMoney(payment.amount, payment.currency)}
+              </p>
             </div>
             <p className="mt-1 text-sm text-soft">{momentText(payment.createdAt)}</p>
             <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
