@@ -67,14 +67,22 @@ test('[D4, R10, R14] where the system says what is coloured, the chosen and the 
     ['button', 'The system', 'Dark theme'],
     ['menuitem', 'Pause', 'Copy'],
   ] as const;
+  const highlight = await colorsOf(page.locator('body'), 'background: Highlight; color: HighlightText');
   for (const [role, marked, other] of pairs) {
-    const [one, two] = [marked, other].map((name) => page.getByRole(role, { name }));
-    expect(await backgroundOf(one), marked).not.toBe(await backgroundOf(two));
+    expect(await colorsOf(page.getByRole(role, { name: marked })), marked).toEqual(highlight);
+    expect(await colorsOf(page.getByRole(role, { name: other })), other).not.toEqual(highlight);
   }
 });
 
-const backgroundOf = (part: Locator | undefined) =>
-  part?.evaluate((element) => getComputedStyle(element).backgroundColor);
+/** Of a part as it is, or of something inside it with looks of its own. */
+const colorsOf = (part: Locator, looks?: string) =>
+  part.evaluate((element, css) => {
+    const probe = css ? element.appendChild(document.createElement('div')) : element;
+    if (css) probe.setAttribute('style', `forced-color-adjust: none; ${css}`);
+    const { color, backgroundColor } = getComputedStyle(probe);
+    if (css) probe.remove();
+    return [color, backgroundColor];
+  }, looks);
 
 test('[U1] an API that fails means nobody is signed in, and its statistics fail in the log only', async ({
   page,
