@@ -10,7 +10,6 @@ export const styles = css`
     --quiet: color-mix(in oklab, var(--text) 74%, var(--surface));
     --line: color-mix(in oklab, var(--text) 18%, var(--surface));
     --tint: color-mix(in oklab, var(--accent) 6%, var(--surface));
-    --gold: light-dark(#8a5a00, #ffd166);
     /* No text rule of the page comes in; what hides the place of the element hides it, too. */
     all: initial;
     visibility: inherit;
@@ -51,7 +50,6 @@ export const styles = css`
     margin: 0;
     overflow-wrap: anywhere;
     text-wrap: balance;
-    unicode-bidi: plaintext;
   }
   .quiet {
     color: var(--quiet);

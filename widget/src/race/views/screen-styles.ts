@@ -5,6 +5,9 @@ import { css } from '../../element/css.ts';
  * while a race goes on, whatever there is to tell.
  */
 export const screenStyles = css`
+  :host {
+    --gold: light-dark(#8a5a00, #ffd166);
+  }
   section.race {
     justify-content: start;
   }
