@@ -1,13 +1,11 @@
 /** Texts by name, and the digits they are written in. */
 export class Language<Name extends string> {
   readonly texts: Readonly<Record<Name, string>>;
-  protected readonly locale: string;
   readonly #format: { format(value: number): string };
 
   /** @param locale a BCP 47 tag; anything else leaves the digits to the browser */
   constructor(texts: Readonly<Record<Name, string>>, locale: string) {
     this.texts = texts;
-    this.locale = locale;
     // English does without the browser's data, whose loading holds up a phone's first board.
     this.#format = /^en/.test(locale) ? { format: String } : numberFormat(locale);
   }

@@ -5,7 +5,14 @@ import { Language, numberFormat } from './language.ts';
  * very number, or for the plural that the language has for it: zero, one, two, few, many or other.
  */
 export class PluralLanguage<Name extends string> extends Language<Name> {
+  readonly #locale: string;
   #rules: Intl.PluralRules | undefined;
+
+  /** @param locale a BCP 47 tag; anything else leaves digits and plurals to the browser */
+  constructor(texts: Readonly<Record<Name, string>>, locale: string) {
+    super(texts, locale);
+    this.#locale = locale;
+  }
 
   protected override fill(text: string, values: Record<string, string | number>): string {
     const plain = text.replace(
@@ -26,7 +33,7 @@ export class PluralLanguage<Name extends string> extends Language<Name> {
   }
 
   #pluralOf(value: number): Intl.LDMLPluralRule {
-    this.#rules ??= new Intl.PluralRules(numberFormat(this.locale).resolvedOptions().locale);
+    this.#rules ??= new Intl.PluralRules(numberFormat(this.#locale).resolvedOptions().locale);
     return this.#rules.select(value);
   }
 }

@@ -88,7 +88,6 @@ export const styles = css`
   .mark {
     inline-size: 88px;
     fill: var(--accent);
-    opacity: 0.85;
   }
   .lost {
     box-sizing: border-box;
@@ -110,7 +109,6 @@ export const styles = css`
     position: absolute;
     inline-size: 1px;
     block-size: 1px;
-    overflow: hidden;
     clip-path: inset(50%);
   }
   @media (prefers-reduced-motion: reduce) {
