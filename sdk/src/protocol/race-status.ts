@@ -31,6 +31,6 @@ export function raceBadgeOf(status: RaceStatus): RaceBadge {
 }
 
 /** Whether nothing can happen in the room any more. */
-export function isRaceOver(status: RaceStatus): boolean {
+export function isRaceOver(status: RaceStatus): status is 'completed' | 'expired' | 'cancelled' {
   return badges[status] === 'finished';
 }

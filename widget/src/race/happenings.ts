@@ -1,4 +1,5 @@
 import type { RaceParticipant } from '@puzzle-prize/sdk/protocol';
+import { isRaceOver } from '@puzzle-prize/sdk/protocol/race-status';
 import type { Link } from './connection.ts';
 import type { Finish } from './events.ts';
 import type { Scene } from './scene.ts';
@@ -90,10 +91,8 @@ function progress(before: Scene, after: Scene): Happening[] {
 
 function end(before: Scene | null, { phase, race }: Scene): Happening[] {
   const status = race.room?.status;
-  if (phase !== 'over' || !before || before.phase === 'over') return [];
-  return status === 'completed' || status === 'expired' || status === 'cancelled'
-    ? [{ kind: 'ended', status }]
-    : [];
+  const isNews = phase === 'over' && before && before.phase !== 'over';
+  return isNews && status && isRaceOver(status) ? [{ kind: 'ended', status }] : [];
 }
 
 function prizing(before: Scene | null, { race: { prize } }: Scene): Happening[] {

@@ -18,6 +18,9 @@ export interface Scene {
   readonly leaderId: string | null;
 }
 
+/** A clock that is set back by less calls nobody back from a race; by more, it was never right. */
+const correctionMaxMs = 1000;
+
 /** @param serverNow ms since 1970, by the server's clock */
 export function sceneOf(
   { race, link }: Pick<Scene, 'race' | 'link'>,
@@ -25,7 +28,9 @@ export function sceneOf(
   before?: Scene,
 ): Scene {
   const { room } = race;
-  const phase = room ? phaseOf(room, serverNow) : 'waiting';
+  const phase = room
+    ? phaseOf(room, serverNow + (before?.phase === 'racing' ? correctionMaxMs : 0))
+    : 'waiting';
   const startsInMs = phase === 'countdown' ? Date.parse(room?.startedAt ?? '') - serverNow : 0;
   const leaderId = room && phase === 'racing' ? leaderOf(room, before?.leaderId ?? null) : null;
   return { race, link, phase, secondsToStart: Math.ceil(startsInMs / 1000), leaderId };
@@ -43,11 +48,11 @@ export function nextChangeMs({ race: { room }, phase }: Scene, serverNow: number
   return phase === 'racing' ? 1000 - ((serverNow - Date.parse(startedAt)) % 1000) : null;
 }
 
-function phaseOf({ status, startedAt }: RaceRoom, serverNow: number): Phase {
+function phaseOf({ status, startedAt }: RaceRoom, latest: number): Phase {
   if (isRaceOver(status)) return 'over';
   if (status === 'waiting' || startedAt === null) return 'waiting';
   // A start that this clock puts a little later than the server does is believed to the server.
-  return status === 'racing' || Date.parse(startedAt) <= serverNow ? 'racing' : 'countdown';
+  return status === 'racing' || Date.parse(startedAt) <= latest ? 'racing' : 'countdown';
 }
 
 /** Who leads goes on leading until somebody is ahead of them. Who is home does not race any more. */
