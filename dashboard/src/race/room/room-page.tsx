@@ -36,7 +36,7 @@ function KnownRoom({ roomCode }: { roomCode: string }) {
   if (isRefusedWith(room.error, 'race.room_not_found') || isRefusedWith(room.error, 'request.invalid')) {
     return (
       <RoomRefused title="Race room not found">
-        It may be over since long, or its campaign is gone. Please ask for a new link.
+        It may have ended long ago, or its campaign is gone. Please ask for a new link.
       </RoomRefused>
     );
   }
