@@ -9,12 +9,18 @@ import {
   type RewardType,
 } from '@puzzle-prize/sdk/protocol';
 import sharp from 'sharp';
+import { withoutFilmNotes } from '../src/media/film-notes/without-film-notes.ts';
 import type { TestApp } from './app.ts';
 import { createPlayable, type Playable, type TestOwner } from './factories.ts';
 
 /** A film of one second and a few kB, made with ffmpeg: `film.*`, `noted*` by a camera, `way*` with data beside pictures and sound. */
 export function film(name: string): Buffer<ArrayBuffer> {
   return Buffer.from(readFileSync(new URL(`./media/${name}`, import.meta.url)));
+}
+
+/** The same as it is kept and sent: without what is noted in it. */
+export async function keptFilm(name: string): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync(withoutFilmNotes([film(name)], () => undefined)));
 }
 
 /** A picture of noise, which no encoder makes small. */

@@ -20,12 +20,15 @@ async function largePng(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A look at the memory costs this thread a part of a millisecond: more of them would be most of what it takes. */
+const sampleMs = 100;
+
 /** What it takes: of this thread's time, and of memory at its highest. */
 async function watched<T>(decode: () => Promise<T>) {
   const cpu = process.threadCpuUsage();
   const before = process.memoryUsage.rss();
   let peak = before;
-  const sampler = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 20);
+  const sampler = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), sampleMs);
   const decoded = await decode();
   clearInterval(sampler);
   const { user, system } = process.threadCpuUsage(cpu);

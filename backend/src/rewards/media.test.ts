@@ -5,10 +5,11 @@ import { mediaLinkMinutes } from '@puzzle-prize/sdk/protocol/limits';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
 import { createOwner } from '../../test/factories.ts';
-import { addMedia, createMediaCampaign, film, listMedia, noise } from '../../test/media.ts';
+import { addMedia, createMediaCampaign, keptFilm, listMedia, noise } from '../../test/media.ts';
 import { openGame, postVerify, randomId, refusal, solvedBody, win } from '../../test/visitor.ts';
 
 const humanMs = 10_000;
+const whole = await keptFilm('film.mp4');
 
 describe('media that are won', () => {
   const test = useApp();
@@ -75,7 +76,7 @@ describe('media that are won', () => {
       const { posterUrl, captionsUrl, mediaData } = reply.mediaReward ?? {};
       expect(mediaData).toContain(`/api/media-rewards/${id}/content?token=`);
       const content = await fetch(addressOf(reply));
-      expect(Buffer.from(await content.arrayBuffer()).equals(film('film.mp4'))).toBe(true);
+      expect(Buffer.from(await content.arrayBuffer()).equals(whole)).toBe(true);
       const picture = await fetch(`${test.url}${posterUrl}`);
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
       const text = await fetch(`${test.url}${captionsUrl}`);
@@ -165,7 +166,6 @@ describe('media that are won', () => {
       const reply = await winRound(campaign.embedId, sessionId);
       return { ...campaign, sessionId, address: addressOf(reply), reply };
     };
-    const whole = film('film.mp4');
     const item = createHash('sha256').update(whole).digest('hex');
 
     /** A browser that has the file; `fetch` would ask for it anew. */
