@@ -40,7 +40,7 @@ describe('the chunks', () => {
     const manifest = readManifest();
     const first = firstChunks(manifest);
     const own = [...chunksOf(manifest, 'src/overview/dashboard-page.tsx')].filter((name) => !first.has(name));
-    expect(own.length).toBeLessThanOrEqual(30);
+    expect(own.length).toBeLessThanOrEqual(8);
   });
 });
 

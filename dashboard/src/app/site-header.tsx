@@ -1,15 +1,13 @@
-import { lazy, Suspense } from 'react';
+import type { CurrentUser } from '@puzzle-prize/sdk/protocol';
 import { Link } from 'wouter';
 import { useViewer } from '../auth/current-user.ts';
 import { signInHref } from '../auth/links.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { latePart, useWantedPart } from '../ui/use-part.ts';
 import { Logo } from './logo.tsx';
 
-const AccountMenu = lazy(async () => {
-  const { AccountMenu: Menu } = await import('./account-menu.tsx');
-  return { default: Menu };
-});
+const accountMenu = latePart(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 /** The logo, and who is signed in or how to do so (R10). */
 export function SiteHeader() {
@@ -19,9 +17,7 @@ export function SiteHeader() {
         <Link href="/" className="inline-flex rounded-tile text-ink no-underline">
           <Logo />
         </Link>
-        <Suspense fallback={<MenuStandIn />}>
-          <ViewerCorner />
-        </Suspense>
+        <ViewerCorner />
       </div>
     </header>
   );
@@ -30,12 +26,17 @@ export function SiteHeader() {
 function ViewerCorner() {
   const viewer = useViewer();
   if (viewer.phase === 'loading') return <MenuStandIn />;
-  if (viewer.phase === 'signed-in') return <AccountMenu user={viewer.user} />;
+  if (viewer.phase === 'signed-in') return <OwnerCorner user={viewer.user} />;
   return (
     <Button asChild>
       <a href={signInHref()}>Sign In</a>
     </Button>
   );
+}
+
+function OwnerCorner({ user }: { user: CurrentUser }) {
+  const AccountMenu = useWantedPart(accountMenu);
+  return AccountMenu ? <AccountMenu user={user} /> : <MenuStandIn />;
 }
 
 function MenuStandIn() {

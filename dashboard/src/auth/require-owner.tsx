@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@puzzle-prize/sdk/protocol';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
 import { AccessDenied } from './access-denied.tsx';
 import { useViewer } from './current-user.ts';
@@ -18,6 +18,9 @@ export interface RequireOwnerProps {
 /** The door of every owner page (D1, G4). */
 export function RequireOwner({ loading, place, deniedText, children }: RequireOwnerProps) {
   const viewer = useViewer();
+  // Drawing a page takes a phone a while: deferred, it is done in pieces between which the browser answers.
+  const isKnown = useDeferredValue(viewer.phase !== 'loading');
+  if (!isKnown) return loading;
   switch (viewer.phase) {
     case 'loading':
       return loading;

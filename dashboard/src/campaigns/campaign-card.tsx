@@ -26,29 +26,32 @@ export function CampaignCard({ campaign, isFirst, nextFocus }: CampaignCardProps
   const { id, title, description, imageUrl, imageMasterUrl, dimensions, difficulty } = campaign;
   const headingId = `campaign-${id}`;
   return (
-    <Card className="flex w-full flex-col overflow-hidden" aria-labelledby={headingId}>
+    <Card
+      className="grid w-full grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 overflow-hidden p-4 sm:flex sm:flex-col sm:gap-0 sm:p-0"
+      aria-labelledby={headingId}
+    >
       <img
         src={imageUrl}
         srcSet={`${imageUrl} ${String(imageContractPx)}w, ${imageMasterUrl} ${String(imageMasterPx)}w`}
-        sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw"
+        sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 6rem"
         width={imageContractPx}
         height={imageContractPx}
         alt=""
         loading={isFirst ? 'eager' : 'lazy'}
-        className="aspect-[4/3] w-full bg-sunken object-cover"
+        className="aspect-square w-full rounded-tile bg-sunken object-cover sm:aspect-[4/3] sm:rounded-none"
       />
-      <div className="flex flex-1 flex-col gap-3 p-5">
-        <div className="flex items-start gap-2">
-          <div className="min-w-0 flex-1">
-            <h3 id={headingId} className="line-clamp-2 text-xl">
-              {title}
-            </h3>
-            <p className="mt-1 text-sm text-soft">
-              {dimensions} x {dimensions} · <span className="capitalize">{difficulty}</span>
-            </p>
-          </div>
-          <CampaignMenu campaign={campaign} />
+      <div className="flex items-start gap-2 self-center sm:self-auto sm:px-5 sm:pt-5">
+        <div className="min-w-0 flex-1">
+          <h3 id={headingId} className="line-clamp-2 text-xl">
+            {title}
+          </h3>
+          <p className="mt-1 text-sm text-soft">
+            {dimensions} x {dimensions} · <span className="capitalize">{difficulty}</span>
+          </p>
         </div>
+        <CampaignMenu campaign={campaign} />
+      </div>
+      <div className="col-span-full flex flex-1 flex-col gap-3 sm:p-5 sm:pt-3">
         {description && <p className="line-clamp-2 text-sm text-soft">{description}</p>}
         <CampaignBadges campaign={campaign} />
         {campaign.isAwaitingPayment && <CompletePayment campaign={campaign} />}

@@ -1,6 +1,6 @@
 import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { Puzzle } from 'lucide-react';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useDeferredValue, useRef } from 'react';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -43,12 +43,14 @@ interface CampaignGridProps {
   nextFocus: RefObject<HTMLElement | null>;
 }
 
-function CampaignGrid({ campaigns, nextFocus }: CampaignGridProps) {
+function CampaignGrid({ campaigns: latest, nextFocus }: CampaignGridProps) {
+  // In pieces, between which the browser answers: cards are many parts.
+  const campaigns = useDeferredValue(latest);
   if (!campaigns) {
     return (
       <Loading label="Loading campaigns..." className={gridLooks}>
         {['first', 'second', 'third'].map((key) => (
-          <Skeleton key={key} className="h-[27rem] rounded-card" />
+          <Skeleton key={key} className="h-68 rounded-card sm:h-[27rem]" />
         ))}
       </Loading>
     );

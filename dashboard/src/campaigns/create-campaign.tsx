@@ -18,7 +18,10 @@ const dialogs = latePart(async () => {
 /** The button that begins a campaign: the first one is free (D9, C4). */
 export function CreateCampaign() {
   const [isOpen, setIsOpen] = useState(false);
-  const late = usePart(dialogs, isOpen);
+  // Nothing of a dialog is made before it is asked for; from then on it keeps what was typed (C2).
+  const [wasOpen, setWasOpen] = useState(false);
+  const part = usePart(dialogs, isOpen);
+  const late = wasOpen ? part : null;
   const eligibility = useEligibility();
   if (eligibility.isPending) return <Skeleton className="h-11 w-52" />;
   if (eligibility.isError) {
@@ -37,6 +40,7 @@ export function CreateCampaign() {
         isBusy={isOpen && !late}
         onClick={() => {
           setIsOpen(true);
+          setWasOpen(true);
         }}
       >
         <Plus aria-hidden className="size-5" />

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 /** Where a browser has no idle times to wait for. */
 const restMs = 500;
 
-/** Whether the page is loaded and had time to spare: what is there for fun may load from then on. */
-export function useAtRest(): boolean {
+/** Whether the page is loaded, `afterMs` ago, and had time to spare: what is there for fun may load from then on. */
+export function useAtRest(afterMs = 0): boolean {
   const [isAtRest, setIsAtRest] = useState(false);
   useEffect(() => {
     const end = new AbortController();
@@ -15,11 +15,15 @@ export function useAtRest(): boolean {
       if ('requestIdleCallback' in window) requestIdleCallback(rest);
       else setTimeout(rest, restMs);
     };
-    if (document.readyState === 'complete') waitForRest();
-    else window.addEventListener('load', waitForRest, { once: true, signal: end.signal });
+    const handleLoad = () => {
+      if (afterMs > 0) setTimeout(waitForRest, afterMs);
+      else waitForRest();
+    };
+    if (document.readyState === 'complete') handleLoad();
+    else window.addEventListener('load', handleLoad, { once: true, signal: end.signal });
     return () => {
       end.abort();
     };
-  }, []);
+  }, [afterMs]);
   return isAtRest;
 }

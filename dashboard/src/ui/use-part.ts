@@ -20,13 +20,27 @@ export function latePart<Module>(load: () => Promise<Module>): LatePart<Module> 
   };
 }
 
+/** What is not seen yet waits this much longer than the page itself, which may still be waiting for its data. */
+const afterPageMs = 2000;
+
 /**
- * Loads a part once the page is at rest, or as soon as it is wanted; null until it is there. Not `lazy`: React holds back
- * what follows a fallback, and a tab that is there already would show its skeleton first.
+ * Loads a part once the page is at rest, or as soon as it is wanted; null until it is there.
  * @throws while rendering, when a part that is wanted cannot be loaded
  */
 export function usePart<Module>(part: LatePart<Module>, isWanted: boolean): Module | null {
-  const isDue = useAtRest() || isWanted;
+  return useDuePart(part, useAtRest(afterPageMs) || isWanted, isWanted);
+}
+
+/**
+ * Loads a part that is wanted at once; null until it is there. Not `lazy`: React holds back what follows a fallback for
+ * 300 ms, and what is there already would show its skeleton first.
+ * @throws while rendering, when it cannot be loaded
+ */
+export function useWantedPart<Module>(part: LatePart<Module>): Module | null {
+  return useDuePart(part, true, true);
+}
+
+function useDuePart<Module>(part: LatePart<Module>, isDue: boolean, isWanted: boolean): Module | null {
   const [state, setState] = useState<{ error?: Error }>({});
   useEffect(() => {
     if (!isDue || part.loaded()) return;

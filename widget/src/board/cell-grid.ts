@@ -8,7 +8,7 @@ import { createElement } from '../element/create-element.ts';
 export class CellGrid {
   readonly all: readonly HTMLElement[];
   readonly #side: number;
-  #shown: number[] = [];
+  #shown: Board = [];
   readonly #ways: string[] = [];
   #focused = 0;
 
@@ -41,13 +41,19 @@ export class CellGrid {
     this.#focused = index;
   }
 
-  /** Brings names and touch directions up to date; writes only what changed. */
+  /** Brings the names up to date; writes only what changed. */
   show(board: Board, nameOf: (tile: number, cell: number) => string): void {
-    const gap = board.indexOf(0);
     for (const [index, cell] of this.all.entries()) {
       const tile = board[index] ?? 0;
       if (this.#shown[index] !== tile) cell.ariaLabel = nameOf(tile, index);
-      this.#shown[index] = tile;
+    }
+    this.#shown = board;
+  }
+
+  /** Brings the directions for a finger up to date with the names. */
+  showWays(): void {
+    const gap = this.#shown.indexOf(0);
+    for (const [index, cell] of this.all.entries()) {
       const way = this.#wayOf(index, gap);
       if (this.#ways[index] !== way) cell.className = this.#ways[index] = way;
     }

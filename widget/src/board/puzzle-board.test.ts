@@ -48,6 +48,23 @@ describe('<puzzle-board>', () => {
     ]);
   });
 
+  it('[W7, P12] counts a move at once, and of faster ones the newest; so do the directions for a finger', async () => {
+    const board = await mountBoard(middle);
+    const shown = () => [
+      find(board, 'b').textContent,
+      cellsOf(board)
+        .map(({ className }) => className)
+        .join(),
+    ];
+    board.slideCell(5);
+    const first = shown();
+    expect(first).to.deep.equal(['1', ',,y,x,x,,,,y']);
+    board.slideCell(4);
+    expect(shown()).to.deep.equal(first);
+    await aTimeout(230);
+    expect(shown()).to.deep.equal(['2', ',y,,x,,x,,y,']);
+  });
+
   it('[W7] takes no more moves once solved, and shows the whole picture', async () => {
     const board = await mountBoard(nearlySolved);
     expect(find(board, '[part=picture]').hidden).to.equal(true);

@@ -15,6 +15,7 @@ import type { Extras } from './extras/extras.ts';
 import type { ExtraStrings } from './extras/strings.ts';
 import { Game, type Move } from './game.ts';
 import { Language, localeOf } from './language.ts';
+import { paced } from './paced.ts';
 import { type BoardSettings, defaultSettings } from './settings.ts';
 import { boardStrings, type BoardStrings } from './strings.ts';
 import { moveText, progressText } from './speech.ts';
@@ -23,6 +24,9 @@ import { Surface } from './surface.ts';
 import { tileStyles } from './tile-styles.ts';
 
 export type { BoardSettingsEvent, TileMoveEvent } from './events.ts';
+
+/** Of moves that come faster only the tiles and names are shown at once: what else follows them costs as much as the slide. */
+const followMs = 200;
 
 /**
  * The bare sliding puzzle: shows a position, lets the player slide tiles and tells every move. Knows no network.
@@ -86,6 +90,9 @@ export class PuzzleBoard extends ReactiveElement {
   #extras: Extras | null = null;
   #isPictureMissing = false;
   readonly #parts = createBoardParts();
+  readonly #showFollowersSoon = paced(() => {
+    this.#showFollowers();
+  }, followMs);
   readonly #polite = new Announcer(this.#parts.polite);
   readonly #assertive = new Announcer(this.#parts.assertive);
   readonly #surface = new Surface(this.#parts, this, (action) => {
@@ -179,8 +186,6 @@ export class PuzzleBoard extends ReactiveElement {
   }
 
   disconnectedCallback(): void {
-    this.#polite.stop();
-    this.#assertive.stop();
     this.#extras?.stop();
   }
 
@@ -191,7 +196,8 @@ export class PuzzleBoard extends ReactiveElement {
     if (changes.get('locked') === true) this.#extras?.say('unlocked');
     this.#showFrame();
     this.#showPicture();
-    this.#show();
+    this.#surface.show(this.state, this.#language);
+    this.#showFollowers();
     this.#extras?.show();
     // Last: the picture is wanted first.
     if (!this.hasUpdated) void this.#loadExtras();
@@ -235,7 +241,8 @@ export class PuzzleBoard extends ReactiveElement {
     if (made.length === 0) return;
     this.#extras?.endHint();
     this.pictureShown = false;
-    this.#show();
+    this.#surface.show(this.state, this.#language);
+    this.#showFollowersSoon();
     if (this.solved) {
       this.#polite.stop();
       this.#assertive.say(this.#extras?.solvedText(this.moves.length) ?? this.#language.texts.isSolved);
@@ -244,12 +251,10 @@ export class PuzzleBoard extends ReactiveElement {
     for (const move of made) this.dispatchEvent(new TileMoveEvent(move));
   }
 
-  /** Brings the layers and the counter up to date. All that a move changes on the screen is in here. */
-  #show(): void {
-    this.#surface.show(this.state, this.#language);
-    const count = this.#language.number(this.moves.length);
-    const { moves } = this.#parts;
-    if (moves.data !== count) moves.data = count;
+  /** What a move changes on the screen besides tiles and names. */
+  #showFollowers(): void {
+    this.#surface.cells.showWays();
+    this.#parts.moves.data = this.#language.number(this.moves.length);
   }
 
   #say(name: keyof BoardStrings, values?: Record<string, string | number>): void {

@@ -74,6 +74,8 @@ export const styles = css`
     clip-path: inset(50%);
   }
   .controls {
+    /* Looked through, and painted, apart from the tiles above. */
+    isolation: isolate;
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -84,7 +86,6 @@ export const styles = css`
     min-block-size: 30px;
   }
   [part='moves'] {
-    contain: layout;
     flex: 1 0 auto;
     margin: 0;
     font-size: 0.8667em;
