@@ -51,7 +51,7 @@ export function CampaignCard({ campaign, isFirst, nextFocus }: CampaignCardProps
         </div>
         <CampaignMenu campaign={campaign} />
       </div>
-      <div className="col-span-full flex flex-1 flex-col gap-3 sm:p-5 sm:pt-3">
+      <div className="@container col-span-full flex flex-1 flex-col gap-3 sm:p-5 sm:pt-3">
         {description && <p className="line-clamp-2 text-sm text-soft">{description}</p>}
         <CampaignBadges campaign={campaign} />
         {campaign.isAwaitingPayment && <CompletePayment campaign={campaign} />}
@@ -104,21 +104,21 @@ function CampaignActions({ campaign, nextFocus }: Omit<CampaignCardProps, 'isFir
         asChild
         size="small"
         variant={campaign.isAwaitingPayment ? 'secondary' : 'primary'}
-        className="flex-1"
+        className="flex-1 px-1.5!"
       >
         <Link href={managePath(campaign)} aria-label={`Manage ${title}`}>
-          <Settings2 aria-hidden className="size-4 max-[22rem]:hidden" />
+          <Settings2 aria-hidden className="size-4 @max-[17rem]:hidden" />
           Manage
         </Link>
       </Button>
-      <Button asChild variant="secondary" size="small" className="flex-1">
+      <Button asChild variant="secondary" size="small" className="flex-1 px-1.5!">
         <a
           href={`/embed/${uniqueId}`}
           target="_blank"
           rel="noreferrer"
           aria-label={`Preview ${title} (opens a new tab)`}
         >
-          <ExternalLink aria-hidden className="size-4 max-[22rem]:hidden" />
+          <ExternalLink aria-hidden className="size-4 @max-[17rem]:hidden" />
           Preview
         </a>
       </Button>
