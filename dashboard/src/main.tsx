@@ -8,7 +8,10 @@ import { createToastStore } from './ui/toast-store.ts';
 
 const toasts = createToastStore();
 const queryClient = createQueryClient((title, description) => {
-  toasts.add({ title, description, variant: 'destructive' });
+  const id = toasts.add({ title, description, variant: 'destructive' });
+  return () => {
+    toasts.dismiss(id);
+  };
 });
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

@@ -7,12 +7,14 @@ let server: Server;
 let origin = '';
 let seen: string[] = [];
 let shown: string[] = [];
+/** Answered as refused, by its path. */
+let refusedPath = '';
 let client: QueryClient;
 
 beforeAll(async () => {
   server = createServer((incoming, reply) => {
     seen.push(`${String(incoming.method)} ${String(incoming.url)}`);
-    const isRefused = incoming.url === '/refused';
+    const isRefused = incoming.url === '/refused' || incoming.url === refusedPath;
     reply.statusCode = isRefused ? 409 : incoming.url === '/signed-out' ? 401 : 200;
     reply.end(isRefused ? '{"code":"image.in_use","message":"In use by Summer."}' : '["one"]');
   });
@@ -28,7 +30,14 @@ afterAll(() => {
 beforeEach(() => {
   seen = [];
   shown = [];
-  client = createQueryClient((title, description) => shown.push(`${title}: ${description}`));
+  refusedPath = '';
+  client = createQueryClient((title, description) => {
+    const text = `${title}: ${description}`;
+    shown.push(text);
+    return () => {
+      shown = shown.filter((one) => one !== text);
+    };
+  });
 });
 
 function send(call: Call, failure: FailureTexts) {
@@ -75,6 +84,18 @@ describe('createQueryClient', () => {
     const call: Call = { method: 'POST', path: 'http://127.0.0.1:1/api/create-free-campaign', body: {} };
     await expect(send(call, { fallback: 'Failed to create campaign' })).rejects.toThrow();
     expect(shown).toEqual(['Error: Failed to create campaign']);
+  });
+
+  it('[R16] takes a failure back when the same call comes through, and no other', async () => {
+    const failure = { fallback: 'Failed to update embed code' };
+    const call: Call = { method: 'PUT', path: `${origin}/api/embed-codes/1`, body: { name: 'x' } };
+    refusedPath = '/api/embed-codes/1';
+    await expect(send(call, failure)).rejects.toThrow();
+    refusedPath = '';
+    await send({ ...call, path: `${origin}/api/embed-codes/2` }, failure);
+    expect(shown).toEqual(['Error: In use by Summer.']);
+    await send({ ...call, body: { name: 'y' } }, failure);
+    expect(shown).toEqual([]);
   });
 
   it('[R16, U1] a 401 raises too, and makes it ask who is signed in instead of telling a failure', async () => {

@@ -27,8 +27,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Told about every failed state-changing call, here and nowhere else. */
-export type ShowFailure = (title: string, description: string) => void;
+/** Told about every failed state-changing call, here and nowhere else. Answers what takes its words back. */
+export type ShowFailure = (title: string, description: string) => () => void;
 
 /**
  * The one client of the API (R15, R16): the first element of a query's key is its URL, a `Call` is what a mutation
@@ -37,6 +37,8 @@ export type ShowFailure = (title: string, description: string) => void;
  */
 export function createQueryClient(showFailure: ShowFailure): QueryClient {
   const askForViewer = () => void client.invalidateQueries({ queryKey: [viewerUrl] });
+  /** What takes back the failure of a call, by the call. */
+  const told = new Map<string, () => void>();
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => {
@@ -44,13 +46,20 @@ export function createQueryClient(showFailure: ShowFailure): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onError: (...[error, , , mutation]) => {
+      onError: (...[error, variables, , mutation]) => {
         if (isSignedOut(error)) {
           askForViewer();
           return;
         }
         const { title = 'Error', fallback = 'Something went wrong', isFinal } = mutation.meta?.failure ?? {};
-        showFailure(title, isFinal ? fallback : errorText(error, fallback));
+        const takeBack = showFailure(title, isFinal ? fallback : errorText(error, fallback));
+        if (isCall(variables)) told.set(nameOf(variables), takeBack);
+      },
+      // The same call has come through: that it had failed is not so any more.
+      onSuccess: (_reply, variables) => {
+        if (!isCall(variables)) return;
+        told.get(nameOf(variables))?.();
+        told.delete(nameOf(variables));
       },
     }),
     defaultOptions: {
@@ -89,6 +98,8 @@ function asCall(variables: unknown): Call {
   if (isCall(variables)) return variables;
   throw new TypeError('The variables of a mutation are a Call.');
 }
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
