@@ -221,7 +221,10 @@ test('[M8] media that cannot be loaded say so, and can be asked for again', asyn
   await refuseNext(page, '**/api/puzzles/*/media-rewards');
   await page.goto(`${product.url}/media/${owner.campaign.id}`);
   await expect(page.getByText('The media could not be loaded')).toBeVisible();
-  await expect(addButton(page)).toBeDisabled();
+  // There may be room: who knows better is the server.
+  await addButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Add Media Reward' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(titles(page)).toHaveText(['Behind the scenes']);
 });

@@ -229,6 +229,7 @@ test('[M6, M13] files that cannot be are refused with their reason, and nothing 
   for (const [file, text] of refusals) {
     await chooser.setInputFiles(file);
     await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(form.getByText(`${file.name}: ${text}`)).toBeVisible();
   }
   await expect(page.getByText('File too large', { exact: true })).toBeVisible();
   // What has a title but no file stays open.
@@ -240,6 +241,14 @@ test('[M6, M13] files that cannot be are refused with their reason, and nothing 
   await films.setInputFiles({ ...filmFile('film.mov'), buffer: Buffer.from('no film') });
   await expect(form.getByText('This browser cannot show the file.')).toBeVisible();
   await expect(form.getByText(/^Please select a/)).toBeVisible();
+  // The newest answer takes the place of the one before.
+  await films.setInputFiles({
+    ...filmFile('film.mov'),
+    name: 'big.mov',
+    buffer: Buffer.alloc(mediaMaxBytes),
+  });
+  await expect(form.getByText('big.mov: Please select a file smaller than 10MB')).toBeVisible();
+  await expect(form.getByText(/^Please select a/)).toHaveCount(0);
   await films.setInputFiles(filmFile('film.mov'));
   await expect(form.getByText(/Safari plays this film; Firefox/)).toBeVisible();
   expect(uploads()).toBe(2);

@@ -6,18 +6,17 @@ import { AddMediaDialog } from './add-media-dialog.tsx';
 
 export interface AddMediaProps {
   puzzleId: string;
-  /** How many media are stored; null while that is not known. */
-  count: number | null;
+  /** Whether there is no room for one more. Not while that is unknown: the server then decides. */
+  isFull: boolean;
 }
 
 /** The button that begins a new reward; says why when there is no room for one (M4). */
-export function AddMedia({ puzzleId, count }: AddMediaProps) {
+export function AddMedia({ puzzleId, isFull }: AddMediaProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const isFull = count !== null && count >= mediaPerCampaign;
   return (
     <>
       <Button
-        isIdle={isFull || count === null}
+        isIdle={isFull}
         aria-describedby={isFull ? 'media-full' : undefined}
         onClick={() => {
           setIsOpen(true);

@@ -26,11 +26,17 @@ export const mediaKinds: Readonly<Record<MediaType, Kind>> = {
   },
 };
 
-/** Why a file is not even sent (M6); null when it may be tried. What is in it, the server finds out. */
+/** Why a file is not even sent. */
+export interface MediaRefusal {
+  title: string;
+  description: string;
+}
+
+/** What speaks against a file (M6); null when it may be tried. What is in it, the server finds out. */
 export function checkMediaFile(
   file: { name: string; type: string; size: number },
   mediaType: MediaType,
-): { title: string; description: string } | null {
+): MediaRefusal | null {
   if (!isOfKind(file, mediaType)) {
     return { title: 'Invalid file', description: `Please select a valid ${mediaType} file` };
   }

@@ -19,7 +19,8 @@ type Picked = Exclude<MediaUploadState, { phase: 'none' }>;
 
 /** The file of a new reward: chosen or dropped, seen, and on its way (M5). */
 export function MediaFileArea({ mediaType, upload, error }: MediaFileAreaProps) {
-  const { state } = upload;
+  const { state, refused } = upload;
+  const message = refused ? `${refused.name}: ${refused.reason}` : error;
   const Icon = mediaType === 'image' ? ImageUp : Video;
   return (
     <fieldset className="min-w-0 space-y-3">
@@ -41,9 +42,9 @@ export function MediaFileArea({ mediaType, upload, error }: MediaFileAreaProps) 
           {mediaKinds[mediaType].formats}
         </p>
       </FileDrop>
-      {error !== undefined && (
-        <p role="alert" className="text-sm font-medium text-berry">
-          {error}
+      {message !== undefined && (
+        <p role="alert" className="text-sm font-medium wrap-anywhere text-berry">
+          {message}
         </p>
       )}
       {state.phase !== 'none' && <PickedPanel state={state} upload={upload} />}

@@ -31,7 +31,7 @@ export function MediaRewardsCard({ puzzleId }: { puzzleId: string }) {
         </div>
         <div className="flex flex-wrap gap-3">
           {stored && stored.length > 0 && <RenewStorage puzzleId={puzzleId} />}
-          <AddMedia puzzleId={puzzleId} count={stored?.length ?? null} />
+          <AddMedia puzzleId={puzzleId} isFull={stored !== undefined && stored.length >= mediaPerCampaign} />
         </div>
       </div>
       <ListView query={query}>

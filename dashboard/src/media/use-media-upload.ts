@@ -6,7 +6,7 @@ import { errorText, LocalError } from '../data/error-text.ts';
 import { upload } from '../data/upload.ts';
 import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
-import { checkMediaFile } from './check-media-file.ts';
+import { checkMediaFile, type MediaRefusal } from './check-media-file.ts';
 import { drawPoster } from './draw-poster.ts';
 import { readUploadedFile, type UploadedFile } from './uploaded-file.ts';
 
@@ -16,6 +16,12 @@ export interface PickedFile {
   mediaType: MediaType;
   /** Shows it in this page only. */
   address: string;
+}
+
+/** A file that was not even sent, and why. */
+export interface RefusedFile {
+  name: string;
+  reason: string;
 }
 
 /** How far the file of a new reward is. */
@@ -35,6 +41,7 @@ const failure = { title: 'Upload Failed', fallback: 'Upload failed' };
  */
 export function useMediaUpload() {
   const [state, setState] = useState<MediaUploadState>({ phase: 'none' });
+  const [refused, setRefused] = useState<RefusedFile | null>(null);
   const running = useRef<AbortController>(null);
   const toast = useToast();
   const { mutateAsync } = useMutation({ meta: { failure }, mutationFn: sendFile });
@@ -44,6 +51,7 @@ export function useMediaUpload() {
   const run = async (picked: PickedFile) => {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
+    setRefused(null);
     setState({ ...picked, phase: 'uploading', progress: 0 });
     const onProgress = (progress: number) => {
       if (!signal.aborted) setState({ ...picked, phase: 'uploading', progress });
@@ -62,12 +70,20 @@ export function useMediaUpload() {
     }
   };
 
+  const refuse = (file: File, refusal: MediaRefusal) => {
+    toast({ ...refusal, variant: 'destructive' });
+    setRefused({ name: file.name, reason: refusal.description });
+    setState((before) => (before.phase === 'failed' ? { phase: 'none' } : before));
+  };
+
   return {
     state,
-    /** Begins with a file, unless it cannot be one. What was picked before goes away with a new one only. */
+    /** The newest file, where it was refused. */
+    refused,
+    /** Begins with a file, unless it cannot be one. A sound one that was picked before goes away with a new one only. */
     start: (file: File, mediaType: MediaType) => {
       const refusal = checkMediaFile(file, mediaType);
-      if (refusal) toast({ ...refusal, variant: 'destructive' });
+      if (refusal) refuse(file, refusal);
       else void run({ file, mediaType, address: URL.createObjectURL(file) });
     },
     /** Sends what failed once more. */
@@ -77,6 +93,7 @@ export function useMediaUpload() {
     /** Ends what is under way and forgets the file. */
     clear: () => {
       running.current?.abort();
+      setRefused(null);
       setState({ phase: 'none' });
     },
     /** The server does not know the upload any more. */
