@@ -30,7 +30,7 @@ export function ImportPreview({ choosing }: { choosing: ChoosingImport }) {
           <tr className="border-b border-line">
             {columns.map((column) => (
               <th key={column} scope="col" className={looks(column)}>
-                {columnName(choosing, column)}
+                <CellText text={columnName(choosing, column)} />
                 {column === choice.column && <span className="sr-only"> (chosen)</span>}
               </th>
             ))}
@@ -41,7 +41,7 @@ export function ImportPreview({ choosing }: { choosing: ChoosingImport }) {
             <tr key={index} className="border-b border-line last:border-0">
               {columns.map((column) => (
                 <td key={column} className={classNames(looks(column), 'font-mono')}>
-                  {row[column]}
+                  <CellText text={row[column] ?? ''} />
                 </td>
               ))}
             </tr>
@@ -52,4 +52,13 @@ export function ImportPreview({ choosing }: { choosing: ChoosingImport }) {
   );
 }
 
-const cellLooks = 'max-w-56 truncate px-3 py-1 whitespace-nowrap';
+/** As wide as it is long, to a limit; then it takes more lines, and only what is no code by far is cut. */
+function CellText({ text }: { text: string }) {
+  return (
+    <div title={text} className="line-clamp-6 w-max max-w-40 wrap-anywhere sm:max-w-56">
+      {text}
+    </div>
+  );
+}
+
+const cellLooks = 'px-3 py-1 align-top';

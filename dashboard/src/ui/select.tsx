@@ -3,11 +3,14 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { controlLooks } from './input.tsx';
 
-/** A choice of one. The platform's own list: known to every phone, keyboard and screen reader. */
+/**
+ * A choice of one. The platform's own list: known to every phone, keyboard and screen reader. What is longer than its place
+ * takes a second line, or dots in a browser that keeps it on one.
+ */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <div className="relative">
-      <select className={classNames(controlLooks, 'min-h-11 appearance-none pr-10', className)} {...props}>
+      <select className={classNames(controlLooks, looks, className)} {...props}>
         {children}
       </select>
       <ChevronDown
@@ -17,3 +20,5 @@ export function Select({ className, children, ...props }: ComponentProps<'select
     </div>
   );
 }
+
+const looks = 'min-h-11 appearance-none py-2 pr-10 text-ellipsis wrap-anywhere whitespace-normal';
