@@ -56,3 +56,17 @@ test('[D4] a tab whose code does not come says so when it is opened, and not bef
   await page.getByRole('tab', { name: 'Account' }).click();
   await expect(page.getByText('This page could not be shown')).toBeVisible();
 });
+
+test('[D4] code that did not come ahead of time is asked for again when its tab is opened', async ({
+  page,
+  product,
+}) => {
+  const code = '**/account-tab-*.js';
+  await page.route(code, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/account-tab-'));
+  await openDashboard(page, product.url, newPerson());
+  await failed;
+  await page.unroute(code);
+  await page.getByRole('tab', { name: 'Account' }).click();
+  await expect(page.getByRole('button', { name: 'Generate API Key' })).toBeVisible();
+});

@@ -53,13 +53,13 @@ function useDuePart<Module>(part: LatePart<Module>, isDue: boolean, isWanted: bo
         tell({});
       },
       (cause: unknown) => {
-        tell({ error: new Error('A part of the page could not be loaded.', { cause }) });
+        // What failed before it was wanted is tried again when it is.
+        if (isWanted) tell({ error: new Error('A part of the page could not be loaded.', { cause }) });
       },
     );
     return () => {
       isLeft = true;
     };
-    // Wanted after it failed at rest: it is tried again.
   }, [part, isDue, isWanted]);
   if (isWanted && state.error && !part.loaded()) throw state.error;
   return part.loaded();
