@@ -15,7 +15,7 @@ export const houses: Readonly<Record<string, House>> = {
   sdk: { imports: [], order: [['protocol'], ['puzzle', 'http'], ['host', 'node']] },
   widget: {
     imports: ['sdk'],
-    order: [['element'], ['board'], ['rewards'], ['prize', 'race', 'button'], ['frame', 'react']],
+    order: [['element'], ['board'], ['rewards'], ['prize', 'race', 'button'], ['frame', 'react', 'angular']],
     typesOnly: [wire],
   },
   backend: {

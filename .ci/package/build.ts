@@ -7,6 +7,7 @@ import { copyFileSync, existsSync, writeFileSync } from 'node:fs';
 import { basename, isAbsolute, join } from 'node:path';
 import { build } from 'vite';
 import { root } from '../step.ts';
+import { writeAngularDirective } from './angular.ts';
 import { copyDeclarations } from './declarations.ts';
 import { describeElements } from './elements.ts';
 import { writeFrameworkTypes } from './frameworks.ts';
@@ -17,7 +18,10 @@ const house = readHouse(process.cwd());
 await buildModules(house);
 buildTypes(house);
 if (house.hasElements)
-  for (const element of await describeElements(house)) writeFrameworkTypes(house, element);
+  for (const element of await describeElements(house)) {
+    writeFrameworkTypes(house, element);
+    writeAngularDirective(house, element);
+  }
 writeFileSync(join(house.target, 'package.json'), JSON.stringify(publishedManifest(house), null, 2));
 for (const file of ['README.md', 'CHANGELOG.md', 'llms.txt'])
   if (existsSync(join(house.folder, file))) copyFileSync(join(house.folder, file), join(house.target, file));

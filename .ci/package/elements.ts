@@ -56,7 +56,7 @@ async function analyze({ folder }: House): Promise<Package> {
   const config = join(cacheDir, 'elements-manifest.mjs');
   const settings = {
     globs: ['src/**/*.ts'],
-    exclude: ['src/**/*.test.ts', 'src/**/test/**', 'src/frame/**', 'src/react/**'],
+    exclude: ['src/**/*.test.ts', 'src/**/test/**', 'src/frame/**', 'src/react/**', 'src/angular/**'],
     // For `static properties`: our base class has Lit's names for them.
     litelement: true,
     packagejson: false,

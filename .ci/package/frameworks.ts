@@ -1,6 +1,6 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { PublishedElement } from './elements.ts';
+import type { ElementDeclaration, PublishedElement } from './elements.ts';
 import type { House } from './house.ts';
 
 /**
@@ -40,15 +40,38 @@ export function writeFrameworkTypes({ target, doors }: House, published: Publish
       appendFileSync(join(target, `${module}.d.ts`), "import './frameworks.js';\n");
 }
 
-function typesOf({ module, element }: PublishedElement): string {
-  const { name, tagName = '', attributes = [], members = [], events = [] } = element;
-  const ofAttributes = attributes.map((attribute) => attribute.fieldName ?? propertyName(attribute.name));
-  const lines = {
-    attributes: attributes.map((one, index) => `'${one.name}'?: TagElement['${ofAttributes[index] ?? ''}'];`),
+/** What a tag takes and fires, each with the element's own type of it. */
+export interface Surface {
+  attributes: { attribute: string; property: string; description: string; isFlag: boolean }[];
+  /** Properties that are no attributes. */
+  properties: { property: string; description: string }[];
+  events: string[];
+}
+
+export function surfaceOf({ attributes = [], members = [], events = [] }: ElementDeclaration): Surface {
+  const ofAttributes = attributes.map(({ name, fieldName, description = '', type }) => ({
+    attribute: name,
+    property: fieldName ?? propertyName(name),
+    description,
+    isFlag: type?.text === 'boolean',
+  }));
+  const taken = ofAttributes.map(({ property }) => property);
+  return {
+    attributes: ofAttributes,
     properties: members
-      .filter((one) => one.kind === 'field' && !('readonly' in one) && !ofAttributes.includes(one.name))
-      .map((one) => `${one.name}?: TagElement['${one.name}'];`),
-    events: events.map((one) => `'${one.name}': HTMLElementEventMap['${one.name}'];`),
+      .filter((one) => one.kind === 'field' && !('readonly' in one) && !taken.includes(one.name))
+      .map(({ name, description = '' }) => ({ property: name, description })),
+    events: events.map(({ name }) => name),
+  };
+}
+
+function typesOf({ module, element }: PublishedElement): string {
+  const { name, tagName = '' } = element;
+  const { attributes, properties, events } = surfaceOf(element);
+  const lines = {
+    attributes: attributes.map((one) => `'${one.attribute}'?: TagElement['${one.property}'];`),
+    properties: properties.map(({ property }) => `${property}?: TagElement['${property}'];`),
+    events: events.map((one) => `'${one}': HTMLElementEventMap['${one}'];`),
   };
   return `import type { ${name} as TagElement } from './${basename(module)}.js';
 ${events.length > 0 ? "import './events.js';" : ''}
@@ -64,5 +87,6 @@ ${Object.entries(additions)
 `;
 }
 
-const propertyName = (attribute: string): string =>
+/** `puzzle-won` is puzzleWon. */
+export const propertyName = (attribute: string): string =>
   attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,88 @@
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { ElementDeclaration, PublishedElement } from './elements.ts';
+import { propertyName, surfaceOf } from './frameworks.ts';
+import type { House } from './house.ts';
+
+/** The oldest Angular that is served: whichever one builds an application links what was declared for this one. */
+const declared = "version: '17.0.0', ngImport: angular";
+
+/** What a template can set, by one of its names. */
+interface Input {
+  name: string;
+  description: string;
+  type: string;
+}
+
+/**
+ * Writes the directive by which Angular's templates know a tag, in the form that Angular has for libraries: declared in the
+ * types for its checks, and in the module for its linker. An attribute goes by both of its names, `embed-id` as in HTML
+ * and `embedId` as Angular's users write it.
+ */
+export function writeAngularDirective({ target }: House, published: PublishedElement): void {
+  const { name, tagName = '' } = published.element;
+  const path = join(target, 'angular', tagName);
+  writeFileSync(`${path}.js`, moduleText(published));
+  writeFileSync(`${path}.d.ts`, typesText(published));
+  for (const ending of ['js', 'd.ts'])
+    appendFileSync(
+      join(target, 'angular', `index.${ending}`),
+      `export { ${name} } from './${tagName}.js';\n`,
+    );
+}
+
+function moduleText({ module, element }: PublishedElement): string {
+  const { name, tagName = '' } = element;
+  const { attributes, events } = surfaceOf(element);
+  const same = (names: readonly string[]): string => names.map((one) => `'${one}': '${one}'`).join(', ');
+  const inputs = same(inputsOf(element).map((one) => one.name));
+  const outputs = same(events.map(propertyName));
+  return `import * as angular from '@angular/core';
+import { ElementDirective } from './element-directive.js';
+
+export class ${name} extends ElementDirective {
+  static ɵfac = angular.ɵɵngDeclareFactory({ minVersion: '12.0.0', ${declared}, type: ${name}, deps: [], target: angular.ɵɵFactoryTarget.Directive });
+  static ɵdir = angular.ɵɵngDeclareDirective({ minVersion: '14.0.0', ${declared}, type: ${name}, isStandalone: true, selector: '${tagName}', inputs: { ${inputs} }, outputs: { ${outputs} }, usesOnChanges: true });
+${events.map((type) => `  ${propertyName(type)} = this.fired('${type}');`).join('\n')}
+
+  constructor() {
+    super(${JSON.stringify(attributes.map((one) => one.attribute))}, () => import('../${dirname(module)}/define.js'));
+  }
+}
+`;
+}
+
+function typesText({ module, element }: PublishedElement): string {
+  const { name, tagName = '' } = element;
+  const { events } = surfaceOf(element);
+  const inputs = inputsOf(element);
+  const inputMap = inputs.map((one) => `'${one.name}': { alias: '${one.name}'; required: false };`).join(' ');
+  const outputMap = events.map((type) => `${propertyName(type)}: '${propertyName(type)}';`).join(' ');
+  return `import type * as angular from '@angular/core';
+import type { ${name} as TagElement } from '../${module}.js';
+${events.length > 0 ? `import '../${dirname(module)}/events.js';` : ''}
+import { ElementDirective, type ElementEvents } from './element-directive.js';
+
+/** \`<${tagName}>\` in the templates of Angular. */
+export declare class ${name} extends ElementDirective {
+  static ɵfac: angular.ɵɵFactoryDeclaration<${name}, never>;
+  static ɵdir: angular.ɵɵDirectiveDeclaration<${name}, '${tagName}', never, { ${inputMap} }, { ${outputMap} }, never, never, true, never>;
+${inputs.map((one) => `  /** ${one.description} */\n  '${one.name}'?: ${one.type};`).join('\n')}
+${events.map((type) => `  readonly ${propertyName(type)}: ElementEvents<HTMLElementEventMap['${type}']>;`).join('\n')}
+  constructor();
+}
+`;
+}
+
+function inputsOf(element: ElementDeclaration): Input[] {
+  const { attributes, properties } = surfaceOf(element);
+  const ofAttributes = attributes.flatMap(({ attribute, property, description, isFlag }) => {
+    // A flag in a template is an attribute without a value.
+    const type = `TagElement['${property}']${isFlag ? " | ''" : ''}`;
+    return [...new Set([attribute, property])].map((name) => ({ name, description, type }));
+  });
+  const ofProperties = properties.map(({ property, description }) => {
+    return { name: property, description, type: `TagElement['${property}']` };
+  });
+  return [...ofAttributes, ...ofProperties];
+}
