@@ -130,8 +130,8 @@ describe('what a page loads, after gzip -9', () => {
   });
 
   it.each([
-    ['listen', 700],
-    ['mount', 1050],
+    ['listen', 680],
+    ['mount', 1025],
   ])('[W14] for %s of the SDK of a page, and nothing else of it, at most %i bytes', async (name, most) => {
     const { bytes, packages } = await loadSize(
       `export { ${name} } from '@puzzle-prize/sdk'`,

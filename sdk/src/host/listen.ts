@@ -37,11 +37,15 @@ export function listen({ host, embedId, iframe }: ListenOptions): PuzzleListener
   let heard = iframe?.contentWindow;
   let user: string | undefined;
 
+  /** The window of `iframe`; without one, any that lies directly in this page. */
+  const isFrame = (source: MessageEventSource | null): source is Window =>
+    !!source && (iframe ? source === iframe.contentWindow : 'parent' in source && source.parent === window);
   const on: PuzzleListener['on'] = (type, listener) => {
     const handle = ({ source, origin: from, data }: MessageEvent<Fields>): void => {
-      if (from !== origin || !isFrame(source, iframe) || !isMessage(data, type, embedId)) return;
-      heard = source;
-      listener(data);
+      if (from === origin && isFrame(source) && isMessage(data, type, embedId)) {
+        heard = source;
+        listener(data);
+      }
     };
     addEventListener('message', handle, end);
     return () => {
@@ -70,11 +74,4 @@ export function listen({ host, embedId, iframe }: ListenOptions): PuzzleListener
       heard = null;
     },
   };
-}
-
-/** The window of `iframe`; without one, any that lies directly in this page. */
-function isFrame(source: MessageEventSource | null, iframe?: HTMLIFrameElement): source is Window {
-  return (
-    !!source && (iframe ? source === iframe.contentWindow : 'parent' in source && source.parent === window)
-  );
 }

@@ -40,26 +40,25 @@ export interface PuzzleMount extends PuzzleListener {
  * there is room.
  * @throws TypeError when `host` is no address
  */
-export function mount(container: Element, options: MountOptions): PuzzleMount {
-  const { host, theme = 'light', race, endUser } = options;
-  const embedId = race ?? options.embedId;
-  const [path, title, width, height] = race
-    ? ['race/', 'Race', '100%', raceFrameHeightPx]
-    : ['', 'Puzzle', `${frameWidthPx}px`, frameHeightPx];
-  const address = new URL(`/embed/${path}${encodeURIComponent(embedId)}?theme=${theme}`, host);
+export function mount(
+  container: Element,
+  { host, race, embedId, theme = 'light', endUser, title = race ? 'Race' : 'Puzzle' }: MountOptions,
+): PuzzleMount {
+  const id = race ?? embedId;
+  const address = new URL(`/embed/${race ? 'race/' : ''}${encodeURIComponent(id)}?theme=${theme}`, host);
   if (endUser) address.searchParams.set('endUser', endUser);
-  const iframe = document.createElement('iframe');
-  Object.assign(iframe, {
+  const size = race ? `100%;height:${raceFrameHeightPx}px` : `${frameWidthPx}px;height:${frameHeightPx}px`;
+  const iframe = Object.assign(document.createElement('iframe'), {
     // Before the address: one that is far below what is seen waits.
     loading: 'lazy',
     src: address,
-    title: options.title ?? title,
+    title,
     allow: frameAllow,
     // Whatever the page says of frames, this one is asked for.
-    style: `display:inline-block;border:0;vertical-align:top;width:${width};max-width:100%;height:${height}px`,
+    style: `display:inline-block;border:0;vertical-align:top;max-width:100%;width:${size}`,
   });
   container.append(iframe);
-  const listener = listen({ host, embedId, iframe });
+  const listener = listen({ host, embedId: id, iframe });
   listener.on('resize', ({ height }) => {
     iframe.style.height = `${height}px`;
   });

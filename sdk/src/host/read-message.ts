@@ -1,4 +1,4 @@
-import { type FromFrame, messageSource, messageVersion } from '../protocol/window-messages.ts';
+import { envelope, type FromFrame } from '../protocol/window-messages.ts';
 
 /** What a frame says, of one type or any. */
 export type FrameMessage<Type extends FromFrame['type'] = FromFrame['type']> = Extract<
@@ -27,18 +27,16 @@ const shapes: Partial<Record<string, Record<string, RegExp>>> = {
   },
 };
 
+const anyText = /^"/;
+
 /** Whether what a window was sent is a message of this type, from this embed where one is given. */
 export function isMessage<Type extends FromFrame['type']>(
   data: Fields,
   type: Type,
   embedId?: string,
 ): data is FrameMessage<Type> {
-  return (
-    data?.source === messageSource &&
-    data.v === messageVersion &&
-    data.type === type &&
-    typeof data.embedId === 'string' &&
-    data.embedId === (embedId ?? data.embedId) &&
-    Object.entries(shapes[type] ?? {}).every(([name, shape]) => shape.test(JSON.stringify(data[name])))
+  const expected = { ...envelope({ type }), embedId: embedId ?? anyText, ...shapes[type] };
+  return Object.entries(expected).every(([name, value]) =>
+    value instanceof RegExp ? value.test(JSON.stringify(data?.[name])) : data?.[name] === value,
   );
 }

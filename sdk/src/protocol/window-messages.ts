@@ -46,6 +46,8 @@ export type HostEnvelope = ToFrame & { source: typeof messageSource; v: typeof m
 type Envelope = { source: typeof messageSource; v: typeof messageVersion };
 
 /** Puts a message into the envelope that the other side checks. */
-export function envelope<Message extends FromFrame | ToFrame>(message: Message): Message & Envelope {
+export function envelope<Message extends { type: (FromFrame | ToFrame)['type'] }>(
+  message: Message,
+): Message & Envelope {
   return { source: messageSource, v: messageVersion, ...message };
 }

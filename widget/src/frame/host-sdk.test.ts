@@ -247,10 +247,10 @@ describe('host SDK', () => {
     expect(document.querySelectorAll('iframe').length).to.equal(before);
   });
 
-  it('[W14] costs a page at most 1,150 bytes, races included, and 700 where it only listens', async () => {
+  it('[W14] costs a page at most 1,120 bytes, races included, and 700 where it only listens', async () => {
     expect(await executeServerCommand('bundle-size', '../../sdk/src/host/index.ts'))
       .to.be.above(600)
-      .and.at.most(1150);
+      .and.at.most(1120);
     expect(await executeServerCommand('bundle-size', '../../sdk/src/host/listen.ts'))
       .to.be.above(400)
       .and.at.most(700);
