@@ -8,6 +8,8 @@ export function minifyStyles(): Plugin {
       .replace(/\s+/g, ' ')
       .replace(/ ?([{};,]) ?/g, '$1')
       .replace(/: /g, ':')
+      .replace(/ \/ /g, '/')
+      .replace(/(?<=\() | (?=\))/g, '')
       .replace(/;}/g, '}')
       .replace(/\b0\./g, '.')
       .replace(/ !important/g, '!important')

@@ -51,6 +51,11 @@ test('[V1, V2, V3, V4, V5] an embedded race seats two by itself, is won by keys,
   await expect(anna.frame.getByText('Waiting for 2 players to claim slots...')).toBeVisible();
   const [session] = await heardOn(anna.page, 'raceSessionId');
   expect(session?.embedId).toBe(id);
+  const lost: string[] = [];
+  await anna.page.route('**/prize-card-*.js', async (route) => {
+    lost.push(route.request().url());
+    await (lost.length > 1 ? route.continue() : route.abort());
+  });
 
   const bo = await enter(await browser.newContext(), `${shop.url}/race/${id}`);
   await expect(bo.frame.getByText("You're in Slot 2!")).toBeVisible();
@@ -60,6 +65,9 @@ test('[V1, V2, V3, V4, V5] an embedded race seats two by itself, is won by keys,
   await expect(anna.frame.getByText('Race in progress!')).toBeVisible();
   await solveByKeys(anna.frame);
   await expect(anna.frame.getByRole('heading', { name: 'You won!' })).toBeVisible();
+  // What shows a prize did not come, and was asked for again.
+  await expect(anna.frame.getByText('There is no prize this time')).toBeVisible();
+  expect(lost).toHaveLength(2);
   await expect(bo.frame.getByRole('img', { name: /slot 1, 8 of 8 in place, .*1st/ })).toBeVisible();
   // A line of text may move within its panel; no board does.
   expect(framed && (await readShifts(framed))).toBeLessThan(0.001);

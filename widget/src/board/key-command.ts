@@ -18,10 +18,10 @@ type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'alt
 /** Reads a key press; null for keys that are none of the board's business. Right-to-left pages change nothing. */
 export function keyCommand(press: Key, arrows: BoardSettings['arrows']): KeyCommand | null {
   if (press.altKey) return null;
-  if (press.ctrlKey || press.metaKey)
-    return press.shiftKey ? null : (withControl.get(press.key.toLowerCase()) ?? null);
-  const direction = directions.get(press.key);
-  if (!direction) return plain.get(press.key.toLowerCase()) ?? null;
+  const key = press.key.toLowerCase();
+  if (press.ctrlKey || press.metaKey) return press.shiftKey ? null : (withControl.get(key) ?? null);
+  const direction = directions.get(key);
+  if (!direction) return plain.get(key) ?? null;
   const isFocus = (arrows === 'focus') !== press.shiftKey;
   return isFocus ? { kind: 'focus', to: direction } : { kind: 'slide', direction };
 }
@@ -44,12 +44,9 @@ export function focusTarget(from: number, to: FocusStep, side: number): number {
   return targets[to];
 }
 
-const directions = new Map<string, Direction>([
-  ['ArrowLeft', 'left'],
-  ['ArrowRight', 'right'],
-  ['ArrowUp', 'up'],
-  ['ArrowDown', 'down'],
-]);
+const directions = new Map(
+  (['left', 'right', 'up', 'down'] as const).map((direction) => [`arrow${direction}`, direction]),
+);
 
 const withControl = new Map<string, KeyCommand>([
   ['z', { kind: 'act', action: 'undo' }],

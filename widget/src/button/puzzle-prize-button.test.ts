@@ -1,4 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing';
+import { emulateMedia } from '@web/test-runner-commands';
 import './define.ts';
 import type { PuzzlePrizeButton } from './puzzle-prize-button.ts';
 
@@ -48,6 +49,15 @@ describe('<puzzle-prize-button>', () => {
       '12px',
       'system-ui, sans-serif',
     ]);
+  });
+
+  it('[P11] has an edge where the visitor has chosen all colours', async () => {
+    const style = getComputedStyle(buttonIn(mount()));
+    expect(style.borderTopWidth).to.equal('0px');
+    await emulateMedia({ forcedColors: 'active' });
+    expect([style.borderTopWidth, style.borderTopStyle]).not.to.include.members(['0px', 'none']);
+    expect(style.borderTopColor).not.to.equal(style.backgroundColor);
+    await emulateMedia({ forcedColors: 'none' });
   });
 
   it('[E7] a text keeps its own direction, whatever that of the page', () => {

@@ -2,7 +2,6 @@ import { borderRadiusPx, buttonTextMaxPx, buttonTextMinPx } from '@puzzle-prize/
 import { attributeName } from '../element/attribute-name.ts';
 import { buttonDefaults, optionNames } from './options.ts';
 import { makeReadable } from './readable.ts';
-import { makeSheet } from './sheet.ts';
 
 /**
  * A button that opens the puzzle of an embed code in a modal (E7-E10). Loads nothing before it is clicked, not even the
@@ -66,8 +65,8 @@ export class PuzzlePrizeButton extends HTMLElement {
 
   readonly #root = this.attachShadow({ mode: 'open', delegatesFocus: true });
   readonly #button = document.createElement('button');
-  readonly #look = makeSheet('');
-  readonly #correction = makeSheet('');
+  readonly #look = new CSSStyleSheet();
+  readonly #correction = new CSSStyleSheet();
   /** There while the modal is open or about to open. */
   #opened: AbortController | null = null;
 
@@ -139,7 +138,8 @@ export class PuzzlePrizeButton extends HTMLElement {
     this.#button.textContent = this.text;
     const size = `clamp(${buttonTextMinPx}px,${this.textSize}px,${buttonTextMaxPx}px)`;
     this.#look.replaceSync(
-      `#open{padding:12px 24px;border:0;overflow-wrap:anywhere;cursor:pointer;background-color:${this.backgroundColor};color:${this.textColor};border-radius:${borderRadiusPx[this.borderRadius]}px;font-size:${size};font-family:${this.fontFamily},sans-serif;${this.customCss}`,
+      // A border of the browser is all that shows a button where a page has no colours of its own.
+      `@media(forced-colors:none){#open{border:0}}#open{padding:12px 24px;overflow-wrap:anywhere;cursor:pointer;background-color:${this.backgroundColor};color:${this.textColor};border-radius:${borderRadiusPx[this.borderRadius]}px;font-size:${size};font-family:${this.fontFamily},sans-serif;${this.customCss}`,
     );
     makeReadable(this.#button, this.#correction);
   }

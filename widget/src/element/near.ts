@@ -10,7 +10,7 @@ export function whenNear(element: Element, call: () => void): void {
   }
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
       call();
     },

@@ -139,6 +139,21 @@ describe('prize media', () => {
     expect(videoOf(element).duration).to.be.above(3);
   });
 
+  it('[W9] a reward that the owner switched off meanwhile is not blamed on the connection', async () => {
+    platform.media = [wonFilm({ mediaData: nowhere() })];
+    platform.codes.length = 0;
+    const element = await mount();
+    await solve(element);
+    await shows(element, 'media');
+    platform.media = [];
+    await waitUntil(() => textOf(element).includes('This reward is no longer available.'));
+    expect(textOf(element)).not.to.contain('connection');
+    platform.media = [wonFilm()];
+    buttonOf(element, 'Retry').click();
+    await isLoaded(element);
+    expect(textOf(element)).not.to.contain('no longer');
+  });
+
   it('[W9] a broken file does not ask for addresses without end', async () => {
     await scenes.mediaFailed(platform);
     await new Promise((resolve) => setTimeout(resolve, 500));

@@ -1,4 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing';
+import { endsOf } from '../element/test/glyphs.ts';
 import type { PuzzlePrize } from './puzzle-prize.ts';
 import { FakePlatform } from './test/fake-platform.ts';
 import { boardIn, buttonOf, find, mount, shows, solve, textOf, unmountAll } from './test/play.ts';
@@ -192,6 +193,19 @@ describe('<puzzle-prize>', () => {
     document.body.dir = 'rtl';
     const title = find(await mount(), 'h2');
     expect(getComputedStyle(title).unicodeBidi).to.equal('plaintext');
+    document.body.removeAttribute('dir');
+  });
+
+  it('[W10] English texts end at their right on a page that reads from the right', async () => {
+    document.body.dir = 'rtl';
+    const element = await scenes.won(platform);
+    for (const text of [buttonOf(element, 'Claim Your Code!'), find(element, 'h2'), find(element, 'small')]) {
+      const { first, last } = endsOf(text);
+      expect(last, text.innerText).to.be.above(first);
+    }
+    // The box is mirrored, with its texts at the side where this page's begin.
+    const [label, code] = [find(element, 'small'), find(element, 'code')].map(endsOf);
+    expect(Math.abs((label?.last ?? 0) - (code?.last ?? 0))).to.be.below(20);
     document.body.removeAttribute('dir');
   });
 

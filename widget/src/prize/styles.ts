@@ -55,12 +55,17 @@ export const styles = css`
     inline-size: 100%;
     padding: 0 20px 6px;
   }
+  /* Texts keep their own direction, and stand where those of the page would. */
+  * {
+    unicode-bidi: plaintext;
+    text-align: match-parent;
+    text-align: -webkit-match-parent;
+  }
   h2,
   p {
     margin: 0;
     overflow-wrap: anywhere;
     text-wrap: balance;
-    unicode-bidi: plaintext;
   }
   h2 {
     font-size: 1.2667em;

@@ -1,3 +1,4 @@
+import { raceReconnectSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { nothing, render } from 'lit/html.js';
 import { Language, localeOf } from '../board/language.ts';
 import { createElement, setAttributes } from '../element/create-element.ts';
@@ -187,9 +188,11 @@ export class PuzzleRace extends ReactiveElement {
     return this.#screen;
   }
 
+  /** Where it does not come, it is asked for again. */
   async #loadPrizeCard(): Promise<void> {
-    const { PrizeCard } = await import('./prize/prize-card.ts');
-    this.#prize ??= new PrizeCard(this.#race, this);
+    const card = await import('./prize/prize-card.ts').catch(() => null);
+    if (card) this.#prize ??= new card.PrizeCard(this.#race, this);
+    else if (this.isConnected) setTimeout(() => void this.#loadPrizeCard(), raceReconnectSeconds * 1000);
     this.requestUpdate();
   }
 

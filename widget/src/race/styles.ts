@@ -8,7 +8,6 @@ export const styles = css`
     --surface: var(--puzzle-prize-surface, light-dark(#fff, #14171f));
     --text: var(--puzzle-prize-text, light-dark(#151a26, #eef1f7));
     --quiet: color-mix(in oklab, var(--text) 74%, var(--surface));
-    --line: color-mix(in oklab, var(--text) 18%, var(--surface));
     --tint: color-mix(in oklab, var(--accent) 6%, var(--surface));
     /* No text rule of the page comes in; what hides the place of the element hides it, too. */
     all: initial;
@@ -45,6 +44,12 @@ export const styles = css`
     align-items: center;
     justify-content: center;
     gap: 8px;
+  }
+  /* Texts keep their own direction, and stand where those of the page would. */
+  * {
+    unicode-bidi: plaintext;
+    text-align: match-parent;
+    text-align: -webkit-match-parent;
   }
   p {
     margin: 0;
@@ -110,12 +115,6 @@ export const styles = css`
     inline-size: 1px;
     block-size: 1px;
     clip-path: inset(50%);
-  }
-  @media (prefers-reduced-motion: reduce) {
-    * {
-      animation: none !important;
-      transition: none !important;
-    }
   }
   @media (forced-colors: active) {
     button,

@@ -38,6 +38,7 @@ export const codeStyles = css`
   .code button {
     grid-area: 1 / 2 / 3;
     min-inline-size: 84px;
+    text-align: center;
   }
   @media (forced-colors: active) {
     .code {

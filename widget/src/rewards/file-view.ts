@@ -79,11 +79,16 @@ function shapeOf({ width, height }: Media): number {
   return width && height ? Math.max(width / height, narrowestShape) : 16 / 9;
 }
 
+/** Why there is no fresh address, where that is known. */
+export function reasonOf({ isGone, reason }: Player, strings: RewardView['strings']): string | null {
+  return isGone ? strings.mediaGone : reason;
+}
+
 function failed(player: Player, { strings }: RewardView): TemplateResult {
   const retry = (): void => void player.retry();
   return html`<div class="file notice" part="media" role="alert" aria-busy=${player.isBusy}>
     <p>${strings.mediaFailed}</p>
-    <p class="quiet">${player.reason ?? strings.connection}</p>
+    <p class="quiet">${reasonOf(player, strings) ?? strings.connection}</p>
     <button aria-disabled=${player.isBusy} @click=${retry}>${strings.retry}</button>
   </div>`;
 }

@@ -6,8 +6,8 @@ export type Phase = 'loading' | 'ready' | 'failed' | 'unplayable';
 
 export interface PlayerOptions {
   media: Media;
-  /** Asks for the same file under a fresh address. */
-  renew: () => Promise<Media>;
+  /** Asks for the same file under a fresh address; null where the platform has none to give any more. */
+  renew: () => Promise<Media | null>;
   /** Draws again. */
   onChange: () => void;
 }
@@ -24,6 +24,8 @@ export class Player {
   phase: Phase;
   /** Why there is no fresh address, where the platform said so. */
   reason: string | null = null;
+  /** The owner gives it no more. */
+  isGone = false;
   /** A fresh address is on its way. */
   isBusy = false;
   readonly #ask: PlayerOptions['renew'];
@@ -77,10 +79,13 @@ export class Player {
     }
     this.#setBusy(true);
     try {
-      this.media = await this.#ask();
+      const media = await this.#ask();
+      this.media = media ?? this.media;
+      this.isGone = media === null;
       this.reason = null;
-      return true;
+      return !this.isGone;
     } catch (error) {
+      this.isGone = false;
       this.reason = error instanceof RequestError ? error.serverMessage : null;
       return false;
     } finally {

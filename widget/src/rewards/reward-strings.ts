@@ -8,6 +8,7 @@ export const rewardStrings = {
   enlarge: 'Show larger',
   close: 'Close',
   mediaFailed: 'Your reward could not be loaded.',
+  mediaGone: 'This reward is no longer available.',
   unplayable: 'This browser cannot play the video. Download it to watch it with another player.',
   connection: 'Please check your connection and try again.',
   retry: 'Retry',

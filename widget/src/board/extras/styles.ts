@@ -150,6 +150,12 @@ export const extraStyles = css`
     line-height: 1.4;
     text-align: start;
   }
+  /* Texts keep their own direction, and stand where those of the page would. */
+  [part='panel'] * {
+    unicode-bidi: plaintext;
+    text-align: match-parent;
+    text-align: -webkit-match-parent;
+  }
   dl,
   dd,
   fieldset {

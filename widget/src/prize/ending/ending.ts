@@ -55,8 +55,7 @@ export class Ending {
       this.#player = new Player({
         media: outcome.state.media,
         renew: async () => {
-          const { media, message } = await verifyGame(place, await renewGame(place, current, signal), signal);
-          if (!media) throw new TypeError(message);
+          const { media } = await verifyGame(place, await renewGame(place, current, signal), signal);
           return media;
         },
         onChange: () => {

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { downloadView, fileView } from '../../rewards/file-view.ts';
+import { downloadView, fileView, reasonOf } from '../../rewards/file-view.ts';
 import type { Player } from '../../rewards/player.ts';
 import type { Game } from '../state.ts';
 import { type ResultView, solvedText } from './result-view.ts';
@@ -27,7 +27,7 @@ export function mediaView(game: Game, player: Player, view: ResultView): Templat
       <button class="main" part="button" @click=${goBack}>${strings.backToPuzzle}</button>
       ${downloadView(player, view)}
     </div>
-    <p class="status" role="status">${player.phase === 'failed' ? nothing : player.reason}</p>`;
+    <p class="status" role="status">${player.phase === 'failed' ? nothing : reasonOf(player, strings)}</p>`;
 }
 
 const longText = 80;

@@ -58,9 +58,7 @@ export class PrizeCard {
       media,
       renew: async () => {
         await this.#race.loadPrize();
-        const fresh = parseWonMedia(this.#race.scene.race.prize?.media);
-        if (!fresh) throw new TypeError('no file any more');
-        return fresh;
+        return parseWonMedia(this.#race.scene.race.prize?.media);
       },
       onChange: () => {
         this.#element.requestUpdate();

@@ -7,6 +7,7 @@ import { css } from '../../element/css.ts';
 export const screenStyles = css`
   :host {
     --gold: light-dark(#8a5a00, #ffd166);
+    --line: color-mix(in oklab, var(--text) 18%, var(--surface));
   }
   section.race {
     justify-content: start;
@@ -80,6 +81,9 @@ export const screenStyles = css`
   }
   .panel button {
     grid-area: 1 / 2;
+  }
+  button {
+    text-align: center;
   }
   .status {
     line-height: 1.3;
@@ -198,6 +202,12 @@ export const screenStyles = css`
     }
     footer {
       justify-content: space-between;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    * {
+      animation: none !important;
+      transition: none !important;
     }
   }
   @media (forced-colors: active) {
