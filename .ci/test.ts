@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTemplate, dropDatabase } from '@puzzle-prize/backend/test/database';
 import { findDatabaseServer } from '@puzzle-prize/backend/test/database-server';
-import { findChromium } from './chromium.ts';
+import { findChromium, findFullChromium } from './chromium.ts';
 import { rowsWithoutTest } from './spec-rows.ts';
 import {
   cacheDir,
@@ -133,6 +133,7 @@ async function runAll(stages: Step[][]): Promise<void> {
   const database = await findDatabaseServer();
   process.env.TEST_DATABASE_URL = database.url;
   process.env.CHROMIUM_PATH = chromium;
+  process.env.FULL_CHROMIUM_PATH ??= findFullChromium() ?? chromium;
   // Made once: every test file and every product of an end-to-end test starts on a copy.
   const template = await createTemplate();
   process.env.TEST_DATABASE_TEMPLATE = template;

@@ -1,0 +1,156 @@
+import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { PuzzlePrize } from '@puzzle-prize/sdk/node';
+import { generatedApiKeySchema } from '@puzzle-prize/sdk/protocol';
+import { openHostPage } from '../embedding/host-page.ts';
+import { deliveryNames, expect, test as base } from './delivery-fixtures.ts';
+import { assignEmbed, createMediaOwner } from './media-campaign.ts';
+import { openWaitingRoom } from './race-owner.ts';
+import { addMedia, filmFile } from './stored-media.ts';
+
+/**
+ * A browser that keeps whole pages for the way back to them. One without a window has no such memory: there a page is loaded
+ * anew, and what is said of it afterwards holds as well.
+ */
+const test = base.extend({
+  page: async ({}, use) => {
+    const browser = await chromium.launch({
+      executablePath: process.env.FULL_CHROMIUM_PATH ?? process.env.CHROMIUM_PATH,
+      args: ['--no-sandbox', '--disable-background-networking'],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    await use(await (await browser.newContext()).newPage());
+    await browser.close();
+  },
+});
+
+/** Speaks to whatever page is shown: the driver's own pages do not follow one that comes out of the memory. */
+async function toolsOf(page: Page): Promise<(expression: string) => Promise<unknown>> {
+  const tools: CDPSession = await page.context().newCDPSession(page);
+  return async (expression) => {
+    // A page that is about to be left answers nothing.
+    const reply = await tools
+      .send('Runtime.evaluate', { expression, awaitPromise: true })
+      .catch(() => undefined);
+    const value: unknown = reply?.result.value;
+    return value;
+  };
+}
+
+/** Follows a link and comes back with what `meanwhile` has changed. @returns whether it is the very page that was left */
+async function goAndComeBack(
+  page: Page,
+  { elsewhere, meanwhile }: { elsewhere: string; meanwhile?: () => Promise<unknown> },
+): Promise<boolean> {
+  const run = await toolsOf(page);
+  await page.evaluate("addEventListener('pageshow', ({ persisted }) => { window.isKept = persisted; })");
+  await page.goto(elsewhere);
+  await meanwhile?.();
+  await run('history.back()');
+  const isBack = "!location.href.includes('elsewhere') && document.readyState === 'complete'";
+  await expect.poll(() => run(isBack)).toBe(true);
+  return (await run('window.isKept')) === true;
+}
+
+/** Slides a tile of the element, and says how many moves there are. */
+const slide = `(async () => {
+  const board = document.querySelector('puzzle-prize')?.shadowRoot.querySelector('puzzle-board');
+  const before = board?.moves.length ?? 0;
+  for (let cell = 0; cell < 9 && board?.moves.length === before; cell += 1) board.slideCell(cell);
+  return board?.moves.length ?? 0;
+})()`;
+
+const textOf = (tag: string): string =>
+  `document.querySelector('${tag}')?.shadowRoot.querySelector('section').innerText ?? ''`;
+
+for (const name of deliveryNames)
+  test(`[E1, W7] ${name}: the page around it is kept whole for the way back`, async ({
+    page,
+    shop,
+    settingOf,
+  }) => {
+    const elsewhere = `${shop.url}/elsewhere`;
+    shop.show('/elsewhere', '<!doctype html><title>Elsewhere</title>');
+    shop.show('/plain', '<!doctype html><title>A page with nothing on it</title>');
+    const setting = await settingOf(name);
+    await openHostPage(setting, { isPasted: true });
+    if (setting.delivery.waitsForClick) await page.getByRole('button').click();
+    await page.waitForLoadState('networkidle');
+    const isKept = await goAndComeBack(page, { elsewhere });
+
+    const plain = await page.context().newPage();
+    await plain.goto(`${shop.url}/plain`);
+    expect(isKept).toBe(await goAndComeBack(plain, { elsewhere }));
+  });
+
+test('[W7] a game goes on where it was', async ({ page, shop, stand }) => {
+  await page.goto(stand.elementUrl);
+  await expect(page.getByRole('grid')).toBeVisible();
+  const run = await toolsOf(page);
+  const moves = Number(await run(slide));
+  expect(moves).toBeGreaterThan(0);
+  shop.show('/elsewhere', '<!doctype html><title>Elsewhere</title>');
+  await goAndComeBack(page, { elsewhere: `${shop.url}/elsewhere` });
+  await expect.poll(() => run(textOf('puzzle-prize'))).not.toBe('');
+  await expect.poll(() => run(slide)).toBeGreaterThan(moves);
+});
+
+test('[V8] whoever was away from a race is in it again, and hears what goes on', async ({
+  page,
+  browser,
+  product,
+  shop,
+}) => {
+  const { owner } = await openWaitingRoom(product.url, {
+    maxPlayers: 2,
+    allowedDomains: [new URL(shop.url).host],
+  });
+  const tag = `<!doctype html><script type="module" src="${product.url}/v1/puzzle-race.js"></script><puzzle-race puzzle-id="${owner.campaign.id}"></puzzle-race>`;
+  shop.show('/race', tag);
+  shop.show('/elsewhere', '<!doctype html><title>Elsewhere</title>');
+  await page.goto(`${shop.url}/race`);
+  await expect(page.getByText("You're in Slot 1!")).toBeVisible();
+  await goAndComeBack(page, { elsewhere: `${shop.url}/elsewhere` });
+  const bo = await browser.newPage();
+  await bo.goto(`${shop.url}/race`);
+  const run = await toolsOf(page);
+  await expect.poll(() => run(textOf('puzzle-race'))).toMatch(/Get ready to race!|Race in progress!/);
+});
+
+test('[W13] what was paid for while its page was left is open on the way back', async ({
+  page,
+  product,
+  shop,
+}) => {
+  const owner = await createMediaOwner(product.url, { rewardType: 'paywalled_media' });
+  await addMedia(owner, { title: 'The making of', file: filmFile('film.webm') });
+  const { uniqueId: embedId } = await assignEmbed(owner, 'Shop');
+  const { apiKey } = await owner.call(
+    '/api/auth/generate-api-key',
+    (reply) => generatedApiKeySchema.parse(reply),
+    {},
+  );
+  const sdk = new PuzzlePrize({ apiKey, baseUrl: product.url });
+  shop.show(
+    '/session.js',
+    "addEventListener('puzzle-session', ({ sessionId }) => { document.title = sessionId; });",
+  );
+  shop.show(
+    '/paid',
+    `<!doctype html><script src="/session.js"></script><script type="module" src="${product.url}/v1/puzzle-prize.js"></script><puzzle-prize embed-id="${embedId}"></puzzle-prize>`,
+  );
+  shop.show('/elsewhere', '<!doctype html><title>Elsewhere</title>');
+  await page.goto(`${shop.url}/paid`);
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-disabled', 'true');
+  const sessionId = await page.title();
+  const isKept = await goAndComeBack(page, {
+    elsewhere: `${shop.url}/elsewhere`,
+    meanwhile: () => sdk.sessions.activate(sessionId),
+  });
+  const run = await toolsOf(page);
+  await expect
+    .poll(() =>
+      run("document.querySelector('puzzle-prize').shadowRoot.querySelector('puzzle-board')?.playable"),
+    )
+    // Loaded anew it has another session, which nobody has paid for.
+    .toBe(isKept);
+});
