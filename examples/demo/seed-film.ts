@@ -25,7 +25,7 @@ export async function seedFilm(platform: string, owner: Person): Promise<Cinema>
   const call = await signIn(platform, owner);
   const campaigns = await call('/api/puzzles', (reply) => campaignListSchema.parse(reply));
   const campaign =
-    campaigns[0] ??
+    campaigns.at(-1) ??
     (await createCampaign(call, 'balloon', {
       title: 'Over the hills',
       description: 'Put the still back together and watch the film.',

@@ -29,7 +29,7 @@ export interface RaceRules {
 export async function seedRace(platform: string, owner: Person, rules: RaceRules): Promise<SeededRace> {
   const call = await signIn(platform, owner);
   const campaigns = await call('/api/puzzles', (reply) => campaignListSchema.parse(reply));
-  const puzzleId = campaigns[0]?.id ?? (await createRace(call, rules));
+  const puzzleId = campaigns.at(-1)?.id ?? (await createRace(call, rules));
   await allowDomains(call, puzzleId, rules.allowedDomains);
   const { apiKey } = await call(
     '/api/auth/generate-api-key',

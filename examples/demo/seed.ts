@@ -22,8 +22,9 @@ const codeCount = 25;
 export async function seedDemo(platform: string, owner: Person): Promise<string> {
   const call = await signIn(platform, owner);
   const campaigns = await call('/api/puzzles', (reply) => campaignListSchema.parse(reply));
+  // Newest first: what the owner of the demo makes meanwhile takes nothing away from the pages that show it.
   const campaign =
-    campaigns[0] ??
+    campaigns.at(-1) ??
     (await createCampaign(call, 'koi', {
       title: 'Slide and save',
       description: 'Put the picture back together and win 15% off your first bag.',
@@ -45,11 +46,11 @@ export async function createCampaign(
   return await call('/api/create-free-campaign', parse, { campaignData });
 }
 
-/** The unique id of the owner's embed code; the first time it is made and shows the campaign. */
+/** The unique id of the owner's oldest embed code; the first time it is made and shows the campaign. */
 export async function embedOf(call: OwnerCall, campaign: Campaign, name: string): Promise<string> {
   const embeds = await call('/api/embed-codes', (reply) => embedListSchema.parse(reply));
   const body = { name, assignedPuzzleId: campaign.id };
-  const embed = embeds[0] ?? (await call('/api/embed-codes', (reply) => embedSchema.parse(reply), body));
+  const embed = embeds.at(-1) ?? (await call('/api/embed-codes', (reply) => embedSchema.parse(reply), body));
   return embed.uniqueId;
 }
 

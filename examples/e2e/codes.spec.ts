@@ -80,7 +80,8 @@ test('[K10] 100,000 rows are read, set, searched and exported, and the page answ
   await page.getByRole('link', { name: /Manage/ }).click();
   await expect(page.getByText('1–100 of 100,000')).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(page.getByText('101–200 of 100,000')).toBeVisible();
+  await expect(page.getByText('101–200 of 100,000').first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '101–200 of 100,000' })).toBeAttached();
   await expect(page.getByText('BULK-2s', { exact: true })).toBeVisible();
   await page.getByLabel('Search codes').fill('bulk-255r');
   await expect(page.getByText('BULK-255r', { exact: true })).toBeVisible();

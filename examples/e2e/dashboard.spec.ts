@@ -37,10 +37,10 @@ test('[I4, I6] an upload shows that it is under way, and a refused one leaves th
   const letGo = await holdCalls(page, '**/api/images/upload');
   const file = { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>no image</html>') };
   await dialog.locator('input[type=file]').setInputFiles(file);
-  await expect(dialog.getByText('Processing & Uploading...')).toBeVisible();
+  await expect(dialog.getByText('Processing & Uploading...').first()).toBeVisible();
   letGo();
   await expect(page.getByText('Upload Failed', { exact: true })).toBeVisible();
-  await expect(dialog.getByText('Processing & Uploading...')).toBeHidden();
+  await expect(dialog.getByText('Processing & Uploading...').first()).toBeHidden();
   await expect(dialog.getByLabel('Campaign title')).toHaveValue('Kept while the upload fails');
 });
 

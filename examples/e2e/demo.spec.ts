@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { campaignListSchema } from '@puzzle-prize/sdk/protocol';
+import { campaignListSchema, embedSchema } from '@puzzle-prize/sdk/protocol';
 import { signIn } from '../demo/owner.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
 import { makeDataDir, startProgram, stopProgram } from './product.ts';
@@ -9,7 +9,9 @@ import { makeDataDir, startProgram, stopProgram } from './product.ts';
 const owner = { username: 'demo', email: 'owner@example.com', password: 'slide-and-win' };
 const port = 20_000 + (process.pid % 20_000);
 
-test('[W10, C8] the demo starts again after kill -9 and has lost nothing', async ({ page }) => {
+test('[W10, C8] the demo starts again after kill -9, has lost nothing and shows what it showed', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const dataDir = makeDataDir();
   const settings = { PORT: String(port), DATA_DIR: dataDir };
@@ -20,13 +22,15 @@ test('[W10, C8] the demo starts again after kill -9 and has lost nothing', async
   await page.goto(shop);
   await solve(page.locator('puzzle-prize'), slideByMouse);
   const won = await readCode(page.locator('puzzle-prize'));
+  const call = await signIn(platform, owner);
+  await call('/api/embed-codes', (reply) => embedSchema.parse(reply), { name: 'Blog' });
   await stopProgram(first, 'SIGKILL');
 
   const second = await start();
   await page.goto(shop);
   expect(await readCode(page.locator('puzzle-prize'))).toBe(won);
-  const call = await signIn(platform, owner);
-  const campaigns = await call('/api/puzzles', (reply) => campaignListSchema.parse(reply));
+  const again = await signIn(platform, owner);
+  const campaigns = await again('/api/puzzles', (reply) => campaignListSchema.parse(reply));
   expect(campaigns.map(({ totalSolved }) => totalSolved)).toEqual([1]);
   expect(await stopProgram(second, 'SIGTERM')).toBe(0);
   rmSync(dataDir, { recursive: true });

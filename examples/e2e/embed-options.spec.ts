@@ -27,7 +27,7 @@ test('[D13, E7, E8, E9] every generator gives code that runs on another site, wh
   await openOptions(page, product.url, stand);
   await fillStyle(page);
   await page.getByRole('button', { name: 'Save Style' }).click();
-  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await expect(page.getByText('Everything is saved.').first()).toBeVisible();
 
   const typed = await readSnippet(page, 'React TypeScript');
   expect(checkTypes(typed)).toEqual([]);
@@ -121,7 +121,7 @@ test('[E7] what was typed outlives a failed save, a closed panel and a reload, a
   const text = page.getByLabel('Button text');
   await page.route('**/api/embed-codes/*', (route) => route.abort());
   await text.fill('Kept');
-  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
+  await expect(page.getByText('Unsaved changes', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Save Style' }).click();
   await expect(page.getByText('Failed to save the style', { exact: true })).toBeVisible();
   await expect(text).toHaveValue('Kept');
@@ -135,14 +135,14 @@ test('[E7] what was typed outlives a failed save, a closed panel and a reload, a
 
   await page.unroute('**/api/embed-codes/*');
   await page.getByRole('button', { name: 'Save Style' }).click();
-  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await expect(page.getByText('Everything is saved.').first()).toBeVisible();
   await text.fill('Not kept');
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(text).toHaveValue('Kept');
   await page.getByRole('button', { name: 'Reset to defaults' }).click();
   await expect(text).toHaveValue('🎁 Click Here For a Prize!');
   await page.getByRole('button', { name: 'Save Style' }).click();
-  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await expect(page.getByText('Everything is saved.').first()).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Embed Options' }).click();
   await expect(text).toHaveValue('🎁 Click Here For a Prize!');

@@ -54,7 +54,7 @@ test('[D15, E7, K3] the focus stays near when the button that was pressed has do
   const save = page.getByRole('button', { name: 'Save Style' });
   await page.getByLabel('Button text').fill('Win it');
   await save.press('Enter');
-  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await expect(page.getByText('Everything is saved.').first()).toBeVisible();
   await expect(save).toBeFocused();
   await expect(save).toBeDisabled();
   await page.getByLabel('Button text').fill('Not kept');

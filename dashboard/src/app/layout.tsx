@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { PageSpoken } from './page-spoken.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -21,6 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       {isBare || <SiteFooter />}
+      <PageSpoken />
     </div>
   );
 }

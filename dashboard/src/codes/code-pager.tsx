@@ -2,6 +2,7 @@ import { codesPerPage } from '@puzzle-prize/sdk/protocol/limits';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { formatNumber } from '../ui/format-number.ts';
+import { Spoken } from '../ui/spoken.tsx';
 
 export interface CodePagerProps {
   /** Where each page that was opened begins, the shown one last. */
@@ -19,11 +20,12 @@ export interface CodePagerProps {
 export function CodePager({ starts, next, shown, total, onStarts }: CodePagerProps) {
   const first = (starts.length - 1) * codesPerPage + 1;
   const range = `${formatNumber(first)}–${formatNumber(first + shown - 1)}`;
+  const place = total === undefined ? range : `${range} of ${formatNumber(total)}`;
+  const text = shown > 0 ? place : '';
   return (
     <div className="flex items-center gap-2">
-      <span className="text-sm text-soft tabular-nums" role="status">
-        {shown > 0 && (total === undefined ? range : `${range} of ${formatNumber(total)}`)}
-      </span>
+      <span className="text-sm text-soft tabular-nums">{text}</span>
+      {text && <Spoken text={text} />}
       <Button
         variant="secondary"
         size="icon"

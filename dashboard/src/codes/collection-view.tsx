@@ -73,7 +73,7 @@ function Stock({ collection: { totalCodes, usedCodes, claimedCodes } }: { collec
       </div>
       <ProgressBar label="Codes left" tone="leaf" value={totalCodes === 0 ? 0 : left / totalCodes} />
       {totalCodes > 0 && left === 0 && (
-        <p role="status" className="mt-3 font-semibold text-berry">
+        <p className="mt-3 font-semibold text-berry">
           All codes are given out. Visitors can still solve the puzzle, for fun only. Add codes below to go
           on.
         </p>

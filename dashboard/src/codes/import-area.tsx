@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { formatNumber } from '../ui/format-number.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import { Spoken } from '../ui/spoken.tsx';
 import type { FileRefusal } from './decode-text.ts';
 import type { FileImport } from './use-file-import.ts';
 
@@ -16,6 +17,7 @@ export interface ImportAreaProps {
 /** Takes a CSV or text file and tells how far it is read, or why it cannot be (K10). */
 export function ImportArea({ state, onFiles, onCancel }: ImportAreaProps) {
   const isReading = state.phase === 'reading';
+  const text = isReading ? `Reading ${state.fileName}...` : '';
   return (
     <div className="space-y-2">
       <FileDrop
@@ -26,11 +28,8 @@ export function ImportArea({ state, onFiles, onCancel }: ImportAreaProps) {
         <div className="flex items-center justify-center gap-3 text-left">
           <FileUp aria-hidden className="size-7 shrink-0 text-brand" />
           <div className="min-w-0">
-            <p role="status" className="font-semibold">
-              {isReading
-                ? `Reading ${state.fileName}...`
-                : 'Drop a CSV or text file here or click to choose one'}
-            </p>
+            <p className="font-semibold">{text || 'Drop a CSV or text file here or click to choose one'}</p>
+            <Spoken text={text} />
             {isReading || (
               <p className="text-sm text-soft">You choose the column. The file stays on your computer.</p>
             )}

@@ -47,6 +47,7 @@ export function EmbedPreview({ embed, style }: EmbedPreviewProps) {
         <a href={embedPath(embed.uniqueId, style.theme)} target="_blank" rel="noreferrer">
           <ExternalLink aria-hidden className="size-4" />
           Test Live Widget
+          <span className="sr-only"> (opens a new tab)</span>
         </a>
       </Button>
     </section>

@@ -1,6 +1,8 @@
 import { RotateCcw } from 'lucide-react';
 import { type SubmitEvent, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Spoken } from '../ui/spoken.tsx';
 import { isSameStyle, toStyleForm } from './embed-style.ts';
 import { StyleFields } from './style-fields.tsx';
 import type { StyleEditor } from './use-style-form.ts';
@@ -9,6 +11,7 @@ import type { StyleEditor } from './use-style-form.ts';
 export function StyleForm({ editor }: { editor: StyleEditor }) {
   const { form, shown, isChanged, isSaving, save, discard, resetToDefaults } = editor;
   const isDefault = isSameStyle(form.watch(), toStyleForm(null));
+  const stateText = isChanged ? 'Unsaved changes' : 'Everything is saved.';
   const saveButton = useRef<HTMLButtonElement>(null);
   const handleDiscard = () => {
     discard();
@@ -36,13 +39,10 @@ export function StyleForm({ editor }: { editor: StyleEditor }) {
           Reset to defaults
         </Button>
       </div>
-      <p role="status" className="mt-3 min-h-6 text-sm text-soft">
-        {isChanged ? (
-          <strong className="font-semibold text-ink">Unsaved changes</strong>
-        ) : (
-          'Everything is saved.'
-        )}
+      <p className={classNames('mt-3 min-h-6 text-sm', isChanged ? 'font-semibold text-ink' : 'text-soft')}>
+        {stateText}
       </p>
+      <Spoken text={stateText} />
     </form>
   );
 }

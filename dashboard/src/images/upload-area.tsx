@@ -1,12 +1,14 @@
 import { ImageUp } from 'lucide-react';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import { Spoken } from '../ui/spoken.tsx';
 import { unknownPictures } from './check-file.ts';
 import { type RefusedFile, type UploadWork, useUpload } from './use-upload.ts';
 
 /** Takes pictures from the owner's machine (I1, I4, I6). */
 export function UploadArea({ onUploaded }: { onUploaded: (url: string) => void }) {
   const { work, refused, send } = useUpload(onUploaded);
+  const text = work ? busyText(work) : '';
   return (
     <div className="space-y-3">
       <FileDrop
@@ -17,9 +19,8 @@ export function UploadArea({ onUploaded }: { onUploaded: (url: string) => void }
         onFiles={(files) => void send(files)}
       >
         <ImageUp aria-hidden className="mx-auto size-8 text-brand" />
-        <p role="status" className="mt-2 font-semibold">
-          {work ? busyText(work) : 'Drop images here or click to choose'}
-        </p>
+        <p className="mt-2 font-semibold">{text || 'Drop images here or click to choose'}</p>
+        <Spoken text={text} />
         {work ? (
           // As tall as the line it stands for, so that nothing below jumps.
           <div className="mx-auto mt-1 grid h-5 max-w-xs items-center">

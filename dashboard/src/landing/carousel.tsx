@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Spoken } from '../ui/spoken.tsx';
 import { CarouselDots } from './carousel-dots.tsx';
 import type { CarouselItem } from './carousel-items.ts';
 import { CarouselSlide } from './carousel-slide.tsx';
@@ -78,9 +79,9 @@ export function Carousel({ label, items }: CarouselProps) {
           </StepButton>
         </div>
       )}
-      <p role="status" className="sr-only">
-        {`Slide ${String(selected + 1)} of ${String(items.length)}: ${items[selected]?.title ?? ''}`}
-      </p>
+      <Spoken
+        text={`Slide ${String(selected + 1)} of ${String(items.length)}: ${items[selected]?.title ?? ''}`}
+      />
     </section>
   );
 }

@@ -39,7 +39,7 @@ export function EmbedCode() {
 
 function CodeStandIn() {
   return (
-    <Loading label="Loading the code..." className="space-y-3">
+    <Loading label="Loading the code..." isAwaited={false} className="space-y-3">
       <Skeleton className="h-11 w-72 max-w-full" />
       <Skeleton className="h-72" />
     </Loading>

@@ -2,6 +2,7 @@ import type { Board } from '@puzzle-prize/sdk/puzzle';
 import { Gift } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
+import { Spoken } from '../ui/spoken.tsx';
 import sceneUrl from './hero-scene.svg';
 import { useAtRest } from '../ui/use-at-rest.ts';
 
@@ -68,6 +69,8 @@ function StillBoard() {
 /** What the board wins, hidden until it is solved. */
 function Ticket({ moves }: { moves: number | null }) {
   const isWon = moves !== null;
+  const title = isWon ? `Solved in ${String(moves)} moves` : 'Three moves to go';
+  const code = 'SUMMER-20';
   return (
     <div
       className={classNames(
@@ -76,14 +79,11 @@ function Ticket({ moves }: { moves: number | null }) {
       )}
     >
       <Gift aria-hidden className="size-7" />
-      <span role="status" className="leading-tight">
-        <span className="block text-sm font-semibold">
-          {isWon ? `Solved in ${String(moves)} moves` : 'Three moves to go'}
-        </span>
-        <span className="block font-mono text-xl font-bold tracking-wide">
-          {isWon ? 'SUMMER-20' : <Hidden />}
-        </span>
-      </span>
+      <div className="leading-tight">
+        <p className="text-sm font-semibold">{title}</p>
+        <p className="font-mono text-xl font-bold tracking-wide">{isWon ? code : <Hidden />}</p>
+      </div>
+      <Spoken text={isWon ? `${title}: ${code}` : ''} />
     </div>
   );
 }

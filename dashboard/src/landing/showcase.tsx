@@ -56,7 +56,11 @@ function Slides() {
 /** As high as the carousel that comes. */
 function CarouselStandIn() {
   return (
-    <Loading label="Loading the live puzzles..." className="page flex flex-col items-center">
+    <Loading
+      label="Loading the live puzzles..."
+      isAwaited={false}
+      className="page flex flex-col items-center"
+    >
       <Skeleton className="h-[500px] w-[340px] max-w-full rounded-card bg-card" />
       <div className="mt-5 flex h-38 w-[340px] max-w-full flex-col items-center gap-3">
         <Skeleton className="h-7 w-4/5 bg-card" />

@@ -20,6 +20,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Spoken } from '../ui/spoken.tsx';
 import { moved } from './media-order.ts';
 
 export interface SortableMediaProps {
@@ -61,9 +62,7 @@ export function SortableMedia({ rewards, onOrder, card }: SortableMediaProps) {
           ))}
         </ol>
       </SortableContext>
-      <p role="status" className="sr-only">
-        {order.news}
-      </p>
+      <Spoken text={order.news} />
     </DndContext>
   );
 }

@@ -23,6 +23,7 @@ export { RadioRow, type RadioOption, type RadioRowProps } from './radio-row.tsx'
 export { Segmented, type Segment, type SegmentedProps } from './segmented.tsx';
 export { Select } from './select.tsx';
 export { Loading, type LoadingProps, Skeleton } from './skeleton.tsx';
+export { Spoken } from './spoken.tsx';
 export { StatCard, type StatCardProps } from './stat-card.tsx';
 export { type TabItem, Tabs, type TabsProps } from './tabs.tsx';
 export { Textarea } from './textarea.tsx';

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { Spoken } from './spoken.tsx';
 
 /** A grey stand-in of the size of what is coming, so that nothing jumps. */
 export function Skeleton({ className }: { className: string }) {
@@ -10,19 +11,43 @@ export interface LoadingProps {
   label: string;
   /** Whether the label is also seen, over the stand-ins. */
   isLabelShown?: boolean;
+  /** Whether somebody waits for it; if not, its label can be read and is never said. */
+  isAwaited?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Says that something is loading, once, and shows its stand-ins. */
-export function Loading({ label, isLabelShown = false, className, children }: LoadingProps) {
+/** What is there sooner does not have to be announced. */
+const sayAfterMs = 1000;
+
+/** Shows the stand-ins of what is loading, and says so, once, when it takes its time. */
+export function Loading({
+  label,
+  isLabelShown = false,
+  isAwaited = true,
+  className,
+  children,
+}: LoadingProps) {
   const labelLooks = 'absolute inset-0 z-10 grid place-items-center font-semibold text-soft';
+  const isLate = useIsLate(sayAfterMs);
   return (
     <div className={classNames('relative', className)}>
-      <p role="status" className={isLabelShown ? labelLooks : 'sr-only'}>
-        {label}
-      </p>
+      <p className={isLabelShown ? labelLooks : 'sr-only'}>{label}</p>
+      {isAwaited && <Spoken text={isLate ? label : ''} />}
       {children}
     </div>
   );
+}
+
+function useIsLate(afterMs: number): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setIsLate(true);
+    }, afterMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [afterMs]);
+  return isLate;
 }

@@ -46,6 +46,8 @@ function ToastView({ toast, onClose }: { toast: Toast; onClose: (id: string) => 
       <div className="min-w-0 flex-1">
         <Radix.Title className={classNames('font-bold', variant === 'destructive' && 'text-berry')}>
           {title}
+          {/* Said in one breath with what follows: without the space it is one word with it. */}
+          {description && ' '}
         </Radix.Title>
         {description && <Radix.Description className="text-sm">{description}</Radix.Description>}
         {action && (

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { Spoken } from '../../ui/spoken.tsx';
 import { ChosenDaysForm } from './chosen-days-form.tsx';
 import { rangeText } from './day-text.ts';
 import { type Days, offeredDays, type Range } from './range.ts';
@@ -41,9 +42,7 @@ export function RangeBar({ range, shown, isBusy, onChange, onRefresh }: RangeBar
           <p className="text-sm text-soft">
             Days in UTC. Counted without cookies, your own previews left out.
           </p>
-          <p role="status" className="sr-only">
-            {isBusy ? 'Loading...' : `Showing ${rangeText(shown.from, shown.to)}`}
-          </p>
+          <Spoken text={isBusy ? 'Loading...' : `Showing ${rangeText(shown.from, shown.to)}`} />
         </div>
         <Segmented
           label="Days to show"

@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { countOf } from '../../ui/count-of.ts';
 import { formatNumber } from '../../ui/format-number.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Spoken } from '../../ui/spoken.tsx';
 import { useFocusHeir } from '../../ui/use-focus-heir.ts';
 import { type BatchAction, useBatchAction } from './queries.ts';
 
@@ -35,9 +36,7 @@ export function BatchProgress({ puzzleId, batch }: BatchProgressProps) {
         {formatNumber(count)} made
       </p>
       <ProgressBar label="Codes made" value={made / count} />
-      <p role="status" className="sr-only">
-        {spokenText(batch)}
-      </p>
+      <Spoken text={spokenText(batch)} />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-md min-w-0 flex-1 basis-60 text-sm text-soft">
           {status === 'failed' && <span className="block font-semibold text-berry">{problem}</span>}

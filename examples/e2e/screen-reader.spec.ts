@@ -1,0 +1,72 @@
+import { expect, newPerson, test } from './fixtures.ts';
+import { holdCalls } from './held-calls.ts';
+import { noteSaid } from './live-regions.ts';
+import { createFreeCampaign, openDashboard } from './owner-pages.ts';
+
+test('[L1, L4, L5] the landing page says nothing by itself, and which slide came when it is turned', async ({
+  page,
+  product,
+}) => {
+  const said = await noteSaid(page);
+  await page.goto(product.url);
+  const next = page.getByRole('button', { name: 'Next slide' });
+  await page.getByRole('heading', { name: 'See it work' }).scrollIntoViewIfNeeded();
+  await expect(next).toBeVisible();
+  await page.getByRole('heading', { name: 'This is all of the integration' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: 'Code to paste' })).toBeVisible();
+  expect(await said()).toEqual([]);
+  await next.click();
+  await expect.poll(said).toEqual([expect.stringMatching(/^Slide 2 of 6: /)]);
+});
+
+test('[R2, D4] the pages of the dashboard say their names, once they are there', async ({
+  page,
+  product,
+}) => {
+  const said = await noteSaid(page);
+  await openDashboard(page, product.url, newPerson());
+  await createFreeCampaign(page, 'Slide and save');
+  await expect.poll(async () => (await said()).at(-1)).toMatch(/^Notification Success! .*Slide and save/);
+  await page.getByRole('link', { name: 'Manage Slide and save' }).click();
+  await expect.poll(said).toEqual(['Manage Codes · Puzzle Prize']);
+  await page.goBack();
+  await expect.poll(said).toEqual(['Dashboard · Puzzle Prize']);
+});
+
+test('[E7, C1] what a page shows all the time is not said again when a dialog closes', async ({
+  page,
+  product,
+}) => {
+  const said = await noteSaid(page);
+  await openDashboard(page, product.url, newPerson());
+  await page.getByRole('tab', { name: 'Embed Codes' }).click();
+  await page.getByRole('button', { name: 'Create Embed Code' }).first().click();
+  await page.getByLabel('Name').fill('Blog');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Embed Code' }).click();
+  await page.getByRole('button', { name: 'Embed Options' }).click();
+  await expect(page.getByText('Everything is saved.').first()).toBeVisible();
+  await page.getByRole('spinbutton', { name: /Text size/ }).fill('20');
+  await expect.poll(async () => (await said()).at(-1)).toBe('Unsaved changes');
+  // Longer than a text is held for the screen reader.
+  await expect(page.getByRole('status').filter({ hasText: 'Unsaved changes' })).toHaveCount(0, {
+    timeout: 10_000,
+  });
+  await said();
+  await page.getByRole('button', { name: 'Edit Blog' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Edit Blog' })).toBeFocused();
+  expect(await said()).toEqual([]);
+});
+
+test('[D2] what loads is said only when it takes its time', async ({ page, product }) => {
+  const said = await noteSaid(page);
+  await openDashboard(page, product.url, newPerson());
+  await said();
+  const letGo = await holdCalls(page, '**/api/auth/user');
+  await page.reload();
+  await expect.poll(said).toEqual(['Loading your dashboard...']);
+  letGo();
+  await expect(page.getByRole('tab', { name: 'Campaigns' })).toBeVisible();
+});
