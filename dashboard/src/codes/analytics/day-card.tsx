@@ -24,7 +24,7 @@ export function DayCard({ data }: { data: CampaignAnalytics }) {
   return (
     <FigureCard
       title="Day by day"
-      note="Press a name to hide or show its line. On the chart, arrow keys go from day to day."
+      note="On the chart, press a name to hide or show its line; arrow keys go from day to day."
       className={dayCardHeight}
       chart={
         <>

@@ -1,4 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
+import { countOf } from '../../ui/count-of.ts';
 import { formatNumber } from '../../ui/format-number.ts';
 import { FigureCard } from './figure-card.tsx';
 import { longestOf, type PlaceRow } from './places.ts';
@@ -51,7 +52,7 @@ function Place({ row, longest }: { row: PlaceRow; longest: number }) {
           {row.name}
         </span>
         <span className="text-sm text-soft tabular-nums">
-          {drawn.map(({ key, label }) => `${formatNumber(row[key])} ${label.toLowerCase()}`).join(' · ')}
+          {countOf(row.views, 'view')} · {countOf(row.solves, 'solve')}
         </span>
       </p>
       {drawn.map((one) => (
