@@ -121,7 +121,8 @@ function answerAboutUploads(
       ([id, upload]) =>
         `<Upload><Key>${upload.path.slice(bucket.length)}</Key><UploadId>${id}</UploadId></Upload>`,
     );
-  sendXml(response, 'ListMultipartUploadsResult', `<Bucket>${bucket}</Bucket>${named.join('')}`);
+  const asked = `<Bucket>${bucket}</Bucket><Prefix>${prefix}</Prefix>`;
+  sendXml(response, 'ListMultipartUploadsResult', asked + named.join(''));
 }
 
 /** Takes a part, gives it up, or makes an object of all its parts. */
