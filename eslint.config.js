@@ -17,7 +17,7 @@ export default defineConfig(
       '**/*.js',
       '**/*.mjs',
       // Applications of customers: they have packages, compilers and settings of their own.
-      'examples/{next,react-js,react-ts,svelte,types,vue}/',
+      'examples/{angular,next,react-js,react-ts,svelte,types,vue}/',
     ],
   },
   js.configs.recommended,

@@ -11,6 +11,7 @@ const vite = ['../node_modules/vite/bin/vite.js', 'preview', '--host', '127.0.0.
 const examples: Record<string, string[]> = {
   'react-ts': vite,
   'react-js': vite,
+  angular: vite,
   vue: vite,
   svelte: vite,
   next: ['../node_modules/next/dist/bin/next', 'start', '--hostname', '127.0.0.1', '--port', '0'],

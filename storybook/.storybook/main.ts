@@ -27,6 +27,8 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../src/welcome.mdx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // Its list of first steps ends with publishing elsewhere.
+  features: { sidebarOnboardingChecklist: false },
   // Nothing is told to anybody, and nothing is asked of the internet.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   // The props of the React components, with what is told of them; those of every HTML element stay out.

@@ -144,6 +144,7 @@ export const screenStyles = css`
     background: var(--surface);
     color: inherit;
     font: inherit;
+    text-align: start;
   }
   footer a {
     padding: 0;
