@@ -84,7 +84,7 @@ async function readTracks(path: string): Promise<Track[]> {
   kept = null;
   try {
     const { size } = await file.stat();
-    const report = await info.analyzeData(size, (length, offset) => readPart(file, length, offset));
+    const report = await info.analyzeData(size, partReader(file));
     const { track } = reportSchema.parse(report).media;
     kept = info;
     return track;
@@ -93,7 +93,12 @@ async function readTracks(path: string): Promise<Track[]> {
   }
 }
 
-async function readPart(file: FileHandle, length: number, offset: number): Promise<Uint8Array> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset);
-  return buffer.subarray(0, bytesRead);
+/** Into the same memory each time: what was read is copied before the next part is asked for. */
+function partReader(file: FileHandle): (length: number, offset: number) => Promise<Uint8Array> {
+  let memory = Buffer.alloc(0);
+  return async (length, offset) => {
+    if (memory.length < length) memory = Buffer.alloc(length);
+    const { bytesRead } = await file.read(memory, 0, length, offset);
+    return memory.subarray(0, bytesRead);
+  };
 }

@@ -88,6 +88,7 @@ describe('the sweep of media', () => {
     const node = createMediaFiles({ pool: pool(), storage: databaseFiles(pool()), clock: test.clock });
     const half = await node.begin(() => emptyStream());
     await half.write(Buffer.alloc(filePieceBytes));
+    await expect.poll(() => storedFiles(test)).toBe(before + 3);
     await sweep();
     expect(await storedFiles(test)).toBe(before + 3);
     test.clock.advance(mediaUploadHours * 3_600_000);

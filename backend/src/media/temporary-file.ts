@@ -11,8 +11,8 @@ import { withoutFilmNotes } from './film-notes/without-film-notes.ts';
 import type { FileOnItsWay, MediaFiles } from './media-files.ts';
 
 /**
- * A file that is being uploaded: on disk, where it is looked into before it is known that it will be kept, and in the
- * storage already.
+ * A file that was uploaded: on disk, where it is looked into before it is known that it will be kept, and on its way to
+ * the storage.
  */
 export interface TemporaryFile {
   path: string;
@@ -20,8 +20,8 @@ export interface TemporaryFile {
   size: number;
   /** SHA-256, hex. */
   hash: string;
-  /** Keeps it in the storage of files, and returns its key there. */
-  keep(): string;
+  /** Keeps it in the storage of files, where all of it is when this is done; returns its key there. */
+  keep(): Promise<string>;
 }
 
 /** A folder of this process for what is being uploaded. */
@@ -57,6 +57,8 @@ export async function createTemporaryFiles(files: MediaFiles): Promise<Temporary
 interface Copy {
   path: string;
   stored: FileOnItsWay;
+  /** Done when all that was received is in the file. */
+  onDisk: Promise<void>;
 }
 
 function openUpload(files: MediaFiles, path: string) {
@@ -64,17 +66,19 @@ function openUpload(files: MediaFiles, path: string) {
   let kept: Copy | null = null;
   let writing: Promise<unknown> = Promise.resolve();
   const writeCopy = async (chunks: Chunks): Promise<TemporaryFile> => {
-    const copyPath = `${path}.${copies.length}`;
-    const stored = await files.begin((range) => createReadStream(copyPath, range));
-    const copy = { path: copyPath, stored };
+    const copy = await beginCopy(files, `${path}.${copies.length}`);
     copies.push(copy);
     const written = await copyTo(copy, chunks);
+    // The storage is behind. Whether it fails is told to whoever keeps the file.
+    const isStored = copy.stored.end();
+    isStored.catch(() => undefined);
     return {
-      path: copyPath,
+      path: copy.path,
       ...written,
-      keep() {
+      async keep() {
+        await isStored;
         kept = copy;
-        return stored.key;
+        return copy.stored.key;
       },
     };
   };
@@ -105,19 +109,31 @@ function openUpload(files: MediaFiles, path: string) {
   };
 }
 
-/** A sum and what is kept grow piece by piece; a piece is on disk before the storage hears of it. */
-async function copyTo({ path, stored }: Copy, chunks: Chunks): Promise<{ size: number; hash: string }> {
-  const hash = createHash('sha256');
+async function beginCopy(files: MediaFiles, path: string): Promise<Copy> {
+  const copy: Copy = {
+    path,
+    stored: await files.begin(async function* (range) {
+      await copy.onDisk;
+      yield* createReadStream(path, range);
+    }),
+    onDisk: Promise.resolve(),
+  };
+  return copy;
+}
+
+/** A sum and what is kept grow piece by piece, on disk and in the storage at once. */
+async function copyTo(copy: Copy, chunks: Chunks): Promise<{ size: number; hash: string }> {
   let size = 0;
-  await using file = await open(path, 'wx', 0o600);
+  await using file = await open(copy.path, 'wx', 0o600);
+  const hash = createHash('sha256');
   await writeInPieces(chunks, async (piece) => {
     size += piece.length;
     if (size >= mediaMaxBytes) throw new AppError('media.too_large');
+    copy.onDisk = file.appendFile(piece);
+    const stored = copy.stored.write(piece);
     hash.update(piece);
-    await file.appendFile(piece);
-    await stored.write(piece);
+    await Promise.all([copy.onDisk, stored]);
   });
   if (size === 0) throw new AppError('media.empty');
-  await stored.end();
   return { size, hash: hash.digest('hex') };
 }

@@ -15,6 +15,7 @@ import { useApp } from '../../test/app.ts';
 import { createOwner, type TestOwner } from '../../test/factories.ts';
 import { film, mediaForm, noise, storedFiles, uploadMedia } from '../../test/media.ts';
 import { refusal } from '../../test/visitor.ts';
+import { filePieceBytes } from '../platform/storage/file-storage.ts';
 
 const path = '/api/media/upload';
 
@@ -38,6 +39,13 @@ describe('POST /api/media/upload', () => {
   const uploadCount = async () => {
     const { rows } = await test.app.platform.database.pool.query<{ count: number }>(
       'select count(*)::int as count from media_uploads',
+    );
+    return rows[0]?.count ?? 0;
+  };
+
+  const noteCount = async () => {
+    const { rows } = await test.app.platform.database.pool.query<{ count: number }>(
+      'select count(*)::int as count from media_leftovers',
     );
     return rows[0]?.count ?? 0;
   };
@@ -126,6 +134,10 @@ describe('POST /api/media/upload', () => {
   it('[M6, T45] refuses what is not what it says, and keeps nothing of it', async () => {
     const [png, mp4] = [await noise(), film('film.mp4')];
     const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+    // So large that most of it is stored before anybody can look into it.
+    const rest = Buffer.alloc(6 * filePieceBytes);
+    rest.writeUInt32BE(rest.length + 1);
+    rest.write('free', 4);
     const before = [await storedFiles(test), await uploadCount()];
     for (const [init, expected] of [
       [mediaForm(mp4, 'film.mp4', { mediaType: 'image' }), '422 media.type_mismatch'],
@@ -139,6 +151,8 @@ describe('POST /api/media/upload', () => {
       [mediaForm(film('sound.mp4'), 'sound.mp4'), '415 media.unsupported_type'],
       [mediaForm(mp4.subarray(0, mp4.length - 200), 'film.mp4'), '422 media.damaged'],
       [mediaForm(png.subarray(0, png.length - 200), 'a.png'), '422 media.damaged'],
+      [mediaForm(Buffer.concat([mp4, rest]), 'film.mp4'), '422 media.damaged'],
+      [mediaForm(Buffer.concat([page, rest]), 'film.mp4'), '415 media.unsupported_type'],
       [mediaForm(Buffer.alloc(0), 'film.mp4'), '400 media.empty'],
       [asJson(Buffer.alloc(0)), '400 media.empty'],
       [mediaForm(mp4, 'film.mp4', { mediaType: 'sound' }), '400 request.invalid'],
@@ -202,6 +216,25 @@ describe('POST /api/media/upload', () => {
     const folders = readdirSync(tmpdir()).filter((name) => name.startsWith('puzzle-prize-uploads-'));
     const left = () => folders.flatMap((folder) => filesUnder(join(tmpdir(), folder)));
     await expect.poll(left).toEqual([]);
+  });
+
+  it('[T44] keeps nothing of a film that is stored in part when its sender goes away', async () => {
+    const one = await createOwner(test);
+    const [before, notes] = [await storedFiles(test), await noteCount()];
+    const { port } = new URL(test.url);
+    const headers = {
+      'content-type': 'multipart/form-data; boundary=cut',
+      'content-length': 9_000_000,
+      'sec-fetch-site': 'same-origin',
+      cookie: one.cookie,
+    };
+    const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers });
+    sent.on('error', () => undefined);
+    sent.write('--cut\r\nContent-Disposition: form-data; name="file"; filename="film.mp4"\r\n\r\n');
+    sent.write(Buffer.concat([film('film.mp4'), Buffer.alloc(5 * filePieceBytes)]));
+    await expect.poll(() => storedFiles(test)).toBe(before + 1);
+    sent.destroy();
+    await expect.poll(async () => [await storedFiles(test), await noteCount()]).toEqual([before, notes]);
   });
 
   it('[T44] keeps no more than twenty uploads of an owner, and names that are words only', async () => {

@@ -30,7 +30,7 @@ export async function keepUpload(
   }: { received: ReceivedMedia; found: Inspected; files: MediaFiles; clock: Clock },
 ): Promise<MediaUploadRow> {
   const { mimeType } = facts;
-  const kept = cleaned ? await keepCleaned(files, cleaned, mimeType) : keepAsSent(file);
+  const kept = await (cleaned ? keepCleaned(files, cleaned, mimeType) : keepAsSent(file));
   const posterKey = preview && (await keepPoster(files, preview));
   const originalName = lastPart(fields.originalName) ?? `${facts.mediaType}.${endingOf(mimeType)}`;
   const row = em.create(MediaUploadEntity, {
@@ -49,8 +49,8 @@ export async function keepUpload(
 
 type Kept = Pick<MediaUploadRow, 'fileKey' | 'fileSize' | 'mediaHash'>;
 
-function keepAsSent(file: TemporaryFile): Kept {
-  return { fileKey: file.keep(), fileSize: file.size, mediaHash: file.hash };
+async function keepAsSent(file: TemporaryFile): Promise<Kept> {
+  return { fileKey: await file.keep(), fileSize: file.size, mediaHash: file.hash };
 }
 
 /** Winners are strangers: where and with what a picture was taken is not theirs to know. */

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import QuickLRU from 'quick-lru';
-import { copyRows } from './copy-rows.ts';
 import type { ByteRange, FileStorage, FileWriter } from './file-storage.ts';
+import { openRowCopy, type RowCopy } from './row-copy.ts';
 import { writeInPieces } from './write-in-pieces.ts';
 
 /** Small enough to be read without a thought; a film of 10 MB is 40 of them, and a piece on its way is two. */
@@ -14,7 +14,12 @@ export function databaseFiles(pool: Pool): FileStorage {
     open: (key) => openWriter(pool, key),
     async write(key, { chunks }) {
       const writer = openWriter(pool, key);
-      await writeInPieces(chunks, (piece) => writer.write(piece));
+      try {
+        await writeInPieces(chunks, (piece) => writer.write(piece));
+        await writer.end();
+      } finally {
+        await writer.abandon();
+      }
     },
     async read(key, range = { start: 0, end: Infinity }) {
       const first = await readPiece(key, Math.floor(range.start / fileRowBytes));
@@ -27,17 +32,44 @@ export function databaseFiles(pool: Pool): FileStorage {
   };
 }
 
-/** No connection is held between two pieces, because a sender may take its time. */
+/** Longer than it takes until the next piece of a sender who is as fast as the database. */
+const idleMs = 100;
+
+/** Pieces that follow each other at once go through one copy. A sender who takes its time holds no connection. */
 function openWriter(pool: Pool, key: string): FileWriter {
   let ordinal = 0;
+  let copy: RowCopy | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let [writing, ending] = [Promise.resolve(), Promise.resolve()];
+  const endCopy = (): Promise<void> => {
+    clearTimeout(idle);
+    if (copy) {
+      ending = copy.end();
+      // Told by whatever comes next.
+      ending.catch(() => undefined);
+      copy = null;
+    }
+    return ending;
+  };
+  const writePiece = async (piece: Uint8Array) => {
+    clearTimeout(idle);
+    await ending;
+    copy ??= await openRowCopy(pool, key, ordinal);
+    const rows = cut(piece);
+    await copy.write(rows);
+    ordinal += rows.length;
+    idle = setTimeout(() => void endCopy(), idleMs);
+  };
   return {
-    async write(piece) {
-      const rows = cut(piece);
-      await copyRows(pool, { key, from: ordinal, rows });
-      ordinal += rows.length;
+    write(piece) {
+      writing = writePiece(piece);
+      return writing;
     },
-    end: () => Promise.resolve(),
-    abandon: () => Promise.resolve(),
+    end: endCopy,
+    async abandon() {
+      await writing.catch(() => undefined);
+      await endCopy().catch(() => undefined);
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { randomUUID } from 'node:crypto';
+import { connect, createServer, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Pool } from 'pg';
@@ -37,6 +38,51 @@ describeFileStorage('a store over the database', () =>
 );
 
 describe('the database', () => {
+  const openOne = (key: string) => databaseFiles(opened().pool).open(key, () => Readable.from([]));
+  const copies = `from pg_stat_activity where datname = current_database() and state = 'active'
+    and query like '%copy file_chunks%' and pid <> pg_backend_pid()`;
+  const countRows = async (query: string) => (await opened().pool.query(query)).rowCount;
+
+  it('[T44] holds no connection for a sender who takes its time, nor for one who is gone', async () => {
+    const [key, piece] = [randomUUID(), Buffer.alloc(filePieceBytes, 'film')];
+    const writer = openOne(key);
+    for (let round = 0; round < 2; round += 1) {
+      await writer.write(piece);
+      await writer.write(piece);
+      await expect.poll(() => countRows(`select ${copies}`)).toBe(0);
+    }
+    const end = piece.subarray(0, 1000);
+    await writer.write(end);
+    await writer.end();
+    const stored = await databaseFiles(opened().pool).read(key);
+    const whole = Buffer.concat([piece, piece, piece, piece, end]);
+    expect(stored && (await buffer(stored)).equals(whole)).toBe(true);
+    const gone = openOne(randomUUID());
+    await gone.write(piece);
+    await gone.abandon();
+    expect(await countRows(`select ${copies}`)).toBe(0);
+  });
+
+  it('[T44] fails a writer whose connection the database ends, or the line, and lives on', async () => {
+    const line = await openLine(urlOf(opened().name));
+    const pool = new Pool({ connectionString: line.url, max: 1 });
+    const endByDatabase = async () => {
+      await expect.poll(() => countRows(`select pg_terminate_backend(pid) ${copies}`)).toBe(1);
+    };
+    for (const breakOff of [endByDatabase, () => line.reset()]) {
+      const writer = databaseFiles(pool).open(randomUUID(), () => Readable.from([]));
+      const piece = Buffer.alloc(filePieceBytes);
+      const writing = async () => {
+        for (;;) await writer.write(piece);
+      };
+      await Promise.all([expect(writing()).rejects.toThrow(), breakOff()]);
+      await writer.abandon();
+    }
+    expect((await pool.query('select')).rowCount).toBe(1);
+    await pool.end();
+    await line.close();
+  });
+
   it('[T46] fails a reader of a file that is deleted meanwhile, instead of ending early', async () => {
     const { pool } = opened();
     const [key, size] = [randomUUID(), fileRowBytes * 4];
@@ -100,3 +146,29 @@ describe('a store that speaks S3', () => {
     expect(await textOf(older)).toBeNull();
   });
 });
+
+/** A way to the database that can break. */
+async function openLine(databaseUrl: string) {
+  const database = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    const onwards = connect(Number(database.port || 5432), database.hostname);
+    sockets.add(socket);
+    for (const end of [socket, onwards]) end.on('error', () => undefined);
+    socket.pipe(onwards).pipe(socket);
+    socket.on('close', () => onwards.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the line has no port');
+  const url = new URL(database);
+  url.host = `127.0.0.1:${address.port}`;
+  return {
+    url: url.href,
+    async reset() {
+      await expect.poll(() => sockets.size).toBeGreaterThan(1);
+      for (const socket of sockets) socket.resetAndDestroy();
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

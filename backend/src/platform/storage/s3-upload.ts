@@ -22,15 +22,30 @@ export function openS3Upload(store: S3Client, key: string, readAgain: ReadAgain)
     taken = end;
     return () => store.bodyOf(until(gone.signal, readAgain({ start, end: end - 1 })), size);
   };
-  const sendPart = (end: number) => {
-    const body = bodyTo(end);
-    sending = sending.then(async () => {
+  const send = (work: () => Promise<void>) => {
+    sending = sending.then(() => {
       gone.signal.throwIfAborted();
-      uploadId ??= await client.getMultipartUploadId(key);
-      parts.push(await client.uploadPart(key, uploadId, body(), parts.length + 1));
+      return work();
     });
     // Told at the end.
     sending.catch(() => undefined);
+  };
+  const sendWhole = () => {
+    const body = bodyTo(received);
+    send(async () => {
+      await client.putObject(key, body());
+    });
+  };
+  const sendPart = (end: number) => {
+    const body = bodyTo(end);
+    send(async () => {
+      uploadId ??= await client.getMultipartUploadId(key);
+      parts.push(await client.uploadPart(key, uploadId, body(), parts.length + 1));
+    });
+  };
+  const complete = async () => {
+    if (uploadId === null) throw new Error('an upload to the store of files has no name');
+    completedSchema.parse(await client.completeMultipartUpload(key, uploadId, parts));
   };
   return {
     write(piece) {
@@ -40,13 +55,12 @@ export function openS3Upload(store: S3Client, key: string, readAgain: ReadAgain)
     },
     async end() {
       if (taken === 0) {
-        await client.putObject(key, bodyTo(received)());
-        return;
+        sendWhole();
+      } else {
+        sendPart(received);
+        send(complete);
       }
-      sendPart(received);
       await sending;
-      if (uploadId === null) throw new Error('an upload to the store of files has no name');
-      completedSchema.parse(await client.completeMultipartUpload(key, uploadId, parts));
     },
     async abandon() {
       gone.abort(new Error('the file is not wanted any more'));
