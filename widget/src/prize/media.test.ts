@@ -140,12 +140,10 @@ describe('prize media', () => {
   });
 
   it('[W9] a reward that the owner switched off meanwhile is not blamed on the connection', async () => {
-    platform.media = [wonFilm({ mediaData: nowhere() })];
-    platform.codes.length = 0;
-    const element = await mount();
-    await solve(element);
-    await shows(element, 'media');
+    const element = await scenes.film(platform);
     platform.media = [];
+    platform.codes.length = 0;
+    videoOf(element).dispatchEvent(new Event('error'));
     await waitUntil(() => textOf(element).includes('This reward is no longer available.'));
     expect(textOf(element)).not.to.contain('connection');
     platform.media = [wonFilm()];
