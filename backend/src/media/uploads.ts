@@ -33,18 +33,21 @@ export async function keepUpload(
   const kept = await (cleaned ? keepCleaned(files, cleaned, mimeType) : keepAsSent(file));
   const posterKey = preview && (await keepPoster(files, preview));
   const originalName = lastPart(fields.originalName) ?? `${facts.mediaType}.${endingOf(mimeType)}`;
-  const row = em.create(MediaUploadEntity, {
-    ...facts,
-    userId: ownerId,
-    originalName,
-    filename: lastPart(fields.filename) ?? `${clock.now()}_${originalName}`,
-    ...kept,
-    posterKey,
-    createdAt: new Date(clock.now()),
+  // In one transaction: each commit waits for the disk.
+  return await em.transactional(async (tx) => {
+    const row = tx.create(MediaUploadEntity, {
+      ...facts,
+      userId: ownerId,
+      originalName,
+      filename: lastPart(fields.filename) ?? `${clock.now()}_${originalName}`,
+      ...kept,
+      posterKey,
+      createdAt: new Date(clock.now()),
+    });
+    await tx.flush();
+    await dropOldestOf(tx, ownerId);
+    return row;
   });
-  await em.flush();
-  await dropOldestOf(em, ownerId);
-  return row;
 }
 
 type Kept = Pick<MediaUploadRow, 'fileKey' | 'fileSize' | 'mediaHash'>;
@@ -108,7 +111,8 @@ function staleBefore(clock: Clock): number {
 async function dropOldestOf(em: SqlEntityManager, ownerId: string): Promise<void> {
   const order = { orderBy: { createdAt: 'desc', id: 'desc' }, offset: mediaUploadsPerOwner } as const;
   const oldest = await em.find(MediaUploadEntity, { userId: ownerId }, { ...order, fields: ['id'] });
-  await em.nativeDelete(MediaUploadEntity, { id: { $in: oldest.map(({ id }) => id) } });
+  if (oldest.length > 0)
+    await em.nativeDelete(MediaUploadEntity, { id: { $in: oldest.map(({ id }) => id) } });
 }
 
 /** Names are kept as words only: folders in them are dropped. */
