@@ -16,16 +16,20 @@ export function ReportText({ report }: { report: ListReport }) {
       <span className={duplicates > 0 ? 'font-semibold text-brand-strong' : undefined}>
         {countOf(duplicates, 'duplicate')}
       </span>
-      <Pause />
       {tooLong > 0 && (
         <>
+          <Pause />
           <span className="font-semibold text-berry">
             {formatNumber(tooLong)} longer than {codeMaxChars} characters
           </span>
-          <Pause />
         </>
       )}
-      {blanks + duplicates > 0 && <span>Blank lines and duplicates are left out.</span>}
+      {blanks + duplicates > 0 && (
+        <>
+          <Pause />
+          <span>Blank lines and duplicates are left out.</span>
+        </>
+      )}
     </span>
   );
 }
