@@ -29,25 +29,24 @@ export function Loading({
   children,
 }: LoadingProps) {
   const labelLooks = 'absolute inset-0 z-10 grid place-items-center font-semibold text-soft';
-  const isLate = useIsLate(sayAfterMs);
   return (
     <div className={classNames('relative', className)}>
       <p className={isLabelShown ? labelLooks : 'sr-only'}>{label}</p>
-      {isAwaited && <Spoken text={isLate ? label : ''} />}
+      {isAwaited && <SpokenIfLate text={label} />}
       {children}
     </div>
   );
 }
 
-function useIsLate(afterMs: number): boolean {
+function SpokenIfLate({ text }: { text: string }) {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
       setIsLate(true);
-    }, afterMs);
+    }, sayAfterMs);
     return () => {
       clearTimeout(timer);
     };
-  }, [afterMs]);
-  return isLate;
+  }, []);
+  return <Spoken text={isLate ? text : ''} />;
 }

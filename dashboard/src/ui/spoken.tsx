@@ -11,13 +11,14 @@ export function Spoken({ text }: { text: string }) {
   const [last, setLast] = useState({ text, said: '' });
   if (text !== last.text) setLast({ text, said: text });
   useEffect(() => {
+    if (last.said === '') return undefined;
     const timer = setTimeout(() => {
       setLast({ text: last.text, said: '' });
     }, heldMs);
     return () => {
       clearTimeout(timer);
     };
-  }, [last.text]);
+  }, [last]);
   return (
     <p role="status" className="sr-only">
       {last.said}
