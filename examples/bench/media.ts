@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { mediaRewardSchema, mediaUploadReplySchema, verifyReplySchema } from '@puzzle-prize/sdk/protocol';
 import { Client } from 'pg';
+import type { z } from 'zod';
 import { signedInHeaders } from '../demo/owner.ts';
+import { type FilmJob, filmResultSchema, type Upload } from './film-client.ts';
 import { addressSchema } from './floor-server.ts';
 import { solvePlays } from './plays.ts';
 import { type Product, startHelper, startProduct } from './programs.ts';
@@ -17,26 +19,27 @@ const uploadsAtOnce = 8;
 const sampleMs = 10;
 
 type Headers = Record<string, string>;
+type Send = (job: Omit<FilmJob, 'film'>) => Promise<z.output<typeof filmResultSchema>>;
 
 /** Uploads and ranged downloads of a film of 10 MB, beside a bare server that streams the same bytes; and their memory. */
 export async function measureMedia(bench: Bench): Promise<void> {
   const rounds = bench.isQuick ? 5 : 15;
   const folder = mkdtempSync(join(tmpdir(), 'puzzle-prize-media-bench-'));
   const floor = startHelper('file-floor.ts');
+  const client = startHelper('film-client.ts');
   try {
-    const film = makeFilm();
-    const file = join(folder, 'film.mp4');
-    writeFileSync(file, film);
-    const bare = addressSchema.parse(await floor.ask({ folder, file })).url;
-    const form = toForm(film);
+    const film = join(folder, 'film.mp4');
+    writeFileSync(film, makeFilm());
+    const send: Send = async (job) => filmResultSchema.parse(await client.ask({ film, ...job }));
+    const bare = addressSchema.parse(await floor.ask({ folder, file: film })).url;
     const [owner = {}] = await signInOwners(bench.product);
-    const link = await winFilm(bench, owner, form);
-    const upload = (url: string, headers: Headers) => timed(() => post(url, headers, form));
+    const link = await winFilm(bench, owner, send);
+    const upload = async (to: Upload) => speed(filmBytes, (await send({ uploads: [to] })).ms);
     const contestants = {
-      bareUpload: () => upload(bare, {}),
-      upload: () => upload(`${bench.product.url}/api/media/upload`, owner),
-      bareDownload: () => timed(() => downloadRanges(bare), 1.5),
-      download: () => timed(() => downloadRanges(link), 1.5),
+      bareUpload: () => upload({ url: bare, headers: {} }),
+      upload: () => upload(uploadTo(bench.product, owner)),
+      bareDownload: () => downloadRanges(send, bare),
+      download: () => downloadRanges(send, link),
     };
     await interleave(2, contestants);
     const speeds = await interleave(rounds, contestants);
@@ -54,8 +57,9 @@ export async function measureMedia(bench: Bench): Promise<void> {
       atLeast: 0.7,
       detail: pair(speeds.download, speeds.bareDownload),
     });
-    await measureMemory(bench, folder, form);
+    await measureMemory(bench, folder, send);
   } finally {
+    await client.stop();
     await floor.stop();
     rmSync(folder, { recursive: true });
   }
@@ -65,17 +69,16 @@ export async function measureMedia(bench: Bench): Promise<void> {
  * How much memory grows while eight owners upload. On a process of its own that has done nothing but as many uploads, two
  * at a time, so that all it needs is loaded: one that did more has memory to spare, which would hide what this costs.
  */
-async function measureMemory({ databaseUrl }: Bench, folder: string, form: Form): Promise<void> {
+async function measureMemory({ databaseUrl }: Bench, folder: string, send: Send): Promise<void> {
   const product = await startProduct(databaseUrl, folder);
-  const owners = await signInOwners(product);
-  const uploadBy = (owner: Headers) => post(`${product.url}/api/media/upload`, owner, form);
-  for (let at = 0; at < owners.length; at += 2) await Promise.all(owners.slice(at, at + 2).map(uploadBy));
+  const uploads = (await signInOwners(product)).map((owner) => uploadTo(product, owner));
+  for (let at = 0; at < uploads.length; at += 2) await send({ uploads: uploads.slice(at, at + 2) });
   const before = product.residentMb();
   let peak = before;
   const sampling = setInterval(() => {
     peak = Math.max(peak, product.residentMb());
   }, sampleMs);
-  for (let round = 0; round < 5; round += 1) await Promise.all(owners.map(uploadBy));
+  for (let round = 0; round < 5; round += 1) await send({ uploads });
   clearInterval(sampling);
   await product.stop();
   print({
@@ -95,40 +98,22 @@ function makeFilm(): Buffer {
   return Buffer.concat([film, free]);
 }
 
-interface Form {
-  body: Buffer;
-  type: string;
-}
-
-function toForm(film: Buffer): Form {
-  const boundary = 'puzzle-prize-bench';
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="film.mp4"\r\nContent-Type: video/mp4\r\n\r\n`;
-  const body = Buffer.concat([Buffer.from(head), film, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  return { body, type: `multipart/form-data; boundary=${boundary}` };
-}
-
-async function post(url: string, headers: Headers, { body, type }: Form): Promise<string> {
-  const sent = { ...headers, 'content-type': type };
-  const response = await fetch(url, { method: 'POST', body: new Uint8Array(body), headers: sent });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`An upload was refused: ${text}`);
-  return text;
+function uploadTo({ url }: Product, headers: Headers): Upload {
+  return { url: `${url}/api/media/upload`, headers };
 }
 
 /** As players ask: for all from the start, and then again from the middle, where somebody jumped to. */
-async function downloadRanges(url: string): Promise<void> {
-  for (const start of [0, Math.floor(filmBytes / 2)]) {
-    const response = await fetch(url, { headers: { range: `bytes=${start}-` } });
-    const { byteLength } = await response.arrayBuffer();
-    if (byteLength !== filmBytes - start) throw new Error(`A range came with ${byteLength} bytes`);
-  }
+async function downloadRanges(send: Send, url: string): Promise<number> {
+  const starts = [0, Math.floor(filmBytes / 2)];
+  const { bytes, ms } = await send({ downloads: starts.map((start) => ({ url, start })) });
+  const expected = starts.reduce((sum, start) => sum + filmBytes - start, 0);
+  if (bytes !== expected) throw new Error(`The ranges came with ${bytes} bytes`);
+  return speed(bytes, ms);
 }
 
-/** Megabytes per second of work that moves the whole film, or `films` of it. */
-async function timed(work: () => Promise<unknown>, films = 1): Promise<number> {
-  const startedAt = performance.now();
-  await work();
-  return (films * filmBytes) / megabyte / ((performance.now() - startedAt) / 1000);
+/** Megabytes per second. */
+function speed(bytes: number, ms: number): number {
+  return bytes / megabyte / (ms / 1000);
 }
 
 async function signInOwners({ url }: Product): Promise<Headers[]> {
@@ -142,12 +127,11 @@ async function signInOwners({ url }: Product): Promise<Headers[]> {
 }
 
 /** A campaign of the owner that gives the film, and the link of a visitor who won it. */
-async function winFilm({ product, stage, databaseUrl }: Bench, owner: Headers, form: Form): Promise<string> {
+async function winFilm({ product, stage, databaseUrl }: Bench, owner: Headers, send: Send): Promise<string> {
   const { embedId, puzzleId } = await stage.createCampaign();
   await giveTo(databaseUrl, puzzleId, 'films-0');
-  const { url } = mediaUploadReplySchema.parse(
-    JSON.parse(await post(`${product.url}/api/media/upload`, owner, form)),
-  );
+  const { replies } = await send({ uploads: [uploadTo(product, owner)] });
+  const { url } = mediaUploadReplySchema.parse(JSON.parse(replies[0] ?? ''));
   const reward = await fetch(`${product.url}/api/puzzles/${puzzleId}/media-rewards`, {
     method: 'POST',
     headers: { ...owner, 'content-type': 'application/json' },
