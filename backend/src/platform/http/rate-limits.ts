@@ -23,8 +23,10 @@ const limits = {
   /** Another server tells what happened there; what is refused it tells again. */
   webhook: { calls: 3000, seconds: 60 },
   signIn: { calls: 30, seconds: 600 },
+  /** Guesses at one account from one network: a stranger who guesses elsewhere does not keep its owner out. */
+  signInGuess: { calls: 10, seconds: 600 },
   /** Guesses at one account, from wherever they come; counted by its address. */
-  signInAccount: { calls: 10, seconds: 600 },
+  signInAccount: { calls: 100, seconds: 600 },
 } as const satisfies Record<string, { calls: number; seconds: number }>;
 
 export type LimitName = keyof typeof limits;

@@ -29,15 +29,17 @@ type Outcome = IdentityAccountRow | Problem;
 /** A form of the sign-in: how it looks, and what becomes of what was typed. */
 interface Form {
   page(state: FormState): Page;
-  submit(services: Services, typed: Typed): Promise<Outcome>;
+  submit(services: Services, typed: Typed, network: string): Promise<Outcome>;
 }
 
 const signIn: Form = {
   page: signInPage,
-  async submit({ database, limits }, typed) {
+  async submit({ database, limits }, typed, network) {
     const input = credentialsSchema.safeParse(typed);
     if (!input.success) return problemOf(input.error);
-    await limits.take('signInAccount', fold(input.data.email));
+    const email = fold(input.data.email);
+    await limits.take('signInGuess', `${email} ${network}`);
+    await limits.take('signInAccount', email);
     const account = await checkCredentials(database.orm.em.fork(), input.data);
     return account ?? noMatch;
   },
@@ -127,8 +129,9 @@ async function readForm(ctx: Context): Promise<Typed> {
 /** Too many attempts are a problem to show with the form, like any other. */
 async function tryForm(ctx: Context, form: Form & Services, typed: Typed): Promise<Outcome> {
   try {
-    await form.limits.take('signIn', networkOf(ctx.ip));
-    return await form.submit(form, typed);
+    const network = networkOf(ctx.ip);
+    await form.limits.take('signIn', network);
+    return await form.submit(form, typed, network);
   } catch (error) {
     if (!(error instanceof RateLimitedError)) throw error;
     ctx.set('Retry-After', String(error.retryAfterSeconds));

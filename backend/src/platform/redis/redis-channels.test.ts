@@ -114,16 +114,16 @@ describe.skipIf(redisUrl === null)('nodes joined by Redis', () => {
     const [limits, others] = [createRateLimits(true, here.redis), createRateLimits(true, there.redis)];
     const network = randomUUID();
     const take = async (by: typeof limits, times: number) => {
-      for (let count = 0; count < times; count += 1) await by.take('signInAccount', network);
+      for (let count = 0; count < times; count += 1) await by.take('signInGuess', network);
     };
     await take(limits, 6);
     await take(others, 4);
-    await expect(limits.take('signInAccount', network)).rejects.toThrow('Too many requests');
-    await expect(others.take('signInAccount', network)).rejects.toThrow('Too many requests');
+    await expect(limits.take('signInGuess', network)).rejects.toThrow('Too many requests');
+    await expect(others.take('signInGuess', network)).rejects.toThrow('Too many requests');
     await cable.cut();
     const another = randomUUID();
-    for (let count = 0; count < 10; count += 1) await limits.take('signInAccount', another);
-    await expect(limits.take('signInAccount', another)).rejects.toThrow('Too many requests');
+    for (let count = 0; count < 10; count += 1) await limits.take('signInGuess', another);
+    await expect(limits.take('signInGuess', another)).rejects.toThrow('Too many requests');
     await cable.mend();
   });
 
