@@ -1,4 +1,5 @@
 import type { createRaceRoomSchema } from '@puzzle-prize/sdk/protocol';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { raceRoomMaxMinutes, raceRoomMinMinutes } from '@puzzle-prize/sdk/protocol/limits';
 import type { Board } from '@puzzle-prize/sdk/puzzle';
 import type { Pool, PoolClient } from 'pg';
@@ -23,6 +24,7 @@ export interface NewRoom {
 /**
  * Opens a room and answers its code. A wish that cannot be had is replaced (G23): a code that is none or taken, a board
  * that 100 moves cannot lead to, an end out of range.
+ * @throws AppError race.config_not_found when the race was deleted meanwhile
  */
 export async function openRoom(
   db: Pick<Pool | PoolClient, 'query'>,
@@ -33,7 +35,14 @@ export async function openRoom(
   const row = { configId, isOpenedByPlatform, board, end };
   for (let code = readRoomCode(wishes.roomCode) ?? randomRoomCode(); ; code = randomRoomCode()) {
     if (await insertRoom(db, { ...row, code })) return code;
+    await requireConfig(db, configId);
   }
+}
+
+/** Without its race no room is inserted, either, and no other code changes that. */
+async function requireConfig(db: Pick<Pool | PoolClient, 'query'>, id: string): Promise<void> {
+  const { rowCount } = await db.query('select from competitive_race_configs where id = $1', [id]);
+  if (rowCount === 0) throw new AppError('race.config_not_found');
 }
 
 interface RoomRow {
