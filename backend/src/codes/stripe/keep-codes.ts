@@ -11,7 +11,7 @@ const full = 'The collection is full.';
 /**
  * Puts codes that exist at Stripe, the next ones of a run, into its collection and counts them, in one transaction. What
  * another process kept meanwhile is not kept again. What the collection does not take, because it has ended, will be
- * switched off.
+ * switched off, and the run stops: it may have been resumed in the moment in which the collection ended.
  */
 export async function keepCodes(
   pool: Pool,
@@ -30,6 +30,7 @@ export async function keepCodes(
         await countUp(client, batch, { made: next + fresh.length, now });
       }
     }
+    if (room === null) await stop(client, batch, now);
     await retireHomeless(client, batch, { codes, now });
   });
 }
@@ -86,6 +87,13 @@ async function countUp(
        finished_at = case when $2 = count then $3 else finished_at end
      where id = $1`,
     [id, made, now],
+  );
+}
+
+async function stop(client: PoolClient, { id }: PromotionBatchRow, now: Date): Promise<void> {
+  await client.query(
+    `update promotion_code_batches set status = 'stopped', finished_at = $2 where id = $1 and status = 'running'`,
+    [id, now],
   );
 }
 

@@ -110,6 +110,22 @@ describe('promotion codes that nobody will be given', () => {
     expect(await connected.owner.post(`/api/stripe/batches/${connected.campaignId}/resume`, {})).toMatchObject({ code: 'stripe.batch_not_found' }); // prettier-ignore
   }, 30_000);
 
+  it('[G15, K8] are not made for ever when a run is resumed in the moment in which the campaign ends', async () => {
+    const connected = await connectStripe(test);
+    await generate(connected, 200);
+    await untilBatch(connected, ({ made }) => made >= 20);
+    await end(connected);
+    await untilBatch(connected, ({ status }) => status === 'stopped');
+    // As if the resumption had looked for the collection before it ended, and was written after.
+    await pool().query(
+      `update promotion_code_batches set status = 'running', finished_at = null, resumed = resumed + 1 where puzzle_id = $1`,
+      [connected.campaignId],
+    );
+    await test.app.platform.jobs.send(sweepQueue, {});
+    expect((await untilBatch(connected, ({ status }) => status !== 'running')).status).toBe('stopped');
+    await untilActive(connected, []);
+  }, 30_000);
+
   it('[G15, K8] are looked for when no reply ever said that they were made', async () => {
     const connected = await connectStripe(test);
     await generate(connected, 25);
