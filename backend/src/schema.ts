@@ -29,7 +29,7 @@ import { identityMigration } from './platform/identity-provider/migration.ts';
 import { stripeSandboxMigration } from './platform/payment-provider/migration.ts';
 import { BlobEntity } from './platform/storage/blob.entity.ts';
 import { filesMigration, storageMigration } from './platform/storage/migration.ts';
-import { paywallMigration } from './paywall/migration.ts';
+import { endedGrantsMigration, paywallMigration } from './paywall/migration.ts';
 import { playMigration } from './play/migration.ts';
 import { raceMigration, racePrizesMigration, raceWalksMigration } from './race/migration.ts';
 import { RaceConfigEntity } from './race/race-config.entity.ts';
@@ -86,4 +86,5 @@ export const migrations = [
   raceMigration,
   raceWalksMigration,
   racePrizesMigration,
+  endedGrantsMigration,
 ];

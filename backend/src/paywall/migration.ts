@@ -72,3 +72,9 @@ export const paywallMigration = migration('20261122_03_paywall', [
    )`,
   'create index access_calls_created on access_calls (created_at)',
 ]);
+
+/** Ended grants are asked for, too: what was used of them, whether there were any, and which go with their embed or campaign. */
+export const endedGrantsMigration = migration('20261123_01_ended_grants', [
+  'create index access_grants_embed_history on access_grants (embed_id, end_user)',
+  'create index access_grants_puzzle_history on access_grants (puzzle_id, end_user)',
+]);

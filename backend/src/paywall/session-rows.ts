@@ -35,6 +35,8 @@ export const grantIsAlive = `g.ended_at is null and (g.expires_at is null or g.e
 /** A grant for the embed comes before one for the campaign, and the one that ends first before the others. */
 export const grantOrder = 'g.puzzle_id nulls first, g.expires_at nulls last, g.granted_at';
 
+// What a session took and what its user has left are looked for one by one: together they would take the grants of all
+// others.
 const readStatement = `
   select s.embed_id as "embedRowId", e.unique_id as "embedUniqueId", e.user_id as "ownerId", s.puzzle_id as "puzzleId",
     s.end_user as "endUser", ${msOf('s.created_at')} as "createdAtMs", ${msOf('s.expires_at')} as "expiresAtMs",
@@ -44,12 +46,14 @@ const readStatement = `
   from puzzle_sessions s
   join embed_codes e on e.id = s.embed_id
   left join lateral (
-    select g.id, g.granted_at, u.session_hash is not null as is_used
-    from access_grants g
-    left join access_uses u on u.grant_id = g.id and u.session_hash = s.session_hash
-    where (g.embed_id = s.embed_id or g.puzzle_id = s.puzzle_id)
-      and (u.session_hash is not null or (g.end_user = s.end_user and ${grantIsAlive}))
-    order by u.session_hash is null, ${grantOrder}
+    select * from (
+      select g.*, true as is_used from access_uses u join access_grants g on g.id = u.grant_id
+      where u.session_hash = s.session_hash and (g.embed_id = s.embed_id or g.puzzle_id = s.puzzle_id)
+      union all
+      select g.*, false from access_grants g
+      where (g.embed_id = s.embed_id or g.puzzle_id = s.puzzle_id) and g.end_user = s.end_user and ${grantIsAlive}
+    ) g
+    order by g.is_used desc, ${grantOrder}
     limit 1
   ) opening on true
   where s.session_hash = $1`;
