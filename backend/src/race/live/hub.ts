@@ -148,7 +148,7 @@ export class Hub {
   async #depart(member: Member, transition: Transition): Promise<void> {
     if (member.isSeated) await this.#moves.flush();
     const { store, log } = this.#services;
-    const depart = () => store.changeRoom(member.live.code, transition, member.sessionHash);
+    const depart = () => store.tendRoom(member.live.code, transition, member.sessionHash);
     await insist(depart, { closing: this.#closing.signal, log });
   }
 }

@@ -199,4 +199,31 @@ describe('a node that died', () => {
       false,
     ]);
   });
+
+  it('[N8, N9] lets go of rooms that visitors see no longer, too, and is forgotten itself', async () => {
+    const { platform } = test.app;
+    const { pool } = platform.database;
+    const store = createRoomStore({ ...platform, channels: createLocalChannels() });
+    const { code, puzzleId } = await createRoom(test);
+    const sessionHash = Buffer.alloc(32).toString('base64url');
+    const newcomer = { id: randomUUID(), sessionHash, displayName: null, fallbackName: 'Player1' };
+    const dead = randomUUID();
+    await store.changeRoom(code, (room, nowMs) => seat(room, newcomer, nowMs));
+    await store.changeRoom(code, (room, nowMs) => connect(room, { sessionHash, nodeId: dead }, nowMs));
+    await pool.query('update puzzles set is_active = false where id = $1', [puzzleId]);
+    await pool.query(
+      `with known as (insert into race_nodes values ($2, now() - interval '2 hours'))
+       update competitive_race_rooms set expires_at = clock_timestamp() - interval '1 minute' where room_code = $1`,
+      [code, dead],
+    );
+    const alive = await openNode(randomUUID(), { ...platform, store, seatHeldMs: 0 });
+    await alive.sweep();
+    const { rows } = await pool.query(
+      `select r.status, p.is_connected, exists (select from race_nodes where id = $2) as is_known
+       from competitive_race_rooms r join race_participants p on p.room_id = r.id where r.room_code = $1`,
+      [code, dead],
+    );
+    expect(rows).toEqual([{ status: 'expired', is_connected: false, is_known: false }]);
+    await alive.close();
+  });
 });

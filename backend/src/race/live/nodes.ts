@@ -28,6 +28,7 @@ export async function openNode(
 ): Promise<RaceNode> {
   const sweep = async () => {
     await signOn(pool, id);
+    await forgetDead(pool);
     await cutOffSpectators(pool);
     for (const lost of await findLost(pool)) await letGo(store, lost, log);
     for (const code of await findOverdue(pool, seatHeldMs)) await wake(store, code, log);
@@ -59,6 +60,11 @@ async function signOn(pool: Pool, id: string): Promise<void> {
      on conflict (id) do update set seen_at = excluded.seen_at`,
     [id],
   );
+}
+
+/** A process that was killed never signs off. */
+async function forgetDead(pool: Pool): Promise<void> {
+  await pool.query(`delete from race_nodes where seen_at < clock_timestamp() - interval '1 hour'`);
 }
 
 const nodeIsDead = `not exists (select from race_nodes n
@@ -93,7 +99,7 @@ async function findLost(pool: Pool): Promise<Lost[]> {
 
 async function letGo(store: RoomStore, { code, ...person }: Lost, log: Log): Promise<void> {
   await store
-    .changeRoom(code, (room, nowMs) => disconnect(room, person, nowMs), person.sessionHash)
+    .tendRoom(code, (room, nowMs) => disconnect(room, person, nowMs), person.sessionHash)
     .catch((error: unknown) => {
       log.debug({ err: error, room: code }, 'a player of a dead node stays');
     });
@@ -118,7 +124,7 @@ async function findOverdue(pool: Pool, seatHeldMs: number): Promise<string[]> {
 
 async function wake(store: RoomStore, code: string, log: Log): Promise<void> {
   await store
-    .changeRoom(code, (room) => room)
+    .tendRoom(code, (room) => room)
     .catch((error: unknown) => {
       log.debug({ err: error, room: code }, 'a room stays overdue');
     });

@@ -20,6 +20,8 @@ export interface RoomStore {
    * @throws AppError race.room_not_found, or with the code of the transition's refusal
    */
   changeRoom(code: string, transition: Transition, sessionHash?: string): Promise<Seen>;
+  /** The same, also for a room that visitors see no longer: what time and closed sockets bring happens there, too. */
+  tendRoom(code: string, transition: Transition, sessionHash?: string): Promise<Seen>;
   /** A room as it is now, or null when there is none of this code. */
   readRoom(code: string, sessionHash?: string): Promise<Seen | null>;
   /** The rooms of a campaign that are open, and those of the last day, newest first; for its owner. */
@@ -82,6 +84,7 @@ export function createRoomStore({
 
   return {
     changeRoom,
+    tendRoom: (code, transition, sessionHash) => change({ code, sessionHash, alsoHidden: true }, transition),
     async readRoom(code, sessionHash) {
       const seen = await readRows(pool, { code, timing, sessionHash });
       if (!seen) return null;
