@@ -10,6 +10,8 @@ export function migration(name: string, statements: readonly string[]): Migratio
     name,
     class: class extends Migration {
       override up(): void {
+        // The limit of a call would end the index of a large table, and with it the start of the server.
+        this.addSql('set local statement_timeout = 0');
         for (const statement of statements) this.addSql(statement);
       }
     },
