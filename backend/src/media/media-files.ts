@@ -6,7 +6,7 @@ import type { FileStorage, FileWriter, NewFile, ReadAgain } from '../platform/st
 /** A file that is stored while it comes, under a key that is noted already. */
 export interface FileOnItsWay extends Pick<FileWriter, 'write' | 'end'> {
   key: string;
-  /** It is not wanted: nothing of it is left when this is done. */
+  /** It is not wanted: nothing of it is left when this is done, or it is found as a leftover. */
   drop(): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export interface MediaFiles extends Pick<FileStorage, 'read'> {
   keep(file: NewFile): Promise<string>;
   /** Begins a file of which nothing is known yet. */
   begin(readAgain: ReadAgain): Promise<FileOnItsWay>;
-  /** Deletes a file that no row names, before it is found as a leftover. */
+  /** Deletes a file that no row names, before it is found as a leftover; where that fails, it is found as one. */
   drop(key: string): Promise<void>;
   /** Deletes the files that no row names any more; returns how many. */
   deleteLeftovers(signal?: AbortSignal): Promise<number>;
@@ -52,8 +52,12 @@ export function createMediaFiles({
     return key;
   };
   const drop = async (key: string) => {
-    await storage.delete(key);
-    await pool.query('delete from media_leftovers where file_key = $1', [key]);
+    try {
+      await storage.delete(key);
+      await pool.query('delete from media_leftovers where file_key = $1', [key]);
+    } catch {
+      // Its note stands. Whoever drops it has another answer to give.
+    }
   };
   return {
     drop,
@@ -71,7 +75,7 @@ export function createMediaFiles({
         write: (chunk) => writer.write(chunk),
         end: () => writer.end(),
         async drop() {
-          await writer.abandon();
+          await writer.abandon().catch(() => undefined);
           await drop(key);
         },
       };
