@@ -89,6 +89,30 @@ test('[P7] the Race API stands on one page, is copied whole, and leads to its pa
   await expect(page.getByRole('heading', { name: 'Errors' })).toBeInViewport();
 });
 
+test('[P7] on paper all of the code can be read, dark on white, without what is to be pressed', async ({
+  page,
+  product,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await page.goto(`${product.url}/api-docs/race-api`);
+  const code = page.locator('pre');
+  await expect(code.first()).toBeVisible();
+  // As wide as a sheet between its margins.
+  await page.setViewportSize({ width: 700, height: 1000 });
+  const cut = await code.evaluateAll(
+    (blocks) =>
+      blocks.filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth > clientWidth || scrollHeight > clientHeight,
+      ).length,
+  );
+  expect(cut).toBe(0);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`[P6, P7] the documentation holds up to axe (${colorScheme})`, async ({ page, product }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -6,7 +6,7 @@ const companyName = 'Puzzle Prize';
 /** Copyright, legal links (R11) and the choice of light or dark. */
 export function SiteFooter() {
   return (
-    <footer className="mt-auto border-t border-line bg-card">
+    <footer className="print:hidden mt-auto border-t border-line bg-card">
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-sm text-soft">
         <p>
           © {new Date().getFullYear()} {companyName}

@@ -12,7 +12,7 @@ const accountMenu = latePart(async () => (await import('./account-menu.tsx')).Ac
 /** The logo, and who is signed in or how to do so (R10). */
 export function SiteHeader() {
   return (
-    <header className="border-b border-line bg-card">
+    <header className="print:hidden border-b border-line bg-card">
       <div className="page flex min-h-17 items-center justify-between gap-3 py-2">
         <Link href="/" className="inline-flex rounded-tile text-ink no-underline">
           <Logo />

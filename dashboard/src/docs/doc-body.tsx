@@ -35,7 +35,7 @@ export function DocBody({ document }: { document: Document }) {
 /** Stays in sight beside a long page; a narrow one has no room for it. */
 function Contents({ titles }: { titles: readonly string[] }) {
   return (
-    <nav aria-label="On this page" className="sticky top-6 hidden lg:block">
+    <nav aria-label="On this page" className="sticky top-6 hidden lg:block print:hidden">
       <p className="mb-2 text-sm font-semibold">On this page</p>
       <ul className="space-y-0.5 border-l-2 border-line">
         {titles.map((title) => (

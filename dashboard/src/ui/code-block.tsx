@@ -25,7 +25,7 @@ export function CodeBlock({ code, label }: CodeBlockProps) {
 export function TitledCode({ code, label, title }: CodeBlockProps & { title: string }) {
   return (
     <div>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <div className="break-after-avoid mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 text-sm font-semibold">{title}</p>
         <CopyButton text={code} label={label} />
       </div>

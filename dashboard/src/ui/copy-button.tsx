@@ -18,6 +18,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     <Button
       variant="secondary"
       size="small"
+      className="print:hidden"
       aria-label={isCopied ? undefined : `Copy ${label}`}
       onClick={() => void copy(text, label)}
     >
