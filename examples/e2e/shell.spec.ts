@@ -45,6 +45,25 @@ test('[D2, D3] the dashboard greets its owner, counts, and leads to the API docu
   await expect(page).toHaveURL(/\/api-docs$/);
 });
 
+test('[D4] a tab that is clicked draws no ring of the keyboard; one that is chosen by key does', async ({
+  page,
+  product,
+}) => {
+  await openDashboard(page, product.url, newPerson());
+  await page.reload();
+  await page.getByRole('tab', { name: 'Races' }).click();
+  const chosen = page.getByRole('tab', { selected: true });
+  await expect(chosen).toHaveText('Races');
+  await expect(chosen).toBeFocused();
+  expect(await chosen.evaluate((tab) => tab.matches(':focus-visible'))).toBe(false);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(chosen).toHaveText('Embed Codes');
+  expect(await chosen.evaluate((tab) => tab.matches(':focus-visible'))).toBe(true);
+  await page.goBack();
+  await expect(chosen).toHaveText('Races');
+});
+
 test('[D11] the races tab is a door to what races are', async ({ page, context, product }) => {
   await openDashboard(page, product.url, newPerson());
   await page.getByRole('tab', { name: 'Races' }).click();

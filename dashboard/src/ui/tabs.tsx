@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface TabItem<Id extends string> {
@@ -32,11 +32,19 @@ export function Tabs<Id extends string>({ label, items, value, onChange }: TabsP
         className={classNames(
           'flex w-full flex-wrap gap-0.5 sm:gap-1 rounded-tile border border-line bg-sunken p-1 sm:w-fit',
           // Four that have no room beside each other would leave one alone in its row.
-          items.length === 4 && 'max-[23.75rem]:grid max-[23.75rem]:grid-cols-2',
+          items.length === 4 && 'max-[23.75rem]:grid max-[23.75rem]:grid-cols-2 max-[15rem]:grid-cols-1',
         )}
       >
         {items.map((item) => (
-          <Radix.Trigger key={item.id} value={item.id} className={triggerLooks}>
+          <Radix.Trigger
+            key={item.id}
+            value={item.id}
+            className={triggerLooks}
+            onMouseDownCapture={leaveFocusToBrowser}
+            onClick={() => {
+              if (item.id !== value) onChange(item.id);
+            }}
+          >
             {item.label}
           </Radix.Trigger>
         ))}
@@ -50,8 +58,13 @@ export function Tabs<Id extends string>({ label, items, value, onChange }: TabsP
   );
 }
 
+/** Radix focuses a pressed tab by script, for which a browser draws the ring of the keyboard. */
+function leaveFocusToBrowser(event: MouseEvent): void {
+  event.stopPropagation();
+}
+
 const triggerLooks = [
-  'min-h-10 shrink-0 grow rounded-[0.65rem] px-2 sm:px-4 text-sm font-semibold text-soft whitespace-nowrap hover:text-ink',
+  'min-h-10 shrink-0 grow rounded-[0.65rem] px-2 sm:px-4 text-sm font-semibold text-soft hover:text-ink',
   'data-[state=active]:bg-card data-[state=active]:text-ink data-[state=active]:shadow-[0_2px_0_var(--color-edge)]',
   'focus-visible:-outline-offset-2 data-[state=active]:marked',
 ].join(' ');
