@@ -63,6 +63,27 @@ test('[D8, E3, I1, D15] an empty dashboard and its dialogs fit 320 px and a zoom
   await expectDialogFits(page, 'create embed code', 'Create Embed Code');
 });
 
+test('[R10, D3, D4] a dashboard fits a phone with letters twice as large', async ({
+  page,
+  product,
+  stand,
+}) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await openDashboard(page, product.url, stand.owner);
+  await expect(page.getByRole('link', { name: /Manage/ })).toBeVisible();
+  await expectFits(page, 'large letters', [{ width: 390, height: 844 }]);
+  // No text stands over what is beside it.
+  const wider = await page
+    .locator('dt, [role=tab], header a')
+    .evaluateAll((parts) =>
+      parts
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map(({ textContent }) => textContent),
+    );
+  expect(wider).toEqual([]);
+});
+
 test('[D6, D10, D12, K1, K3] a dashboard in use and its dialogs fit 320 px and a zoom of 400 %', async ({
   page,
   product,

@@ -10,7 +10,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
   const name = displayName(user);
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="tile-key flex min-h-11 max-w-[11rem] items-center gap-2.5 rounded-tile border border-line bg-card py-1 pr-3 pl-1.5 text-left hover:bg-sunken sm:max-w-60">
+      <DropdownMenu.Trigger className="tile-key flex min-h-11 max-w-[11rem] min-w-0 items-center gap-2.5 rounded-tile border border-line bg-card py-1 pr-3 pl-1.5 text-left hover:bg-sunken sm:max-w-60">
         <span
           aria-hidden
           className="grid size-8 shrink-0 place-items-center rounded-[0.6rem] bg-plum font-bold text-on-plum uppercase"
@@ -19,9 +19,9 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         </span>
         <span className="min-w-0 leading-tight">
           <span className="block truncate text-sm font-bold">{name}</span>
-          <span className="block text-xs whitespace-nowrap text-soft">SaaS Account</span>
+          <span className="block truncate text-xs text-soft">SaaS Account</span>
         </span>
-        <ChevronDown aria-hidden className="size-4 shrink-0 text-soft" />
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-soft max-[15rem]:hidden" />
       </DropdownMenu.Trigger>
       <DropdownMenu.Content
         align="end"

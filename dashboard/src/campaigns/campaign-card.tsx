@@ -27,7 +27,7 @@ export function CampaignCard({ campaign, isFirst, nextFocus }: CampaignCardProps
   const headingId = `campaign-${id}`;
   return (
     <Card
-      className="grid w-full grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 overflow-hidden p-4 sm:flex sm:flex-col sm:gap-0 sm:p-0"
+      className="grid w-full grid-cols-[6rem_minmax(0,1fr)] max-[15rem]:grid-cols-1 gap-x-4 gap-y-3 overflow-hidden p-4 sm:flex sm:flex-col sm:gap-0 sm:p-0"
       aria-labelledby={headingId}
     >
       <img
@@ -99,7 +99,7 @@ function CampaignActions({ campaign, nextFocus }: Omit<CampaignCardProps, 'isFir
   const [isDeleting, setIsDeleting] = useState(false);
   const { title, uniqueId } = campaign;
   return (
-    <div className="mt-auto flex gap-2 pt-2">
+    <div className="mt-auto flex gap-2 pt-2 max-[15rem]:flex-wrap">
       <Button
         asChild
         size="small"

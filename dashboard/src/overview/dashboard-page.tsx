@@ -100,7 +100,7 @@ function DashboardSkeleton() {
     <Loading label="Loading your dashboard..." className="page min-h-dvh space-y-8 py-10">
       <h1 className="sr-only">Dashboard</h1>
       <Skeleton className="h-11 w-96 max-w-full" />
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-4 max-[15rem]:grid-cols-1 lg:grid-cols-4">
         {['first', 'second', 'third', 'fourth'].map((key) => (
           <Skeleton key={key} className="h-28 rounded-card" />
         ))}

@@ -9,7 +9,7 @@ export function OwnerStats() {
   const totals = data && totalsOf(data);
   const valueOf = (name: keyof CampaignTotals) => (isError ? '–' : totals?.[name]);
   return (
-    <dl className="my-8 grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <dl className="my-8 grid grid-cols-2 gap-4 max-[15rem]:grid-cols-1 lg:grid-cols-4">
       <StatCard icon={Activity} label="Active Campaigns" value={valueOf('active')} />
       <StatCard icon={Trophy} label="Total Solves" value={valueOf('solves')} />
       <StatCard icon={Layers} label="Total Campaigns" value={valueOf('campaigns')} />

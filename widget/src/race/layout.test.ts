@@ -26,6 +26,17 @@ describe('<puzzle-race> on the page', () => {
     });
   }
 
+  it('[V2] letters twice as large: the name of the room stands over what is under it, not in it', async () => {
+    await setViewport({ width: 320, height: 800 });
+    document.documentElement.style.fontSize = '200%';
+    played = await scenes.waiting();
+    const { element } = played;
+    expect(find(element, 'h2').getBoundingClientRect().bottom).to.be.at.most(
+      find(element, '.who').getBoundingClientRect().top + 1,
+    );
+    document.documentElement.style.fontSize = '';
+  });
+
   it('[V2] four boards fill a wall screen for who watches', async () => {
     await setViewport({ width: 1920, height: 1080 });
     played = await scenes.watching();

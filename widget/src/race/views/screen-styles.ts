@@ -35,7 +35,7 @@ export const screenStyles = css`
   header {
     display: grid;
     grid-template-columns: 1fr auto;
-    grid-template-rows: 44px auto;
+    grid-template-rows: minmax(44px, auto) auto;
     align-items: center;
     column-gap: 12px;
   }
