@@ -2,6 +2,7 @@ import type { Claim, playEventSchema, VerifyReply, WidgetData } from '@puzzle-pr
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { warmUp } from '@puzzle-prize/sdk/puzzle';
 import type { z } from 'zod';
+import { hashSession } from '../platform/session-hash.ts';
 import { noteClaimed } from '../rewards/claim.ts';
 import type { Counters } from './counters.ts';
 import type { VerifyInput } from './judge.ts';
@@ -38,11 +39,13 @@ export function createPlayService(services: PlayServices & { counters: Counters 
 async function claimCode(
   services: PlayServices,
   embedId: string,
-  { sessionId, playToken }: Claim,
+  { sessionId, playToken, visitorId }: Claim,
 ): Promise<void> {
   const { play } = readToken(services, playToken, { embedId, sessionId });
-  const sessionHash = Buffer.from(play.sessionHash, 'base64url');
-  const isNoted = await noteClaimed(services.database.pool, play.puzzleId, sessionHash);
+  const isNoted = await noteClaimed(services.database.pool, play.puzzleId, {
+    sessionHash: hashSession(sessionId),
+    visitorHash: visitorId === undefined ? null : hashSession(visitorId),
+  });
   if (!isNoted) throw new AppError('play.not_won');
 }
 

@@ -188,6 +188,26 @@ describe('play', () => {
       });
     });
 
+    it('[G14, G13] notes the claim of a visitor who was given the code of an earlier session again', async () => {
+      const { owner, embedId, campaignId } = await createPlayable(test);
+      const visitorId = randomId();
+      const games = [await openGame(test.url, embedId), await openGame(test.url, embedId)] as const;
+      test.clock.advance(humanMs);
+      const prizes = [];
+      for (const game of games) prizes.push((await win(test.url, game, { visitorId })).prizeCode);
+      expect(prizes[0]).toBe(prizes[1]);
+      const [, { sessionId, puzzle }] = games;
+      const claim = async (more: object) =>
+        await postJson(`${test.url}/api/embed/${embedId}/claim`, {
+          sessionId,
+          playToken: puzzle.playToken,
+          ...more,
+        });
+      expect(await refusal(await claim({ visitorId: randomId() }))).toBe('409 play.not_won');
+      expect((await claim({ visitorId })).status).toBe(204);
+      expect(await owner.get(`/api/puzzles/${campaignId}/analytics`)).toMatchObject({ claimedCodes: 1 });
+    });
+
     it("[G14] notes 'Claim Your Code!' once won, and refuses it before", async () => {
       const { owner, game, campaignId } = await newGame();
       const claim = () =>

@@ -32,7 +32,7 @@ export async function givePrize(services: PrizeServices, victory: Victory): Prom
   const win = toWin(services, { ...victory, prizes });
   const { attemptId, code } = await claimPrize(pool, win);
   // A race shows its prize at once: there is no button that claims it.
-  if (code !== null) await noteClaimed(pool, win.puzzleId, win.sessionHash);
+  if (code !== null) await noteClaimed(pool, win.puzzleId, win);
   const nowMs = clock.now();
   const item = await claimMedia(pool, { attemptId, round: 0, puzzleId: win.puzzleId, nowMs });
   const session = { attemptId, sessionHash: win.sessionHash.toString('base64url') };

@@ -283,12 +283,19 @@ function refuse(win: Win, row: ClaimRow): void {
     throw new AppError('play.hourly_budget');
 }
 
-/** Notes that the visitor pressed 'Claim Your Code!' (G14); the first time counts. False when the session has no code. */
-export async function noteClaimed(pool: Pool, puzzleId: string, sessionHash: Buffer): Promise<boolean> {
+/**
+ * Notes that the visitor pressed 'Claim Your Code!' (G14); the first time counts. False when neither the session nor its
+ * visitor has a code.
+ */
+export async function noteClaimed(
+  pool: Pool,
+  puzzleId: string,
+  { sessionHash, visitorHash }: Pick<Win, 'sessionHash' | 'visitorHash'>,
+): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `update puzzle_attempts set claimed_at = coalesce(claimed_at, now()) where puzzle_id = $1 and session_hash = $2
-       and collection_id is not null`,
-    [puzzleId, sessionHash],
+    `update puzzle_attempts set claimed_at = coalesce(claimed_at, now())
+     where puzzle_id = $1 and (session_hash = $2 or visitor_hash = $3::bytea) and collection_id is not null`,
+    [puzzleId, sessionHash, visitorHash],
   );
   return (rowCount ?? 0) > 0;
 }

@@ -144,8 +144,15 @@ export const verifyReplySchema = z.object({
 });
 export type VerifyReply = z.infer<typeof verifyReplySchema>;
 
-/** POST /api/embed/{embedId}/claim: the visitor pressed 'Claim Your Code!' (G14). */
-export const claimSchema = z.object({ sessionId: sessionIdSchema, playToken: z.string().max(1000) });
+/**
+ * POST /api/embed/{embedId}/claim: the visitor pressed 'Claim Your Code!' (G14). The code may be one that `visitorId` has
+ * won in an earlier session (G13).
+ */
+export const claimSchema = z.object({
+  sessionId: sessionIdSchema,
+  playToken: z.string().max(1000),
+  visitorId: sessionIdSchema.optional(),
+});
 export type Claim = z.input<typeof claimSchema>;
 
 /** POST /api/embed/{embedId}/events: `view` when a session first sees the puzzle, `start` at its first move (G45). */

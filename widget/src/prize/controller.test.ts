@@ -1,5 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
+import { record } from '../element/read.ts';
 import { boardOf, FakePlatform } from './test/fake-platform.ts';
 import {
   boardIn,
@@ -179,9 +180,11 @@ describe('prize controller', () => {
     buttonOf(element, 'Code claimed').click();
     const sessionId = platform.called('load')[0]?.url.searchParams.get('sessionId') ?? '';
     await waitUntil(() => platform.called('claim').length > 0);
+    const visitorId = record(platform.called('verify')[0]?.body)['visitorId'];
     expect(platform.called('claim').map(({ body }) => body)).to.deep.equal([
-      { sessionId, playToken: `token ${sessionId} 0` },
+      { sessionId, playToken: `token ${sessionId} 0`, visitorId },
     ]);
+    expect(visitorId).to.be.a('string');
   });
 
   it('[G14] a claim that fails can be pressed again', async () => {

@@ -40,9 +40,9 @@ export async function renewGame(place: Place, game: Game, signal: AbortSignal): 
   return isSameDeal(game, fresh) ? renewed(game, fresh) : game;
 }
 
-/** G14: 'Claim Your Code!' was pressed. */
+/** G14: 'Claim Your Code!' was pressed. The code may be of an earlier session of this visitor. */
 export function claimCode(place: Place, { sessionId, puzzle }: Game, signal: AbortSignal): Promise<unknown> {
-  const body: Claim = { sessionId, playToken: puzzle.playToken };
+  const body: Claim = { sessionId, playToken: puzzle.playToken, visitorId: visitorId() };
   return post(place, { call: 'claim', body, signal });
 }
 
@@ -67,8 +67,8 @@ function bodyOf({ collection, pageHost }: Place, { sessionId, puzzle, moves }: G
     sessionId,
     collectionId: collection || null,
     moves: [...moves],
-    playToken: puzzle.playToken,
     initialState: puzzle.shuffledState,
+    playToken: puzzle.playToken,
     visitorId: visitorId(),
     host: pageHost,
   };
