@@ -5,9 +5,10 @@ import { RateLimitedError } from './rate-limits.ts';
 
 /**
  * SQLSTATE classes and socket codes that mean "the database is away or overrun", not "the statement is wrong": among them
- * a statement that took too long (57014), a deadlock (40P01) and a lost race (40001).
+ * a statement that took too long (57014), a deadlock (40P01) and a lost race (40001). Whoever names a row that was deleted
+ * a moment after it was looked for has lost a race, too (23503): asked again, the call says that it is missing.
  */
-const unavailable = /^(08|57P0|57014|53300|40P01|40001|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)/;
+const unavailable = /^(08|57P0|57014|53300|40P01|40001|23503|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)/;
 
 /** How a refusal looks to whoever asked. */
 export type ShowError = (ctx: Context, error: AppError) => void;
