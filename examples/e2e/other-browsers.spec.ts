@@ -1,0 +1,218 @@
+import { type Board, parseBoard, solve3x3 } from '@puzzle-prize/sdk/puzzle';
+import { minMsPerMove, minSolveMs } from '@puzzle-prize/sdk/protocol/limits';
+import { z } from 'zod';
+import { examplePage } from '../demo/host-server.ts';
+import { expect, test as base } from './fixtures.ts';
+import { firefox, type OtherBrowser, type OtherEngine, type PressedKey, webkit } from './other-browsers.ts';
+import { openWaitingRoom } from './race-owner.ts';
+
+const engines = [firefox, webkit];
+const code = /ROAST-[A-Z0-9]{6}/;
+
+/** Starts a browser that is ended with the test. */
+const test = base.extend<{ launch: (engine: OtherEngine) => Promise<OtherBrowser> }>({
+  launch: async ({}, use) => {
+    const open: OtherBrowser[] = [];
+    await use(async (engine) => {
+      const browser = await engine.launch();
+      open.push(browser);
+      return browser;
+    });
+    for (const browser of open) await browser.close();
+  },
+});
+
+for (const engine of engines) {
+  test.describe(engine.name, () => {
+    test.skip(!engine.isInstalled, `${engine.name} is not installed`);
+
+    test('[W6, W8, W10] an element is solved by mouse and keys, and its code copied', async ({
+      launch,
+      stand,
+    }) => {
+      const browser = await launch(engine);
+      await browser.open(stand.elementUrl);
+      const prize = { browser, tag: 'puzzle-prize' };
+      await solve(prize, (tile, at) => (at % 2 === 0 ? slideByMouse(prize, tile) : slideByKey(prize, tile)));
+      await expect.poll(() => textOf(prize)).toMatch(code);
+      await clickButton(prize, 'Copy');
+      await expect.poll(() => textOf(prize)).toContain('Copied');
+      expect(await stand.issuedCodes()).toBe(1);
+    });
+
+    test('[W14] a frame on another site is solved, and tells the page around it', async ({
+      launch,
+      stand,
+    }) => {
+      const browser = await launch(engine);
+      await browser.open(stand.iframeUrl);
+      await browser.evaluate(
+        `addEventListener('message', ({ data }) => (window.heard ??= []).push(data.type))`,
+      );
+      const prize = { browser, tag: 'puzzle-prize', inFrame: true };
+      await solve(prize, (tile) => slideByMouse(prize, tile));
+      await expect.poll(() => textOf(prize)).toMatch(code);
+      expect(await browser.evaluate('window.heard')).toContain('puzzle-solved');
+    });
+
+    test('[E8, E9] the button opens the puzzle over the page, and Escape closes it', async ({
+      launch,
+      stand,
+    }) => {
+      const browser = await launch(engine);
+      await browser.open(stand.buttonUrl);
+      const button = { browser, tag: 'puzzle-prize-button' };
+      await clickButton(button, 'Play for 15% off');
+      await expect.poll(() => browser.evaluate(modalState)).toBe('open');
+      await browser.press('Escape');
+      await expect.poll(() => browser.evaluate(modalState)).toBe('closed');
+      expect(await browser.evaluate('document.activeElement.localName')).toBe('puzzle-prize-button');
+    });
+
+    test('[R7, D1, D6] an owner signs in and sees the campaigns', async ({ launch, product, stand }) => {
+      const browser = await launch(engine);
+      await browser.open(`${product.url}/api/login?returnTo=%2Fdashboard`);
+      for (const [field, text] of [
+        ['email', stand.owner.email],
+        ['password', stand.owner.password],
+      ] as const) {
+        await browser.evaluate(`document.querySelector('[name=${field}]').focus()`);
+        await browser.type(text);
+      }
+      await browser.press('Enter');
+      await expect.poll(() => browser.evaluate('document.body.innerText')).toContain('Slide and save');
+      expect(await browser.evaluate('document.title')).toBe('Dashboard · Puzzle Prize');
+    });
+  });
+}
+
+test('[V1, V3, V4] Firefox and WebKit race each other', async ({ launch, product, shop }) => {
+  const missing = engines.filter(({ isInstalled }) => !isInstalled).map(({ name }) => name);
+  test.skip(missing.length > 0, `${missing.join(' and ')} is not installed`);
+  const allowedDomains = [new URL(shop.url).host];
+  const { owner } = await openWaitingRoom(product.url, { maxPlayers: 2, allowedDomains });
+  const puzzleId = owner.campaign.id;
+  shop.show(`/race/${puzzleId}`, examplePage('html-race/index.html', { platform: product.url, puzzleId }));
+  const racers: Shown[] = [];
+  for (const engine of engines) {
+    const browser = await launch(engine);
+    await browser.open(`${shop.url}/race/${puzzleId}`);
+    const racer = { browser, tag: 'puzzle-race' };
+    await expect.poll(() => textOf(racer)).toContain(`You're in Slot ${racers.length + 1}!`);
+    racers.push(racer);
+  }
+  for (const racer of racers) await expect.poll(() => textOf(racer)).toContain('Race in progress!');
+  for (const racer of racers) await solve(racer, (tile) => slideByMouse(racer, tile));
+  const [first, second] = racers;
+  await expect.poll(() => first && textOf(first)).toContain('You won!');
+  await expect.poll(() => second && textOf(second)).toContain('You finished 2nd');
+});
+
+/** An element of ours in a browser. */
+interface Shown {
+  browser: OtherBrowser;
+  tag: string;
+  inFrame?: boolean;
+}
+
+const cellsSchema = z.array(z.object({ tile: z.number(), x: z.number(), y: z.number() }));
+type Cell = z.infer<typeof cellsSchema>[number];
+
+/** The cells of its board and where they are in their window; none as long as it has no board. */
+async function readCells({ browser, tag, inFrame }: Shown): Promise<Cell[]> {
+  const cells = await browser.evaluate(
+    `(() => {
+      const inside = document.querySelector('${tag}')?.shadowRoot;
+      const board = inside?.querySelector('puzzle-board')?.shadowRoot;
+      return [...(board?.querySelectorAll('[role=gridcell]') ?? [])].map((cell) => {
+        const { x, y, width, height } = cell.getBoundingClientRect();
+        const tile = Number(/^Tile (\\d+)/.exec(cell.ariaLabel ?? cell.textContent)?.[1] ?? 0);
+        return { tile, x: x + width / 2, y: y + height / 2 };
+      });
+    })()`,
+    inFrame,
+  );
+  return cellsSchema.parse(cells);
+}
+
+const boardOf = (cells: readonly Cell[]): Board | null =>
+  parseBoard(
+    cells.map(({ tile }) => tile),
+    3,
+  );
+
+/** Slides the picture together, no faster than a person could. */
+async function solve(shown: Shown, slide: (tile: number, at: number) => Promise<void>): Promise<void> {
+  await expect.poll(() => readCells(shown)).toHaveLength(9);
+  await shown.browser.evaluate(
+    `document.querySelector('${shown.inFrame ? 'iframe' : shown.tag}').scrollIntoView()`,
+  );
+  const board = boardOf(await readCells(shown));
+  const moves = board ? solve3x3(board) : [];
+  const notBefore = Date.now() + Math.max(minSolveMs, minMsPerMove * moves.length);
+  for (const [at, tile] of moves.entries()) {
+    if (at === moves.length - 1) await new Promise((resolve) => setTimeout(resolve, notBefore - Date.now()));
+    await slide(tile, at);
+  }
+}
+
+async function slideByMouse(shown: Shown, tile: number): Promise<void> {
+  const cell = (await readCells(shown)).find((one) => one.tile === tile);
+  await clickAt(shown, cell);
+}
+
+/** The arrow says which way the tile travels. The board was clicked before, so it has the focus. */
+async function slideByKey(shown: Shown, tile: number): Promise<void> {
+  const board = (await readCells(shown)).map((cell) => cell.tile);
+  const keys: Record<number, PressedKey> = {
+    [-3]: 'ArrowUp',
+    [-1]: 'ArrowLeft',
+    1: 'ArrowRight',
+    3: 'ArrowDown',
+  };
+  const key = keys[board.indexOf(0) - board.indexOf(tile)];
+  if (key) await shown.browser.press(key);
+}
+
+const pointSchema = z.object({ x: z.number(), y: z.number() });
+
+/** A point of its window; a frame's lies somewhere in the page. */
+async function clickAt(
+  { browser, inFrame }: Shown,
+  point: { x: number; y: number } | undefined,
+): Promise<void> {
+  const corner = inFrame ? "document.querySelector('iframe').getBoundingClientRect()" : '{ x: 0, y: 0 }';
+  const { x, y } = pointSchema.parse(await browser.evaluate(`(({ x, y }) => ({ x, y }))(${corner})`));
+  const at = pointSchema.parse(point);
+  await browser.click(x + at.x, y + at.y);
+}
+
+async function clickButton(shown: Shown, name: string): Promise<void> {
+  const point = await shown.browser.evaluate(
+    `(() => {
+      const buttons = [...document.querySelector('${shown.tag}').shadowRoot.querySelectorAll('button')];
+      const button = buttons.find(({ textContent }) => textContent.includes('${name}'));
+      button.scrollIntoView({ block: 'center' });
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    })()`,
+    shown.inFrame,
+  );
+  await clickAt(shown, pointSchema.parse(point));
+}
+
+async function textOf({ browser, tag, inFrame }: Shown): Promise<string> {
+  return z
+    .string()
+    .parse(
+      await browser.evaluate(`document.querySelector('${tag}')?.shadowRoot?.textContent ?? ''`, inFrame),
+    );
+}
+
+/** It is open when the spinner has made room for the frame. */
+const modalState = `(() => {
+  const roots = [document, ...[...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot)];
+  const dialog = roots.map((root) => root?.querySelector('dialog[open]')).find(Boolean);
+  if (!dialog) return 'closed';
+  return dialog.querySelector('#spinner') || !dialog.querySelector('iframe') ? 'opening' : 'open';
+})()`;
