@@ -55,6 +55,20 @@ test('[D4] a tab whose code does not come says so when it is opened, and not bef
   await expect(page.getByText('This page could not be shown')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Account' }).click();
   await expect(page.getByText('This page could not be shown')).toBeVisible();
+  await expect(page.getByText('There may be a newer version.')).toBeVisible();
+});
+
+test('[D4] a tab whose code does not come because there is no connection says that', async ({
+  page,
+  product,
+}) => {
+  await page.route('**/account-tab-*.js', (route) => route.abort());
+  await openDashboard(page, product.url, newPerson());
+  await expect(page.getByText('No campaigns yet.')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByRole('tab', { name: 'Account' }).click();
+  await expect(page.getByText('There is no connection. Try again when it is back.')).toBeVisible();
 });
 
 test('[D4] code that did not come ahead of time is asked for again when its tab is opened', async ({

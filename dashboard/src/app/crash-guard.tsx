@@ -19,7 +19,11 @@ export class CrashGuard extends Component<{ children: ReactNode }, CrashGuardSta
       <div className="page py-16">
         <ErrorState
           title="This page could not be shown"
-          message="There may be a newer version. Loading the page again usually helps."
+          message={
+            navigator.onLine
+              ? 'There may be a newer version. Loading the page again usually helps.'
+              : 'There is no connection. Try again when it is back.'
+          }
           onRetry={() => {
             window.location.reload();
           }}
