@@ -57,7 +57,8 @@ export const slotStyles = css`
     align-items: center;
     justify-content: center;
     gap: 2px 6px;
-    font-size: 0.9333em;
+    /* On a phone a name of ten letters is read to its end. */
+    font-size: clamp(0.8em, 2cqi, 0.9333em);
     line-height: 1.25;
   }
   .badge {
