@@ -94,6 +94,7 @@ export class Follower {
   async #look(live: LiveRoom, look: () => Promise<Seen | null>): Promise<boolean> {
     try {
       const seen = await look();
+      if (live.isClosed) return true;
       if (seen) this.follow(live, seen);
       else dismiss(live);
       return true;
