@@ -19,7 +19,7 @@ import {
 } from './limits.ts';
 import { wonMediaSchema } from './media.ts';
 import { sessionIdSchema } from './play.ts';
-import { parseRaceStatus, raceStatuses } from './race-status.ts';
+import { raceStatuses } from './race-status.ts';
 import { text, timestamp, uuid } from './text.ts';
 
 /** `auto` seats who opens the embed; in `host` only the owner's server seats players, others watch (G20). */
@@ -90,12 +90,6 @@ export const roomCodeSchema = z
   .toUpperCase()
   .max(roomCodeMaxChars)
   .regex(new RegExp(`^[${roomCodeAlphabet}]{4,${roomCodeMaxChars}}$`), 'is no room code');
-
-/** Both spellings of each are tolerated where they come in (N9). */
-export const raceStatusSchema = z.preprocess(
-  (value) => parseRaceStatus(value) ?? value,
-  z.enum(raceStatuses),
-);
 
 /**
  * POST /api/race/room (Q8): an owner opens a room. All but `raceConfigId` are wishes (G23): a code that is taken, a board
