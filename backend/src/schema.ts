@@ -31,7 +31,12 @@ import { BlobEntity } from './platform/storage/blob.entity.ts';
 import { filesMigration, storageMigration } from './platform/storage/migration.ts';
 import { endedGrantsMigration, paywallMigration } from './paywall/migration.ts';
 import { playMigration } from './play/migration.ts';
-import { raceMigration, racePrizesMigration, raceWalksMigration } from './race/migration.ts';
+import {
+  openRoomsMigration,
+  raceMigration,
+  racePrizesMigration,
+  raceWalksMigration,
+} from './race/migration.ts';
 import { RaceConfigEntity } from './race/race-config.entity.ts';
 import { RaceRoomEntity } from './race/race-room.entity.ts';
 import { mediaWinsMigration, rewardsMigration, winHistoryMigration } from './rewards/migration.ts';
@@ -87,4 +92,5 @@ export const migrations = [
   raceWalksMigration,
   racePrizesMigration,
   endedGrantsMigration,
+  openRoomsMigration,
 ];

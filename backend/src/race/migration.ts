@@ -113,3 +113,9 @@ export const racePrizesMigration = migration('20261122_07_race_prizes', [
    join competitive_race_configs c on c.id = r.race_config_id
    where a.puzzle_id = c.puzzle_id and a.session_hash = sha256(convert_to(p.id::text, 'UTF8'))`,
 ]);
+
+/** What is open is asked for with each visitor who comes, and rooms that are over stay for months. */
+export const openRoomsMigration = migration('20261123_02_open_rooms', [
+  `create index competitive_race_rooms_config_open on competitive_race_rooms (race_config_id)
+   where status in ('waiting', 'countdown', 'racing')`,
+]);

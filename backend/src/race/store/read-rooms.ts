@@ -122,7 +122,10 @@ export async function readRoomsOf(
 
 const roomsListed = 50;
 
-/** One statement: a room and who is in it are of one moment. */
+/**
+ * One statement: a room and who is in it are of one moment. Open and new rooms have an index each; of those that are over
+ * for long there may be many.
+ */
 const roomsStatement = `
   select rooms.*, ${msOf('clock_timestamp()')} as "nowMs",
     (select count(*)::int from race_participants s
@@ -134,8 +137,14 @@ const roomsStatement = `
     ) players) as people
   from (
     ${roomSelect}
-    where c.puzzle_id = $1 and (r.status in ('waiting', 'countdown', 'racing')
-      or r.created_at > clock_timestamp() - interval '1 day')
+    where r.id = any(array(
+      select id from competitive_race_rooms
+      where race_config_id = (select id from competitive_race_configs where puzzle_id = $1)
+        and status in ('waiting', 'countdown', 'racing')
+      union all
+      select id from competitive_race_rooms
+      where race_config_id = (select id from competitive_race_configs where puzzle_id = $1)
+        and created_at > now() - interval '1 day'))
     order by r.created_at desc, r.id limit ${roomsListed}
   ) rooms
   order by rooms."createdAtMs" desc, rooms.id`;
