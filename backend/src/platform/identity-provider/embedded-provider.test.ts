@@ -21,9 +21,9 @@ describe('the sign-in page', () => {
     const style = /<style>(.*)<\/style>/s.exec(markup)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
     expect(page.headers.get('content-security-policy')).toBe(
-      `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     );
-    expect(markup).not.toMatch(/<script|<link|<img|style=|\son\w+=/i);
+    expect(markup).not.toMatch(/<script|<link(?! rel="icon" href="data:)|<img|style=|\son\w+=/i);
   });
 
   it('[U1] refuses a wrong password and an unknown address in the same words, and keeps the address', async () => {

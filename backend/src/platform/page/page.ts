@@ -7,11 +7,12 @@ import { pageStyle } from './page-style.ts';
 const style = new Html(`<style>${pageStyle}</style>`);
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
-/** The page's own style and its own forms; nothing else may load or run. */
+/** The page's own style, its icon and its own forms; nothing else may run, and nothing may load. */
 const policy = (formTarget: string) =>
   [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,
+    'img-src data:',
     `form-action 'self'${formTarget}`,
     "base-uri 'none'",
   ].join('; ');
@@ -43,7 +44,7 @@ function pageDocument({ title, body, frame }: Page): Html {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>${title} · Puzzle Prize</title>
-      ${style}
+      ${style} ${frame ? null : icon}
     </head>
     <body>
       ${frame ? null : brand}
@@ -53,7 +54,7 @@ function pageDocument({ title, body, frame }: Page): Html {
 }
 
 /** The mark: three tiles, and the gap where the prize is. */
-const mark = html`<svg viewBox="0 0 32 32" aria-hidden="true">
+const mark = html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" aria-hidden="true">
   <rect width="32" height="32" rx="8" fill="#2b1d2e" />
   <rect x="5" y="5" width="10" height="10" rx="3" fill="#e8582c" />
   <rect x="5" y="17" width="10" height="10" rx="3" fill="#fbf5ea" />
@@ -64,6 +65,9 @@ const mark = html`<svg viewBox="0 0 32 32" aria-hidden="true">
     opacity=".55"
   />
 </svg>`;
+
+/** In the tab of the browser. */
+const icon = html`<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(mark.markup)}" />`;
 
 /** Leads to the dashboard, so never inside a frame. */
 const brand = html`<header><a class="brand" href="/">${mark} Puzzle Prize</a></header>`;
