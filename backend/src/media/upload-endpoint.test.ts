@@ -213,7 +213,9 @@ describe('POST /api/media/upload', () => {
       (before[0] ?? 0) + 1,
       (before[1] ?? 0) + 1,
     ]);
-    const folders = readdirSync(tmpdir()).filter((name) => name.startsWith('puzzle-prize-uploads-'));
+    const folders = readdirSync(tmpdir()).filter((name) =>
+      name.startsWith(`puzzle-prize-uploads-${process.pid}-`),
+    );
     const left = () => folders.flatMap((folder) => filesUnder(join(tmpdir(), folder)));
     await expect.poll(left).toEqual([]);
   });
