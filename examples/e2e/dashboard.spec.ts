@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, newPerson, test } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
 import { openDashboard } from './owner-pages.ts';
@@ -44,14 +45,18 @@ test('[I4, I6] an upload shows that it is under way, and a refused one leaves th
   await expect(dialog.getByLabel('Campaign title')).toHaveValue('Kept while the upload fails');
 });
 
+async function openWithoutAccountTab(page: Page, platform: string): Promise<void> {
+  await page.route('**/account-tab-*.js', (route) => route.abort());
+  await openDashboard(page, platform, newPerson());
+  await expect(page.getByText('No campaigns yet.')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
 test('[D4] a tab whose code does not come says so when it is opened, and not before', async ({
   page,
   product,
 }) => {
-  await page.route('**/account-tab-*.js', (route) => route.abort());
-  await openDashboard(page, product.url, newPerson());
-  await expect(page.getByText('No campaigns yet.')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await openWithoutAccountTab(page, product.url);
   await expect(page.getByText('This page could not be shown')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Account' }).click();
   await expect(page.getByText('This page could not be shown')).toBeVisible();
@@ -62,10 +67,7 @@ test('[D4] a tab whose code does not come because there is no connection says th
   page,
   product,
 }) => {
-  await page.route('**/account-tab-*.js', (route) => route.abort());
-  await openDashboard(page, product.url, newPerson());
-  await expect(page.getByText('No campaigns yet.')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await openWithoutAccountTab(page, product.url);
   await page.context().setOffline(true);
   await page.getByRole('tab', { name: 'Account' }).click();
   await expect(page.getByText('There is no connection. Try again when it is back.')).toBeVisible();

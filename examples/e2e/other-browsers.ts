@@ -5,8 +5,9 @@ import { freePort } from '@puzzle-prize/backend/free-port';
 // Playwright drives browsers of its own, which no package has; these two drive what is installed.
 import puppeteer from 'puppeteer-core';
 import { Builder, Key, Origin } from 'selenium-webdriver';
+import type { Arrow } from './player.ts';
 
-export type PressedKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Enter' | 'Escape';
+export type PressedKey = Arrow | 'Enter' | 'Escape';
 
 /** A window of a browser that is not Chromium, 1280 wide. */
 export interface OtherBrowser {

@@ -15,10 +15,26 @@ export const slideByTouch: Slide = async (prize, tile) => {
 
 /** The arrow says which way the tile travels. Focus is already on the board. */
 export const slideByKey: Slide = async (prize, tile, board) => {
-  const way = board.indexOf(0) - board.indexOf(tile);
-  const key = { [-3]: 'ArrowUp', [-1]: 'ArrowLeft', 1: 'ArrowRight', 3: 'ArrowDown' }[way];
-  await prize.page().keyboard.press(key ?? '');
+  await prize.page().keyboard.press(arrowOf(board, tile) ?? '');
 };
+
+export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+const arrows: Record<number, Arrow> = {
+  [-3]: 'ArrowUp',
+  [-1]: 'ArrowLeft',
+  1: 'ArrowRight',
+  3: 'ArrowDown',
+};
+
+/** Which way a tile beside the gap travels. */
+export function arrowOf(board: Board, tile: number): Arrow | undefined {
+  return arrows[board.indexOf(0) - board.indexOf(tile)];
+}
+
+/** No person is faster with so many moves, and the server takes no one for a person who is. */
+export function leastMs(moves: readonly number[]): number {
+  return Math.max(minSolveMs, minMsPerMove * moves.length);
+}
 
 /** Reads the board as a screen reader does, in the order of its cells. */
 export async function readBoard(prize: Locator): Promise<Board> {
@@ -33,7 +49,7 @@ export async function readBoard(prize: Locator): Promise<Board> {
 export async function solve(prize: Locator, slide: Slide): Promise<number> {
   await expect(prize.getByRole('grid')).toBeVisible();
   const moves = solve3x3(await readBoard(prize));
-  const notBefore = Date.now() + Math.max(minSolveMs, minMsPerMove * moves.length);
+  const notBefore = Date.now() + leastMs(moves);
   for (const tile of moves.slice(0, -1)) await slide(prize, tile, await readBoard(prize));
   await prize.page().waitForTimeout(Math.max(0, notBefore - Date.now()));
   for (const tile of moves.slice(-1)) await slide(prize, tile, await readBoard(prize));

@@ -39,11 +39,8 @@ export interface TemporaryFiles {
 type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 export type WriteTemporary = (chunks: Chunks) => Promise<TemporaryFile>;
 
-/** How its name begins, before the id of the process. */
-const uploadsFolder = 'puzzle-prize-uploads-';
-
 export async function createTemporaryFiles(files: MediaFiles): Promise<TemporaryFiles> {
-  const folder = await mkdtemp(join(tmpdir(), `${uploadsFolder}${process.pid}-`));
+  const folder = await mkdtemp(join(tmpdir(), `puzzle-prize-uploads-${process.pid}-`));
   return {
     async during(work) {
       const upload = openUpload(files, join(folder, randomUUID()));

@@ -43,7 +43,7 @@ async function claimCode(
 ): Promise<void> {
   const { play } = readToken(services, playToken, { embedId, sessionId });
   const isNoted = await noteClaimed(services.database.pool, play.puzzleId, {
-    sessionHash: hashSession(sessionId),
+    sessionHash: Buffer.from(play.sessionHash, 'base64url'),
     visitorHash: visitorId === undefined ? null : hashSession(visitorId),
   });
   if (!isNoted) throw new AppError('play.not_won');

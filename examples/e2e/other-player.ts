@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Board, parseBoard, solve3x3 } from '@puzzle-prize/sdk/puzzle';
+import { z } from 'zod';
+import { expect } from './fixtures.ts';
+import type { OtherBrowser } from './other-browsers.ts';
+import { arrowOf, leastMs } from './player.ts';
+
+/** An element of ours in a browser. */
+export interface Shown {
+  browser: OtherBrowser;
+  tag: string;
+  inFrame?: boolean;
+}
+
+const cellsSchema = z.array(z.object({ tile: z.number(), x: z.number(), y: z.number() }));
+type Cell = z.infer<typeof cellsSchema>[number];
+
+/** The cells of its board and where they are in their window; none as long as it has no board. */
+async function readCells({ browser, tag, inFrame }: Shown): Promise<Cell[]> {
+  const cells = await browser.evaluate(
+    `(() => {
+      const inside = document.querySelector('${tag}')?.shadowRoot;
+      const board = inside?.querySelector('puzzle-board')?.shadowRoot;
+      return [...(board?.querySelectorAll('[role=gridcell]') ?? [])].map((cell) => {
+        const { x, y, width, height } = cell.getBoundingClientRect();
+        const tile = Number(/^Tile (\\d+)/.exec(cell.ariaLabel ?? cell.textContent)?.[1] ?? 0);
+        return { tile, x: x + width / 2, y: y + height / 2 };
+      });
+    })()`,
+    inFrame,
+  );
+  return cellsSchema.parse(cells);
+}
+
+const boardOf = (cells: readonly Cell[]): Board | null =>
+  parseBoard(
+    cells.map(({ tile }) => tile),
+    3,
+  );
+
+/** Slides the picture together, no faster than a person could. */
+export async function solve(shown: Shown, slide: (tile: number, at: number) => Promise<void>): Promise<void> {
+  await expect.poll(() => readCells(shown)).toHaveLength(9);
+  await shown.browser.evaluate(
+    `document.querySelector('${shown.inFrame ? 'iframe' : shown.tag}').scrollIntoView()`,
+  );
+  const board = boardOf(await readCells(shown));
+  const moves = board ? solve3x3(board) : [];
+  const notBefore = Date.now() + leastMs(moves);
+  for (const [at, tile] of moves.entries()) {
+    if (at === moves.length - 1) await sleep(Math.max(0, notBefore - Date.now()));
+    await slide(tile, at);
+  }
+}
+
+export async function slideByMouse(shown: Shown, tile: number): Promise<void> {
+  const cell = (await readCells(shown)).find((one) => one.tile === tile);
+  await clickAt(shown, cell);
+}
+
+/** The arrow says which way the tile travels. The board was clicked before, so it has the focus. */
+export async function slideByKey(shown: Shown, tile: number): Promise<void> {
+  const board = boardOf(await readCells(shown));
+  const key = board && arrowOf(board, tile);
+  if (key) await shown.browser.press(key);
+}
+
+const pointSchema = z.object({ x: z.number(), y: z.number() });
+
+/** A point of its window; a frame's lies somewhere in the page. */
+async function clickAt(
+  { browser, inFrame }: Shown,
+  point: { x: number; y: number } | undefined,
+): Promise<void> {
+  const corner = inFrame ? "document.querySelector('iframe').getBoundingClientRect()" : '{ x: 0, y: 0 }';
+  const { x, y } = pointSchema.parse(await browser.evaluate(`(({ x, y }) => ({ x, y }))(${corner})`));
+  const at = pointSchema.parse(point);
+  await browser.click(x + at.x, y + at.y);
+}
+
+export async function clickButton(shown: Shown, name: string): Promise<void> {
+  const point = await shown.browser.evaluate(
+    `(() => {
+      const buttons = [...document.querySelector('${shown.tag}').shadowRoot.querySelectorAll('button')];
+      const button = buttons.find(({ textContent }) => textContent.includes('${name}'));
+      button.scrollIntoView({ block: 'center' });
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    })()`,
+    shown.inFrame,
+  );
+  await clickAt(shown, pointSchema.parse(point));
+}
+
+export async function textOf({ browser, tag, inFrame }: Shown): Promise<string> {
+  return z
+    .string()
+    .parse(
+      await browser.evaluate(`document.querySelector('${tag}')?.shadowRoot?.textContent ?? ''`, inFrame),
+    );
+}
