@@ -157,6 +157,8 @@ async function openLine(databaseUrl: string) {
     for (const end of [socket, onwards]) end.on('error', () => undefined);
     socket.pipe(onwards).pipe(socket);
     socket.on('close', () => onwards.destroy());
+    // A database that ends a connection while rows are on their way resets it: no end comes through the pipe.
+    onwards.on('close', () => socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -44,7 +44,12 @@ export async function openRowCopy(pool: Pool, key: string, firstOrdinal: number)
       const handedOver = rows.map((row) => {
         copying.write(headOf(key, ordinal, row.length));
         ordinal += 1;
-        return new Promise<unknown>((resolve) => copying.write(copySmall(row), resolve));
+        return new Promise<void>((resolve, reject) => {
+          copying.write(copySmall(row), (error) => {
+            if (error) reject(error);
+            else resolve();
+          });
+        });
       });
       await Promise.race([Promise.all(handedOver), done]);
     },
