@@ -39,7 +39,12 @@ import {
 } from './race/migration.ts';
 import { RaceConfigEntity } from './race/race-config.entity.ts';
 import { RaceRoomEntity } from './race/race-room.entity.ts';
-import { mediaWinsMigration, rewardsMigration, winHistoryMigration } from './rewards/migration.ts';
+import {
+  mediaWinsMigration,
+  rememberedNetworksMigration,
+  rewardsMigration,
+  winHistoryMigration,
+} from './rewards/migration.ts';
 
 /** Every table of the product, in the order of the features. */
 export const entities = [
@@ -93,4 +98,5 @@ export const migrations = [
   racePrizesMigration,
   endedGrantsMigration,
   openRoomsMigration,
+  rememberedNetworksMigration,
 ];

@@ -29,3 +29,16 @@ it('[G42, W15] forgets the network of a win after a month, and nothing else of i
   await runJob(test, forgetNetworksQueue, {});
   expect(await readWin()).toEqual([{ ...before, hasNetwork: false }]);
 });
+
+it('[G42] forgets them however many they are', async () => {
+  const { pool } = test.app.platform.database;
+  const { campaignId } = await createPlayable(test, { codes: ['ONE'] });
+  await pool.query(
+    `insert into puzzle_attempts (puzzle_id, session_hash, network_hash, completed_at)
+     select $1, sha256(n::text::bytea), '\\x01', $2 from generate_series(1, 20001) n`,
+    [campaignId, new Date(test.clock.now() - (networkHashDays + 1) * 24 * 3_600_000)],
+  );
+  await runJob(test, forgetNetworksQueue, {});
+  const left = await pool.query('select from puzzle_attempts where network_hash is not null');
+  expect(left.rowCount).toBe(0);
+});

@@ -19,11 +19,18 @@ export async function startForgettingNetworks(platform: Services & Pick<Platform
   await platform.jobs.schedule(forgetNetworksQueue, forgetCron, {});
 }
 
+/** So few that each statement is far from the limit of a call, however many were won. */
+const winsAtOnce = 10_000;
+
 async function forgetNetworks({ clock, database }: Services): Promise<void> {
   const wonBefore = new Date(clock.now() - networkHashDays * 24 * 3_600_000);
-  await database.pool.query(
-    `update puzzle_attempts set network_hash = null, network_slot = null
-     where network_hash is not null and completed_at < $1`,
-    [wonBefore],
-  );
+  for (let forgotten = winsAtOnce; forgotten === winsAtOnce;) {
+    const { rowCount } = await database.pool.query(statement, [wonBefore]);
+    forgotten = rowCount ?? 0;
+  }
 }
+
+const statement = `
+  update puzzle_attempts set network_hash = null, network_slot = null where id in (
+    select id from puzzle_attempts where network_hash is not null and completed_at < $1
+    order by completed_at limit ${winsAtOnce})`;

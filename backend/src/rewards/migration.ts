@@ -52,3 +52,8 @@ export const mediaWinsMigration = migration('20261122_03_media_wins', [
    )`,
   'create index media_wins_reward on media_wins (reward_id)',
 ]);
+
+export const rememberedNetworksMigration = migration('20261123_03_remembered_networks', [
+  // What is to be forgotten, without a look at all that is forgotten.
+  'create index puzzle_attempts_remembered on puzzle_attempts (completed_at) where network_hash is not null',
+]);
