@@ -66,6 +66,18 @@ test('[E9, W7] a game that was begun goes on when the modal opens again', async 
   await expect.poll(() => page.getByRole('dialog').boundingBox()).toEqual(size);
 });
 
+test.describe('on a phone that lies on its side', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } });
+
+  test('[E9] the modal shows every tile and the whole toolbar at once', async ({ page, stand }) => {
+    await page.goto(stand.buttonUrl);
+    await scripted(page).tap();
+    const prize = prizeIn(page);
+    await expect(prize.getByRole('grid')).toBeInViewport({ ratio: 1 });
+    await expect(prize.getByRole('button', { name: 'Hint' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test('[E8, E10, W7] the keyboard alone wins a code in the modal', async ({ page, stand }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
