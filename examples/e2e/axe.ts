@@ -16,7 +16,9 @@ export async function findViolations(
   page: Page,
   { within, without = [] }: AxeOptions = {},
 ): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).disableRules([...without]);
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).disableRules([...without]);
+  // For the frames of a page it opens another page, which takes longer than the look itself.
+  axe.setLegacyMode(page.frames().length === 1);
   if (within !== undefined) axe.include(within);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
