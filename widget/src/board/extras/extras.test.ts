@@ -66,7 +66,12 @@ describe('toolbar', () => {
       middle.map((tile, at) => tile === at + 1),
     );
     const [placed] = cellsOf(board);
-    expect(placed && getComputedStyle(placed, '::before').content).to.equal('"✓"');
+    const markOfPlaced = () => placed && getComputedStyle(placed, '::before').content;
+    expect(markOfPlaced()).to.equal('"✓"');
+    await click(board, '.picture');
+    expect(markOfPlaced()).to.equal('none');
+    await click(board, '.picture');
+    expect(markOfPlaced()).to.equal('"✓"');
     expect(find(board, '[role=status]').textContent).to.equal(`4 of 8 in place. Next: tile ${next}`);
     board.slideToward('left');
     expect(board.shadowRoot?.querySelector('[data-placed], [data-next]')).to.equal(null);

@@ -42,6 +42,11 @@ export const extraStyles = css`
     background: rgb(255 255 255 / 0.25);
     animation: appear 0.15s;
   }
+  /* The finished picture is looked at as it is. */
+  img:not([hidden]) ~ .cells ::before,
+  img:not([hidden]) ~ .cells ::after {
+    content: none;
+  }
 
   /* A carried tile leaves its cell behind. */
   .dragged ~ .cells[aria-disabled] :is(.x, .y) {
