@@ -115,8 +115,12 @@ describe('<puzzle-prize>', () => {
       () => button.innerText.trim() === 'Copied' || textOf(element).includes('Copy the selected code'),
     );
     expect(element.shadowRoot?.activeElement === button).to.equal(true);
-    expect(find(element, '.status').innerText).to.not.equal('');
-    await waitUntil(() => find(element, '.status').innerText === '', 'still told', { timeout: 3000 });
+    const status = find(element, '.status');
+    expect(status.innerText).to.not.equal('');
+    // Seen once, heard once.
+    const isOnButton = button.innerText.trim() === 'Copied';
+    expect(getComputedStyle(status).opacity).to.equal(isOnButton ? '0' : '1');
+    await waitUntil(() => status.innerText === '', 'still told', { timeout: 3000 });
   });
 
   it('[W10] the focus follows: the status while checking, the heading of the result, the board again', async () => {

@@ -40,6 +40,11 @@ export const codeStyles = css`
     min-inline-size: 84px;
     text-align: center;
   }
+  /* The button says it to those who see it. */
+  .code[data-copied] ~ .status {
+    position: absolute;
+    opacity: 0;
+  }
   @media (forced-colors: active) {
     .code {
       border: 1px solid;

@@ -7,12 +7,11 @@ export function codeView(code: string, view: RewardView): TemplateResult {
   const copy = (event: Event): void => {
     copyCode(event, view);
   };
-  return html`<div class="code" part="code">
+  const isCopied = clipboard.result === 'copied';
+  return html`<div class="code" part="code" ?data-copied=${isCopied}>
     <small>${strings.yourCode}</small>
     <code ?data-long=${code.length > 14}>${code}</code>
-    <button part="copy" @click=${copy}>
-      ${clipboard.result === 'copied' ? strings.copied : strings.copy}
-    </button>
+    <button part="copy" @click=${copy}>${isCopied ? strings.copied : strings.copy}</button>
   </div>`;
 }
 
