@@ -57,6 +57,7 @@ test('[D4] a tab that is clicked draws no ring of the keyboard; one that is chos
   await expect(chosen).toBeFocused();
   expect(await chosen.evaluate((tab) => tab.matches(':focus-visible'))).toBe(false);
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Embed Codes' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(chosen).toHaveText('Embed Codes');
   expect(await chosen.evaluate((tab) => tab.matches(':focus-visible'))).toBe(true);

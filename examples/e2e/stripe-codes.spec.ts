@@ -82,7 +82,7 @@ test('[K7, K8, K9, G15, D6] an account is connected, its codes are made over a r
   await auditThemes(page, 'connected');
 
   await coupon(page, 'Welcome: 10% off, 10% off').check();
-  await page.getByLabel('Quantity').fill('500');
+  await page.getByLabel('Quantity').fill('300');
   await page.getByLabel('Prefix').fill('TRY');
   await expect(page.getByText('A code will look like TRY-')).toBeVisible();
   await generateButton(page).click();
@@ -96,8 +96,8 @@ test('[K7, K8, K9, G15, D6] an account is connected, its codes are made over a r
   await auditThemes(page, 'stopped');
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('Codes Generated', { exact: true })).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('500 promotion codes', { exact: true })).toBeVisible();
-  await expect(page.getByText('500 of 500 codes left')).toBeVisible();
+  await expect(page.getByText('300 promotion codes', { exact: true })).toBeVisible();
+  await expect(page.getByText('300 of 300 codes left')).toBeVisible();
   await auditThemes(page, 'generated');
 
   const codesPage = page.url();
@@ -108,9 +108,9 @@ test('[K7, K8, K9, G15, D6] an account is connected, its codes are made over a r
   expect(code).toMatch(/^TRY-[2-9A-HJKMNP-Z]{10}$/);
 
   await page.goto(codesPage);
-  await expect(page.getByText('499 of 500 codes left')).toBeVisible();
+  await expect(page.getByText('299 of 300 codes left')).toBeVisible();
   await endCampaign(page);
-  await expect(page.getByText('499 codes removed, 1 code already given out.', { exact: true })).toBeVisible();
+  await expect(page.getByText('299 codes removed, 1 code already given out.', { exact: true })).toBeVisible();
   await expect.poll(() => activeAtStripe(databaseUrl), { timeout: 60_000 }).toEqual([code]);
   await chooseStripe(page);
   await page.getByRole('button', { name: 'Disconnect' }).click();
