@@ -16,7 +16,7 @@ export default defineConfig(
       '**/test-results/',
       '**/*.js',
       '**/*.mjs',
-      // Applications of customers: they have packages, compilers and settings of their own.
+      // Example applications have packages, compilers and settings of their own.
       'examples/{angular,next,react-js,react-ts,svelte,types,vue}/',
     ],
   },
@@ -42,7 +42,7 @@ export default defineConfig(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      // `import { type A } from` keeps the import itself at run time, and with it whatever the module loads.
+      // `import { type A } from` keeps the import at run time, which loads the module.
       '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/switch-exhaustiveness-check': [
@@ -66,7 +66,7 @@ export default defineConfig(
     rules: { 'import-x/no-default-export': 'off' },
   },
   { files: ['.ci/**', 'examples/**'], rules: { 'no-console': 'off' } },
-  // Playwright reads from the pattern which fixtures a fixture needs; some need none.
+  // Playwright derives the fixtures that a fixture needs from its pattern, which may be empty.
   {
     files: ['examples/e2e/**'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },

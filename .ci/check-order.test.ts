@@ -24,7 +24,12 @@ function plant(files: Record<string, string>) {
   }
 }
 
-it('accepts a tree that holds', () => {
+const sandbox = {
+  'backend/package.json': '{ "exports": { "./test": {} } }',
+  'backend/stripe-sandbox/package.json': '{ "exports": { ".": {} } }',
+};
+
+it('accepts imports that follow the order', () => {
   plant({
     'backend/src/platform/config.ts': 'export const port = process.env.PORT;',
     'backend/src/play/play.ts':
@@ -33,25 +38,53 @@ it('accepts a tree that holds', () => {
     'backend/src/platform/log.test.ts': "import '../app.ts';\nprocess.env.TZ;",
     'dashboard/src/data/client.ts': "import type { Campaign } from '@puzzle-prize/sdk/protocol';",
     'widget/vite.config.ts': 'export default process.env.MODE;',
+    ...sandbox,
+    'backend/src/main.ts': "await import('@puzzle-prize/stripe-sandbox');",
+    'backend/test/app.ts': "import '@puzzle-prize/stripe-sandbox';",
+    'backend/stripe-sandbox/src/a.test.ts': "import '@puzzle-prize/backend/test';",
   });
   expect(checkOrder(root)).toEqual([]);
 });
 
 const violations: { what: string; path: string; text: string; message: RegExp }[] = [
   {
-    what: 'a house against the arrows',
+    what: 'an import of a later package',
     path: 'sdk/src/http/a.ts',
     text: "import '@puzzle-prize/widget';",
     message: /a\.ts:1 imports widget: sdk/,
   },
   {
-    what: 'a feature that stands later',
+    what: 'a static import of a package that production does not have',
+    path: 'backend/src/main.ts',
+    text: "import { openSandbox } from '@puzzle-prize/stripe-sandbox';",
+    message: /main\.ts:1 imports stripe-sandbox statically/,
+  },
+  {
+    what: 'a type of a package that production does not have',
+    path: 'backend/src/app.ts',
+    text: "import type { Sandbox } from '@puzzle-prize/stripe-sandbox';",
+    message: /imports stripe-sandbox statically/,
+  },
+  {
+    what: 'the backend in a nested package',
+    path: 'backend/stripe-sandbox/src/a.ts',
+    text: "import '@puzzle-prize/backend/test';",
+    message: /imports backend: stripe-sandbox may import/,
+  },
+  {
+    what: 'a path out of a nested package',
+    path: 'backend/stripe-sandbox/src/a.ts',
+    text: "import '../../src/app.ts';",
+    message: /reaches into backend/,
+  },
+  {
+    what: 'a later feature',
     path: 'backend/src/auth/a.ts',
     text: "\nimport '../play/b.ts';",
     message: /a\.ts:2 imports play, but auth/,
   },
   {
-    what: 'a feature beside it',
+    what: 'a feature of the same line',
     path: 'backend/src/play/a.ts',
     text: "export * from '../race/b.ts';",
     message: /imports race, but play/,
@@ -69,25 +102,25 @@ const violations: { what: string; path: string; text: string; message: RegExp }[
     message: /imports prize/,
   },
   {
-    what: 'the file that wires a house',
+    what: 'the file that assembles a package',
     path: 'backend/src/auth/a.ts',
     text: "import '../app.ts';",
-    message: /puts the house together/,
+    message: /assembles the package/,
   },
   {
     what: 'a folder not in the order',
     path: 'backend/src/extras/a.ts',
     text: "import '../auth/b.ts';",
-    message: /extras, which is no feature/,
+    message: /extras, which is not a feature/,
   },
   {
-    what: 'a path into another house',
+    what: 'a path into another package',
     path: 'backend/src/play/a.ts',
     text: "import '../../../sdk/src/puzzle/b.ts';",
     message: /reaches into sdk/,
   },
   {
-    what: 'a door that does not exist',
+    what: 'an entry that does not exist',
     path: 'backend/src/play/a.ts',
     text: "import '@puzzle-prize/sdk/puzzle/b.ts';",
     message: /does not export/,
@@ -122,7 +155,12 @@ const violations: { what: string; path: string; text: string; message: RegExp }[
     text: '',
     message: /dashboard\/src\/ui\/utils\/: name the folder/,
   },
-  { what: 'a folder that is no house', path: 'server/a.ts', text: '', message: /^server\/: not a house/ },
+  {
+    what: 'a folder that is not a package',
+    path: 'server/a.ts',
+    text: '',
+    message: /^server\/: not a package/,
+  },
 ];
 
 it.each(violations)('refuses $what', ({ path, text, message }) => {
@@ -130,7 +168,52 @@ it.each(violations)('refuses $what', ({ path, text, message }) => {
   expect(checkOrder(root)).toEqual([expect.stringMatching(message)]);
 });
 
-it('lint finds an import cycle between .ts files', { timeout: 60_000 }, async () => {
+const owned = {
+  'backend/src/auth/user.entity.ts': "defineEntity({ name: 'User', tableName: 'users' });",
+  'backend/src/auth/users.ts':
+    "import { UserEntity } from './user.entity.ts';\nexport const fromUsers = 'from users u';",
+  'backend/src/auth/users.test.ts': "const all = 'select * from users';",
+};
+
+it('accepts tables in the feature that owns them, and its parts of SQL elsewhere', () => {
+  plant({
+    ...owned,
+    'backend/src/campaigns/a.entity.ts': "import { UserEntity } from '../auth/user.entity.ts';",
+    'backend/src/campaigns/a.ts':
+      "import type { UserRow } from '../auth/user.entity.ts';\nconst sql = `select id ${fromUsers}`;\nconst text = 'the users of a table';",
+    'backend/src/campaigns/migration.ts': "const sql = 'update users set name = null';",
+    'backend/src/campaigns/win-totals.ts': "const sql = 'from puzzle_attempts, win_counts, win_totals';",
+    'backend/src/rewards/attempt.entity.ts': "const a = { tableName: 'puzzle_attempts' };",
+  });
+  expect(checkOrder(root)).toEqual([]);
+});
+
+it.each([
+  ['from', "'select id from users'"],
+  ['join', '`select 1 from a\n join users u on u.id = $1`'],
+  ['a list', "'select 1 from a, users'"],
+  ['a list with names', "'select 1 from other o, users u'"],
+  ['into', "'insert into users values ($1)'"],
+  ['update', "'update users set name = $1'"],
+  ['delete', "'delete from users'"],
+  ['a part of a template', '`with a as (${"select from users"}) select`'],
+])('refuses the table of another feature after %s', (_, text) => {
+  plant({ ...owned, 'backend/src/campaigns/a.ts': `const sql = ${text};` });
+  expect(checkOrder(root)).toEqual([expect.stringMatching(/a\.ts:\d uses users, a table of auth/)]);
+});
+
+it('refuses the entity of another feature', () => {
+  const text = "import { UserEntity, type UserRow } from '../auth/user.entity.ts';";
+  plant({ ...owned, 'backend/src/campaigns/a.ts': text });
+  expect(checkOrder(root)).toEqual([expect.stringMatching(/a\.ts:1 imports an entity of auth/)]);
+});
+
+it('refuses an exception that is no longer needed', () => {
+  plant({ 'backend/src/codes/code-page.ts': '' });
+  expect(checkOrder(root)).toEqual([expect.stringMatching(/no longer reads puzzle_attempts/)]);
+});
+
+it('finds import cycles between .ts files by lint', { timeout: 60_000 }, async () => {
   for (const file of ['eslint.config.js', 'tsconfig.base.json'])
     cpSync(join(repository, file), join(root, file));
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));

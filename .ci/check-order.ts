@@ -1,15 +1,17 @@
 /**
- * Holds the tree against the written order: the arrows between houses, the order of features inside each, no import past
- * a package's `exports`, no folder without a purpose in its name, settings read in one place.
+ * Checks the tree against .ci/order.ts: imports between packages, the order of the features inside each, no import past a
+ * package's `exports`, no folder without a purpose in its name, settings read in one place,
+ * tables used by the feature that owns them.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
-import { bannedFolders, houses, settingsModule, type House } from './order.ts';
+import { bannedFolders, packages, settingsModule, sharedReads, type PackageRules } from './order.ts';
+import { checkTables } from './table-uses.ts';
 
 interface SourceFile {
   path: string;
-  house: string;
+  package: string;
   imports: ImportedModule[];
   readsEnvironment: number[];
 }
@@ -18,35 +20,42 @@ interface ImportedModule {
   specifier: string;
   line: number;
   isTypeOnly: boolean;
+  /** `import(...)`, which loads the module when it runs. */
+  isDynamic: boolean;
 }
 
-interface Visit {
+interface Context {
   root: string;
   file: SourceFile;
-  house: House;
+  rules: PackageRules;
 }
 
-/** @returns one line per violation, each with the place and the rule; empty when the tree holds. */
+/** @returns one line per violation, with its place and the rule. */
 export function checkOrder(root: string): string[] {
-  const folders = Object.keys(houses).filter((house) => existsSync(join(root, house)));
-  const files = folders.flatMap((house) => sourcePaths(root, house).map((path) => readSource(root, path)));
+  const folders = Object.keys(packages)
+    .map(folderOf)
+    .filter((folder) => existsSync(join(root, folder)));
+  const files = [...new Set(folders.flatMap((folder) => sourcePaths(root, folder)))].map((path) =>
+    readSource(root, path),
+  );
   return [
     ...strayFolders(root),
-    ...folders.flatMap((house) => badNames(root, house)),
+    ...new Set(folders.flatMap((folder) => badNames(root, folder))),
     ...files.flatMap(checkFile),
+    ...checkTables(root, 'backend/src', sharedReads),
   ];
 
   function checkFile(file: SourceFile): string[] {
-    const house = houses[file.house] ?? { imports: [] };
-    const visit = { root, file, house };
-    return [...file.imports.flatMap((imported) => checkImport(visit, imported)), ...checkEnvironment(file)];
+    const rules = packages[file.package] ?? { imports: [] };
+    const context = { root, file, rules };
+    return [...file.imports.flatMap((imported) => checkImport(context, imported)), ...checkEnvironment(file)];
   }
 }
 
 function strayFolders(root: string): string[] {
   return folderNames(root)
-    .filter((name) => !name.startsWith('.') && name !== 'node_modules' && !(name in houses))
-    .map((name) => `${name}/: not a house (${Object.keys(houses).join(', ')})`);
+    .filter((name) => !name.startsWith('.') && name !== 'node_modules' && !(name in packages))
+    .map((name) => `${name}/: not a package (${Object.keys(packages).join(', ')})`);
 }
 
 function badNames(root: string, folder: string): string[] {
@@ -75,7 +84,7 @@ const isForeign = (name: string) => name === 'node_modules' || name === 'dist' |
 
 function readSource(root: string, path: string): SourceFile {
   const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest);
-  const file: SourceFile = { path, house: path.split('/')[0] ?? '', imports: [], readsEnvironment: [] };
+  const file: SourceFile = { path, package: packageOf(path), imports: [], readsEnvironment: [] };
   const lineOf = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
   const visit = (node: ts.Node) => {
     const imported = importOf(node);
@@ -96,39 +105,42 @@ function isEnvironment(node: ts.Node): boolean {
 
 function importOf(node: ts.Node): Omit<ImportedModule, 'line'> | null {
   if (ts.isImportDeclaration(node)) {
-    return moduleOf(node.moduleSpecifier, node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword);
+    const isTypeOnly = node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+    return moduleOf(node.moduleSpecifier, { isTypeOnly });
   }
   if (ts.isExportDeclaration(node) && node.moduleSpecifier)
-    return moduleOf(node.moduleSpecifier, node.isTypeOnly);
+    return moduleOf(node.moduleSpecifier, { isTypeOnly: node.isTypeOnly });
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
-    return moduleOf(node.argument.literal, true);
+    return moduleOf(node.argument.literal, { isTypeOnly: true });
   const isDynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
   const argument = isDynamic ? node.arguments[0] : undefined;
-  return argument ? moduleOf(argument, false) : null;
+  return argument ? moduleOf(argument, { isDynamic: true }) : null;
 }
 
-function moduleOf(name: ts.Node, isTypeOnly: boolean): Omit<ImportedModule, 'line'> | null {
-  return ts.isStringLiteralLike(name) ? { specifier: name.text, isTypeOnly } : null;
+function moduleOf(
+  name: ts.Node,
+  { isTypeOnly = false, isDynamic = false },
+): Omit<ImportedModule, 'line'> | null {
+  return ts.isStringLiteralLike(name) ? { specifier: name.text, isTypeOnly, isDynamic } : null;
 }
 
-function checkImport(visit: Visit, imported: ImportedModule): string[] {
+function checkImport(context: Context, imported: ImportedModule): string[] {
   const problem = imported.specifier.startsWith('.')
-    ? problemOfPath(visit, imported.specifier)
-    : problemOfPackage(visit, imported);
-  return problem ? [`${visit.file.path}:${imported.line} ${problem}`] : [];
+    ? problemOfPath(context, imported.specifier)
+    : problemOfPackage(context, imported);
+  return problem ? [`${context.file.path}:${imported.line} ${problem}`] : [];
 }
 
-function problemOfPath({ root, file, house }: Visit, specifier: string): string | null {
+function problemOfPath({ root, file, rules }: Context, specifier: string): string | null {
   const target = relative(root, resolve(root, dirname(file.path), specifier));
-  const [targetHouse] = target.split('/');
-  if (targetHouse !== file.house) return `reaches into ${target}: import the package by its name`;
+  if (packageOf(target) !== file.package) return `reaches into ${target}: import the package by its name`;
   const from = featureOf(file.path);
   const to = featureOf(target);
-  if (!house.order || isTest(file.path) || from === null || from === to) return null;
-  return problemOfOrder(house.order, from, to);
+  if (!rules.order || isTest(file.path) || from === null || from === to) return null;
+  return problemOfOrder(rules.order, from, to);
 }
 
-/** `from` is null for the files that put a house together: they may import every feature. */
+/** `to` is null for the files that assemble a package, which may import every feature. */
 function problemOfOrder(
   order: readonly (readonly string[])[],
   from: string,
@@ -136,54 +148,78 @@ function problemOfOrder(
 ): string | null {
   const written = order.map((line) => line.join(', ')).join(' < ');
   const place = (feature: string) => order.findIndex((line) => line.includes(feature));
-  if (place(from) < 0) return `is in ${from}, which is no feature of this house (${written})`;
-  if (to === null) return `imports a file that puts the house together: features stand below it (${written})`;
-  if (place(to) < 0) return `imports ${to}, which is no feature of this house (${written})`;
-  return place(to) < place(from) ? null : `imports ${to}, but ${from} does not stand after it (${written})`;
+  if (place(from) < 0) return `is in ${from}, which is not a feature of this package (${written})`;
+  if (to === null) return `imports a file that assembles the package: features come before it (${written})`;
+  if (place(to) < 0) return `imports ${to}, which is not a feature of this package (${written})`;
+  return place(to) < place(from) ? null : `imports ${to}, but ${from} does not come after it (${written})`;
 }
 
 /** The feature folder below src/; null outside src/ and for files directly in it. */
 function featureOf(path: string): string | null {
-  const [, source, feature, file] = path.split('/');
+  const [source, feature, file] = path.slice(folderOf(packageOf(path)).length + 1).split('/');
   return source === 'src' && file !== undefined ? (feature ?? null) : null;
 }
 
-function problemOfPackage({ root, file, house }: Visit, imported: ImportedModule): string | null {
-  // What stands behind a question mark is for the bundler.
+function problemOfPackage({ root, file, rules }: Context, imported: ImportedModule): string | null {
+  // The query is for the bundler.
   const [, name, ...rest] = imported.specifier.replace(/\?.*/, '').split('/');
   if (!imported.specifier.startsWith('@puzzle-prize/') || name === undefined) return null;
-  if (name === file.house) return `imports its own house as ${imported.specifier}: use a relative path`;
-  if (!house.imports.includes(name)) {
-    return `imports ${name}: ${file.house} may import ${house.imports.join(', ') || 'no house'}`;
-  }
-  const door = ['.', ...rest].join('/');
-  if (!doorsOf(root, name).includes(door))
+  if (name === file.package) return `imports its own package as ${imported.specifier}: use a relative path`;
+  const problem = problemOfArrow({ file, rules }, name, imported);
+  if (problem) return problem;
+  const entry = ['.', ...rest].join('/');
+  if (!entriesOf(root, name).includes(entry))
     return `imports ${imported.specifier}, which ${name} does not export`;
-  const isTooHeavy = house.typesOnly?.includes(imported.specifier) === true && !imported.isTypeOnly;
+  const isTooHeavy = rules.typesOnly?.includes(imported.specifier) === true && !imported.isTypeOnly;
   return isTooHeavy && !isTest(file.path)
     ? `needs \`import type\` for ${imported.specifier}: it would load zod`
     : null;
 }
 
-function doorsOf(root: string, house: string): string[] {
-  const manifest: unknown = JSON.parse(readFileSync(join(root, house, 'package.json'), 'utf8'));
-  const hasDoors = typeof manifest === 'object' && manifest !== null && 'exports' in manifest;
-  const doors: unknown = hasDoors ? manifest.exports : null;
-  return typeof doors === 'object' && doors !== null ? Object.keys(doors) : [];
+function problemOfArrow(
+  { file, rules }: Pick<Context, 'file' | 'rules'>,
+  name: string,
+  imported: ImportedModule,
+): string | null {
+  if (rules.loads?.includes(name) && !isTest(file.path)) {
+    return imported.isDynamic ? null : `imports ${name} statically: load it with import() where it is needed`;
+  }
+  const testImports = isTest(file.path) ? [...(rules.testImports ?? []), ...(rules.loads ?? [])] : [];
+  const allowed = [...rules.imports, ...testImports];
+  if (allowed.includes(name)) return null;
+  return `imports ${name}: ${file.package} may import ${allowed.join(', ') || 'no package'}`;
+}
+
+function entriesOf(root: string, name: string): string[] {
+  const manifest: unknown = JSON.parse(readFileSync(join(root, folderOf(name), 'package.json'), 'utf8'));
+  const hasExports = typeof manifest === 'object' && manifest !== null && 'exports' in manifest;
+  const entries: unknown = hasExports ? manifest.exports : null;
+  return typeof entries === 'object' && entries !== null ? Object.keys(entries) : [];
 }
 
 function checkEnvironment(file: SourceFile): string[] {
-  if (file.path === settingsModule || file.house === 'examples' || isTest(file.path)) return [];
+  if (file.path === settingsModule || file.package === 'examples' || isTest(file.path)) return [];
   return file.readsEnvironment.map(
     (line) => `${file.path}:${line} reads process.env: only ${settingsModule} does`,
   );
 }
 
-const isTest = (path: string) => /\.(test|spec|config)\.tsx?$|^[^/]+\/test\//.test(path);
+const folderOf = (name: string) => packages[name]?.folder ?? name;
+
+/** The package of a path; the inner one where packages are nested. */
+function packageOf(path: string): string {
+  const nested = Object.keys(packages).find(
+    (name) => packages[name]?.folder && path.startsWith(`${folderOf(name)}/`),
+  );
+  return nested ?? path.split('/')[0] ?? '';
+}
+
+const isTest = (path: string) =>
+  /\.(test|spec|config)\.tsx?$/.test(path) || path.startsWith(`${folderOf(packageOf(path))}/test/`);
 
 if (import.meta.main) {
   const problems = checkOrder(resolve(import.meta.dirname, '..'));
   for (const problem of problems) console.log(problem);
-  console.log(problems.length === 0 ? 'The tree holds the written order.' : `${problems.length} violations`);
+  console.log(problems.length === 0 ? 'The imports follow the order.' : `${problems.length} violations`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

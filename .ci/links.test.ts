@@ -9,20 +9,20 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'puzzle-prize-links-'));
-  const routes = 'dashboard/src/app/routes.tsx';
-  mkdirSync(dirname(join(root, routes)), { recursive: true });
-  cpSync(join(repository, routes), join(root, routes));
+  const pages = 'dashboard/src/app/pages.ts';
+  mkdirSync(dirname(join(root, pages)), { recursive: true });
+  cpSync(join(repository, pages), join(root, pages));
   plant('docs/guides/designer.md', '# Brand\n\n## Both together\n');
 });
 afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-it('[P6] every link of the repository leads somewhere', () => {
+it('[P6] finds no broken link in the repository', () => {
   expect(brokenLinks(repository)).toEqual([]);
 });
 
-it('finds a file, a heading, a page and an address that is not there', () => {
+it('finds links to a missing file, heading, page and address', () => {
   const links = [
     '[a](gone.md)',
     '[b](guides/designer.md#gone)',
@@ -40,7 +40,7 @@ it('finds a file, a heading, a page and an address that is not there', () => {
   ]);
 });
 
-it('follows what is there, and asks no other site', () => {
+it('accepts working links and calls no other site', () => {
   const links = [
     '[a](guides/designer.md#both-together)',
     '[b](/api-docs/guides/designer)',

@@ -1,8 +1,8 @@
-/** Where the links of the repository lead: every page of Markdown, and the addresses in the dashboard's pages. */
+/** Checks the links of every Markdown page and the addresses in the dashboard's pages. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** @returns one line per link that leads nowhere; empty when all of them lead somewhere. Other sites are not asked. */
+/** @returns one line per broken link. Links to other sites are not checked. */
 export function brokenLinks(root: string): string[] {
   const site = readSite(root);
   const inMarkdown = findFiles(root, '**/*.md').flatMap((file) =>
@@ -19,15 +19,15 @@ export function brokenLinks(root: string): string[] {
   return [...inMarkdown, ...inPages];
 }
 
-/** The addresses of the site, and the names that stand in its pages for `#name`. */
+/** The addresses of the site, and the ids in its pages. */
 interface Site {
   paths: readonly string[];
   ids: ReadonlySet<string>;
 }
 
 function readSite(root: string): Site {
-  const routes = readFileSync(join(root, 'dashboard/src/app/routes.tsx'), 'utf8');
-  const named = [...routes.matchAll(/path="(\/[^":]*)"/g)].map(([, path = '']) => path);
+  const sitePages = readFileSync(join(root, 'dashboard/src/app/pages.ts'), 'utf8');
+  const named = [...sitePages.matchAll(/path: '(\/[^':]*)'/g)].map(([, path = '']) => path);
   const guides = findFiles(root, 'docs/guides/*.md').map((file) => `/api-docs/guides/${nameOf(file)}`);
   const texts = ['api', 'guides', 'legal'].flatMap((folder) => findFiles(root, `docs/${folder}/*.md`));
   const pages = findFiles(root, 'dashboard/src/**/*.tsx').map((file) =>
@@ -57,7 +57,7 @@ function leadsOnSite({ paths, ids }: Site, link: string): boolean {
   return paths.includes(page.replace(/(\/index)?\.md$/, '')) && (anchor === undefined || ids.has(anchor));
 }
 
-/** Of text, not of code. */
+/** Finds the links in text but not in code. */
 function linksOf(markdown: string): string[] {
   const text = markdown.replaceAll(/^```.*?^```$/gms, '').replaceAll(/`[^`\n]*`/g, '');
   const written = text.matchAll(/\]\(<?([^)\s>]+)>?(?: "[^"]*")?\)/g);

@@ -1,17 +1,23 @@
 /**
- * Which house may import which, and the order of the features inside each one: docs/architecture.md says why. Features
- * in one line do not see each other; every line sees the lines above it.
+ * The imports that each package may have, and the order of the features inside it; docs/architecture.md gives the reasons.
+ * Features of one line may not import each other, but those of every line above.
  */
-export interface House {
+export interface PackageRules {
+  /** Absent means that the folder has the name of the package. */
+  folder?: string;
   imports: readonly string[];
+  /** Packages that only the tests may import. */
+  testImports?: readonly string[];
+  /** Packages that are loaded on demand: production has none of them, so no file but a test imports one statically. */
+  loads?: readonly string[];
   order?: readonly (readonly string[])[];
-  /** Doors of other houses that may be used for types alone, because they load more than a browser should. */
+  /** Entries of other packages that may be imported only as types, because they load more than a browser should. */
   typesOnly?: readonly string[];
 }
 
 const wire = '@puzzle-prize/sdk/protocol';
 
-export const houses: Readonly<Record<string, House>> = {
+export const packages: Readonly<Record<string, PackageRules>> = {
   sdk: { imports: [], order: [['protocol'], ['puzzle', 'http'], ['host', 'node']] },
   widget: {
     imports: ['sdk'],
@@ -20,6 +26,7 @@ export const houses: Readonly<Record<string, House>> = {
   },
   backend: {
     imports: ['sdk'],
+    loads: ['stripe-sandbox'],
     order: [
       ['platform'],
       ['auth'],
@@ -30,10 +37,11 @@ export const houses: Readonly<Record<string, House>> = {
       ['codes', 'media', 'paywall'],
       ['rewards'],
       ['play', 'race'],
-      ['admin', 'stats', 'landing'],
-      ['web'],
+      ['admin', 'analytics', 'landing'],
+      ['web', 'api-reference'],
     ],
   },
+  'stripe-sandbox': { folder: 'backend/stripe-sandbox', imports: [], testImports: ['backend'] },
   dashboard: {
     imports: ['sdk', 'widget'],
     order: [
@@ -43,8 +51,8 @@ export const houses: Readonly<Record<string, House>> = {
       ['payments', 'images'],
       ['campaigns'],
       ['embeds'],
-      ['docs'],
-      ['codes', 'media', 'race', 'admin'],
+      ['docs', 'analytics', 'paywall'],
+      ['codes', 'media', 'race', 'admin', 'account'],
       ['legal'],
       ['landing', 'overview'],
       ['app'],
@@ -52,7 +60,7 @@ export const houses: Readonly<Record<string, House>> = {
     typesOnly: [wire],
   },
   storybook: { imports: ['sdk', 'widget', 'dashboard'] },
-  examples: { imports: ['sdk', 'widget', 'backend'] },
+  examples: { imports: ['sdk', 'widget', 'backend', 'stripe-sandbox'] },
   docs: { imports: [] },
 };
 
@@ -60,3 +68,33 @@ export const bannedFolders: readonly string[] = ['utils', 'helpers', 'common', '
 
 /** The one module of the product that reads the environment. */
 export const settingsModule = 'backend/src/platform/config.ts';
+
+/** A table of a later feature that a file may read, because the figure belongs to a row that this feature lists. */
+export interface SharedRead {
+  file: string;
+  tables: readonly string[];
+  reason: string;
+}
+
+export const sharedReads: readonly SharedRead[] = [
+  {
+    file: 'backend/src/campaigns/win-totals.ts',
+    tables: ['puzzle_attempts', 'win_counts', 'win_totals'],
+    reason: 'The list of campaigns shows how often each was solved, in one round trip.',
+  },
+  {
+    file: 'backend/src/codes/code-counts.ts',
+    tables: ['puzzle_attempts', 'win_counts', 'win_totals'],
+    reason: 'The list of collections shows how many codes were claimed, in one round trip.',
+  },
+  {
+    file: 'backend/src/codes/code-page.ts',
+    tables: ['puzzle_attempts'],
+    reason: 'A page of codes is filtered by the time at which their attempts claimed them.',
+  },
+  {
+    file: 'backend/src/codes/clean-stored-codes.ts',
+    tables: ['puzzle_attempts'],
+    reason: 'A coupon counts as issued from its first attempt on.',
+  },
+];

@@ -1,37 +1,74 @@
+/**
+ * Compares docs/specification.md with the tree: every row needs a test whose title names it (`it('[W8] ...')`), and every id that
+ * a title, comment or document names needs a row.
+ */
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
-/** The rows of the specification that the product covers so far; who builds another row adds it here. */
-const covered = [
-  'R1-R16 L1-L9 U1-U3 D1-D15 C1-C13 I1-I10 E1-E10 W1-W15 K1-K13',
-  'M1-M13 P1-P9 Q1-Q12 N1-N12 V1-V8 X1-X3 G3-G15 G18-G42 G44 G45',
-].join(' ');
+const isGenerated = (path: string) =>
+  /(^|\/)(node_modules|dist|storybook-static|released|\.cache)$/.test(path);
 
-/** @returns the ids of covered rows that no test title names (`it('[W8] ...')`). */
-export function rowsWithoutTest(root: string): string[] {
-  const files = globSync('{sdk,widget,backend,dashboard,examples}/**/*.{test,spec}.{ts,tsx}', {
-    cwd: root,
-    exclude: ['**/node_modules/**'],
-  });
-  const named = new Set(files.flatMap((file) => idsIn(readFileSync(join(root, file), 'utf8'))));
-  return covered
-    .split(' ')
-    .flatMap(expand)
-    .filter((id) => !named.has(id));
+/** @returns one line per problem; empty when specification, tests and comments agree. */
+export function checkSpecRows(root: string): string[] {
+  const rows = readRows(readFileSync(join(root, 'docs/specification.md'), 'utf8'));
+  const files = globSync(
+    ['{sdk,widget,backend,dashboard,storybook,examples,.ci}/**/*.{ts,tsx}', 'docs/**/*.md'],
+    {
+      cwd: root,
+      exclude: isGenerated,
+    },
+  ).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  const tested = new Set(files.filter(isTest).flatMap(({ text }) => idsInTitles(text)));
+  const untested = [...rows].filter(([id, row]) => !row.isPlanned && !tested.has(id));
+  return [
+    ...untested.map(([id]) => `docs/specification.md: no test title names ${id}`),
+    ...files.flatMap(({ path, text }) =>
+      [...idsInTitles(text), ...idsInText(path, text)]
+        .filter((id) => !rows.has(id))
+        .map((id) => `${path}: ${id} has no row in docs/specification.md`),
+    ),
+  ];
 }
 
-function idsIn(text: string): string[] {
-  // A list may hold other words and ranges too: `[D6, limits, I1-I3]`.
-  return [...text.matchAll(/\[([A-Z]\d[^\]]*)\]/g)].flatMap(([, list = '']) =>
-    list.split(/[, ]+/).flatMap(expand),
+const isTest = ({ path }: { path: string }) => /\.(test|spec|contract)\.tsx?$/.test(path);
+
+function readRows(text: string): Map<string, { isPlanned: boolean }> {
+  const rows = text.matchAll(/^\| <a id="[a-z]\d+"><\/a>([A-Z]\d+) +\| (_Planned\._)?/gm);
+  return new Map([...rows].map(([, id = '', planned]) => [id, { isPlanned: planned !== undefined }]));
+}
+
+/** The rows that open a title; a list may also hold other words and ranges: `[D6, limits, I1-I3]`. */
+function idsInTitles(text: string): string[] {
+  const lists = text.matchAll(/(?<=(?:['"`]|\] ))\[([A-Z]\d[^\]]*)\] /g);
+  return [...lists].flatMap(([, list = '']) => expandList(list));
+}
+
+/** The rows that a comment or document names in parentheses: `(W8, T44)`. */
+function idsInText(path: string, text: string): string[] {
+  const lines = text.split('\n').filter((line) => path.endsWith('.md') || /^\s*(?:\/\/|\/?\*)/.test(line));
+  return lines.flatMap((line) =>
+    [...line.matchAll(/\(([A-Z]\d{1,2}\b[^()]*)\)/g)].flatMap(([, list = '']) => expandList(list)),
   );
 }
 
-/** `I1-I3` is I1, I2, I3; what is no id is nothing. */
-function expand(range: string): string[] {
-  const found = /^([A-Z])(\d+)(?:-[A-Z](\d+))?$/.exec(range);
+function expandList(list: string): string[] {
+  return list.split(/[, ]+/).flatMap(expandRange);
+}
+
+/** `I1-I3` is I1, I2, I3. */
+function expandRange(range: string): string[] {
+  const found = /^([A-Z])(\d{1,2})(?:-[A-Z](\d{1,2}))?$/.exec(range);
   if (!found) return [];
   const [, letter = '', first = '', last = first] = found;
   const length = Number(last) - Number(first) + 1;
   return Array.from({ length }, (_, index) => `${letter}${Number(first) + index}`);
+}
+
+if (import.meta.main) {
+  const problems = checkSpecRows(resolve(import.meta.dirname, '..'));
+  for (const problem of problems) console.log(problem);
+  console.log(
+    problems.length === 0 ? 'Every row has a test, every id a row.' : `${problems.length} problems`,
+  );
+  process.exitCode = problems.length === 0 ? 0 : 1;
 }

@@ -6,10 +6,10 @@ import { z } from 'zod';
 export const root = resolve(import.meta.dirname, '..');
 export const cacheDir = join(root, '.cache');
 
-/** Longer than any step takes; one that hangs must not hang the whole run. */
+/** More than any step needs; a step that hangs must not block the others. */
 const stepMinutes = 30;
 
-/** What a step has counted so far, in tests. */
+/** The test counts of a step. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -19,10 +19,10 @@ export interface Counts {
 export interface Step {
   name: string;
   command: string[];
-  /** The house to run in; the repository itself where it is left out. */
-  house?: string;
+  /** The folder to run in, by default the root of the repository. */
+  folder?: string;
   environment?: Record<string, string>;
-  /** The report its runner writes; a step without one is a check, which passes or fails as a whole. */
+  /** The report of its runner. A step without one is a check, which passes or fails as a whole. */
   report?: { path: string; schema: z.ZodType<Counts> };
 }
 
@@ -53,7 +53,7 @@ export const plainReport = z.object({ passed: z.int(), failed: z.int(), skipped:
 
 /**
  * Runs a step and prints one line about it, and its whole output when it failed.
- * @returns its counts; a failure that no test tells of counts as one.
+ * @returns its counts; a failure outside of tests counts as one failed test.
  */
 export async function runStep(step: Step, stop: AbortSignal): Promise<Counts> {
   const startedAt = performance.now();
@@ -63,9 +63,9 @@ export async function runStep(step: Step, stop: AbortSignal): Promise<Counts> {
   const counts = step.report ? readCounts(step.report) : { passed: 0, failed: 0, skipped: 0 };
   const failed = isGood ? counts.failed : Math.max(counts.failed, 1);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  const told = step.report ? `, ${counts.passed} passed, ${failed} failed, ${counts.skipped} skipped` : '';
+  const summary = step.report ? `, ${counts.passed} passed, ${failed} failed, ${counts.skipped} skipped` : '';
   if (failed > 0) console.log(`\n${output.trim()}\n`);
-  console.log(`${failed === 0 ? '✓' : '✗'} ${step.name} (${seconds} s${told})`);
+  console.log(`${failed === 0 ? '✓' : '✗'} ${step.name} (${seconds} s${summary})`);
   return { ...counts, failed };
 }
 
@@ -75,7 +75,7 @@ function run(step: Step, stop: AbortSignal): Promise<{ isGood: boolean; output: 
     const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`;
     // A process group of its own, so that stopping the step stops the browsers and workers below it.
     const child = spawn(program, args, {
-      cwd: join(root, step.house ?? '.'),
+      cwd: join(root, step.folder ?? '.'),
       env: { ...process.env, ...step.environment, PATH: path },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],

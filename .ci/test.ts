@@ -1,18 +1,16 @@
 /**
- * `npm test`: the checks and every test of every house, with the services they need. The last line sums them up.
- * `npm test -- e2e` runs one step alone; what follows its name goes to its runner.
+ * `npm test`: the checks and every test of every package, with the services they need. The last line is the sum.
+ * `npm test -- e2e` runs one step; further arguments go to its runner.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTemplate, dropDatabase } from '@puzzle-prize/backend/test/database';
 import { findDatabaseServer } from '@puzzle-prize/backend/test/database-server';
 import { findChromium, findFullChromium } from './chromium.ts';
-import { rowsWithoutTest } from './spec-rows.ts';
 import {
   cacheDir,
   plainReport,
   playwrightReport,
-  root,
   runStep,
   vitestReport,
   type Counts,
@@ -25,14 +23,14 @@ const storiesFile = join(cacheDir, 'stories.json');
 const playwrightFile = join(cacheDir, 'playwright.json');
 const packagesFile = join(cacheDir, 'packages.json');
 
-/** The server serves the built files, so they come first. */
+/** Comes first, because the server serves the built files. */
 const build: Step = { name: 'build', command: ['npm', 'run', 'build'] };
-/** What npm gets of a house, in a folder of its own. */
+/** Writes the published packages to folders of their own. */
 const buildPackages: Step = { name: 'build packages', command: ['npm', 'run', 'build:packages'] };
 
 const elements: Step = {
   name: 'elements',
-  house: 'widget',
+  folder: 'widget',
   command: ['wtr', '--config', 'web-test-runner.config.ts'],
   environment: { WTR_SUMMARY: elementsFile },
   report: { path: elementsFile, schema: plainReport },
@@ -65,7 +63,7 @@ const packages: Step = {
 
 const stories: Step = {
   name: 'stories',
-  house: 'storybook',
+  folder: 'storybook',
   command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${storiesFile}`],
   report: { path: storiesFile, schema: vitestReport },
 };
@@ -75,13 +73,15 @@ const checks: Step[] = [
   { name: 'lint', command: ['eslint', '.'] },
   { name: 'format', command: ['prettier', '--check', '.'] },
   { name: 'order', command: ['node', '.ci/check-order.ts'] },
+  { name: 'specification', command: ['node', '.ci/spec-rows.ts'] },
+  { name: 'words', command: ['node', '.ci/check-words.ts'] },
 ];
 
 const steps = [build, buildPackages, elements, stories, e2e, unit, packages, ...checks];
 
 /** Most machines have two cores. */
 const stepsAtOnce = 2;
-/** So that no core is idle while the other one has the last long step; each part starts a product of its own. */
+/** Parts keep both cores busy at the end; each starts its own product. */
 const partsOfE2e = 3;
 
 const interrupted = new AbortController();
@@ -95,7 +95,7 @@ const selected = selectSteps(process.argv.slice(2));
 if (selected) await runAll(selected);
 else console.error(`Steps: ${steps.map(({ name }) => name).join(', ')}`);
 
-/** Stages one after the other; within one, whoever is free takes the next step. */
+/** Returns the stages, which run one after the other; the steps of a stage run in parallel. */
 function selectSteps([name, ...args]: string[]): Step[][] | null {
   if (name === undefined) {
     const tests = [unit, ...inParts(e2e, partsOfE2e), elements, stories, packages, ...checks];
@@ -106,7 +106,7 @@ function selectSteps([name, ...args]: string[]): Step[][] | null {
   return step ? [[{ ...step, command: [...step.command, ...args] }]] : null;
 }
 
-/** The same step as several ones, each with a part of its tests and files of its own. */
+/** Splits a step into several ones, each with a part of the tests and its own report. */
 function inParts(step: Step, count: number): Step[] {
   return Array.from({ length: count }, (_, index) => {
     const part = index + 1;
@@ -128,13 +128,13 @@ function inParts(step: Step, count: number): Step[] {
 
 async function runAll(stages: Step[][]): Promise<void> {
   mkdirSync(cacheDir, { recursive: true });
-  // One after the other: a browser that is unpacked moves the folder for temporary files meanwhile.
+  // Not in parallel, because unpacking a browser temporarily moves the folder for temporary files.
   const chromium = await findChromium(cacheDir);
   const database = await findDatabaseServer();
   process.env.TEST_DATABASE_URL = database.url;
   process.env.CHROMIUM_PATH = chromium;
   process.env.FULL_CHROMIUM_PATH ??= findFullChromium() ?? chromium;
-  // Made once: every test file and every product of an end-to-end test starts on a copy.
+  // Created once; every test file and every product of an end-to-end test starts on a copy.
   const template = await createTemplate();
   process.env.TEST_DATABASE_TEMPLATE = template;
   console.log(`Database: ${database.origin}. Browser: ${chromium}.`);
@@ -142,8 +142,6 @@ async function runAll(stages: Step[][]): Promise<void> {
   for (const stage of stages) counts.push(...(await runStage(stage)));
   await dropDatabase(template);
   await database.stop();
-  const missing = rowsWithoutTest(root);
-  if (missing.length > 0) console.log(`Rows of the specification without a test: ${missing.join(' ')}`);
   const { passed, failed, skipped } = counts.reduce(add, { passed: 0, failed: 0, skipped: 0 });
   process.exitCode = failed === 0 && !interrupted.signal.aborted ? 0 : 1;
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);

@@ -7,8 +7,8 @@ const prefix = 'virtual:docs/';
 const folder = join(import.meta.dirname, '../docs');
 
 /**
- * `import { document } from 'virtual:docs/{path}'`: a page of docs, one of docs/api where no folder is named, taken apart
- * while building and not in browsers.
+ * Resolves `virtual:docs/{path}` to the parsed page of docs, or of docs/api when the path names no folder. Parsing at
+ * build time keeps the parser out of browsers.
  */
 export function docsPlugin(): Plugin {
   return {

@@ -1,11 +1,14 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { visualizer } from 'rollup-plugin-visualizer';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { docsPlugin } from './docs-plugin.ts';
+import { pagesPlugin } from './pages-plugin.ts';
 
 const overlayParts = 'dialog|alert-dialog|dropdown-menu|menu|popper|dismissable-layer|focus-|portal';
-/** What opens over a page, with the packages that it stands on. */
+/** Overlays and the packages that they need. */
 const overlays = new RegExp(
   [
     'src/ui/(?:dialog|alert-sheet|confirm-dialog|form-actions|menu|tooltip|use-return-focus)\\.',
@@ -13,16 +16,16 @@ const overlays = new RegExp(
     'node_modules/(?:@floating-ui|react-remove-scroll|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref|get-nonce)',
   ].join('|'),
 );
-/** What those stand on, and what stands on the page itself. */
+/** The packages that overlays share with the page itself. */
 const primitives = new RegExp(`src/ui/tabs\\.|node_modules/@radix-ui/react-(?!${overlayParts})`);
 
-/** What most pages know of the owner and the campaigns. */
+/** The modules about the owner and the campaigns that most pages share. */
 const owner = /dashboard\/src\/(?:auth|payments|campaigns\/(?!campaign-dialog)|embeds\/queries)/;
 
 /**
- * Left alone, what any two pages share is a chunk of its own, and the dashboard is fifty requests, which a phone pays for one
- * by one. So what most pages of an owner share are a few chunks, each of which stands only on those before it; the rest
- * joins its neighbours (bytes before minification).
+ * By default each set of modules that two pages share becomes a chunk, which makes fifty requests for the dashboard; on
+ * a phone they load one after the other. So the modules that most owner pages share form a few chunks, each depending
+ * only on those before it. The other modules join their neighbors (sizes in bytes before minification).
  */
 const chunkGroups = [
   { name: 'first', tags: ['$initial' as const], priority: 8 },
@@ -48,15 +51,21 @@ export default defineConfig({
     react(),
     tailwindcss(),
     docsPlugin(),
+    pagesPlugin(),
     {
-      // Sites that show a link load its picture by itself: the server puts its own address before it.
-      name: 'absolute-social-picture',
+      // Link previews load the image by its absolute address, so the server inserts its own origin.
+      name: 'absolute-social-image',
       transformIndexHtml: {
         order: 'post',
         handler: (html) => html.replace(/(?<=og:image" content=")/, '{{publicUrl}}'),
       },
     },
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg)$/ }),
+    visualizer({
+      filename: join(import.meta.dirname, '../.cache/size-maps/dashboard.html'),
+      title: 'Modules of the dashboard',
+      gzipSize: true,
+    }),
   ],
   resolve: { conditions: ['@puzzle-prize/source', 'module', 'browser', 'development|production'] },
   build: {
@@ -65,14 +74,14 @@ export default defineConfig({
     // Read by src/app/first-load.test.ts.
     manifest: true,
     assetsDir: 'assets/dashboard',
-    // The pages are served with `script-src 'self'` and `img-src` without data: nothing may be inlined.
+    // The pages are served with `script-src 'self'` and an `img-src` without data: URLs, so nothing may be inlined.
     assetsInlineLimit: 0,
-    // One inline script would break that policy; every browser we support preloads modules itself.
+    // An inline script would violate that policy; every supported browser preloads modules without it.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },
-        // Shared ones are named after all that share them.
+        // Shared chunks would otherwise be named after all modules that share them.
         chunkFileNames: ({ name }) => `assets/dashboard/${name.split('~')[0] ?? name}-[hash].js`,
       },
     },

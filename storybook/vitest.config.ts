@@ -5,13 +5,13 @@ import { defineConfig } from 'vitest/config';
 
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** Every story is a test: it is drawn in a browser, played, and looked at by axe. */
+/** Every story is a test: a browser renders and plays it, and axe checks it. */
 export default defineConfig({
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
   test: {
     name: 'stories',
     testTimeout: 60_000,
-    // One page at a time: the focus belongs to the page in front.
+    // One page at a time, because only the page in front has the focus.
     fileParallelism: false,
     isolate: false,
     api: { host: '127.0.0.1' },
@@ -21,7 +21,7 @@ export default defineConfig({
       screenshotFailures: false,
       instances: [{ browser: 'chromium' }],
       provider: playwright({
-        // What fades in is there at once: axe would measure its colours half way.
+        // Without animation, because axe would measure colors while they fade.
         contextOptions: { reducedMotion: 'reduce' },
         launchOptions: {
           ...(existsSync(chromium) ? { executablePath: chromium } : {}),

@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** The white space and the comments of a css`` template are text to a minifier of JavaScript. */
+/**
+ * Minifiers of JavaScript treat css`` templates as plain text, so this plugin removes their white space and comments.
+ */
 export function minifyStyles(): Plugin {
   const minify = (template: string): string =>
     template

@@ -1,22 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { minifyStyles } from './minify-styles.ts';
+import { trustedTemplates } from './trusted-templates.ts';
 
 const browserOnly = fileURLToPath(new URL('src/element/browser-only.ts', import.meta.url));
 
-/** What the package for npm has beside what each package has (.ci/package/build.ts). */
+/** Build options of this npm package, added to those that all packages share (.ci/package/build.ts). */
 export default defineConfig({
-  plugins: [minifyStyles()],
+  plugins: [minifyStyles(), trustedTemplates(), litLicense()],
+  // Lit's build for servers, which also runs in browsers.
+  resolve: { conditions: ['node', 'module', 'production'] },
   build: {
     rolldownOptions: {
       transform: {
-        // Here and not in the sources: a script for pages runs in browsers alone, and counts its bytes.
+        // Injected only here: scripts for pages run in browsers only and have size budgets.
         inject: {
           HTMLElement: [browserOnly, 'HTMLElement'],
-          CSSStyleSheet: [browserOnly, 'CSSStyleSheet'],
           customElements: [browserOnly, 'customElements'],
         },
       },
     },
   },
 });
+
+/** The package bundles a copy of Lit, so it must include its license. */
+function litLicense(): Plugin {
+  const manifest = findPackageJSON('lit-html', import.meta.url) ?? '';
+  return {
+    name: 'lit-license',
+    generateBundle() {
+      this.emitFile({
+        type: 'asset',
+        fileName: 'packages/lit-html/LICENSE',
+        source: readFileSync(join(dirname(manifest), 'LICENSE'), 'utf8'),
+      });
+    },
+  };
+}

@@ -1,28 +1,35 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
+import { visualizer } from 'rollup-plugin-visualizer';
+import {
+  defineConfig,
+  type EnvironmentOptions,
+  perEnvironmentPlugin,
+  type Plugin,
+  type Rolldown,
+} from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { minifyStyles } from './minify-styles.ts';
-import house from './package.json' with { type: 'json' };
-import { pinVersions } from './versions.ts';
+import { trustedTemplates } from './trusted-templates.ts';
+import { serveReleases } from './versions.ts';
 
-/** The neighbour house is read as TypeScript. */
+/** Imports of other packages resolve to their TypeScript sources. */
 const resolve = { conditions: ['@puzzle-prize/source', 'module', 'browser', 'production'] };
 
 /**
- * Programs: the two frame pages', cached by their hashes; and for any page the elements, and the button with its modal. Each
- * is a build of its own: what two of them share stands in both, so that either is one script and one request.
+ * Builds the two frame pages, cached by their hashes, and scripts for any page: the elements, and the button with its
+ * modal. They are separate builds that duplicate shared modules, so that each is one script and one request.
  */
 export default defineConfig({
   builder: {
     async buildApp(builder) {
-      // In this order: the first builds of a folder empty it.
+      // The order matters: the first build of a folder empties it.
       for (const name of ['frame', 'raceFrame', 'element', 'race', 'modal']) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }
-      pinVersions(builder.config.root, house.version);
+      serveReleases(builder.config.root);
     },
   },
   environments: {
@@ -54,13 +61,15 @@ export default defineConfig({
   },
   plugins: [
     minifyStyles(),
+    trustedTemplates(),
     classicEntry(),
     tellSize(),
+    sizeMaps(),
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css)$/ }),
   ],
 });
 
-/** A script for any page, without the loader of style sheets that pages of our own have. */
+/** Builds a script for any page, without the style sheet loader that our own pages have. */
 function script(name: string, entry: string, { isFirst = false } = {}): EnvironmentOptions {
   return {
     consumer: 'client',
@@ -70,9 +79,9 @@ function script(name: string, entry: string, { isFirst = false } = {}): Environm
       emptyOutDir: isFirst,
       lib: { entry: { [name]: entry }, formats: ['es'] },
       rolldownOptions: {
-        // What the later parts share with the first one stays in it: one script, one request.
+        // Modules shared with lazy chunks stay in the entry: one script, one request.
         preserveEntrySignatures: false,
-        // A number where it is used is shorter than its name.
+        // An inlined number is shorter than its name.
         optimization: { inlineConst: { mode: 'all', pass: 3 } },
         output: {
           minify: true,
@@ -86,8 +95,9 @@ function script(name: string, entry: string, { isFirst = false } = {}): Environm
 }
 
 /**
- * Makes the button's script run as a module and as a classic script. A second load of that would find its names taken; and
- * a classic script of another site does not know where it comes from, so what it imports is found beside its tag.
+ * Makes the button's script run as a module and as a classic script. The wrapper prevents name conflicts when a classic
+ * script loads twice. A classic script of another site does not know its own URL, so imports are resolved against its
+ * tag.
  */
 function classicEntry(): Plugin {
   const address = `document.querySelector('script[src*="/puzzle-modal.js"]')?.src ?? location`;
@@ -103,7 +113,7 @@ function classicEntry(): Plugin {
   };
 }
 
-/** Tells what an element costs a page, Lit included; the size tests beside the elements hold dist/*size.json to the budget. */
+/** Reports the size of an element including Lit; the size tests compare dist/*size.json with the budgets. */
 function tellSize(): Plugin {
   const files: Record<string, string> = { element: 'size.json', race: 'race-size.json' };
   return {
@@ -123,13 +133,24 @@ function tellSize(): Plugin {
   };
 }
 
-/** kB of 1000 bytes. */
+/** Writes a page per build with the modules in each script and their sizes. The pages are not served or published. */
+function sizeMaps(): Plugin {
+  return perEnvironmentPlugin('size-maps', ({ name, config }) =>
+    visualizer({
+      filename: join(config.root, '../.cache/size-maps', `${name}.html`),
+      title: `Modules of ${name}`,
+      gzipSize: true,
+    }),
+  );
+}
+
+/** Returns kB of 1000 bytes. */
 function gzipKb(chunks: readonly Rolldown.OutputChunk[]): number {
   const sizes = chunks.map(({ code }) => gzipSync(code, { level: 9 }).length);
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** A chunk and all that it imports, not counting what it imports when it is needed. */
+/** Returns a chunk with all its static imports. */
 function upFront(
   fileName: string,
   bundle: Rolldown.OutputBundle,

@@ -11,6 +11,7 @@ import { playwrightLauncher } from '@web/test-runner-playwright';
 import { browserCommands } from './test/browser-commands.ts';
 import { bundleSize } from './test/bundle-size.ts';
 import { raceWire } from './test/race-wire.ts';
+import { litModule, withTrustedTemplates } from './trusted-templates.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -37,10 +38,10 @@ const config: TestRunnerConfig = {
   files: ['src/**/*.test.ts'],
   hostname: '127.0.0.1',
   nodeResolve: { exportConditions: ['@puzzle-prize/source', 'browser'] },
-  // One page at a time: pointer, focus and timing belong to the page in front.
+  // One page at a time, because pointer, focus and timing need the page in front.
   concurrency: 1,
   browsers: [launcher],
-  // A platform for frames of another origin: this server under its other name.
+  // Serves the platform for cross-origin frames: the same server under another host name.
   middleware: [
     (context, next) => {
       if (context.path.startsWith('/embed/')) context.url = '/widget/src/frame/test/platform.html';
@@ -53,6 +54,14 @@ const config: TestRunnerConfig = {
       target: 'es2022',
       tsconfig: fileURLToPath(new URL('tsconfig.json', import.meta.url)),
     }),
+    // Tests Lit as shipped, with each template compared with the browser's parser.
+    {
+      name: 'trusted-templates',
+      transform: ({ path, body }) =>
+        litModule.test(path)
+          ? withTrustedTemplates(String(body), '/widget/test/checked-template.ts')
+          : undefined,
+    },
     browserCommands(launcher),
     bundleSize(),
     raceWire(),
@@ -62,7 +71,7 @@ const config: TestRunnerConfig = {
 };
 export default config;
 
-/** Writes `{passed, failed, skipped}` as JSON to a path; a file that did not even run counts as failed. */
+/** Writes `{passed, failed, skipped}` as JSON to a path; a file that did not run counts as failed. */
 function summaryReporter(path: string | undefined): Reporter {
   return {
     onTestRunFinished({ sessions }) {

@@ -1,4 +1,4 @@
-/** What the analyzer's own types leave out. */
+/** Completes the analyzer's own types. */
 declare module '@custom-elements-manifest/analyzer/cli.js' {
   import type { Package } from 'custom-elements-manifest/schema.d.ts';
   export function cli(options: { argv: readonly string[]; cwd: string; noWrite: boolean }): Promise<Package>;

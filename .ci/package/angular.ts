@@ -2,12 +2,12 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ElementDeclaration, PublishedElement } from './elements.ts';
 import { propertyName, surfaceOf } from './frameworks.ts';
-import type { House } from './house.ts';
+import type { SourcePackage } from './source-package.ts';
 
-/** The oldest Angular that is served: whichever one builds an application links what was declared for this one. */
+/** The oldest supported Angular. Later versions link declarations for this one. */
 const declared = "version: '17.0.0', ngImport: angular";
 
-/** What a template can set, by one of its names. */
+/** A value that a template can set, under one of its names. */
 interface Input {
   name: string;
   description: string;
@@ -15,11 +15,11 @@ interface Input {
 }
 
 /**
- * Writes the directive by which Angular's templates know a tag, in the form that Angular has for libraries: declared in the
- * types for its checks, and in the module for its linker. An attribute goes by both of its names, `embed-id` as in HTML
- * and `embedId` as Angular's users write it.
+ * Writes the directive that makes a tag known to Angular's templates, in Angular's form for libraries: declarations in the
+ * types for its checks, and in the module for its linker. An attribute has both names: `embed-id` as in HTML and `embedId` as
+ * in Angular.
  */
-export function writeAngularDirective({ target }: House, published: PublishedElement): void {
+export function writeAngularDirective({ target }: SourcePackage, published: PublishedElement): void {
   const { name, tagName = '' } = published.element;
   const path = join(target, 'angular', tagName);
   writeFileSync(`${path}.js`, moduleText(published));
@@ -77,7 +77,7 @@ ${events.map((type) => `  readonly ${propertyName(type)}: ElementEvents<HTMLElem
 function inputsOf(element: ElementDeclaration): Input[] {
   const { attributes, properties } = surfaceOf(element);
   const ofAttributes = attributes.flatMap(({ attribute, property, description, isFlag }) => {
-    // A flag in a template is an attribute without a value.
+    // In a template, a flag is an attribute without a value.
     const type = `TagElement['${property}']${isFlag ? " | ''" : ''}`;
     return [...new Set([attribute, property])].map((name) => ({ name, description, type }));
   });

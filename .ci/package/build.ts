@@ -1,39 +1,45 @@
 /**
- * `node ../.ci/package/build.ts` in a house makes `dist/npm`, which is what npm gets of it: a module for each module, so
- * that a page's bundler sees what is used, with types beside it, and a package.json that leads to them.
+ * `node ../.ci/package/build.ts`, run in a package's folder, writes the published package to `dist/npm`: one module for each
+ * source module, so that bundlers can leave out unused ones, with types beside them and a package.json.
  */
-import { spawnSync } from 'node:child_process';
+import { isBuiltin } from 'node:module';
 import { copyFileSync, existsSync, writeFileSync } from 'node:fs';
-import { basename, isAbsolute, join } from 'node:path';
+import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from '../step.ts';
 import { writeAngularDirective } from './angular.ts';
-import { copyDeclarations } from './declarations.ts';
+import { declarations } from './declarations.ts';
 import { describeElements } from './elements.ts';
 import { writeFrameworkTypes } from './frameworks.ts';
-import { type House, readHouse } from './house.ts';
+import { type SourcePackage, readSourcePackage } from './source-package.ts';
 import { publishedManifest } from './manifest.ts';
 
-const house = readHouse(process.cwd());
-await buildModules(house);
-buildTypes(house);
-if (house.hasElements)
-  for (const element of await describeElements(house)) {
-    writeFrameworkTypes(house, element);
-    writeAngularDirective(house, element);
+const source = readSourcePackage(process.cwd());
+await buildModules(source);
+if (source.hasElements)
+  for (const element of await describeElements(source)) {
+    writeFrameworkTypes(source, element);
+    writeAngularDirective(source, element);
   }
-writeFileSync(join(house.target, 'package.json'), JSON.stringify(publishedManifest(house), null, 2));
+writeFileSync(join(source.target, 'package.json'), JSON.stringify(publishedManifest(source), null, 2));
 for (const file of ['README.md', 'CHANGELOG.md', 'llms.txt'])
-  if (existsSync(join(house.folder, file))) copyFileSync(join(house.folder, file), join(house.target, file));
-copyFileSync(join(root, 'LICENSE'), join(house.target, 'LICENSE'));
+  if (existsSync(join(source.folder, file)))
+    copyFileSync(join(source.folder, file), join(source.target, file));
+copyFileSync(join(root, 'LICENSE'), join(source.target, 'LICENSE'));
 
-async function buildModules({ folder, target, doors }: House): Promise<void> {
+async function buildModules(source: SourcePackage): Promise<void> {
+  const { folder, target, entries, manifest } = source;
+  // Modules that are not dependencies become part of the package.
+  const needed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
   const own = join(folder, 'npm.config.ts');
-  const entry = Object.fromEntries(doors.map(({ module }) => [module, join(folder, 'src', `${module}.ts`)]));
+  const entry = Object.fromEntries(
+    entries.map(({ module }) => [module, join(folder, 'src', `${module}.ts`)]),
+  );
   await build({
     root: folder,
     configFile: existsSync(own) ? own : false,
     logLevel: 'warn',
+    plugins: [declarations(source)],
     build: {
       outDir: target,
       emptyOutDir: true,
@@ -42,23 +48,18 @@ async function buildModules({ folder, target, doors }: House): Promise<void> {
       reportCompressedSize: false,
       lib: { entry, formats: ['es'] },
       rolldownOptions: {
-        // Each module stays one, and with it its directive.
+        // Modules stay separate, because each keeps its own directive.
         checks: { moduleLevelDirective: false },
-        // A bundler that finds a product among the limits keeps it, used or not: here it is a number, where it is used.
+        // Bundlers keep a computed limit even if it is unused, so computed limits are replaced by numbers.
         optimization: { inlineConst: { mode: 'all', pass: 3 } },
-        external: (id) => !id.startsWith('.') && !isAbsolute(id),
+        external: (id) => isBuiltin(id) || needed.some((name) => id === name || id.startsWith(`${name}/`)),
         output: {
           preserveModules: true,
           preserveModulesRoot: join(folder, 'src'),
-          entryFileNames: '[name].js',
+          // npm does not pack a folder of this name.
+          entryFileNames: ({ name }) => `${name.replace(/^.*node_modules\//, 'packages/')}.js`,
         },
       },
     },
   });
-}
-
-function buildTypes(house: House): void {
-  const { status } = spawnSync('tsc', ['-b', join(root, basename(house.folder))], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('the types do not hold');
-  copyDeclarations(house);
 }

@@ -1,22 +1,71 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { cacheDir } from '../step.ts';
-import { type House, withoutRows } from './house.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import dts from 'vite-plugin-dts';
+import type { PluginOption } from 'vite';
+import { plainTypesModule, printPlainTypes } from './plain-types.ts';
+import { type SourcePackage, withoutRows } from './source-package.ts';
 
 const relativeImport = /((?:from|import) |import\()(['"])(\.[^'"]+)\.ts\2/g;
+const protocolImport = /(['"])@puzzle-prize\/sdk\/protocol\1/g;
 
-/** Copies the types that `tsc -b` made, as far as a public entry leads to them. */
-export function copyDeclarations({ folder, target, doors }: House): void {
-  const types = join(cacheDir, 'types', basename(folder), 'src');
-  const waiting = doors.map(({ module }) => module);
+/** Emits the declarations of a package's sources and writes those that a public entry reaches. */
+export function declarations(source: SourcePackage): PluginOption {
+  const emitted = new Map<string, string>();
+  const { folder, target } = source;
+  return dts({
+    tsconfigPath: join(folder, 'tsconfig.json'),
+    include: ['src'],
+    exclude: ['src/**/*.test.ts', 'src/**/test'],
+    entryRoot: join(folder, 'src'),
+    outDirs: target,
+    // One program without project references: the build of references leaves its own files in the cache.
+    compilerOptions: { composite: false, incremental: false },
+    afterDiagnostic: ([first]) => {
+      if (first) throw new Error(`type error in ${first.file?.fileName ?? folder}`);
+    },
+    beforeWriteFile: (path, text) => {
+      emitted.set(relative(target, path).replace(/\.d\.ts$/, ''), text);
+      return false;
+    },
+    afterBuild: () => writeReached(source, emitted),
+  });
+}
+
+/**
+ * Writes the declarations that a public entry reaches. Only the schemas themselves import zod: all other declarations import
+ * the protocol's types from the file that writes them out.
+ */
+async function writeReached(
+  { folder, target, entries }: SourcePackage,
+  emitted: ReadonlyMap<string, string>,
+): Promise<void> {
+  const waiting = entries.map(({ module }) => module);
   const seen = new Set<string>();
   for (let module = waiting.pop(); module !== undefined; module = waiting.pop()) {
-    const source = join(types, `${module}.d.ts`);
-    if (seen.has(module) || !existsSync(source)) continue;
+    const declaration = emitted.get(module);
+    if (seen.has(module) || declaration === undefined) continue;
     seen.add(module);
-    const text = readFileSync(source, 'utf8');
+    const text =
+      module === plainTypesModule ? await printPlainTypes(folder) : usePlainTypes(module, declaration);
     for (const [, , , path = ''] of text.matchAll(relativeImport)) waiting.push(join(dirname(module), path));
     write(join(target, `${module}.d.ts`), withoutRows(text.replaceAll(relativeImport, '$1$2$3.js$2')));
+  }
+
+  function usePlainTypes(module: string, text: string): string {
+    if (dirname(module) === dirname(plainTypesModule)) return text;
+    const schemas = [...text.matchAll(relativeImport)].filter(([, , , path = '']) =>
+      isSchema(join(dirname(module), path)),
+    );
+    const plainTypes = relative(dirname(module), plainTypesModule);
+    return schemas.reduce(
+      (changed, [statement, , , path = '']) =>
+        changed.replaceAll(statement, statement.replace(path, plainTypes)),
+      text.replaceAll(protocolImport, `$1@puzzle-prize/sdk/${plainTypesModule}$1`),
+    );
+  }
+
+  function isSchema(module: string): boolean {
+    return /from ['"]zod['"]/.test(emitted.get(module) ?? '');
   }
 }
 

@@ -13,27 +13,27 @@ import type {
   Package,
 } from 'custom-elements-manifest/schema.d.ts';
 import { cacheDir } from '../step.ts';
-import { type House, moduleOf, withoutRows } from './house.ts';
+import { type SourcePackage, moduleOf, withoutRows } from './source-package.ts';
 import { elementFiles } from './manifest.ts';
 
 export interface ElementDeclaration extends ClassDeclaration, Omit<CustomElement, keyof ClassDeclaration> {
-  // The editors' data want a type that the format does not know.
+  // The data for editors needs a type that the format does not have.
   cssProperties?: (CssCustomProperty & { type?: { text?: string } })[];
 }
 
-/** An element and the module its class is in, as they are published. */
+/** An element and the published module of its class. */
 export interface PublishedElement {
   module: string;
   element: ElementDeclaration;
 }
 
 /**
- * What the doc comments say of a house's elements: as a manifest, and as the data that editors read.
- * @returns its elements
+ * Writes the doc comments of a package's elements as a manifest and as data for editors.
+ * @returns the elements
  */
-export async function describeElements(house: House): Promise<PublishedElement[]> {
-  const { target: outdir, manifest } = house;
-  const elements = publicPart(await analyze(house));
+export async function describeElements(source: SourcePackage): Promise<PublishedElement[]> {
+  const { target: outdir, manifest } = source;
+  const elements = publicPart(await analyze(source));
   writeFileSync(join(outdir, elementFiles.customElements), JSON.stringify(elements, null, 2));
   const common = { outdir, hideLogs: true };
   generateVsCodeCustomElementData(elements, {
@@ -52,12 +52,11 @@ export async function describeElements(house: House): Promise<PublishedElement[]
   );
 }
 
-async function analyze({ folder }: House): Promise<Package> {
+async function analyze({ folder }: SourcePackage): Promise<Package> {
   const config = join(cacheDir, 'elements-manifest.mjs');
   const settings = {
     globs: ['src/**/*.ts'],
     exclude: ['src/**/*.test.ts', 'src/**/test/**', 'src/frame/**', 'src/react/**', 'src/angular/**'],
-    // For `static properties`: our base class has Lit's names for them.
     litelement: true,
     packagejson: false,
     quiet: true,
@@ -66,7 +65,7 @@ async function analyze({ folder }: House): Promise<Package> {
   return await cli({ argv: ['analyze', '--config', relative(folder, config)], cwd: folder, noWrite: true });
 }
 
-/** The elements without what is nobody else's business. */
+/** Removes private members from the manifest. */
 function publicPart(found: Package) {
   const modules = found.modules.flatMap((module) => {
     const declarations = (module.declarations ?? []).filter(isElement).map(publicElement);
@@ -79,7 +78,8 @@ function publicPart(found: Package) {
     if (exports.length === 0) return [];
     return [{ ...module, path: publishedPath(module.path), declarations, exports }];
   });
-  return { ...found, modules };
+  // The analyzer reports files in the order of the file system.
+  return { ...found, modules: modules.toSorted((a, b) => a.path.localeCompare(b.path)) };
 }
 
 /** Base classes have no tag. */
@@ -91,7 +91,7 @@ function publicElement(element: ElementDeclaration): ElementDeclaration {
   return {
     ...forCustomers(element),
     superclass: { name: 'HTMLElement', package: 'global:' },
-    // Where an event is made is no description of it.
+    // The place that creates an event does not describe it.
     events: element.events?.filter(({ description }) => description).map(forCustomers),
     attributes: element.attributes?.filter(({ description }) => description).map(forCustomers),
     members: element.members?.filter(isPublicMember).map(forCustomers),

@@ -1,23 +1,23 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { ElementDeclaration, PublishedElement } from './elements.ts';
-import type { House } from './house.ts';
+import type { SourcePackage } from './source-package.ts';
 
 /**
- * How the compilers of frameworks learn of a tag: each by adding to a type of its framework. The `Tag...` types are the
- * element's, of names that no framework has; the other ones are found in the module that is added to.
+ * Declares a tag for the compilers of frameworks by adding to a type of each framework. The `Tag...` types belong to the
+ * element and have names that no framework uses; the other types come from the extended module.
  */
 const additions: Readonly<Record<string, (tag: string) => string>> = {
   react: (tag) =>
     `namespace JSX { interface IntrinsicElements { '${tag}': DetailedHTMLProps<HTMLAttributes<TagElement>, TagElement> & TagAttributes & TagProperties & TagHandlers<'on'> } }`,
-  // Version 10 keeps the attributes of all elements elsewhere than version 11.
+  // Version 10 keeps the attributes of all elements in another place than version 11.
   preact: (tag) =>
     `namespace JSX { interface IntrinsicElements { '${tag}': Omit<IntrinsicElements['span'], 'ref'> & import('preact').ClassAttributes<TagElement> & TagAttributes & TagProperties & TagHandlers<'on'> } }`,
   'solid-js/jsx-runtime': (tag) =>
     `namespace JSX { interface IntrinsicElements { '${tag}': HTMLAttributes<TagElement> & TagAttributes & TagPrefixed<'prop:'> & TagHandlers<'on:'> } }`,
   'svelte/elements': (tag) =>
     `interface SvelteHTMLElements { '${tag}': HTMLAttributes<TagElement> & TagAttributes & TagProperties & TagHandlers<'on'> }`,
-  // Whatever is written in a template, its compiler looks for the name in camel case; `ref` and `key` are no attributes.
+  // The compiler always looks for the name in camel case; `ref` and `key` are not attributes.
   vue: (tag) =>
     `interface GlobalComponents { '${tag}': new () => TagElement & { $props: import('vue').HTMLAttributes & import('vue').ReservedProps & TagVueAttributes & TagProperties & TagVueHandlers } }`,
 };
@@ -29,21 +29,21 @@ type TagVueAttributes = { [Name in keyof TagAttributes as Uncapitalize<TagCamel<
 type TagVueHandlers = { [Name in keyof TagEvents as \`on\${TagCamel<Name>}\`]?: (event: TagEvents[Name]) => void };`;
 
 /**
- * Writes, beside an element's class, what the compilers of frameworks read of it; its public entries lead there, so that
- * nobody has to declare a tag. An addition to a framework that is not installed is void.
+ * Writes the declarations for the compilers of frameworks beside an element's class. Its public entries import them, so
+ * applications need not declare the tag. Additions to a framework that is not installed have no effect.
  */
-export function writeFrameworkTypes({ target, doors }: House, published: PublishedElement): void {
+export function writeFrameworkTypes({ target, entries }: SourcePackage, published: PublishedElement): void {
   const folder = dirname(published.module);
   writeFileSync(join(target, folder, 'frameworks.d.ts'), typesOf(published));
-  for (const { module } of doors)
+  for (const { module } of entries)
     if (dirname(module) === folder)
       appendFileSync(join(target, `${module}.d.ts`), "import './frameworks.js';\n");
 }
 
-/** What a tag takes and fires, each with the element's own type of it. */
+/** Lists the attributes and events of a tag, each with the element's own type. */
 export interface Surface {
   attributes: { attribute: string; property: string; description: string; isFlag: boolean }[];
-  /** Properties that are no attributes. */
+  /** Properties without an attribute. */
   properties: { property: string; description: string }[];
   events: string[];
 }
@@ -80,13 +80,13 @@ interface TagProperties { ${lines.properties.join(' ')} }
 interface TagEvents { ${lines.events.join(' ')} }
 ${shared}
 ${Object.entries(additions)
-  // A customer has one framework, or none: adding to a module that is not installed is an error, and is passed over. The
-  // comment reaches one line far, so a declaration is one line.
+  // An application has at most one framework, and extending a module that is not installed is an error, which the comment
+  // suppresses. It affects one line, so a declaration is one line.
   .map(([framework, add]) => `// @ts-ignore\ndeclare module '${framework}' { ${add(tagName)} }\n`)
   .join('')}declare global { interface HTMLElementTagNameMap { '${tagName}': TagElement } }
 `;
 }
 
-/** `puzzle-won` is puzzleWon. */
+/** Converts `puzzle-won` to `puzzleWon`. */
 export const propertyName = (attribute: string): string =>
   attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,9 +1,8 @@
-/** Keeps the scripts of the version that was just released, so that its address serves them as long as there are pages. */
-import { cpSync } from 'node:fs';
+/** Keeps the built scripts for the version in widget/package.json: `/v1.2.3/` serves these bytes from then on. */
 import { join } from 'node:path';
+import { keepRelease } from '../../widget/versions.ts';
 import { root } from '../step.ts';
-import { readHouse } from './house.ts';
+import { readSourcePackage } from './source-package.ts';
 
-const widget = readHouse(join(root, 'widget'));
-const version = `v${widget.manifest.version}`;
-cpSync(join(widget.folder, 'dist', version), join(widget.folder, 'released', version), { recursive: true });
+const { folder, manifest } = readSourcePackage(join(root, 'widget'));
+keepRelease(folder, `v${manifest.version}`);

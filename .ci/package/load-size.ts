@@ -2,13 +2,13 @@ import { gzipSync } from 'node:zlib';
 import { build, type Metafile } from 'esbuild';
 
 export interface LoadSize {
-  /** After gzip -9, with all that is imported up front. */
+  /** Bytes after gzip -9, including all static imports. */
   bytes: number;
-  /** Packages that are part of it. */
+  /** Packages in the bundle. */
   packages: string[];
 }
 
-/** What this code costs a page of an application: its own bundle, without what is imported when it is needed. */
+/** Measures what this code adds to a page of an application: its bundle without dynamic imports. */
 export async function loadSize(
   code: string,
   application: string,
@@ -23,6 +23,8 @@ export async function loadSize(
     format: 'esm',
     target: 'es2022',
     external: ['react', 'node:*', ...external],
+    // Bundlers of applications collect licenses in a file of their own.
+    legalComments: 'none',
     metafile: true,
     write: false,
   });
@@ -36,7 +38,7 @@ export async function loadSize(
 }
 
 function upFront({ outputs }: Metafile): string[] {
-  // What is imported when it is needed has an entry point of its own.
+  // Dynamic imports have an entry point of their own.
   const found = Object.keys(outputs).filter((name) => outputs[name]?.entryPoint === '<stdin>');
   for (const name of found)
     for (const { path, kind, external } of outputs[name]?.imports ?? [])

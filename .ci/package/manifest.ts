@@ -1,6 +1,6 @@
-import { type House, moduleOf } from './house.ts';
+import { type SourcePackage, moduleOf } from './source-package.ts';
 
-/** The files of an editor's, beside the modules, where a package has elements. */
+/** Files for editors, in packages with elements. */
 export const elementFiles = {
   customElements: 'custom-elements.json',
   webTypes: 'web-types.json',
@@ -9,10 +9,10 @@ export const elementFiles = {
 } as const;
 
 /**
- * The package.json that is published: the house's own one with modules instead of sources. The condition that neighbours
- * read sources by stays at home, where the sources are.
+ * Creates the published package.json from the package's own one, with modules instead of sources and without the condition
+ * for sources.
  */
-export function publishedManifest({ manifest, doors, hasElements }: House): object {
+export function publishedManifest({ manifest, entries, hasElements }: SourcePackage): object {
   const { name, version, description, license, keywords, dependencies } = manifest;
   const { peerDependencies, peerDependenciesMeta, sideEffects } = manifest;
   const data = hasElements ? Object.values(elementFiles) : [];
@@ -23,10 +23,11 @@ export function publishedManifest({ manifest, doors, hasElements }: House): obje
     keywords,
     license,
     type: 'module',
-    engines: { node: '>=20.3' },
+    // The first release in which require() loads ES modules; the packages contain nothing else (decision 23).
+    engines: { node: '>=20.19' },
     sideEffects: sideEffects && sideEffects.filter(isPublished).map(publishedPath),
     exports: {
-      ...Object.fromEntries(doors.map(({ door, module }) => [door, entry(module)])),
+      ...Object.fromEntries(entries.map(({ path, module }) => [path, entry(module)])),
       ...Object.fromEntries([...data, 'package.json'].map((file) => [`./${file}`, `./${file}`])),
     },
     ...(hasElements && {
@@ -40,7 +41,7 @@ export function publishedManifest({ manifest, doors, hasElements }: House): obje
   };
 
   function isPublished(path: string): boolean {
-    return doors.some(({ module }) => new RegExp(`^${moduleOf(path).replace('*', '[^/]+')}$`).test(module));
+    return entries.some(({ module }) => new RegExp(`^${moduleOf(path).replace('*', '[^/]+')}$`).test(module));
   }
 }
 

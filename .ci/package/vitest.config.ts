@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const conditions = ['@puzzle-prize/source', 'node', 'module'];
 
-/** The step `packages`: apart from the other tests, because it needs what `npm run package` has built. */
+/** The step `packages` is separate from the other tests because it needs the output of `npm run package`. */
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },

@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 import { startApp } from './app.ts';
 import { readConfig } from './platform/config.ts';
 
-it('a start that fails leaves neither the embedded database nor the port behind', async () => {
+it('a failed start leaves neither the embedded database nor the port open', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'puzzle-prize-start-'));
   const port = 20_000 + (process.pid % 10_000);
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: String(port), DATA_DIR: dataDir });
   try {
-    // The features need an address, and are made when the database runs already.
+    // The features need an address, and are opened after the database.
     await expect(startApp({ ...config, publicUrl: 'nowhere' })).rejects.toThrow('Issuer Identifier');
     expect(existsSync(join(dataDir, 'postgres/PG_VERSION'))).toBe(true);
     expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);

@@ -1,57 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { apiReference } from './api-reference/api-reference.ts';
 import { listEndpoints } from './endpoints.ts';
-import { openFeatures } from './features.ts';
+import { type Features, openFeatures } from './features.ts';
 import { close, openFoundation } from './foundation.ts';
-import { createPictureRouter } from './images/picture-router.ts';
+import { createImageRouter } from './images/library/image-router.ts';
 import type { Config } from './platform/config.ts';
 import type { Edges } from './platform/create-platform.ts';
+import { checkWritable } from './platform/database/check-writable.ts';
 import { createHealthRouter } from './platform/http/health-routes.ts';
 import { answerUnknownCall, createApiRouter, createKoaApp } from './platform/http/koa-app.ts';
+import { createReadiness, type ReadinessCheck } from './platform/http/readiness.ts';
 import { openServer } from './platform/http/server.ts';
 import { openPaymentProvider } from './platform/payment-provider/open-payment-provider.ts';
-import type { Sandbox } from './platform/payment-provider/sandbox/sandbox.ts';
 import type { Platform } from './platform/platform.ts';
+import { isBuilt } from './web/assets.ts';
 import { serveWeb } from './web/routes.ts';
 
 export interface RunningApp {
   url: string;
   platform: Platform;
-  /** What stands in Stripe's place; null when Stripe does, or nobody. */
-  sandbox: Sandbox | null;
-  /** Answers what is under way, writes what is counted, and stops the database if it is ours. */
+  /**
+   * Returns 503 at `/readyz` for `STOP_DELAY_SECONDS` while it still serves; then completes running requests, writes
+   * counters, and stops an embedded database.
+   */
   stop(): Promise<void>;
 }
 
-/** Puts the product together and serves it. `edges` replaces what stands at the outer edge, for tests. */
+/** Assembles the product and serves it. Tests replace outer services with `edges`. */
 export async function startApp(config: Config, edges: Edges = {}): Promise<RunningApp> {
   await using opened = new AsyncDisposableStack();
   const server = opened.adopt(await openServer(config.host, config.port), ({ drain }) => drain());
   const foundation = await openFoundation(config, { url: server.url, edges, opened });
-  const payment = opened.adopt(await openPaymentProvider(foundation), close);
+  const payment = opened.adopt(await openPaymentProvider(foundation, edges.openSandbox), close);
   const platform = { ...foundation, paymentProvider: payment.provider };
 
   const features = await openFeatures(platform, { server, opened });
-  const { auth, images, paywall, promotionCodes, quickLoad, races, services } = features;
+  const { auth, images, paywall, promotionCodes, fastPath, races, services } = features;
 
   const app = createKoaApp(platform);
-  const api = createApiRouter(listEndpoints(platform, features), services);
-  app.use(createHealthRouter(platform, server.isDraining).routes());
+  const api = createApiRouter(listEndpoints(platform, features), { ...services, apiReference });
+  const checkReadiness = createReadiness(readinessChecks(platform, features), platform);
+  app.use(createHealthRouter(platform, { isDraining: server.isDraining, checkReadiness }).routes());
   auth.mount(app);
-  payment.mount(app);
   promotionCodes.mount(app, auth.findOwner);
-  app.use(createPictureRouter(images).routes());
+  app.use(createImageRouter(images).routes());
   app.use(api.routes());
   answerUnknownCall(app, api);
   serveWeb(app, services);
   const koa = app.callback();
   server.serve((request, response) => {
-    quickLoad(request, response, () => koa(request, response));
+    fastPath(request, response, () => koa(request, response));
   });
-  // What was opened last is closed first: before all else streams and sockets end, and requests are answered.
+  // Parts are closed in reverse order: first streams and sockets end and requests complete.
   opened.defer(async () => {
     paywall.endStreams();
     await races.close();
     await server.drain();
   });
   const running = opened.move();
-  return { url: server.url, platform, sandbox: payment.sandbox, stop: () => running.disposeAsync() };
+  return {
+    url: server.url,
+    platform,
+    async stop() {
+      server.announceStop();
+      await sleep(config.stopDelaySeconds * 1000);
+      await running.disposeAsync();
+    },
+  };
+}
+
+/** S3 providers charge for each write. */
+const s3KeepMs = 30_000;
+
+/** The parts that `/readyz` reports. */
+function readinessChecks(
+  { config, database, jobs }: Platform,
+  { media }: Features,
+): Record<string, ReadinessCheck> {
+  const hasFiles = isBuilt() || config.environment === 'test';
+  return {
+    database: { check: () => checkWritable(database.pool) },
+    storage: { check: () => media.files.checkWritable(), ...(config.s3 && { keepMs: s3KeepMs }) },
+    builtFiles: {
+      check: () => (hasFiles ? Promise.resolve() : Promise.reject(new Error('run "npm run build" first'))),
+    },
+    jobs: {
+      check: () =>
+        jobs.isRunning() ? Promise.resolve() : Promise.reject(new Error('the job queue does not respond')),
+    },
+  };
 }

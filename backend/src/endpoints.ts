@@ -1,7 +1,8 @@
 import { adminEndpoints } from './admin/routes.ts';
+import { analyticsEndpoints } from './analytics/routes.ts';
 import { campaignEndpoints } from './campaigns/routes.ts';
+import { promotionEndpoints } from './codes/promotions/routes.ts';
 import { codeEndpoints } from './codes/routes.ts';
-import { stripeEndpoints } from './codes/stripe/routes.ts';
 import { embedEndpoints } from './embeds/routes.ts';
 import type { Features } from './features.ts';
 import { imageEndpoints } from './images/routes.ts';
@@ -11,7 +12,6 @@ import { stripeWebhookEndpoint } from './payments/webhook.ts';
 import type { Platform } from './platform/platform.ts';
 import { playEndpoints } from './play/routes.ts';
 import { deliveryEndpoints, rewardEndpoints } from './rewards/routes.ts';
-import { statsEndpoints } from './stats/routes.ts';
 
 /** Every call of the API. */
 export function listEndpoints(platform: Platform, features: Features) {
@@ -24,7 +24,7 @@ export function listEndpoints(platform: Platform, features: Features) {
     ...campaignEndpoints({ ...services, beforeDelete: promotionCodes.beforeCampaignDeleted }),
     ...embedEndpoints(services),
     ...codeEndpoints(services),
-    ...stripeEndpoints(services),
+    ...promotionEndpoints(services),
     ...mediaEndpoints(services),
     ...paywall.endpoints,
     ...rewardEndpoints(services),
@@ -32,7 +32,7 @@ export function listEndpoints(platform: Platform, features: Features) {
     ...playEndpoints(services),
     ...races.endpoints,
     ...adminEndpoints(services),
-    ...statsEndpoints(services),
+    ...analyticsEndpoints(services),
     ...landingEndpoints(services),
   ];
 }

@@ -1,54 +1,80 @@
 import { createAuth } from './auth/auth.ts';
-import { findPictureUses } from './campaigns/campaigns.ts';
+import { startSignInPurge } from './auth/purge-sign-ins.ts';
+import { findImageUses } from './campaigns/campaigns.ts';
 import { campaignPurpose } from './campaigns/paid-campaigns.ts';
+import { startErasing } from './campaigns/erase-campaign.ts';
 import { startPurge } from './campaigns/purge-unpaid.ts';
-import { openPromotionCodes } from './codes/stripe/promotion-codes.ts';
+import { startCleaningStoredCodes } from './codes/clean-stored-codes.ts';
+import { openPromotionCodes } from './codes/promotions/promotion-codes.ts';
 import { close } from './foundation.ts';
-import { createImagesService } from './images/images-service.ts';
+import { openImagesService } from './images/images-service.ts';
 import { createDemoCampaigns } from './landing/demo-campaigns.ts';
 import { createMediaService } from './media/media-service.ts';
-import { renewalPurpose } from './media/renewal.ts';
-import { startSweep } from './media/sweep.ts';
+import { renewalPurpose } from './media/rewards/renewal.ts';
+import { startSweep } from './media/rewards/sweep.ts';
 import { createPayments } from './payments/payments.ts';
 import { openPaywall } from './paywall/paywall.ts';
 import type { HttpServer } from './platform/http/server.ts';
 import type { Platform } from './platform/platform.ts';
 import { createCounters } from './play/counters.ts';
-import { isPlayToken } from './play/place.ts';
+import { isPlayToken } from './play/play-target.ts';
 import { createPlayService } from './play/play.ts';
-import { createQuickLoad } from './play/quick-load.ts';
+import { createFastPath } from './play/fast-path.ts';
 import { createSnapshots } from './play/snapshots.ts';
+import { startRollingUpWins } from './play/roll-up-wins.ts';
 import { openRaces } from './race/races.ts';
 import { startForgettingNetworks } from './rewards/forget-networks.ts';
+import { eraseCodes } from './codes/erase.ts';
+import { measureCodes } from './codes/measure-codes.ts';
+import { detachEmbeds } from './embeds/erase.ts';
+import { hideRewards } from './media/rewards/erase.ts';
+import { eraseSessions } from './paywall/erase.ts';
+import { measureOrders } from './payments/measure-orders.ts';
+import { erasePlayDays } from './play/erase.ts';
+import { eraseRaces } from './race/erase.ts';
+import { eraseWins } from './rewards/erase.ts';
 
-/** Everything that the product can do, ready to be asked. */
+/** The features of the product. */
 export type Features = Awaited<ReturnType<typeof openFeatures>>;
 
-/** Opens the features, each after those it stands on. */
+/** Functions that erase the rows of a deleted campaign, one per feature, in an order that foreign keys allow. */
+const erasures = [
+  ...[detachEmbeds, hideRewards],
+  ...[eraseRaces, eraseSessions, eraseCodes, eraseWins, erasePlayDays],
+];
+
+/** Opens the features, each after those it depends on. */
 export async function openFeatures(
   platform: Platform,
   { server, opened }: { server: HttpServer; opened: AsyncDisposableStack },
 ) {
-  const auth = opened.adopt(createAuth(platform), close);
+  const auth = createAuth(platform);
   const payments = await createPayments(platform, {
     campaign: campaignPurpose,
     media_renewal: renewalPurpose(platform.clock),
   });
+  await startSignInPurge(platform);
   await startPurge(platform);
+  measureOrders(platform);
+  measureCodes(platform);
+  await startErasing(platform, erasures);
+  await startRollingUpWins(platform);
   await startForgettingNetworks(platform);
-  const images = opened.adopt(createImagesService(platform, { findUses: findPictureUses }), close);
+  const images = opened.adopt(await openImagesService(platform, { findUses: findImageUses }), close);
   const media = opened.adopt(await createMediaService(platform), close);
   await startSweep({ ...platform, files: media.files });
-  const demos = opened.adopt(createDemoCampaigns(platform, images), close);
+  const demos = opened.adopt(createDemoCampaigns(platform), close);
+  await startCleaningStoredCodes(platform);
   const promotionCodes = opened.adopt(await openPromotionCodes(platform), close);
   const counters = opened.adopt(createCounters(platform), close);
   const snapshots = createSnapshots(platform);
   const paywall = await openPaywall(platform, {
     findKeyOwner: auth.findKeyOwner,
+    findEndUserKey: auth.findEndUserKey,
     isPlayToken: (token, presented) => isPlayToken(platform, token, presented),
   });
   const play = createPlayService({ ...platform, snapshots, counters, paywall });
-  const quickLoad = createQuickLoad({ ...platform, snapshots });
+  const fastPath = createFastPath({ ...platform, snapshots });
   const races = await openRaces(platform, server);
   const services = {
     ...platform,
@@ -60,6 +86,7 @@ export async function openFeatures(
     play,
     demos,
     promotionCodes,
+    erasures,
   };
-  return { auth, payments, images, media, promotionCodes, paywall, quickLoad, races, services };
+  return { auth, payments, images, media, promotionCodes, paywall, fastPath, races, services };
 }

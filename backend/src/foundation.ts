@@ -1,12 +1,13 @@
 import type { Config } from './platform/config.ts';
-import { createPlatform, type Edges, type Foundation } from './platform/create-platform.ts';
+import { createPlatform, type Edges } from './platform/create-platform.ts';
+import type { Foundation } from './platform/platform.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { openJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { openRedis } from './platform/redis/open-redis.ts';
 import { entities, migrations } from './schema.ts';
 
-/** What every feature stands on, each part closed after what stands on it. */
+/** Opens the services of all features. Each is closed after the services that depend on it. */
 export async function openFoundation(
   config: Config,
   { url, edges, opened }: { url: string; edges: Edges; opened: AsyncDisposableStack },
@@ -19,5 +20,5 @@ export async function openFoundation(
   return await createPlatform(config, { url, database, jobs, redis, log, clock: edges.clock });
 }
 
-/** Closes what an `AsyncDisposableStack` has adopted. */
+/** Closes a part that an `AsyncDisposableStack` has adopted. */
 export const close = (part: { close(): Promise<void> }) => part.close();

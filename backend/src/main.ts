@@ -1,14 +1,27 @@
 import { startApp } from './app.ts';
-import { readConfig } from './platform/config.ts';
+import { collectAtRest } from './platform/collect-at-rest.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import type { Edges } from './platform/create-platform.ts';
 import { stopSignal } from './platform/stop-signal.ts';
+import { ensureBuilt } from './web/ensure-built.ts';
 
-/** Starts the product; SIGTERM and Ctrl-C stop it, the embedded database included, also while it is still starting. */
+/** Starts the product. SIGTERM and Ctrl-C stop it with the embedded database, also during the start. */
 async function main(): Promise<void> {
+  const config = readConfig();
+  // Tests of the backend run without a build.
+  if (config.environment !== 'test') await ensureBuilt();
   const asked = stopSignal();
-  const app = await startApp(readConfig());
+  const app = await startApp(config, { openSandbox: await loadSandbox(config) });
+  collectAtRest();
   process.stdout.write(`Puzzle Prize runs at ${app.url}\n`);
   await asked;
   await app.stop();
+}
+
+/** Loads the Stripe emulator, which production neither needs nor contains. */
+async function loadSandbox({ isProduction, stripe }: Config): Promise<Edges['openSandbox']> {
+  if (isProduction || stripe) return undefined;
+  return (await import('@puzzle-prize/stripe-sandbox')).openSandbox;
 }
 
 try {

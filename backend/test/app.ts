@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { openSandbox, type Sandbox } from '@puzzle-prize/stripe-sandbox';
 import { type RunningApp, startApp } from '../src/app.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createLog, type Log } from '../src/platform/log.ts';
 import { copyTemplate, dropDatabase, urlOf } from './database.ts';
 
-/** A clock that tests turn forward. It runs with real time in between, as limits and timers do. */
+/** A clock that tests can advance. In between it runs with real time, as limits and timers do. */
 export function createTestClock() {
   let aheadMs = 0;
   return {
@@ -22,12 +23,15 @@ export interface TestApp {
   readonly url: string;
   readonly app: RunningApp;
   readonly databaseUrl: string;
+  /** Emulates Stripe; the app uses it if the settings contain no keys. */
+  readonly sandbox: Sandbox;
   readonly clock: ReturnType<typeof createTestClock>;
 }
 
-/** The real application over HTTP on a database of this test file's own. Call it at the top of a `describe`. */
+/** Runs the real application over HTTP on this test file's own database. Call it at the top of a `describe`. */
 export function useApp(settings: Record<string, string> = {}, edges: { log?: Log } = {}): TestApp {
   let running: { app: RunningApp; database: string; dataDir: string } | null = null;
+  let sandbox: Sandbox | null = null;
   const clock = createTestClock();
 
   beforeAll(async () => {
@@ -46,7 +50,11 @@ export function useApp(settings: Record<string, string> = {}, edges: { log?: Log
       ...settings,
     });
     running = {
-      app: await startApp(config, { clock, log: edges.log ?? createLog(config) }),
+      app: await startApp(config, {
+        clock,
+        log: edges.log ?? createLog(config),
+        openSandbox: async (place) => (sandbox = await openSandbox(place)),
+      }),
       database,
       dataDir,
     };
@@ -72,6 +80,10 @@ export function useApp(settings: Record<string, string> = {}, edges: { log?: Log
     },
     get databaseUrl() {
       return urlOf(get().database);
+    },
+    get sandbox() {
+      if (!sandbox) throw new Error('this app has no sandbox');
+      return sandbox;
     },
     clock,
   };

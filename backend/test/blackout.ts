@@ -1,6 +1,9 @@
 import { Client } from 'pg';
 
-/** Takes the database of a test away: it ends all connections and lets nobody in, as one that moves to another machine. */
+/**
+ * Makes the database of a test unavailable, as during a move to another machine: ends all connections and refuses new
+ * ones.
+ */
 export async function blackOut(databaseUrl: string): Promise<{ end: () => Promise<void> }> {
   const url = new URL(databaseUrl);
   const name = url.pathname.slice(1);

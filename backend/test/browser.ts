@@ -1,6 +1,9 @@
-/** A browser as far as a sign-in needs one: it keeps cookies by their rules and follows redirects only when told to. */
+/**
+ * The parts of a browser that a sign-in needs: it keeps cookies by their rules, and follows redirects on request
+ * only.
+ */
 export interface TestBrowser {
-  /** Opens an address, as a click on a link of the product's own page does. */
+  /** Opens an address like a click on a link of the product's own page. */
   open(address: string, headers?: Record<string, string>): Promise<Response>;
   /** Sends a form of the page at this address. */
   submit(
@@ -8,7 +11,7 @@ export interface TestBrowser {
     fields: Record<string, string>,
     headers?: Record<string, string>,
   ): Promise<Response>;
-  /** Follows redirects to the first answer that is none. */
+  /** Follows redirects and returns the first reply that is not a redirect. */
   follow(response: Response): Promise<Response>;
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string): void;
@@ -22,8 +25,8 @@ interface Kept {
 const maxRedirects = 10;
 
 /**
- * @param baseUrl where the application answers
- * @param publicUrl the address it goes by, when a proxy would stand in between
+ * @param baseUrl the address of the application
+ * @param publicUrl its public address, if that differs
  */
 export function createTestBrowser(baseUrl: string, publicUrl = baseUrl): TestBrowser {
   const jar = new Map<string, Kept>();

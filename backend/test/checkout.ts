@@ -5,35 +5,35 @@ import type { TestApp } from './app.ts';
 import { createTestBrowser } from './browser.ts';
 import { createOwner, type OwnerPlace, type TestOwner } from './factories.ts';
 
-/** An owner whose free campaign is used. */
+/** Creates an owner whose free campaign is used. */
 export async function createPayingOwner(test: OwnerPlace): Promise<TestOwner> {
   const owner = await createOwner(test);
   await fork(test).nativeUpdate(UserEntity, { id: owner.id }, { freeCampaignsUsed: 1 });
   return owner;
 }
 
-/** What the create form sends, with a picture that every owner has. */
+/** Returns the data of the create form, with an image that every owner can use. */
 export async function campaignData(owner: TestOwner, title = 'Summer Sale') {
   const [template] = await owner.list('/api/template-images');
   return { title, imageUrl: String(template?.['url']) };
 }
 
-/** A campaign that waits for its payment. */
+/** A campaign that awaits its payment. */
 export interface Ordered extends CheckoutReply {
   owner: TestOwner;
-  /** Of the checkout session. */
+  /** Id of the checkout session. */
   sessionId: string;
   campaignId: string;
 }
 
-/** Orders a campaign as the dashboard does. */
+/** Orders a campaign like the dashboard. */
 export async function orderCampaign(test: OwnerPlace, owner: TestOwner, title?: string): Promise<Ordered> {
   const body = { campaignData: await campaignData(owner, title) };
   const { url } = checkoutReplySchema.parse(await owner.post('/api/create-checkout-session', body));
   return { url, ...(await orderAt(test, owner, url)) };
 }
 
-/** What is paid at an address. */
+/** Returns the order that is paid at an address. */
 export async function orderAt(test: OwnerPlace, owner: TestOwner, url: string) {
   const sessionId = sessionIdOf(url);
   const payment = await paymentOf(test, sessionId);
@@ -44,7 +44,7 @@ export const sessionIdOf = (url: string) => new URL(url).pathname.split('/').at(
 
 export type CheckoutAction = 'pay' | 'decline' | 'pay-later' | 'succeed' | 'fail';
 
-/** Presses a button of the sandbox's page. Answers where the browser is sent. */
+/** Presses a button of the sandbox's page and returns the address of the redirect. */
 export async function press(url: string, action: CheckoutAction): Promise<string | null> {
   const browser = createTestBrowser(new URL(url).origin);
   return (await browser.submit(url, { action })).headers.get('location');
@@ -59,7 +59,7 @@ export function send(owner: TestOwner, path: string, body?: unknown): Promise<Re
   return owner.fetch(path, { method: 'POST', ...(body !== undefined && json) });
 }
 
-/** What the owner sees of a campaign. */
+/** Returns a campaign as its owner sees it. */
 export async function seenCampaign({ owner, campaignId }: Pick<Ordered, 'owner' | 'campaignId'>) {
   return campaignSchema.parse(await owner.get(`/api/puzzles/${campaignId}`));
 }
@@ -70,16 +70,10 @@ export async function paymentOf(test: OwnerPlace, checkoutSessionId: string) {
 
 export const fork = ({ app }: Pick<OwnerPlace, 'app'>) => app.platform.database.orm.em.fork();
 
-/** What stands in Stripe's place. */
-export function sandboxOf({ app }: TestApp) {
-  if (!app.sandbox) throw new Error('this app speaks to no sandbox of its own');
-  return app.sandbox;
-}
-
-/** How many checkout sessions were ever made for an order. */
+/** Counts all checkout sessions of an order. */
 export async function countSessions({ app }: TestApp, campaignId: string): Promise<number> {
   const { rows } = await app.platform.database.pool.query<{ count: number }>(
-    `select count(*)::int as count from stripe_sandbox_objects
+    `select count(*)::int as count from stripe_sandbox.objects
      where kind = 'checkout_session' and data->'metadata'->>'puzzleId' = $1`,
     [campaignId],
   );

@@ -5,14 +5,14 @@ import { type Connected, connectStripe } from './stripe.ts';
 import { useKillableProduct } from './killable-product.ts';
 
 const kills = 2;
-/** At 20 a second: long enough to be killed in the middle. */
+/** At 20 codes a second, this leaves time to kill the process meanwhile. */
 const count = 500;
 
-describe('kill -9 between two codes of a batch', async () => {
+describe('kill -9 during a batch', async () => {
   const test = await useKillableProduct({ isRateLimited: true });
   const readBatch = async ({ owner, campaignId }: Connected) => {
     const [batch] = promotionBatchListSchema.parse(await owner.list(`/api/stripe/batches/${campaignId}`));
-    if (!batch) throw new Error('the run is gone');
+    if (!batch) throw new Error('the batch is missing');
     return batch;
   };
   const untilMade = async (connected: Connected, count: number) => {
@@ -20,7 +20,8 @@ describe('kill -9 between two codes of a batch', async () => {
     for (;;) {
       const { made, status, problem } = await readBatch(connected);
       if (made >= count) return made;
-      if (status !== 'running' || Date.now() > deadline) throw new Error(`the run is ${status}: ${problem}`);
+      if (status !== 'running' || Date.now() > deadline)
+        throw new Error(`the batch is ${status}: ${problem}`);
       await sleep(100);
     }
   };
@@ -32,7 +33,7 @@ describe('kill -9 between two codes of a batch', async () => {
   };
 
   it(
-    '[K8] makes exactly the codes that were asked for, with lost replies and 429s between',
+    '[K8] creates exactly the requested codes, despite lost replies and 429s',
     { timeout: 400_000 },
     async () => {
       const connected = await connectStripe(test.place);
@@ -50,7 +51,7 @@ describe('kill -9 between two codes of a batch', async () => {
       const here = await codesIn('discount_codes');
       expect(here).toHaveLength(count);
       expect(new Set(here).size).toBe(count);
-      const there = `stripe_sandbox_objects o, lateral (select data->>'code' as code) c where kind = 'promotion_code'`;
+      const there = `stripe_sandbox.objects o, lateral (select data->>'code' as code) c where kind = 'promotion_code'`;
       expect(await codesIn(there)).toEqual(here);
       expect(await readBatch(connected)).toMatchObject({ status: 'done', made: count, problem: null });
       expect(await codesIn('retired_promotion_codes')).toEqual([]);

@@ -4,17 +4,20 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
 
-/** A PostgreSQL that tests and benchmarks may make databases on. */
+/** A PostgreSQL server on which tests and benchmarks may create databases. */
 export interface DatabaseServer {
   url: string;
-  /** Where it comes from, for people. */
+  /** The origin of the server, for messages. */
   origin: string;
   stop(): Promise<void>;
 }
 
 const localUrl = 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** The one of `TEST_DATABASE_URL`, else the one of this machine, else an embedded one with no files from before. */
+/**
+ * Returns the server of `TEST_DATABASE_URL`, otherwise the one of this machine, otherwise an embedded one without
+ * earlier files.
+ */
 export async function findDatabaseServer(): Promise<DatabaseServer> {
   const given = process.env['TEST_DATABASE_URL'];
   const stop = () => Promise.resolve();
@@ -24,7 +27,7 @@ export async function findDatabaseServer(): Promise<DatabaseServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'puzzle-prize-database-'));
   const embedded = await startEmbeddedPostgres(dataDir);
   return {
-    url: embedded.url,
+    url: embedded.superuserUrl,
     origin: 'embedded PostgreSQL',
     async stop() {
       await embedded.stop();

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { Client, DatabaseError } from 'pg';
-import { createDecoder } from '../src/images/decode.ts';
 import { seedTemplates } from '../src/images/templates/seed.ts';
 import { connectDatabase } from '../src/platform/database/database.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -10,7 +9,7 @@ import { entities, migrations } from '../src/schema.ts';
 /** PostgreSQL's error code. */
 const objectInUse = '55006';
 
-/** The server the tests may make databases on; set by the global set-up. */
+/** The address of the test server, from the global setup. */
 function serverUrl(): string {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) throw new Error('TEST_DATABASE_URL is not set');
@@ -33,15 +32,13 @@ async function onServer(sql: string): Promise<void> {
   }
 }
 
-/** A migrated database with the template pictures drawn, which test files copy in a few milliseconds. */
+/** Creates a migrated database with the template images, which test files copy in a few milliseconds. */
 export async function createTemplate(): Promise<string> {
   const name = `pp_template_${process.pid}_${randomBytes(4).toString('hex')}`;
   await onServer(`create database ${name}`);
   const log = createLog({ logLevel: 'silent' });
   const database = await connectDatabase({ url: urlOf(name), poolMax: 4, entities, migrations, log });
-  const decoder = createDecoder();
-  await seedTemplates({ orm: database.orm, storage: databaseStorage(database.orm), decoder });
-  await decoder.close();
+  await seedTemplates({ orm: database.orm, storage: databaseStorage(database.orm) });
   await database.close();
   return name;
 }
@@ -53,8 +50,8 @@ export async function copyTemplate(template: string): Promise<string> {
 }
 
 /**
- * Drops a database, by force only when someone is still connected. `pool.end()` comes back before its connections are
- * closed, and one that is cut off in between would fail the test file; without force the server waits for them.
+ * Drops a database, forcing it only while a connection exists. `pool.end()` resolves before its connections are
+ * closed, and a forced end would fail the test file; without force the server waits for them.
  */
 export async function dropDatabase(name: string): Promise<void> {
   try {

@@ -3,28 +3,28 @@ import { join, resolve } from 'node:path';
 import { findTypeErrors } from './type-errors.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** The folders whose code is run. */
+/** The folders whose examples are run. */
 const folders = ['api', 'guides'].map((name) => join(root, 'docs', name));
 
 /** A fenced block of the API documentation: ```js run=shop has the language `js` and runs as `shop`. */
 export interface DocsBlock {
   /** File and line, for the titles of tests. */
   place: string;
-  /** The name of the file. */
+  /** The file name. */
   page: string;
   language: string;
-  /** `run`, `check` or `schema`, and as what. */
+  /** `run`, `check` or `schema`, with its name. */
   use: 'run' | 'check' | 'schema' | null;
   as: string;
   code: string;
 }
 
-/** Every fenced block of docs/api and docs/guides. */
+/** Reads every fenced block of docs/api and docs/guides. */
 export function readDocsBlocks(): DocsBlock[] {
   return docsFiles().flatMap(({ name, path }) => blocksOf(name, readFileSync(path, 'utf8')));
 }
 
-/** All of both as one text. */
+/** Reads both folders as one text. */
 export function readDocs(): string {
   return docsFiles()
     .map(({ path }) => readFileSync(path, 'utf8'))
@@ -47,12 +47,12 @@ function blocksOf(name: string, markdown: string): DocsBlock[] {
   });
 }
 
-/** @returns what a compiler says about JavaScript that an owner pastes; nothing is best */
+/** @returns the compiler's errors about JavaScript that an owner pastes */
 export function checkJavaScript(source: string): string[] {
   const options = {
     allowJs: true,
     checkJs: true,
-    // Nobody writes types into what they paste; what is called wrongly is found all the same.
+    // Pasted code has no types; wrong calls are found nevertheless.
     strict: false,
     lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
     types: ['node'],

@@ -3,13 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import * as protocol from '@puzzle-prize/sdk/protocol';
-import type { z } from 'zod';
+import { errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
+import { z } from 'zod';
 import { type DocsBlock, readDocsBlocks } from './docs-blocks.ts';
 
 const scripts = join(resolve(import.meta.dirname, '../..'), '.cache/docs');
 export const run = promisify(execFile);
 
-/** What a JSON block shows, or what a call of the documentation answers. */
+/** The schemas of JSON blocks and of replies in the documentation. */
 export const docsSchemas: Readonly<Record<string, z.ZodType>> = {
   accessGrant: protocol.accessGrantSchema,
   activateSession: protocol.activateSessionSchema,
@@ -18,6 +19,11 @@ export const docsSchemas: Readonly<Record<string, z.ZodType>> = {
   consumeAccess: protocol.consumeAccessSchema,
   deactivateSession: protocol.deactivateSessionSchema,
   deactivateSessionReply: protocol.deactivateSessionReplySchema,
+  editConflict: z.strictObject({
+    code: z.literal('edit.conflict'),
+    message: z.literal(errorCatalogue['edit.conflict'].message),
+    conflicts: z.array(z.strictObject({ field: z.string(), yours: z.unknown(), stored: z.unknown() })),
+  }),
   embedRoomReply: protocol.embedRoomReplySchema,
   fromRaceClient: protocol.fromRaceClientSchema,
   grantAccess: protocol.grantAccessSchema,
@@ -26,14 +32,17 @@ export const docsSchemas: Readonly<Record<string, z.ZodType>> = {
   joinRoom: protocol.joinRoomSchema,
   racePrize: protocol.racePrizeSchema,
   racePrizeQuery: protocol.racePrizeQuerySchema,
+  openRace: protocol.openRaceSchema,
   raceReady: protocol.raceReadySchema,
   revokeAccess: protocol.revokeAccessSchema,
+  startRace: protocol.startRaceSchema,
   sessionStatus: protocol.sessionStatusSchema,
+  updateCampaign: protocol.updateCampaignSchema,
 };
 
 export const docsBlocks = readDocsBlocks();
 
-/** The blocks of a kind, of one page or of all. */
+/** Returns the blocks of a kind, on one page or on all. */
 export function blocksFor(use: DocsBlock['use'], languages: readonly string[], page?: string): DocsBlock[] {
   return docsBlocks.filter(
     (block) =>
@@ -41,19 +50,19 @@ export function blocksFor(use: DocsBlock['use'], languages: readonly string[], p
   );
 }
 
-/** The one block that runs as this. */
+/** Returns the one block with this name. */
 export function onlyBlock(as: string): DocsBlock {
   const [block] = docsBlocks.filter((candidate) => candidate.use === 'run' && candidate.as === as);
   if (!block) throw new Error(`the documentation has no "${as}"`);
   return block;
 }
 
-/** What a shell prints. */
+/** Runs a block in a shell and returns its output. */
 export async function runInShell(code: string, env: NodeJS.ProcessEnv): Promise<string> {
   return (await run('sh', ['-e', '-c', code], { env })).stdout;
 }
 
-/** How Node.js is started with a block as its program. */
+/** Returns the arguments with which Node.js runs a block. */
 export function nodeArguments({ as, code }: DocsBlock): string[] {
   mkdirSync(scripts, { recursive: true });
   const path = join(scripts, `${as}.mjs`);
@@ -61,7 +70,7 @@ export function nodeArguments({ as, code }: DocsBlock): string[] {
   return ['--conditions=@puzzle-prize/source', path];
 }
 
-/** What a program in Node.js prints. */
+/** Runs a block in Node.js and returns its output. */
 export async function runInNode(block: DocsBlock, env: NodeJS.ProcessEnv): Promise<string> {
   return (await run(process.execPath, nodeArguments(block), { env })).stdout;
 }

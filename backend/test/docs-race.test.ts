@@ -9,7 +9,7 @@ import { askEmbed, createRaceable, joinByCode } from './race.ts';
 
 const page = readFileSync(join(resolve(import.meta.dirname, '../..'), 'docs/api/race-api.md'), 'utf8');
 
-/** The compiler misses none of them: the value of each is the very type it is named by. */
+/** The compiler requires every type, and each value is the name itself. */
 const messages: { readonly [Type in FromRaceServer['type']]: Type } = {
   room_state: 'room_state',
   participant_joined: 'participant_joined',
@@ -25,33 +25,34 @@ const messages: { readonly [Type in FromRaceServer['type']]: Type } = {
   race_ended: 'race_ended',
   prize_won: 'prize_won',
   next_room: 'next_room',
+  delayed: 'delayed',
   pong: 'pong',
   error: 'error',
 };
 
-/** The first cell of each row of the tables below a heading. */
+/** Reads the first cell of each row of the tables below a heading. */
 function firstCells(heading: string): string[] {
   const [, rest = ''] = page.split(`\n${heading}\n`);
   const [section = ''] = rest.split(/\n##+ /);
   return [...section.matchAll(/^\| (?!-)`?([\w]+)`? +\|/gm)].map(([, cell = '']) => cell).slice(1);
 }
 
-describe('what the documentation of races tells', () => {
-  it('[P7, V6] is every message of the socket and no other', () => {
+describe('the documentation of races', () => {
+  it('[P7, V6] lists exactly the messages of the socket', () => {
     const told = [...page.matchAll(/^\| `(\w+)` +\| `/gm)].map(([, type = '']) => type);
     const ofFrame = new Set(['raceSessionId', 'race_player_won']);
     expect(told.filter((type) => !ofFrame.has(type)).sort()).toEqual(Object.keys(messages).sort());
   });
 
-  it('[P7, V7] is every code by which a socket is closed for good', () => {
+  it('[P7, V7] lists exactly the codes that close a socket permanently', () => {
     const known = Object.values(raceCloseCodes).filter((code) => code >= 4000);
-    expect(firstCells('### How it ends').map(Number)).toEqual(known);
+    expect(firstCells('### Close codes').map(Number)).toEqual(known);
   });
 });
 
-describe('the programs of the documentation of races', () => {
+describe('the examples of the race documentation', () => {
   const test = useApp();
-  /** A visitor who waits to be seated, and all that the documentation keeps in the environment. */
+  /** A visitor who waits for a seat, and the environment that the documentation defines. */
   const open = async () => {
     const race = await createRaceable(test, { joinMode: 'host' });
     const { roomCode } = await askEmbed(test, race.campaignId);
@@ -81,7 +82,7 @@ describe('the programs of the documentation of races', () => {
   });
 
   it.each(blocksFor('run', ['sh'], 'race-api.md').filter(({ as }) => as in docsSchemas))(
-    '[P4] in the shell answer $as: $place',
+    '[P4] in the shell print $as: $place',
     async ({ as, code }) => {
       const { environment, roomCode } = await open();
       const reply: unknown = JSON.parse(await runInShell(code, environment));
@@ -89,14 +90,14 @@ describe('the programs of the documentation of races', () => {
     },
   );
 
-  it('[P4, V6] seat a player, whom a program that watches then sees', async () => {
+  it('[P4, V6] seat a player, whom a watching program then sees', async () => {
     const { environment, roomCode } = await open();
     const printed = await runInNode(onlyBlock('raceJoin'), environment);
     expect(printed).toBe(`Anna has slot 1 of room ${roomCode}\n`);
     expect(await runInNode(onlyBlock('raceWatch'), environment)).toBe('slot 1: Anna\n');
   });
 
-  it('[P4] tell what went wrong', async () => {
+  it('[P4] report errors', async () => {
     const { environment } = await open();
     expect(await runInNode(onlyBlock('raceErrors'), environment)).toBe('race.participant_not_found\n');
   });

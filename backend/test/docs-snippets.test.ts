@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PuzzlePrize } from '@puzzle-prize/sdk/node';
 import { errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '../src/platform/free-port.ts';
@@ -24,9 +25,9 @@ const paywallPages = ['index.md', 'paywalled-media.md', 'host-backend.md'];
 const runs = (...languages: string[]) => paywallPages.flatMap((page) => blocksFor('run', languages, page));
 const hasPython = await canRun('python3');
 
-describe('what the API documentation shows', () => {
-  it('[P7] is run, checked or held to a schema, but for what is no program', () => {
-    // HTML is opened in a browser (examples/e2e/docs-html.spec.ts), HTTP is sent below.
+describe('the examples of the API documentation', () => {
+  it('[P7] are run, checked or validated, except those that are not programs', () => {
+    // HTML is opened in a browser (examples/e2e/docs-html.spec.ts); HTTP is sent below.
     const others = docsBlocks.filter(({ use }) => use === null).map(({ language }) => language);
     expect([...new Set(others)].sort()).toEqual(['html', 'http']);
     expect(docsBlocks.length).toBeGreaterThan(20);
@@ -37,7 +38,7 @@ describe('what the API documentation shows', () => {
     expect(docsSchemas[as]?.parse(value)).toEqual(value);
   });
 
-  it('[P7] names errors of the catalogue with their status', () => {
+  it('[P7] name errors of the catalog with their status', () => {
     const markdown = readErrors();
     expect(markdown.length).toBeGreaterThan(8);
     for (const { code, status } of markdown) {
@@ -47,20 +48,20 @@ describe('what the API documentation shows', () => {
   });
 
   it.each([...blocksFor('check', ['js']), ...blocksFor('run', ['js'])])(
-    '[P7] holds up to a compiler: $place',
+    '[P7] compile: $place',
     ({ code }) => {
       expect(checkJavaScript(code)).toEqual([]);
     },
   );
 
-  it.each(blocksFor('check', ['css']))('[P6] styles what the elements have: $place', ({ code }) => {
+  it.each(blocksFor('check', ['css']))('[P6] style existing parts of the elements: $place', ({ code }) => {
     const { tokens, parts } = readStyleDoors();
     const [used, styled] = [/--[\w-]+/g, /[\w-]+::part\([\w-]+\)/g].map((mark) => code.match(mark) ?? []);
     expect(tokens).toEqual(expect.arrayContaining(used ?? []));
     expect(parts).toEqual(expect.arrayContaining(styled ?? []));
   });
 
-  it('[P6] names every token and part of the elements', () => {
+  it('[P6] name every token and part of the elements', () => {
     const { tokens, parts } = readStyleDoors();
     const guide = readDocs();
     expect(tokens.filter((token) => !guide.includes(`| \`${token}\` `))).toEqual([]);
@@ -70,19 +71,19 @@ describe('what the API documentation shows', () => {
     expect(told.sort()).toEqual(parts.sort());
   });
 
-  it('[P7] would not, if it called what there is not', () => {
+  it('[P7] would not compile with a call that does not exist', () => {
     expect(checkJavaScript(`document.querySelectorAl('a');`)).toHaveLength(1);
   });
 });
 
-describe('the programs of the API documentation', () => {
+describe('the example programs of the API documentation', () => {
   const test = useApp();
   const children: ChildProcess[] = [];
   afterEach(() => {
     for (const child of children.splice(0)) child.kill();
   });
 
-  /** A visitor's session, and all that the documentation keeps in the environment. */
+  /** A visitor's session, and the environment that the documentation defines. */
   const open = async () => {
     const playable = await createPaywalled(test);
     const { sessionId } = await openPaywalled(test, playable);
@@ -111,11 +112,11 @@ describe('the programs of the API documentation', () => {
   });
 
   it.each(docsBlocks.filter(({ language }) => language === 'http'))(
-    '[P5, U3] are answered as HTTP: $place',
+    '[P5, U3] receive HTTP replies: $place',
     async ({ code }) => {
       const { environment } = await open();
       const [first = '', ...rest] = code.trim().split('\n');
-      // A header alone belongs to any call.
+      // A block with a header only applies to any call.
       const call =
         /^GET (\S+)$/.exec(first)?.[1] ?? '/api/v1/access/check?embedId=YOUR_EMBED_ID&endUserIdentifier=a';
       const headers = new Headers();
@@ -133,7 +134,7 @@ describe('the programs of the API documentation', () => {
   );
 
   it.each(runs('sh').filter(({ as }) => as in docsSchemas))(
-    '[P1, P3, P5] in the shell answer $as: $place',
+    '[P1, P3, P5] in the shell print $as: $place',
     async ({ as, code }) => {
       const { environment } = await open();
       const reply: unknown = JSON.parse(await runInShell(code, environment));
@@ -141,12 +142,34 @@ describe('the programs of the API documentation', () => {
     },
   );
 
-  it.runIf(hasPython).each(runs('python'))('[P1] in Python answer $as: $place', async ({ as, code }) => {
-    const { environment, status } = await open();
-    const { stdout } = await run('python3', ['-c', code], { env: environment });
-    expect(docsSchemas[as]?.parse(JSON.parse(stdout))).toMatchObject({ success: true });
-    expect((await status()).isActivated).toBe(true);
-  });
+  it.runIf(hasPython).each(runs('python').filter(({ as }) => as in docsSchemas))(
+    '[P1] in Python print $as: $place',
+    async ({ as, code }) => {
+      const { environment, status } = await open();
+      const { stdout } = await run('python3', ['-c', code], { env: environment });
+      expect(docsSchemas[as]?.parse(JSON.parse(stdout))).toMatchObject({ success: true });
+      expect((await status()).isActivated).toBe(true);
+    },
+  );
+
+  it.each(['signEndUser', 'guideSignEndUser', 'signEndUserInPython'])(
+    '[G48] sign a user, whose grant then opens the puzzle: %s',
+    async (as) => {
+      const { environment } = await open();
+      const block = onlyBlock(as);
+      if (block.language === 'python' && !hasPython) return;
+      const { EMBED_ID: embedId, PUZZLE_PRIZE_API_KEY: apiKey } = environment;
+      const { access } = new PuzzlePrize({ apiKey, baseUrl: test.url });
+      await access.grant({ embedId, endUserIdentifier: 'customer-8f2c1e' });
+      const printed =
+        block.language === 'python'
+          ? (await run('python3', ['-c', block.code], { env: environment })).stdout
+          : await runInNode(block, environment);
+      const [endUser = ''] = /eu1\.[\w.-]+/.exec(printed) ?? [];
+      const { puzzle } = await openPaywalled(test, { embedId }, { endUser });
+      expect(puzzle.puzzleAccess.sessionActivated).toBe(true);
+    },
+  );
 
   describe('in Node.js', () => {
     it('[P1, P2] activate and deactivate a session', async () => {
@@ -157,19 +180,19 @@ describe('the programs of the API documentation', () => {
       expect((await status()).isActivated).toBe(false);
     });
 
-    it('[P1, P3] activate what is not active yet', async () => {
+    it('[P1, P3] activate a session that is not active yet', async () => {
       const { environment, status } = await open();
       expect(await runInNode(onlyBlock('guideActivate'), environment)).toBe('now it is open\n');
       expect((await status()).isActivated).toBe(true);
       expect(await runInNode(onlyBlock('guideActivate'), environment)).toBe('it was open\n');
     });
 
-    it('[P1] tell what went wrong', async () => {
+    it('[P1] report errors', async () => {
       const { environment } = await open();
       expect(await runInNode(onlyBlock('errors'), environment)).toBe('session.not_found\n');
     });
 
-    it('[P1] sell as long as there are credits', async () => {
+    it('[P1] sell while there are credits', async () => {
       const { environment, sessionId, status } = await open();
       const port = await freePort();
       const env = { ...environment, PORT: String(port) };
@@ -188,7 +211,7 @@ describe('the programs of the API documentation', () => {
   });
 });
 
-/** The custom properties and parts that the elements name in their doc comments. */
+/** Reads the custom properties and parts in the doc comments of the elements. */
 function readStyleDoors(): { tokens: string[]; parts: string[] } {
   const elements = {
     'puzzle-prize': 'prize/puzzle-prize.ts',
@@ -211,7 +234,7 @@ function namesOf(source: string, tag: string): string[] {
   return [...source.matchAll(new RegExp(`^ \\* @${tag} ([\\w-]+) - `, 'gm'))].map(([, name = '']) => name);
 }
 
-/** The rows of the table of errors. */
+/** Reads the rows of the table of errors. */
 function readErrors(): { status: number; code: string }[] {
   const rows = readDocs().matchAll(/^\| (\d{3}) +\| `([\w.]+)` +\|/gm);
   return [...rows].map(([, status, code = '']) => ({ status: Number(status), code }));

@@ -9,7 +9,7 @@ import type { Database } from '../src/platform/database/database.ts';
 
 type Json = Record<string, unknown>;
 
-/** A signed-in owner who talks to the app as the dashboard does. */
+/** A signed-in owner who calls the app like the dashboard. */
 export interface TestOwner {
   id: string;
   cookie: string;
@@ -20,14 +20,14 @@ export interface TestOwner {
   patch: (path: string, body: unknown) => Promise<Json>;
 }
 
-/** Where owners are made: an app of this process, or one that runs elsewhere and its database. */
+/** An app in which owners are created: in this process, or elsewhere with its database. */
 export interface OwnerPlace {
   app: { platform: { database: Pick<Database, 'orm'> } };
   url: string;
   clock: Clock;
 }
 
-/** An owner with a session, without the way through the identity provider. */
+/** Creates an owner with a session, without the identity provider. */
 export async function createOwner(place: OwnerPlace): Promise<TestOwner> {
   const em = place.app.platform.database.orm.em.fork();
   const name = `owner-${randomBytes(4).toString('hex')}`;
@@ -41,7 +41,7 @@ export async function createOwner(place: OwnerPlace): Promise<TestOwner> {
   return await signInAgain(place, user);
 }
 
-/** The same owner with a session that begins now, for tests that travel further than one lasts. */
+/** Gives the same owner a new session, for tests that advance the clock beyond its lifetime. */
 export async function signInAgain(
   { app, url, clock }: OwnerPlace,
   { id }: Pick<TestOwner, 'id'>,
@@ -76,7 +76,7 @@ export interface Playable {
   codes: string[];
 }
 
-/** A campaign with codes behind an embed, ready to be played. An empty list of codes sets none. */
+/** Creates a campaign with codes and an embed that can be played. An empty list of codes creates none. */
 export async function createPlayable(
   test: OwnerPlace,
   options: {
@@ -106,7 +106,7 @@ export async function createPlayable(
   };
 }
 
-/** A campaign row of its own making: the free one is once per owner, and tests want many. */
+/** Creates a campaign row directly, because each owner has one free campaign only. */
 export async function createCampaign(
   { app }: Pick<OwnerPlace, 'app'>,
   owner: Pick<TestOwner, 'id'>,
@@ -118,7 +118,7 @@ export async function createCampaign(
     creatorId: owner.id,
     title: 'Coffee break',
     imageHash: 'a'.repeat(64),
-    masterHash: 'b'.repeat(64),
+    fullSizeHash: 'b'.repeat(64),
     difficulty: 'easy',
     dimensions,
     shuffleAmount: 50,

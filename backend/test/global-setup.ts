@@ -7,12 +7,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     databaseServerUrl: string;
     databaseTemplate: string;
-    /** Null where no Redis is: what needs one is skipped then. */
+    /** Null without Redis; tests that need it are skipped then. */
     redisUrl: string | null;
   }
 }
 
-/** A real PostgreSQL for all test files, with a migrated database that each of them copies. */
+/** Provides a real PostgreSQL for all test files, with a migrated database that each file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await findDatabaseServer();
   process.env['TEST_DATABASE_URL'] = server.url;

@@ -6,15 +6,15 @@ export interface LineReply {
   text: string;
 }
 
-/** One connection to the server that posts a body, waits for the reply, and posts the next one. */
+/** A connection that posts a body, waits for the reply, and posts the next one. */
 export interface HttpLine {
   post(body: string): Promise<LineReply>;
   close(): void;
 }
 
 /**
- * For tests that post a hundred thousand times: Node's own client spends as long on a call as the server that answers
- * it. It knows what our replies look like, no more: a length, never chunks.
+ * For tests with a hundred thousand calls: Node's own client takes as long for a call as the server. It parses our
+ * own replies only, which have a length.
  */
 export async function openHttpLine(url: string): Promise<HttpLine> {
   const { host, hostname, port, pathname } = new URL(url);
@@ -42,7 +42,7 @@ function readReply(socket: Socket): Promise<LineReply> {
     };
     const fail = () => {
       stop();
-      reject(new Error(`the server hung up after: ${received}`));
+      reject(new Error(`the server closed the connection after: ${received}`));
     };
     const read = (chunk: string) => {
       received += chunk;
@@ -55,7 +55,7 @@ function readReply(socket: Socket): Promise<LineReply> {
   });
 }
 
-/** Null until all of it is there. */
+/** Returns null until the reply is complete. */
 function parseReply(received: string): LineReply | null {
   const [, status, length] = /^HTTP\/1\.1 (\d{3}).*?\r\ncontent-length: (\d+)\r\n/is.exec(received) ?? [];
   const bodyAt = received.indexOf('\r\n\r\n') + 4;

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 
-/** An issuer that signs whatever a test wants it to. */
+/** An issuer that signs any claims. */
 export interface TestIssuer {
   url: string;
-  /** What the next token reply says; starts as honest. */
+  /** Changes the next token reply; honest at first. */
   lie: Lie;
   close(): Promise<void>;
 }
 
 export interface Lie {
   claims?: Record<string, unknown>;
-  /** How the ID token is signed; `published` is the key that the issuer shows. */
+  /** How the ID token is signed; `published` is the key that the issuer publishes. */
   signature?: 'published' | 'another key' | 'none' | 'client secret' | 'damaged';
   userInfo?: Record<string, unknown>;
   hasIdToken?: boolean;
@@ -56,7 +56,7 @@ export async function startTestIssuer(): Promise<TestIssuer> {
       code_challenge_methods_supported: ['S256'],
     }),
     '/keys': () => ({ keys: [jwk] }),
-    // The test hands the nonce over as the code.
+    // The test passes the nonce as the code.
     '/token': async (body) => ({
       access_token: randomBytes(8).toString('hex'),
       token_type: 'Bearer',

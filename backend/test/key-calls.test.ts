@@ -9,7 +9,7 @@ const descriptionSchema = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.object({ tags: z.array(z.string()) }))),
 });
 
-/** Every call that only an owner's server may make, as the description of the API names them. */
+/** All calls of owners' servers, as the API description lists them. */
 describe('every call by key', () => {
   const test = useApp();
   let calls: { method: string; path: string }[] = [];
@@ -36,7 +36,7 @@ describe('every call by key', () => {
       ...(method !== 'GET' && { body: '{}' }),
     });
 
-  it('[U3] is refused without a key, before anything it says is looked at', async () => {
+  it('[U3] is refused without a key before its content is checked', async () => {
     expect(calls.length).toBeGreaterThanOrEqual(5);
     const strangers: Record<string, string>[] = [
       {},
@@ -51,7 +51,7 @@ describe('every call by key', () => {
         expect([call, await refusal(await send(call, headers))]).toEqual([call, '401 auth.key_required']);
   });
 
-  it('[U3] answers no page of another site, with or without the key', async () => {
+  it('[U3] sends no reply to a page of another site, with or without the key', async () => {
     for (const call of calls) {
       const origin = 'https://shop.example';
       const replies = [
@@ -71,7 +71,7 @@ describe('every call by key', () => {
       for (const body of bodies) {
         const headers = { 'content-type': 'application/json', authorization: `Bearer ${owned.key}` };
         const response = await fetch(test.url + path, { method, headers, body });
-        // What activation does not know it leaves alone.
+        // Activation ignores unknown fields.
         if (response.status === 200 && path.endsWith('/activate')) continue;
         expect([path, body.slice(0, 30), await refusal(response)]).toEqual([
           path,

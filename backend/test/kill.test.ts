@@ -1,13 +1,13 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
+import { minSolveMs } from '@puzzle-prize/sdk/protocol/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
 import { freePort } from '../src/platform/free-port.ts';
 import { ProductProcess } from './product-process.ts';
-import { randomId } from './visitor.ts';
+import { type Game, openGame, solvedBody } from './visitor.ts';
 
 const codeCount = 3000;
 const sessionCount = 3300;
@@ -30,7 +30,7 @@ describe('kill -9', () => {
   }, 60_000);
 
   it(
-    'a second process on the same folder is refused, and the first goes on',
+    'a second process on the same folder is refused, and the first continues',
     { timeout: 60_000 },
     async () => {
       await expect(startEmbeddedPostgres(product.dataDir)).rejects.toThrow(/Another Puzzle Prize is running/);
@@ -39,19 +39,21 @@ describe('kill -9', () => {
   );
 
   it(
-    '[K5, W8] of the server and of PostgreSQL during claims loses no code and gives none twice',
+    '[K5, W8] to the server and PostgreSQL during claims loses no code and gives none twice',
     { timeout: 300_000 },
     async () => {
+      const games = await openGames(product);
       const answers = new Map<string, string | null>();
       let next = 0;
       const client = async () => {
         while (next < sessionCount) {
+          const game = games[next];
+          if (!game) throw new Error('every session has a game');
           next += 1;
-          const sessionId = randomId();
-          const answer = await claimUntilAnswered(product, sessionId);
-          answers.set(sessionId, answer);
-          // A visitor who asks again, as after a lost reply, must hear the same.
-          if (next % 10 === 0) expect(await claimUntilAnswered(product, sessionId)).toBe(answer);
+          const answer = await claimUntilAnswered(product, game);
+          answers.set(game.sessionId, answer);
+          // A visitor who retries after a lost reply must get the same result.
+          if (next % 10 === 0) expect(await claimUntilAnswered(product, game)).toBe(answer);
         }
       };
       const running = Promise.all(Array.from({ length: clients }, client));
@@ -77,7 +79,7 @@ describe('kill -9', () => {
   );
 });
 
-/** Server and database are killed in turns; the supervisor, as systemd would, starts the product again. */
+/** Kills server and database in turns; the supervisor restarts the product, as systemd would. */
 async function killInTurns(product: ProductProcess, isRunning: () => boolean): Promise<void> {
   for (let turn = 0; turn < kills * 2 && isRunning(); turn += 1) {
     await sleep(700);
@@ -89,8 +91,21 @@ async function killInTurns(product: ProductProcess, isRunning: () => boolean): P
 
 const replySchema = z.object({ prizeCode: z.string().nullable() });
 
-async function claimUntilAnswered(product: ProductProcess, sessionId: string): Promise<string | null> {
-  const body = JSON.stringify({ solution: solvedBoard(3), sessionId });
+/** Deals all boards before the first claim, so that the minimum solve time has passed for each. */
+async function openGames(product: ProductProcess): Promise<Game[]> {
+  const games: Game[] = [];
+  while (games.length < sessionCount) {
+    const few = Array.from({ length: Math.min(clients, sessionCount - games.length) }, () =>
+      openGame(product.url, 'embed-kill'),
+    );
+    games.push(...(await Promise.all(few)));
+  }
+  await sleep(minSolveMs);
+  return games;
+}
+
+async function claimUntilAnswered(product: ProductProcess, game: Game): Promise<string | null> {
+  const body = JSON.stringify({ ...solvedBody(game), moves: undefined });
   const headers = { 'content-type': 'application/json' };
   for (let attempt = 0; attempt < 2000; attempt += 1) {
     try {
@@ -109,7 +124,7 @@ async function claimUntilAnswered(product: ProductProcess, sessionId: string): P
   throw new Error('never answered');
 }
 
-/** Rows as the dashboard would have made them; claims take the documented body, so no play has to be solved. */
+/** Inserts rows like those of the dashboard. Claims use the documented body, so no puzzle needs to be solved. */
 async function seed(product: ProductProcess): Promise<void> {
   const database = product.connect();
   await database.connect();

@@ -9,18 +9,18 @@ import { freePort } from '../src/platform/free-port.ts';
 import { ProductProcess } from './product-process.ts';
 import { type TestSandbox, useSandbox } from './sandbox.ts';
 
-/** The product in a process that can be killed, while the database and what stands in Stripe's place live on. */
+/** The product in a process that can be killed, while the database and the Stripe emulator live on. */
 export interface KillableProduct {
   readonly product: ProductProcess;
   readonly database: Database;
   readonly stripe: TestSandbox;
-  /** Where owners of the tests are made. */
+  /** The app in which tests create owners. */
   readonly place: OwnerPlace;
 }
 
 const webhookSecret = 'whsec_0123456789abcdef0123456789abcdef';
 
-/** Call it at the top of a `describe`. With `isRateLimited` Stripe has its limits, too. */
+/** Call it at the top of a `describe`. With `isRateLimited`, Stripe limits its calls as well. */
 export async function useKillableProduct({ isRateLimited = false } = {}): Promise<KillableProduct> {
   const port = await freePort();
   const webhook = { url: `http://127.0.0.1:${port}/api/stripe/webhook`, secrets: [webhookSecret] } as const;

@@ -9,21 +9,24 @@ import {
   type RewardType,
 } from '@puzzle-prize/sdk/protocol';
 import sharp from 'sharp';
-import { withoutFilmNotes } from '../src/media/film-notes/without-film-notes.ts';
+import { stripVideoMetadata } from '../src/media/metadata/strip-video-metadata.ts';
 import type { TestApp } from './app.ts';
 import { createPlayable, type Playable, type TestOwner } from './factories.ts';
 
-/** A film of one second and a few kB, made with ffmpeg: `film.*`, `noted*` by a camera, `way*` with data beside pictures and sound. */
-export function film(name: string): Buffer<ArrayBuffer> {
+/**
+ * Reads a video of one second, created with ffmpeg: `video.*`, `noted*` with camera metadata, `way*` with a track of camera
+ * data beside video and audio.
+ */
+export function readVideo(name: string): Buffer<ArrayBuffer> {
   return Buffer.from(readFileSync(new URL(`./media/${name}`, import.meta.url)));
 }
 
-/** The same as it is kept and sent: without what is noted in it. */
-export async function keptFilm(name: string): Promise<Buffer> {
-  return Buffer.concat(await Array.fromAsync(withoutFilmNotes([film(name)], () => undefined)));
+/** Reads a video as it is stored and served, without metadata. */
+export async function readStoredVideo(name: string): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync(stripVideoMetadata([readVideo(name)], () => undefined)));
 }
 
-/** A picture of noise, which no encoder makes small. */
+/** Creates an image of noise, which no encoder can compress. */
 export async function noise(width = 80, height = 60): Promise<Buffer> {
   const gaussian = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return await sharp({ create: { width, height, channels: 3, background: '#2a8', noise: gaussian } })
@@ -31,7 +34,7 @@ export async function noise(width = 80, height = 60): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An upload as the dashboard sends it: a form. */
+/** Creates an upload like the dashboard's: a form. */
 export function mediaForm(bytes: Uint8Array, name: string, fields: Record<string, string> = {}): RequestInit {
   const body = new FormData();
   for (const [field, value] of Object.entries(fields)) body.set(field, value);
@@ -41,21 +44,21 @@ export function mediaForm(bytes: Uint8Array, name: string, fields: Record<string
 
 export async function uploadMedia(
   owner: TestOwner,
-  bytes: Uint8Array = film('film.mp4'),
-  name = 'film.mp4',
+  bytes: Uint8Array = readVideo('video.mp4'),
+  name = 'video.mp4',
 ): Promise<MediaUploadReply> {
   const response = await owner.fetch('/api/media/upload', mediaForm(bytes, name));
   return mediaUploadReplySchema.parse(await response.json());
 }
 
-/** Adds an item to a campaign: a film unless told otherwise. */
+/** Adds an item to a campaign: by default a video. */
 export async function addMedia(
   owner: TestOwner,
   campaignId: string,
   { bytes, name, ...data }: Partial<CreateMediaReward> & { bytes?: Uint8Array; name?: string } = {},
 ): Promise<MediaReward> {
   const { url, mediaType } = await uploadMedia(owner, bytes, name);
-  const body = { title: 'The film', mediaType, uploadedMediaUrl: url, ...data };
+  const body = { title: 'The video', mediaType, uploadedMediaUrl: url, ...data };
   return mediaRewardSchema.parse(await owner.post(`/api/puzzles/${campaignId}/media-rewards`, body));
 }
 
@@ -63,19 +66,19 @@ export async function listMedia(owner: TestOwner, campaignId: string): Promise<M
   return mediaRewardListSchema.parse(await owner.list(`/api/puzzles/${campaignId}/media-rewards`));
 }
 
-/** A campaign with as many films as asked, behind an embed. */
+/** Creates a campaign with the given number of videos and an embed. */
 export async function createMediaCampaign(
   test: TestApp,
-  { films = 1, ...options }: { films?: number; owner?: TestOwner; rewardType?: RewardType } = {},
+  { videos = 1, ...options }: { videos?: number; owner?: TestOwner; rewardType?: RewardType } = {},
 ): Promise<Playable & { items: MediaReward[] }> {
   const playable = await createPlayable(test, { rewardType: 'media', ...options, codes: [] });
   const items: MediaReward[] = [];
-  for (let at = 0; at < films; at += 1)
-    items.push(await addMedia(playable.owner, playable.campaignId, { title: `Film ${at}` }));
+  for (let at = 0; at < videos; at += 1)
+    items.push(await addMedia(playable.owner, playable.campaignId, { title: `Video ${at}` }));
   return { ...playable, items };
 }
 
-/** How many files and pieces of files the database keeps. */
+/** Counts the files and pieces of files in the database. */
 export async function storedFiles({ app }: TestApp): Promise<number> {
   const { rows } = await app.platform.database.pool.query<{ count: number }>(
     'select count(distinct file_key)::int as count from file_chunks',

@@ -6,7 +6,7 @@ interface Listener {
   hear: (message: string) => void;
 }
 
-/** Joins nodes of one process as Redis joins those of several: later than the sender, in the order it was sent. */
+/** Connects nodes of one process like Redis does: messages arrive later, in the order of the sender. */
 export function createMemoryChannels(): () => Channels {
   const listeners = new Set<Listener>();
   return () => {
@@ -25,6 +25,7 @@ export function createMemoryChannels(): () => Channels {
           listeners.delete(listener);
         });
       },
+      isAway: () => false,
       onGap: () => undefined,
       close: () => Promise.resolve(),
     };

@@ -3,7 +3,10 @@ import { exportJWK, generateKeyPair } from 'jose';
 import Provider, { type Adapter, type AdapterPayload } from 'oidc-provider';
 import { testClient } from './issuer.ts';
 
-/** Another maker's OpenID provider on another port: RS256, sessions and consent of its own, and a person always at the desk. */
+/**
+ * An independent OpenID provider on another port: RS256, its own sessions and consent, and a person who is always
+ * signed in.
+ */
 export async function startOtherProvider(redirectUri: string): Promise<{ url: string; close: () => void }> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const server = createServer();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { UserImageEntity } from '../src/images/image.entity.ts';
+import { UserImageEntity } from '../src/images/library/image.entity.ts';
 import { useApp } from './app.ts';
 import { createOwner, createPlayable, type Playable, type TestOwner } from './factories.ts';
 import { createMediaCampaign } from './media.ts';
@@ -21,7 +21,7 @@ interface OwnerCall {
   hasBody: boolean;
 }
 
-/** Bodies that would be accepted, so that a refusal is about who asks, not about what is sent. */
+/** Valid bodies, so that a refusal depends on the caller, not on the content. */
 const goodBodies: Record<string, unknown> = {
   'PATCH /api/puzzles/{id}': { title: 'Renamed' },
   'POST /api/create-free-campaign': { campaignData: { title: 'T', imageUrl: '/images/x.webp' } },
@@ -87,8 +87,8 @@ describe('every owner call', () => {
       fileSize: 1,
       width: 300,
       height: 300,
-      contractHash: 'c'.repeat(64),
-      masterHash: 'd'.repeat(64),
+      standardHash: 'c'.repeat(64),
+      fullSizeHash: 'd'.repeat(64),
     });
     await em.flush();
     return image.id;
@@ -127,7 +127,7 @@ describe('every owner call', () => {
     }
   });
 
-  it('[U3] answers what is missing and what is another owner’s alike, byte for byte', async () => {
+  it('[U3] returns identical replies for missing objects and objects of another owner', async () => {
     for (const call of calls.filter(({ path }) => path.includes('{id}'))) {
       const ask = (owner: TestOwner, id: string) =>
         owner.fetch(pathOf(call, id), {
@@ -144,7 +144,7 @@ describe('every owner call', () => {
     expect((await owned.owner.list('/api/images')).map(({ id }) => id)).toContain(imageId);
   });
 
-  it('[U3] refuses a change that another site’s page sends with the cookie', async () => {
+  it("[U3] refuses a change from a page of another site with the owner's cookie", async () => {
     for (const call of calls.filter(({ method }) => method !== 'GET')) {
       const path = pathOf(call);
       const from = (headers: Record<string, string>) =>
@@ -172,7 +172,7 @@ describe('every owner call', () => {
         const path = pathOf(call);
         const response = await owned.owner.fetch(path, { method: call.method, headers: json, body });
         const text = await answer(response);
-        // Of a change every field may be left out.
+        // A change may omit every field.
         if (['PATCH', 'PUT'].includes(call.method) && response.status === 200) continue;
         expect([path, body.slice(0, 30), text]).toEqual([
           path,

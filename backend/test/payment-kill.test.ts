@@ -8,12 +8,12 @@ import { useKillableProduct } from './killable-product.ts';
 const orderCount = 12;
 const kills = 4;
 
-describe('kill -9 between paying and being told', async () => {
+describe('kill -9 between the payment and its notification', async () => {
   const test = await useKillableProduct();
 
   const isGone = (error: unknown) => error instanceof TypeError || error instanceof SyntaxError;
-  /** As a person does who sees an error page: again, until it works. */
-  const insist = async <T>(ask: () => Promise<T>): Promise<T> => {
+  /** Retries like a person who sees an error page. */
+  const retryCall = async <T>(ask: () => Promise<T>): Promise<T> => {
     const deadline = Date.now() + 60_000;
     while (Date.now() < deadline) {
       try {
@@ -33,7 +33,7 @@ describe('kill -9 between paying and being told', async () => {
   const confirm = async (owner: TestOwner, url: string) => {
     const reply = await send(owner, '/api/verify-checkout-session', { sessionId: sessionIdOf(url) });
     if (reply.status >= 500) throw new TypeError('not now');
-    // A reply that was lost had confirmed it already.
+    // A lost reply has already confirmed it.
     expect([200, 409]).toContain(reply.status);
   };
   const count = async (from: string) => {
@@ -44,25 +44,25 @@ describe('kill -9 between paying and being told', async () => {
   };
   const countAtStripe = async (kind: string) => {
     const { rows } = await test.stripe.pool.query<{ count: number }>(
-      'select count(*)::int as count from stripe_sandbox_objects where kind = $1',
+      'select count(*)::int as count from stripe_sandbox.objects where kind = $1',
       [kind],
     );
     return rows[0]?.count;
   };
 
   it(
-    '[C6, C7, C13] loses no payment, makes none twice, and activates what was paid once',
+    '[C6, C7, C13] loses and repeats no payment, and activates each paid campaign once',
     { timeout: 240_000 },
     async () => {
       const owner = await createPayingOwner(test.place);
-      const { imageUrl } = await insist(() => campaignData(owner));
+      const { imageUrl } = await retryCall(() => campaignData(owner));
       let done = 0;
       const buy = async (index: number) => {
         const body = { campaignData: { title: `Campaign ${index}`, imageUrl } };
-        const url = await insist(() => order(owner, body));
+        const url = await retryCall(() => order(owner, body));
         await press(url, 'pay');
-        // Every second browser is closed before it comes back.
-        if (index % 2 === 0) await insist(() => confirm(owner, url));
+        // Every second browser is closed before it returns.
+        if (index % 2 === 0) await retryCall(() => confirm(owner, url));
         done += 1;
       };
       const buyers = [0, 1, 2].map(async (first) => {
@@ -92,7 +92,7 @@ describe('kill -9 between paying and being told', async () => {
     },
   );
 
-  it('[C7] in the middle of a fulfilment leaves it to the next webhook', { timeout: 120_000 }, async () => {
+  it('[C7] during a fulfilment leaves it to the next webhook', { timeout: 120_000 }, async () => {
     const owner = await createPayingOwner(test.place);
     const body = { campaignData: await campaignData(owner, 'Half-way') };
     const url = await order(owner, body);

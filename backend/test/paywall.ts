@@ -1,3 +1,4 @@
+import { PuzzlePrize } from '@puzzle-prize/sdk/node';
 import {
   generatedApiKeySchema,
   type SessionStatus,
@@ -9,7 +10,7 @@ import type { Playable, TestOwner } from './factories.ts';
 import { createMediaCampaign } from './media.ts';
 import { type Game, postJson, randomId } from './visitor.ts';
 
-/** A paywalled campaign behind an embed, with a film to win, and the key of its owner's server. */
+/** A paywalled campaign behind an embed, with a video to win, and the key of its owner's server. */
 export interface PaywalledPlayable extends Playable {
   key: string;
 }
@@ -19,7 +20,7 @@ export async function createPaywalled(
   {
     requiresEndUser = false,
     ...options
-  }: { owner?: TestOwner; requiresEndUser?: boolean; films?: number } = {},
+  }: { owner?: TestOwner; requiresEndUser?: boolean; videos?: number } = {},
 ): Promise<PaywalledPlayable> {
   const playable = await createMediaCampaign(test, { ...options, rewardType: 'paywalled_media' });
   await playable.owner.patch(`/api/puzzles/${playable.campaignId}`, { requiresEndUser });
@@ -30,19 +31,37 @@ export async function generateKey(owner: TestOwner): Promise<string> {
   return generatedApiKeySchema.parse(await owner.post('/api/auth/generate-api-key', {})).apiKey;
 }
 
-/** A visitor's page with a session of its own. */
+/** A visitor's page with a new session. If the key is known, the user is signed as the owner's server does it. */
 export async function openPaywalled(
   test: TestApp,
-  { embedId }: Pick<Playable, 'embedId'>,
+  { embedId, key }: Pick<Playable, 'embedId'> & { key?: string },
   { sessionId = randomId(), endUser = '' }: { sessionId?: string; endUser?: string } = {},
 ): Promise<Game> {
-  const query = new URLSearchParams({ sessionId, ...(endUser && { endUser }) });
+  const signed = key === undefined || endUser === '' ? endUser : signUser(test, { key, embedId, endUser });
+  const query = new URLSearchParams({ sessionId, ...(signed && { endUser: signed }) });
   const response = await fetch(`${test.url}/api/embed-widget/${embedId}?${query.toString()}`);
   if (!response.ok) throw new Error(`nothing to play: ${await response.text()}`);
   return { embedId, sessionId, puzzle: widgetPuzzleSchema.parse(await response.json()) };
 }
 
-/** A call of an owner's server about a session. */
+/** Signs the user who plays, as the owner's server does (G48). */
+export function signUser(
+  { url }: Pick<TestApp, 'url'>,
+  {
+    key,
+    embedId,
+    endUser,
+    expiresInSeconds = 24 * 3600,
+  }: { key: string; embedId: string; endUser: string; expiresInSeconds?: number },
+): string {
+  return new PuzzlePrize({ apiKey: key, baseUrl: url }).signEndUser({
+    embedId,
+    endUserIdentifier: endUser,
+    expiresInSeconds,
+  });
+}
+
+/** Sends a call of an owner's server about a session. */
 export async function callSession(
   test: TestApp,
   { sessionId, does }: { sessionId: string; does: 'activate' | 'deactivate' },

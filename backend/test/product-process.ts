@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 
-/** The product as it is started, in a process that can be killed; on its embedded database unless told otherwise. */
+/** The product in a process that can be killed, by default on its embedded database. */
 export class ProductProcess {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'puzzle-prize-kill-'));
   readonly port: number;
@@ -42,7 +42,7 @@ export class ProductProcess {
         () => false,
       ))
     ) {
-      if (Date.now() > deadline) throw new Error('the product did not come up');
+      if (Date.now() > deadline) throw new Error('the product did not start');
       await sleep(50);
     }
   }
@@ -51,7 +51,7 @@ export class ProductProcess {
     this.process?.kill('SIGKILL');
   }
 
-  /** The postmaster and everything it started, at once, as a power cut of its machine would. */
+  /** Kills the postmaster and all its processes at once, like a power failure. */
   killPostgres(): void {
     const postmaster =
       readFileSync(join(this.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0] ?? '';
@@ -59,7 +59,7 @@ export class ProductProcess {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // It ended with its parent.
+        // The process has ended with its parent.
       }
     }
   }
@@ -85,7 +85,7 @@ export class ProductProcess {
   }
 }
 
-/** Read from /proc, because a bare machine has no ps. */
+/** Reads /proc, because a minimal machine has no ps. */
 function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .map(Number)

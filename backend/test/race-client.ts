@@ -1,14 +1,15 @@
 import type { FromRaceClient, FromRaceServer, RaceRoom } from '@puzzle-prize/sdk/protocol';
-import { solve3x3 } from '@puzzle-prize/sdk/puzzle';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { applyMove, isSolved, leastSolveMs, solve3x3 } from '@puzzle-prize/sdk/puzzle';
 import { WebSocket } from 'ws';
 
 type Of<T extends FromRaceServer['type']> = Extract<FromRaceServer, { type: T }>;
 
-/** A client of a race as a program writes one: it remembers all it was told. */
+/** A client of a race that records everything it receives. */
 export class RaceClient {
   readonly socket: WebSocket;
   readonly heard: FromRaceServer[] = [];
-  /** How many messages each frame held. */
+  /** Number of messages in each frame. */
   readonly frames: number[] = [];
   closed: { code: number; reason: string } | null = null;
   #look: () => void = () => undefined;
@@ -38,13 +39,13 @@ export class RaceClient {
     this.socket.send(data);
   }
 
-  /** What is found among all that was told, now or later. */
-  async until<T>(find: (client: this) => T | undefined | false | null, patienceMs = 15_000): Promise<T> {
+  /** Waits until `find` succeeds on the received messages. */
+  async until<T>(find: (client: this) => T | undefined | false | null, timeoutMs = 15_000): Promise<T> {
     return await new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         const last = JSON.stringify(this.heard.slice(-5)).slice(0, 2000);
-        reject(new Error(`in vain; closed: ${JSON.stringify(this.closed)}, heard last: ${last}`));
-      }, patienceMs);
+        reject(new Error(`timed out; closed: ${JSON.stringify(this.closed)}, last message: ${last}`));
+      }, timeoutMs);
       const look = () => {
         const found = find(this);
         if (found === undefined || found === false || found === null) return;
@@ -57,7 +58,7 @@ export class RaceClient {
     });
   }
 
-  /** The first message of a type, from one place of what was heard on. */
+  /** Returns the first message of a type, from an index on. */
   async message<T extends FromRaceServer['type']>(type: T, from = 0): Promise<Of<T>> {
     return await this.until(({ heard }) => heard.slice(from).find((one): one is Of<T> => one.type === type));
   }
@@ -78,10 +79,10 @@ export class RaceClient {
     });
   }
 
-  /** The room it was told of last, all at once. */
+  /** The last full state of the room. */
   get room(): RaceRoom {
     const { room } = this.of('room_state').at(-1) ?? {};
-    if (!room) throw new Error('nothing was told yet');
+    if (!room) throw new Error('no state was received');
     return room;
   }
 
@@ -89,13 +90,13 @@ export class RaceClient {
     return this.of('room_state').at(-1)?.you?.participantId ?? '';
   }
 
-  /** Slides the tile with this number, going by the board as this client last saw its own. */
+  /** Slides the tile with this number on the last board that this client knows as its own. */
   slide(tile: number): void {
     const board = this.board;
     this.send({ type: 'move', tile1: board.indexOf(tile), tile2: board.indexOf(0) });
   }
 
-  /** Its own board, as the server told it last. */
+  /** Its own board in the last message. */
   get board(): readonly number[] {
     return this.boardOf(this.participantId);
   }
@@ -105,10 +106,27 @@ export class RaceClient {
     return boards.findLast((board) => board !== null) ?? [];
   }
 
-  /** Slides until the board is solved, or only so many tiles; each move waits for the server's word. */
+  /**
+   * Waits until a person could have solved the board with that many moves; earlier, the server refuses the last one.
+   */
+  async untilPossible(moves: number): Promise<void> {
+    const startedAt = this.heard.map(startIn).findLast((time) => time !== null) ?? '';
+    const possibleAtMs = Date.parse(startedAt) + leastSolveMs(moves);
+    // On a busy machine, a node measures the database's clock with an error of half a round trip.
+    const clockDriftMs = 150;
+    await sleep(Math.max(0, possibleAtMs - Date.now() + clockDriftMs));
+  }
+
+  get #moveCount(): number {
+    const isOwn = ({ participantId }: { participantId: string }) => participantId === this.participantId;
+    return this.of('move_update').findLast(isOwn)?.moveNumber ?? 0;
+  }
+
+  /** Solves the board, or slides at most so many tiles; waits for the reply to each move. */
   async solve(atMost = Number.POSITIVE_INFINITY): Promise<void> {
     const tiles = solve3x3(this.board);
     for (const tile of tiles.slice(0, atMost)) {
+      if (isLast(this.board, tile)) await this.untilPossible(this.#moveCount + 1);
       const [before, place] = [this.board.join(), this.heard.length];
       this.slide(tile);
       await this.until(({ heard }) => heard.length > place && this.board.join() !== before);
@@ -116,12 +134,22 @@ export class RaceClient {
   }
 }
 
-/** What a message says of a player's board, if it does. */
+function isLast(board: readonly number[], tile: number): boolean {
+  const next = applyMove(board, tile);
+  return next !== null && isSolved(next);
+}
+
+/** Returns a player's board in a message, if it has one. */
 function boardIn(message: FromRaceServer, participantId: string): readonly number[] | null {
   if ('puzzleState' in message) return message.participantId === participantId ? message.puzzleState : null;
   const told =
     'room' in message ? message.room.participants : 'participant' in message ? [message.participant] : [];
   return told.find(({ id }) => id === participantId)?.currentPuzzleState ?? null;
+}
+
+function startIn(message: FromRaceServer): string | null {
+  if ('room' in message) return message.room.startedAt;
+  return 'startedAt' in message ? message.startedAt : null;
 }
 
 function isMessage(value: unknown): value is FromRaceServer {

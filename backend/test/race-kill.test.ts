@@ -38,7 +38,7 @@ describe.skipIf(inject('redisUrl') === null)('a race on two servers', () => {
     );
     return rows[0]?.count ?? 0;
   };
-  /** What everybody hears, in the order of the race. */
+  /** Lists the events that everybody receives, in order. */
   const course = ({ client }: Racer) =>
     client.heard.flatMap((message: FromRaceServer) => {
       if (message.type === 'race_completed') return [`home ${message.participantId} ${message.place}`];
@@ -47,11 +47,11 @@ describe.skipIf(inject('redisUrl') === null)('a race on two servers', () => {
     });
 
   it(
-    '[N8] goes on when one of them is killed: seats, boards and counts are kept, and one wins',
+    '[N8] continues when one of them is killed: seats, boards and counts are kept, and one player wins',
     { timeout: 180_000 },
     async () => {
       const [dying, living] = test.servers;
-      if (!dying || !living) throw new Error('two servers are needed');
+      if (!dying || !living) throw new Error('the test needs two servers');
       const { campaignId } = await createRaceable(test.place, { maxPlayers: 3, codes: ['PRIZE', 'OTHER'] });
       const anna = await join(dying, campaignId);
       const watcher = await join(living, campaignId, { as: 'spectator' });
@@ -62,7 +62,7 @@ describe.skipIf(inject('redisUrl') === null)('a race on two servers', () => {
 
       await anna.client.solve(5);
       await cara.client.solve(3);
-      // Players and spectators of either server see all boards.
+      // Players and spectators of both servers see all boards.
       for (const { client } of [cara, watcher])
         await client.until(
           () => client.boardOf(anna.client.participantId).join() === anna.client.board.join(),
@@ -81,7 +81,7 @@ describe.skipIf(inject('redisUrl') === null)('a race on two servers', () => {
       expect(benAgain.client.participantId).toBe(ben.client.participantId);
       const seat = again.client.room.participants.find(({ id }) => id === again.client.participantId);
       expect(seat).toMatchObject({ puzzleSlotNumber: 1, isConnected: true });
-      // At most what was not stored yet is undone, and she is told the board of that moment.
+      // Only moves that were not stored yet are undone, and she receives the board of that moment.
       const { moveCount = 0 } = seat ?? {};
       expect(moveCount).toBeGreaterThanOrEqual(5);
       expect(moveCount).toBeLessThanOrEqual(7);

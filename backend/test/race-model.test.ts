@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { racePrizeSchema } from '@puzzle-prize/sdk/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { lastSlide, makePairs } from './race-model/pairs.ts';
 import { planRooms } from './race-model/plan.ts';
 import { type Outcome, playRoom } from './race-model/room.ts';
@@ -13,27 +13,30 @@ import { postJson } from './visitor.ts';
 const roomCount = 2000;
 const roomsAtOnce = 40;
 const pairCount = 1000;
-/** Everything but the clock follows from it: what failed is played again with `RACE_SEED`. */
+/** Everything but the clock depends on it: repeat a failure with `RACE_SEED`. */
 const seed = Number(process.env['RACE_SEED'] ?? randomInt(2 ** 31));
 
 describe('races on servers that are killed', () => {
   const test = useRaceServers();
 
-  /** A campaign for each number of players, whose races begin when they are full, and a code for each room. */
+  /**
+   * Creates a campaign for each number of players, whose races start when they are full, and a code for each room.
+   */
   const createCampaigns = async (): Promise<Map<number, string>> => {
     const campaigns = new Map<number, string>();
     for (const maxPlayers of [2, 3, 4]) {
       const codes = Array.from({ length: roomCount }, (_, index) => `P${maxPlayers}-${index}`);
       const { campaignId } = await createRaceable(test.place, { maxPlayers, minPlayers: maxPlayers, codes });
       campaigns.set(maxPlayers, campaignId);
-      // Where those who have raced are sent to: no room of the model, and none that is opened for each of them.
+      // The room to which players move after a race: not a room of the model, and none that is opened for each of
+      // them.
       await createRoom(test.place, { puzzleId: campaignId, isOpenedByPlatform: true });
     }
     await test.database.pool.query('update competitive_race_configs set start_delay_seconds = 0');
     return campaigns;
   };
 
-  /** Plays all rooms, many at once; in the middle a server is killed and started again. */
+  /** Plays all rooms, many at once; meanwhile a server is killed and restarted. */
   const playAll = async (): Promise<{ outcomes: Outcome[]; wereCut: Set<Outcome> }> => {
     const campaigns = await createCampaigns();
     const plans = planRooms(roomCount, seed);
@@ -51,7 +54,7 @@ describe('races on servers that are killed', () => {
         }
         const plan = plans[index];
         const puzzleId = campaigns.get(plan?.players.length ?? 0);
-        if (!plan || puzzleId === undefined) throw new Error('a room without a plan');
+        if (!plan || puzzleId === undefined) throw new Error('a room has no plan');
         playing.add(index);
         outcomes[index] = await playRoom(test, { plan, puzzleId, index });
         playing.delete(index);
@@ -66,35 +69,41 @@ describe('races on servers that are killed', () => {
     return { outcomes, wereCut: new Set(outcomes.filter((_, index) => cut.has(index))) };
   };
 
-  /** What the winner is given, also for the first time where a server died before it could give it. */
+  /** Requests the winner's prize, for the first time if a server died before it gave the prize. */
   const askPrize = async ({ room, winnerSession }: Outcome) => {
     const url = `${test.place.url}/api/race/room/${room.code}/prize`;
     return racePrizeSchema.parse(await (await postJson(url, { sessionId: winnerSession })).json());
   };
 
   it(
-    `[N6, N8, G29, G31] 2,000 rooms with drops, cheats and a kill have one winner each, and one order for all (seed ${seed})`,
+    `[N6, N8, G29, G31] 2,000 rooms with lost connections, cheats and a kill have one winner each, and one order for all (seed ${seed})`,
     { timeout: 600_000 },
     async () => {
       const { pool } = test.database;
       const { outcomes, wereCut } = await playAll();
       expect(wereCut.size).toBeGreaterThan(roomsAtOnce / 2);
-      const rooms = await readStoredRooms(pool);
-      const players = await readStoredPlayers(pool);
-      for (const outcome of outcomes) {
-        const { room, homes, status, moveCounts } = outcome;
-        expect({ status, homes }).toEqual({ status: 'completed', homes: rooms.get(room.code)?.homes });
-        expect(rooms.get(room.code)).toMatchObject({
-          status,
-          winnerId: homes[0],
-          places: homes.map((_, index) => index + 1),
-        });
-        for (const [id, moveCount] of moveCounts) {
-          const player = players.get(id);
-          expect(player?.moveCount).toBe(moveCount);
-          expect(player && isHonest(player, { mayMissMoves: wereCut.has(outcome) })).toBe(true);
-        }
-      }
+      // The last moves are stored some 250 ms after they were made, later on a busy machine.
+      await vi.waitFor(
+        async () => {
+          const rooms = await readStoredRooms(pool);
+          const players = await readStoredPlayers(pool);
+          for (const outcome of outcomes) {
+            const { room, homes, status, moveCounts } = outcome;
+            expect({ status, homes }).toEqual({ status: 'completed', homes: rooms.get(room.code)?.homes });
+            expect(rooms.get(room.code)).toMatchObject({
+              status,
+              winnerId: homes[0],
+              places: homes.map((_, index) => index + 1),
+            });
+            for (const [id, moveCount] of moveCounts) {
+              const player = players.get(id);
+              expect(player?.moveCount).toBe(moveCount);
+              expect(player && isHonest(player, { mayMissMoves: wereCut.has(outcome) })).toBe(true);
+            }
+          }
+        },
+        { timeout: 20_000, interval: 1000 },
+      );
 
       const heard = outcomes.filter(({ prize }) => prize !== null);
       expect(heard.length).toBeGreaterThan(roomCount / 2);
@@ -115,13 +124,13 @@ describe('races on servers that are killed', () => {
   );
 
   it(
-    '[N8] of 1,000 pairs that come home in the same tick each has one winner, and the same one after a restart',
+    '[N8] 1,000 pairs that finish in the same tick have one winner each, and the same one after a restart',
     { timeout: 600_000 },
     async () => {
       const pairs = await makePairs(test, pairCount);
       for (const { both } of pairs) for (const { client } of both) client.send(lastSlide);
       await Promise.all(
-        pairs.map(({ both }) => Promise.all(both.map((one) => one.insist(() => one.view.isOver)))),
+        pairs.map(({ both }) => Promise.all(both.map((one) => one.retryUntil(() => one.view.isOver)))),
       );
       for (const server of test.servers) server.killServer();
       await Promise.all(test.servers.map((server) => server.start()));

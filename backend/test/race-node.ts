@@ -34,14 +34,14 @@ interface Wish {
   ticket?: string;
 }
 
-/** A node that holds sockets of races, beside the app of the test and on its database. */
+/** A node with race sockets, beside the app of the test and on its database. */
 export interface RaceTestNode {
   url: string;
   store: RoomStore;
   metrics: () => Promise<string>;
   ticketFor: (room: TestRoom, sessionId: string) => string;
   open: (origin?: string) => Promise<RaceClient>;
-  /** A client in the room, which was told all there is. */
+  /** Creates a client in the room that has received the full state. */
   join: (room: TestRoom, wish?: Wish) => Promise<RaceClient & { sessionId: string }>;
   close: () => Promise<void>;
 }

@@ -10,11 +10,14 @@ interface RoomOptions {
   allowSpectators: boolean;
   maxSpectators: number | null;
   startDelaySeconds: number;
+  finishCountdownSeconds: number;
   allowedDomains: string[];
   joinMode: 'auto' | 'host';
   isOpenedByPlatform: boolean;
   minutes: number;
   board: readonly number[];
+  /** The board of the race is dealt when the countdown begins. */
+  isBoardFixed: boolean;
 }
 
 export interface TestRoom {
@@ -25,7 +28,7 @@ export interface TestRoom {
 
 export type RacePlace = OwnerPlace & { app: { platform: Pick<Platform, 'database'> } };
 
-/** A room that waits for players; without a campaign it is given one of its own, with three tiles a side. */
+/** Creates a waiting room, by default of its own campaign with three tiles a side. */
 export async function createRoom(
   place: RacePlace,
   { puzzleId, ...wishes }: Partial<RoomOptions> & { puzzleId?: string } = {},
@@ -36,11 +39,13 @@ export async function createRoom(
     allowSpectators: true,
     maxSpectators: null,
     startDelaySeconds: 3,
+    finishCountdownSeconds: 30,
     allowedDomains: [],
     joinMode: 'auto',
     isOpenedByPlatform: false,
     minutes: 30,
     board: dealBoard({ seed: [randomInt(2 ** 31), 1, 2, 3], side: 3, moves: 100 }),
+    isBoardFixed: true,
     ...wishes,
   };
   const campaignId = puzzleId ?? (await createRaceCampaign(place));
@@ -58,20 +63,23 @@ export async function createRoom(
     options.isOpenedByPlatform,
     options.board,
     options.minutes,
+    options.finishCountdownSeconds,
+    options.isBoardFixed,
   ]);
-  if (!rows[0]) throw new Error('the room was not made');
+  if (!rows[0]) throw new Error('the room was not created');
   return { ...rows[0], code, puzzleId: campaignId };
 }
 
 const roomStatement = `
   with config as (
     insert into competitive_race_configs (puzzle_id, min_players, max_players, allow_spectators, max_spectators,
-      room_duration_minutes, start_delay_seconds, allowed_domains, join_mode)
-    values ($1, $2, $3, $4, $5, 30, $6, $7, $8)
+      room_duration_minutes, start_delay_seconds, allowed_domains, join_mode, finish_countdown_seconds)
+    values ($1, $2, $3, $4, $5, 30, $6, $7, $8, $13)
     on conflict (puzzle_id) do update set updated_at = now() returning id
   )
-  insert into competitive_race_rooms (race_config_id, room_code, is_opened_by_platform, initial_puzzle_state, expires_at)
-  select id, $9, $10, $11, clock_timestamp() + make_interval(mins => $12) from config
+  insert into competitive_race_rooms (race_config_id, room_code, is_opened_by_platform, initial_puzzle_state, expires_at, deal_seed)
+  select id, $9, $10, $11, clock_timestamp() + make_interval(mins => $12), case when $14 then null else gen_random_uuid() end
+  from config
   returning race_config_id as "configId"`;
 
 export async function createRaceCampaign(place: RacePlace): Promise<string> {

@@ -12,17 +12,17 @@ import { ProductProcess } from './product-process.ts';
 import type { RacePlace } from './race-rooms.ts';
 import { randomId } from './visitor.ts';
 
-/** Servers of the product that can be killed: processes on one database, joined by Redis where there is one. */
+/** Servers of the product that can be killed: processes on one database, connected by Redis if available. */
 export interface RaceServers {
   readonly servers: readonly ProductProcess[];
   readonly database: Database;
-  /** Where owners, campaigns and rooms of the tests are made. */
+  /** The app in which tests create owners, campaigns and rooms. */
   readonly place: RacePlace;
-  /** What any of the servers lets a session in for. */
+  /** Creates a ticket that all servers accept. */
   ticketFor(puzzleId: string, sessionId: string): string;
 }
 
-/** Call it at the top of a `describe`. Without Redis one server is all there can be. */
+/** Call it at the top of a `describe`. Without Redis, only one server is possible. */
 export function useRaceServers(): RaceServers {
   const redisUrl = inject('redisUrl');
   const appSecret = randomId() + randomId();

@@ -15,7 +15,7 @@ import type { TestApp } from './app.ts';
 import { createPlayable, type OwnerPlace, type Playable, type TestOwner } from './factories.ts';
 import { postJson, randomId } from './visitor.ts';
 
-/** A competition that can be raced. Its codes are its prizes, and nothing is waited for longer than it must. */
+/** A competition that can be raced. Its codes are its prizes, and its delays are minimal. */
 export interface Raceable extends Playable {
   config: RaceConfig;
 }
@@ -30,11 +30,12 @@ export async function createRaceable(
   }: Omit<CreateRaceConfig, 'puzzleId'> & { owner?: TestOwner; codes?: string[]; dimensions?: number } = {},
 ): Promise<Raceable> {
   const playable = await createPlayable(test, { owner, codes, dimensions, rewardType: 'competition' });
-  const body = { puzzleId: playable.campaignId, ...config };
+  // All players of a test are in one network.
+  const body = { puzzleId: playable.campaignId, prizeOpponent: 'any', ...config };
   return { ...playable, config: raceConfigSchema.parse(await playable.owner.post('/api/race/config', body)) };
 }
 
-/** Comes into a room by its code, as the room's page does. */
+/** Joins a room by its code, like the room's page. */
 export async function joinByCode(
   test: Pick<TestApp, 'url'>,
   code: string,
@@ -49,7 +50,7 @@ export async function joinByCode(
   return { ...joinRoomReplySchema.parse(await response.json()), sessionId };
 }
 
-/** The room that a visitor of the embed is sent to. */
+/** Requests the room for a visitor of the embed. */
 export async function askEmbed(
   test: Pick<TestApp, 'url'>,
   puzzleId: string,
@@ -63,7 +64,7 @@ export async function readRoom(test: Pick<TestApp, 'url'>, code: string): Promis
   return raceRoomSchema.parse(await (await fetch(`${test.url}/api/race/room/${code}`)).json());
 }
 
-/** A room that the owner opens. */
+/** Opens a room as the owner. */
 export async function openRoom(
   { owner, config }: Pick<Raceable, 'owner' | 'config'>,
   wishes: Omit<CreateRaceRoom, 'raceConfigId'> = {},

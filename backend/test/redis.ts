@@ -7,15 +7,15 @@ import { freePort } from '../src/platform/free-port.ts';
 const localUrl = 'redis://127.0.0.1:6379';
 const startSeconds = 10;
 
-/** A Redis that tests may talk through. */
+/** A Redis for tests. */
 export interface RedisServer {
   url: string;
   stop(): Promise<void>;
 }
 
 /**
- * The Redis of `TEST_REDIS_URL`, else the one of this machine, else a `redis-server` of our own; null, and a word about
- * it, where there is none.
+ * Returns the Redis of `TEST_REDIS_URL`, otherwise the one of this machine, otherwise our own `redis-server`; null
+ * with a message if there is none.
  */
 export async function findRedis(): Promise<RedisServer | null> {
   const given = process.env['TEST_REDIS_URL'];
@@ -24,12 +24,12 @@ export async function findRedis(): Promise<RedisServer | null> {
   const own = given === undefined ? await startRedis() : null;
   if (!own)
     process.stderr.write(
-      `No Redis at ${url}, and no redis-server here: what joins several nodes is NOT tested.\n`,
+      `No Redis at ${url}, and no redis-server here: the connection of several nodes is NOT tested.\n`,
     );
   return own;
 }
 
-/** Keeps nothing on disk. Null when there is no such program. */
+/** Starts a Redis without persistence; null if there is no such program. */
 async function startRedis(): Promise<RedisServer | null> {
   const port = await freePort();
   const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
@@ -70,12 +70,12 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** A way to Redis that can be cut, while Redis itself serves others. */
+/** A proxy to Redis that can be cut while Redis itself serves others. */
 export interface RedisCable {
   url: string;
-  /** Brings nothing any more, though all connections stay open and new ones are taken. */
+  /** Passes nothing more, but keeps connections open and accepts new ones. */
   hush(): void;
-  /** Ends what is open, and lets nobody in. */
+  /** Closes open connections and refuses new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }

@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer, text } from 'node:stream/consumers';
 import type { S3Settings } from '../src/platform/storage/s3-client.ts';
 
-/** A store that speaks S3, with a bucket for a test. */
+/** An S3-compatible storage with a bucket for a test. */
 export interface TestStore {
   settings: S3Settings;
   close(): Promise<void>;
 }
 
-/** The store at `TEST_S3_ENDPOINT` with the usual `S3_*` settings, or a small one of our own. */
+/** Uses the storage at `TEST_S3_ENDPOINT` with the usual `S3_*` settings, otherwise starts a small one. */
 export async function startS3Server(environment = process.env): Promise<TestStore> {
   const endpoint = environment['TEST_S3_ENDPOINT'];
   if (endpoint === undefined) return await startOwnServer();
@@ -23,10 +23,10 @@ export async function startS3Server(environment = process.env): Promise<TestStor
   return { settings, close: () => Promise.resolve() };
 }
 
-/** PUT, GET with Range, DELETE and uploads in parts, in path style; refuses a request whose signature is not right, as S3 does. */
+/** Supports PUT, GET with Range, DELETE and uploads in parts, in path style; refuses invalid signatures like S3. */
 async function startOwnServer(): Promise<TestStore> {
   const kept: Kept = { objects: new Map(), uploads: new Map() };
-  const settings = { region: 'auto', bucket: 'films', accessKeyId: 'AKIDTEST', secretAccessKey: 'a secret' };
+  const settings = { region: 'auto', bucket: 'videos', accessKeyId: 'AKIDTEST', secretAccessKey: 'a secret' };
   const server = createServer((request, response) => {
     if (!isSigned(request, settings)) {
       refuse(response, 403, 'SignatureDoesNotMatch');
@@ -53,7 +53,7 @@ interface StoredObject {
 
 interface Kept {
   objects: Map<string, StoredObject>;
-  /** Those that are not finished, by their id. */
+  /** Incomplete uploads by id. */
   uploads: Map<string, { path: string; parts: Map<number, Buffer> }>;
 }
 
@@ -93,7 +93,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, kept: 
   else refuse(response, 404, 'NoSuchKey');
 }
 
-/** A store wants to know the length before the first byte. */
+/** Requires the length before the first byte. */
 async function readWhole(request: IncomingMessage, response: ServerResponse): Promise<Buffer | null> {
   if (request.headers['content-length'] !== undefined) return await buffer(request);
   refuse(response, 411, 'MissingContentLength');
@@ -102,7 +102,7 @@ async function readWhole(request: IncomingMessage, response: ServerResponse): Pr
 
 const leastPartBytes = 5 * 1024 * 1024;
 
-/** Begins one, or names those that are not finished. */
+/** Starts an upload, or lists incomplete ones. */
 function answerAboutUploads(
   request: IncomingMessage,
   response: ServerResponse,
@@ -125,7 +125,7 @@ function answerAboutUploads(
   sendXml(response, 'ListMultipartUploadsResult', asked + named.join(''));
 }
 
-/** Takes a part, gives it up, or makes an object of all its parts. */
+/** Receives a part, aborts the upload, or creates an object from its parts. */
 async function answerAboutUpload(
   request: IncomingMessage,
   response: ServerResponse,
@@ -182,7 +182,7 @@ function refuse(response: ServerResponse, status: number, code: string): void {
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 }
 
-/** Signature version 4, made again from what arrived. */
+/** Verifies signature version 4 of the received request. */
 function isSigned(
   { method, url, headers }: IncomingMessage,
   settings: Omit<S3Settings, 'endpoint'>,

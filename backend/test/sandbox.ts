@@ -1,22 +1,18 @@
+import { openSandbox, type Sandbox, type SandboxOptions } from '@puzzle-prize/stripe-sandbox';
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createLog } from '../src/platform/log.ts';
-import {
-  openSandbox,
-  type Sandbox,
-  type SandboxOptions,
-} from '../src/platform/payment-provider/sandbox/sandbox.ts';
 import { createTestClock } from './app.ts';
 import { createTestBrowser, type TestBrowser } from './browser.ts';
 import { copyTemplate, dropDatabase, urlOf } from './database.ts';
 
-/** A webhook as it arrived. */
+/** A webhook as it was received. */
 export interface ReceivedWebhook {
   body: string;
   signature: string;
-  /** Which one signed. */
+  /** The secret that signed it. */
   secret: string;
   event: Stripe.Event;
 }
@@ -27,25 +23,25 @@ export interface TestSandbox {
   readonly stripe: Stripe;
   readonly pool: Pool;
   readonly clock: ReturnType<typeof createTestClock>;
-  /** Every webhook that arrived so far, in this order. */
+  /** All received webhooks, in order. */
   readonly received: ReceivedWebhook[];
-  /** What the endpoint of the webhooks answers from now on. */
+  /** Sets the reply status of the webhook endpoint. */
   answer: (status: number) => void;
-  /** Ends the sandbox and opens it again on the same database, as a restart of its process does. */
+  /** Closes the sandbox and opens it again on the same database, like a restart of its process. */
   restart(): Promise<void>;
   client(key: string): Stripe;
   browser(): TestBrowser;
-  /** Links an account of this name. Answers what Stripe gives for the code. */
+  /** Links an account with this name, and returns Stripe's reply to the code. */
   connect(name: string): Promise<Stripe.OAuthToken>;
 }
 
-/** Of the platform's events, and of those of connected accounts. */
+/** For the platform's events, and for those of connected accounts. */
 const webhookSecrets = [
   'whsec_0123456789abcdef0123456789abcdef',
   'whsec_fedcba9876543210fedcba9876543210',
 ] as const;
 
-/** A session for one thing at $5. */
+/** A session for one item at $5. */
 export const newOrder: Stripe.Checkout.SessionCreateParams = {
   mode: 'payment',
   line_items: [
@@ -59,14 +55,19 @@ export const newOrder: Stripe.Checkout.SessionCreateParams = {
   metadata: { payment: 'p-1' },
 };
 
-/** The payment sandbox on its own, with an endpoint for its webhooks. Call it at the top of a `describe`. */
+/** Opens the sandbox without the product, and an endpoint for its webhooks. Call it at the top of a `describe`. */
 export function useSandbox(options: Partial<SandboxOptions> = {}): TestSandbox {
   let running: { sandbox: Sandbox; pool: Pool; database: string } | null = null;
   const clock = createTestClock();
   const endpoint = createEndpoint();
-  const open = (pool: Pool) =>
+  const open = (database: string) =>
     openSandbox({
-      ...{ pool, clock, log: createLog({ logLevel: 'silent' }), isRateLimited: false },
+      ...{
+        databaseUrl: urlOf(database),
+        clock,
+        log: createLog({ logLevel: 'silent' }),
+        isRateLimited: false,
+      },
       webhook: { url: endpoint.url(), secrets: webhookSecrets },
       ...options,
     });
@@ -76,9 +77,9 @@ export function useSandbox(options: Partial<SandboxOptions> = {}): TestSandbox {
     const database = await copyTemplate(inject('databaseTemplate'));
     await endpoint.open();
     const pool = new Pool({ connectionString: urlOf(database) });
-    // A connection that is being closed may hear that its database is dropped.
+    // A connection that is being closed may report that its database is dropped.
     pool.on('error', () => undefined);
-    running = { sandbox: await open(pool), pool, database };
+    running = { sandbox: await open(database), pool, database };
   });
 
   afterAll(async () => {
@@ -94,13 +95,8 @@ export function useSandbox(options: Partial<SandboxOptions> = {}): TestSandbox {
   };
   const client = (key: string) => {
     const { hostname, port } = new URL(get().sandbox.apiBase);
-    return new Stripe(key, {
-      host: hostname,
-      port,
-      protocol: 'http',
-      maxNetworkRetries: 0,
-      telemetry: false,
-    });
+    const address = { host: hostname, port, protocol: 'http' } as const;
+    return new Stripe(key, { ...address, maxNetworkRetries: 0, telemetry: false });
   };
   return {
     get sandbox() {
@@ -116,9 +112,9 @@ export function useSandbox(options: Partial<SandboxOptions> = {}): TestSandbox {
     received: endpoint.received,
     answer: endpoint.answer,
     async restart() {
-      const { sandbox, pool } = get();
+      const { sandbox, database } = get();
       await sandbox.close();
-      running = { ...get(), sandbox: await open(pool) };
+      running = { ...get(), sandbox: await open(database) };
     },
     client,
     browser: () => createTestBrowser(get().sandbox.apiBase),
@@ -126,7 +122,7 @@ export function useSandbox(options: Partial<SandboxOptions> = {}): TestSandbox {
   };
 }
 
-/** Says yes on the page of Connect, and exchanges the code. */
+/** Consents on the page of Connect, and exchanges the code. */
 export async function connectAccount(
   { apiBase, clientId }: Sandbox,
   stripe: Stripe,
@@ -148,7 +144,7 @@ export async function connectAccount(
   return await stripe.oauth.token({ grant_type: 'authorization_code', code });
 }
 
-/** What the product's own endpoint is to Stripe. */
+/** Creates the endpoint that Stripe calls, like the product's own. */
 function createEndpoint() {
   const received: ReceivedWebhook[] = [];
   let status = 200;
@@ -192,5 +188,5 @@ function verify(body: string, signature: string): { secret: string; event: Strip
       if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
     }
   }
-  throw new Error('a webhook that nobody signed');
+  throw new Error('a webhook without a valid signature');
 }

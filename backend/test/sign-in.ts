@@ -11,7 +11,7 @@ export function newPerson(username = `person-${randomBytes(4).toString('hex')}`)
   return { username, email: `${username}@example.com`, password: 'correct horse battery' };
 }
 
-/** Opens the sign-in page of the embedded provider. Answers the address of its form. */
+/** Opens the sign-in page of the embedded provider and returns the address of its form. */
 export async function openSignInPage(browser: TestBrowser, returnTo = '/dashboard'): Promise<string> {
   const page = await browser.follow(
     await browser.open(`/api/login?returnTo=${encodeURIComponent(returnTo)}`),
@@ -20,7 +20,7 @@ export async function openSignInPage(browser: TestBrowser, returnTo = '/dashboar
   return new URL(page.url).pathname;
 }
 
-/** Makes an account and goes on until the provider sends the browser back. Answers the address of the callback. */
+/** Creates an account and continues until the provider's redirect. Returns the address of the callback. */
 export async function signUpToCallback(
   browser: TestBrowser,
   person: TestPerson,
@@ -32,7 +32,7 @@ export async function signUpToCallback(
   return resumed.headers.get('location') ?? '';
 }
 
-/** Makes an account and signs in with it, as a person does. Answers the last redirect. */
+/** Creates an account and signs in. Returns the last redirect. */
 export async function signUp(browser: TestBrowser, person: TestPerson, returnTo?: string): Promise<Response> {
   return await browser.open(await signUpToCallback(browser, person, returnTo));
 }

@@ -5,7 +5,7 @@ import type { TestStore } from './s3-server.ts';
 
 const countsSchema = z.array(z.object({ table: z.string(), count: z.number() }));
 
-/** How many rows every table has: what a refused call must leave as it was. */
+/** Counts the rows of every table, which a refused call must not change. */
 export async function countRows({ app }: TestApp): Promise<Record<string, number>> {
   const { rows } = await app.platform.database.pool.query(
     `select table_name as table, (xpath('//n/text()',
@@ -15,7 +15,7 @@ export async function countRows({ app }: TestApp): Promise<Record<string, number
   return Object.fromEntries(countsSchema.parse(rows).map(({ table, count }) => [table, count]));
 }
 
-/** What is in a bucket, with uploads in parts that nobody has finished. */
+/** Lists the contents of a bucket, with incomplete uploads in parts. */
 export async function listBucket({ settings }: TestStore): Promise<{ keys: string[]; uploads: unknown }> {
   const { client } = openS3Client(settings);
   const [objects, uploads] = [await client.listObjects(), await client.listMultipartUploads()];

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import type { TestApp } from './app.ts';
 import { createCampaign, createOwner, type OwnerPlace, type TestOwner } from './factories.ts';
 
-/** A campaign whose owner has connected a Stripe account of their own. */
+/** A campaign whose owner has connected a Stripe account. */
 export interface Connected {
   owner: TestOwner;
   campaignId: string;
@@ -13,18 +13,18 @@ export interface Connected {
   couponId: string;
 }
 
-/** Follows a navigation of the product one step: where it leads to. */
+/** Follows a navigation of the product by one step and returns its target. */
 export async function leadsTo(owner: TestOwner, path: string): Promise<string> {
   const response = await owner.fetch(path, { redirect: 'manual' });
   return response.headers.get('location') ?? `${response.status}`;
 }
 
-/** What an owner does on the sandbox's consent page. Answers the path the browser is sent back to. */
+/** Acts on the sandbox's consent page and returns the path of the redirect. */
 export async function consent(
   page: string,
   fields: { action: 'connect' | 'refuse'; name?: string },
 ): Promise<string> {
-  // Stripe's own address of it may lead on to where the page is.
+  // Stripe's own address may redirect to the page.
   const shown = await fetch(page);
   const response = await fetch(shown.url, {
     method: 'POST',
@@ -36,7 +36,7 @@ export async function consent(
   return pathname + search;
 }
 
-/** Connects an account that no other test knows, or the one of a name. */
+/** Connects a new account, or the one with a name. */
 export async function connectStripe(
   test: OwnerPlace,
   given: { owner?: TestOwner; campaignId?: string; name?: string } = {},
@@ -53,15 +53,15 @@ export async function connectStripe(
   return { owner, campaignId, accountId, couponId: coupons[0]?.id ?? '' };
 }
 
-/** All promotion codes of an account, as Stripe has them. */
+/** Lists all promotion codes of an account at Stripe. */
 export async function codesAtStripe({ app }: TestApp, accountId: string): Promise<Stripe.PromotionCode[]> {
   const provider = app.platform.paymentProvider;
-  if (!provider) throw new Error('nobody speaks for Stripe');
+  if (!provider) throw new Error('there is no payment provider');
   const list = provider.stripe.promotionCodes.list({ limit: 100 }, { stripeAccount: accountId });
   return await list.autoPagingToArray({ limit: 10_000 });
 }
 
-/** Waits until the campaign's newest run is in one of these states. */
+/** Waits until the campaign's newest batch is in one of these states. */
 export async function untilBatch(
   { owner, campaignId }: Pick<Connected, 'owner' | 'campaignId'>,
   isThere: (batch: { status: string; made: number; problem: string | null }) => boolean,
@@ -70,14 +70,14 @@ export async function untilBatch(
   return await vi.waitFor(
     async () => {
       const [batch] = promotionBatchListSchema.parse(await owner.list(`/api/stripe/batches/${campaignId}`));
-      if (!batch || !isThere(batch)) throw new Error(`the run is ${JSON.stringify(batch)}`);
+      if (!batch || !isThere(batch)) throw new Error(`the batch is ${JSON.stringify(batch)}`);
       return batch;
     },
     { timeout: timeoutMs, interval: 50 },
   );
 }
 
-/** All codes of a campaign's collection, in their order. */
+/** Lists all codes of a campaign's collection, in order. */
 export async function codesOfCampaign({
   owner,
   campaignId,

@@ -1,14 +1,26 @@
-/** An SVG document of 1200x1200 around its parts. */
+/** Creates an SVG document of 1200x1200 around its parts. */
 export function svgOf(parts: string): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1200">${parts}</svg>`);
 }
 
-/** Small and made of allowed parts only, and yet minutes of work: each layer draws the one below fifteen times. */
+/**
+ * Creates a small SVG of allowed parts that takes minutes to render: each pattern is filled fifteen times with the
+ * one below.
+ */
 export function endlessSvg(): Buffer {
-  const layers = [1, 2, 3, 4].map(
-    (layer) => `<g id="l${layer}" opacity="0.9">${`<use href="#l${layer - 1}"/>`.repeat(15)}</g>`,
+  const square = (fill: string) => `<rect width="1200" height="1200" opacity="0.9" fill="${fill}"/>`;
+  const patterns = [1, 2, 3, 4].map((layer) => {
+    const fill = layer === 1 ? '#f008' : `url(#p${layer - 1})`;
+    return `<pattern id="p${layer}" width="1" height="1">${square(fill).repeat(15)}</pattern>`;
+  });
+  return svgOf(`<defs>${patterns.join('')}</defs>${square('url(#p4)')}`);
+}
+
+/** Creates an SVG of a few hundred bytes with a billion elements: each of thirty groups uses the one below twice. */
+export function nestedUseSvg(): Buffer {
+  const layers = Array.from(
+    { length: 30 },
+    (_, at) => `<g id="l${at + 1}"><use href="#l${at}"/><use xlink:href="#l${at}"/></g>`,
   );
-  return svgOf(
-    `<defs><rect id="l0" width="1200" height="1200" fill="#f008"/>${layers.join('')}</defs><use href="#l4"/>`,
-  );
+  return svgOf(`<defs><rect id="l0" width="9" height="9"/>${layers.join('')}</defs><use href="#l30"/>`);
 }

@@ -1,13 +1,13 @@
 import ts from 'typescript';
 
-/** A file that is not on the disk, with the options it is compiled with. */
+/** A file in memory, with its compiler options. */
 export interface PastedFile {
   path: string;
   source: string;
   options: ts.CompilerOptions;
 }
 
-/** @returns what a compiler says about a file, by lines; nothing is best */
+/** @returns the compiler's errors about a file, by lines */
 export function findTypeErrors({ path, source, options }: PastedFile): string[] {
   const all: ts.CompilerOptions = {
     noEmit: true,

@@ -8,7 +8,7 @@ import { openGame, solvedBody, win } from './visitor.ts';
 const bodies = 100_000;
 const atOnce = 32;
 
-/** Values no client means to send, as JSON text: some of them cannot be said through JSON.stringify. */
+/** Values that no client sends intentionally, as JSON text because JSON.stringify cannot produce some of them. */
 const hostile = [
   'null', 'true', '-1', '0.5', '1e309', '-1e309', '9007199254740993', '""', '"\\u0000"', '"\\ud800"', '"💥"', '[]', '{}',
   '[null]', '[[[[[[]]]]]]', '{"__proto__":{"length":9}}', '{"constructor":{"prototype":{}}}', '"__proto__"',
@@ -18,7 +18,7 @@ const hostile = [
 describe('verify', () => {
   const test = useApp({ DATABASE_POOL_MAX: '10' });
 
-  it(`[W8] gives no prize and no 5xx to ${bodies} mutated bodies`, { timeout: 300_000 }, async () => {
+  it(`[W8] gives no prize and no 5xx for ${bodies} mutated bodies`, { timeout: 300_000 }, async () => {
     const codes = Array.from({ length: 50 }, (_, index) => `FUZZ-${index}`);
     const { embedId, owner, campaignId } = await createPlayable(test, { codes });
     const games = await Promise.all(Array.from({ length: 20 }, () => openGame(test.url, embedId)));
@@ -50,7 +50,7 @@ describe('verify', () => {
   });
 });
 
-/** An honest body with at least one change that takes the prize away. */
+/** Changes an honest body at least once so that it must not win the prize. */
 function mutate(honest: Verify, random: (below: number) => number): string {
   const moves = honest.moves ?? [];
   const token = honest.playToken ?? '';
@@ -76,13 +76,13 @@ function mutate(honest: Verify, random: (below: number) => number): string {
 }
 
 function replaceField(body: object, name: string, value: string): string {
-  // The one hostile value that is the honest solution would not be a mutation.
+  // A hostile value that equals the honest solution would not be a mutation.
   const chosen = name === 'solution' && value === '[1,2,3,4,5,6,7,8,0]' ? '[]' : value;
   const rest = Object.entries(body).filter(([key]) => key !== name);
   return `{${rest.map(([key, kept]) => `${JSON.stringify(key)}:${JSON.stringify(kept)}`).join(',')},"${name}":${chosen}}`;
 }
 
-/** The same mutations in every run. */
+/** Repeats the same mutations in every run. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

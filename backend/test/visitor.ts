@@ -6,6 +6,8 @@ import {
   widgetDataSchema,
 } from '@puzzle-prize/sdk/protocol';
 import { solve3x3 } from '@puzzle-prize/sdk/puzzle';
+import type { TestApp } from './app.ts';
+import { createPlayable } from './factories.ts';
 
 export const randomId = () => randomBytes(16).toString('base64url');
 
@@ -15,7 +17,7 @@ export interface Game {
   puzzle: WidgetPuzzle;
 }
 
-/** Opens the widget as a visitor's page does. */
+/** Opens the widget like a visitor's page. */
 export async function openGame(url: string, embedId: string, sessionId = randomId()): Promise<Game> {
   const response = await fetch(`${url}/api/embed-widget/${embedId}?sessionId=${sessionId}`);
   const data = widgetDataSchema.parse(await response.json());
@@ -23,7 +25,15 @@ export async function openGame(url: string, embedId: string, sessionId = randomI
   return { embedId, sessionId, puzzle: data };
 }
 
-/** The body an honest client sends after the shortest solution of a 3x3 board. */
+/** Opens a play of a new campaign and waits as long as a person would need to solve it. */
+export async function startPlay(test: TestApp, options: Parameters<typeof createPlayable>[1] = {}) {
+  const playable = await createPlayable(test, options);
+  const game = await openGame(test.url, playable.embedId);
+  test.clock.advance(10_000);
+  return { ...playable, game };
+}
+
+/** Returns the body that an honest client sends after the shortest solution of a 3x3 board. */
 export function solvedBody({ puzzle, sessionId }: Game, more: Partial<Verify> = {}): Verify {
   return {
     solution: [1, 2, 3, 4, 5, 6, 7, 8, 0],
@@ -51,13 +61,13 @@ export async function postVerify(url: string, game: Pick<Game, 'embedId'>, body:
   return await postJson(`${url}/api/embed/${game.embedId}/verify`, body);
 }
 
-/** Hands in an honest solution and reads the prize. */
+/** Sends an honest solution and reads the reply. */
 export async function win(url: string, game: Game, more: Partial<Verify> = {}) {
   const response = await postVerify(url, game, solvedBody(game, more));
   return verifyReplySchema.parse(await response.json());
 }
 
-/** Status and code of a refusal. */
+/** Returns status and code of a refusal. */
 export async function refusal(response: Response): Promise<string> {
   const reply: unknown = await response.json();
   const code = typeof reply === 'object' && reply !== null && 'code' in reply ? String(reply.code) : 'none';

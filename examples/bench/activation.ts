@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PuzzlePrize } from '@puzzle-prize/sdk/node';
 import { sessionPollSeconds } from '@puzzle-prize/sdk/protocol/limits';
-import { seedFilm } from '../demo/seed-film.ts';
+import { seedVideo } from '../demo/seed-video.ts';
 import { withBrowser, withTab } from './browser.ts';
 import { format, interleave, median, print, ratio } from './rounds.ts';
 import type { Bench } from './run.ts';
@@ -13,7 +13,7 @@ const owner = { username: 'bench-cinema', email: 'bench-cinema@example.com', pas
  * one it would be half of what the frame waits between two questions.
  */
 export async function measureActivation({ product, isQuick }: Bench): Promise<void> {
-  const { embedId, apiKey } = await seedFilm(product.url, owner);
+  const { embedId, apiKey } = await seedVideo(product.url, owner);
   const host = new PuzzlePrize({ apiKey, baseUrl: product.url });
   const activate = async (page: Page) => {
     const sessionId = await page.evaluate(readSessionId);

@@ -20,7 +20,7 @@ const movesPerSecond = 20;
 
 type Kind = 'inert' | 'animated' | 'ours';
 
-/** What every board is given: the same position, the same taps. */
+/** The input of every board: the same position and taps. */
 interface Game {
   start: Board;
   /** The cell to tap for each move. */
@@ -30,7 +30,7 @@ interface Game {
 interface Setting {
   browser: Browser;
   productUrl: string;
-  picture: string;
+  image: string;
 }
 
 /** `<puzzle-board>` beside a board that only lies there and one that slides tiles and does nothing else. */
@@ -40,7 +40,7 @@ export async function measureBoard({ product, stage, isQuick }: Bench): Promise<
   const puzzle = widgetDataSchema.parse(await (await fetch(address)).json());
   if (puzzle.showMessage) throw new Error(`Nothing to play: ${puzzle.message}`);
   await withBrowser(async (browser) => {
-    const setting = { browser, productUrl: product.url, picture: product.url + puzzle.imageUrl };
+    const setting = { browser, productUrl: product.url, image: product.url + puzzle.imageUrl };
     print(await cpuPerMove(setting, isQuick ? 3 : 7));
     for (const side of [3, 8]) (await inputAndFrames(setting, side, isQuick ? 1 : 3)).forEach(print);
     (await leftovers(setting)).forEach(print);
@@ -140,7 +140,7 @@ function createGame(side: number, moves: number): Game {
 }
 
 async function withBoard<T>(
-  { browser, productUrl, picture }: Setting,
+  { browser, productUrl, image }: Setting,
   { kind, start }: { kind: Kind; start: Board },
   work: (tab: Tab) => Promise<T>,
 ): Promise<T> {
@@ -155,9 +155,9 @@ async function withBoard<T>(
     await page.goto(pageUrl);
     if (kind === 'ours') {
       await page.waitForFunction(() => customElements.get('puzzle-board') !== undefined);
-      await page.evaluate(mountOurs, { state: [...start], picture });
+      await page.evaluate(mountOurs, { state: [...start], image });
     } else {
-      const plain = { start: [...start], px, picture, isAnimated: kind === 'animated' };
+      const plain = { start: [...start], px, image, isAnimated: kind === 'animated' };
       await page.evaluate(mountPlainBoard, plain);
     }
     await page.waitForLoadState('networkidle');
@@ -194,9 +194,9 @@ async function readCount({ page }: Tab, name: 'frames' | 'moves'): Promise<numbe
 }
 
 /** Runs in the page. */
-function mountOurs({ state, picture }: { state: number[]; picture: string }): void {
+function mountOurs({ state, image }: { state: number[]; image: string }): void {
   const board = document.createElement('puzzle-board');
-  Object.assign(board, { state, image: picture, label: 'Bench' });
+  Object.assign(board, { state, image, label: 'Bench' });
   let moves = 0;
   board.addEventListener('tile-move', () => {
     moves += 1;

@@ -13,7 +13,7 @@ const jobSchema = z.object({
   campaign: z.object({ puzzleId: z.string(), embedRowId: z.string(), collectionId: z.string() }),
 });
 
-/** Whose codes to claim, and how many of them at once. */
+/** The campaign whose codes are claimed, and the number of parallel claims. */
 export type ClaimJob = z.infer<typeof jobSchema>;
 
 let pool: Pool | undefined;

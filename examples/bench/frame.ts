@@ -4,7 +4,7 @@ import { slow, slowDown, withBrowser, withTab } from './browser.ts';
 import { format, interleave, median, print, ratio } from './rounds.ts';
 import type { Bench } from './run.ts';
 
-/** The frame page from navigation to playable, beside a page with the same picture and a board that only lies there. */
+/** The frame page from navigation to playable, beside a page with the same image and a board that only lies there. */
 export async function measureFrame({ product, stage, isQuick }: Bench): Promise<void> {
   const { embedId } = await stage.createCampaign();
   const address = `${product.url}/api/embed-widget/${embedId}?sessionId=${'bench'.repeat(4)}`;
@@ -43,7 +43,7 @@ async function millisecondsToPlay(browser: Browser, url: string, floor?: string)
   });
 }
 
-/** Runs in the page: notes the first frame in which cells can be tapped and the picture is there. */
+/** Runs in the page: notes the first frame in which cells can be tapped and the image is there. */
 function watchForBoard(): void {
   const findCell = (root: Document | ShadowRoot): Element | null => {
     const cell = root.querySelector('[role=gridcell]');
@@ -54,7 +54,7 @@ function watchForBoard(): void {
     }
     return null;
   };
-  const isPictureLoaded = () =>
+  const isImageLoaded = () =>
     performance
       .getEntriesByType('resource')
       .some(
@@ -64,13 +64,13 @@ function watchForBoard(): void {
           entry.responseEnd > 0,
       );
   const look = () => {
-    if (isPictureLoaded() && findCell(document)) Object.assign(window, { playableAtMs: performance.now() });
+    if (isImageLoaded() && findCell(document)) Object.assign(window, { playableAtMs: performance.now() });
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
-/** The frame page's own HTML with a few lines of script instead of the program: tiles of the picture, and no game. */
+/** The frame page's own HTML with a few lines of script instead of the program: tiles of the image, and no game. */
 function inertPage(html: string, { imageMasterUrl, shuffledState, dimensions }: WidgetPuzzle): string {
   const script = `
     const board = document.body.appendChild(document.createElement('div'));

@@ -2,13 +2,13 @@
 export interface PlainBoard {
   start: readonly number[];
   px: number;
-  picture: string;
+  image: string;
   /** Without it the board only lies there. With it a tap slides a tile for 100 ms, and that is all it can do. */
   isAnimated: boolean;
 }
 
 /** Runs in the page. */
-export function mountPlainBoard({ start, px, picture, isAnimated }: PlainBoard): void {
+export function mountPlainBoard({ start, px, image, isAnimated }: PlainBoard): void {
   const side = Math.sqrt(start.length);
   const cells = [...start];
   const board = document.body.appendChild(document.createElement('div'));
@@ -18,7 +18,7 @@ export function mountPlainBoard({ start, px, picture, isAnimated }: PlainBoard):
     const element = document.createElement('i');
     if (tile === 0) return element;
     const [x, y] = [(tile - 1) % side, Math.floor((tile - 1) / side)];
-    element.style.cssText = `position:absolute;width:${100 / side}%;height:${100 / side}%;background:url(${picture}) ${(x / (side - 1)) * 100}% ${(y / (side - 1)) * 100}%/${side * 100}%;will-change:transform`;
+    element.style.cssText = `position:absolute;width:${100 / side}%;height:${100 / side}%;background:url(${image}) ${(x / (side - 1)) * 100}% ${(y / (side - 1)) * 100}%/${side * 100}%;will-change:transform`;
     if (isAnimated) element.style.transition = 'transform 100ms ease-out';
     place(element, cell);
     return board.appendChild(element);

@@ -11,19 +11,21 @@ const jobSchema = z.object({
   url: z.string(),
   /** Seconds; absent means that every connection sends its requests once. */
   duration: z.number().optional(),
+  /** Requests per second of all connections together; absent means as many as are answered. */
+  callsPerSecond: z.number().optional(),
   /** One list for all connections, or one list each. */
   requests: z.array(z.array(request)).min(1),
 });
 
-/** What to send where. */
+/** The requests to send. */
 export type Job = z.infer<typeof jobSchema>;
 
 /** Requests per second, all answered with 2xx. */
-export const resultSchema = z.object({ perSecond: z.number() });
+export const resultSchema = z.object({ perSecond: z.number(), answered: z.number() });
 
 if (import.meta.main) answer(async (message) => await run(jobSchema.parse(message)));
 
-async function run({ url, duration, requests }: Job): Promise<z.infer<typeof resultSchema>> {
+async function run({ url, duration, callsPerSecond, requests }: Job): Promise<z.infer<typeof resultSchema>> {
   const lists = requests.map((list) => list.map(complete));
   const listOf = (connection: number) => lists[connection % lists.length] ?? [];
   const startedAt = performance.now();
@@ -32,6 +34,7 @@ async function run({ url, duration, requests }: Job): Promise<z.infer<typeof res
   const running = autocannon({
     url,
     connections,
+    ...(callsPerSecond !== undefined && { overallRate: callsPerSecond }),
     ...(duration === undefined ? { amount: connections * listOf(0).length } : { duration }),
     setupClient(client) {
       client.setRequests(listOf(next));
@@ -45,7 +48,8 @@ async function run({ url, duration, requests }: Job): Promise<z.infer<typeof res
   if (result.non2xx + result.errors > 0) {
     throw new Error(`${result.non2xx} refusals and ${result.errors} broken connections under load`);
   }
-  return { perSecond: result['2xx'] / ((endedAt - startedAt) / 1000) };
+  const answered = result['2xx'];
+  return { perSecond: answered / ((endedAt - startedAt) / 1000), answered };
 }
 
 function complete({ path, body }: z.infer<typeof request>): Request {

@@ -5,7 +5,7 @@ import { mediaRewardSchema, mediaUploadReplySchema, verifyReplySchema } from '@p
 import { Client } from 'pg';
 import type { z } from 'zod';
 import { signedInHeaders } from '../demo/owner.ts';
-import { type FilmJob, filmResultSchema, type Upload } from './film-client.ts';
+import { type VideoJob, videoResultSchema, type Upload } from './video-client.ts';
 import { addressSchema } from './floor-server.ts';
 import { solvePlays } from './plays.ts';
 import { type Product, startHelper, startProduct } from './programs.ts';
@@ -14,27 +14,27 @@ import type { Bench } from './run.ts';
 
 const megabyte = 1024 * 1024;
 /** Just smaller than a file may be. */
-const filmBytes = 10 * megabyte - 1;
+const videoBytes = 10 * megabyte - 1;
 const uploadsAtOnce = 8;
 const sampleMs = 10;
 
 type Headers = Record<string, string>;
-type Send = (job: Omit<FilmJob, 'film'>) => Promise<z.output<typeof filmResultSchema>>;
+type Send = (job: Omit<VideoJob, 'video'>) => Promise<z.output<typeof videoResultSchema>>;
 
-/** Uploads and ranged downloads of a film of 10 MB, beside a bare server that streams the same bytes; and their memory. */
+/** Uploads and ranged downloads of a video of 10 MB, beside a bare server that streams the same bytes; and their memory. */
 export async function measureMedia(bench: Bench): Promise<void> {
   const rounds = bench.isQuick ? 5 : 15;
   const folder = mkdtempSync(join(tmpdir(), 'puzzle-prize-media-bench-'));
   const floor = startHelper('file-floor.ts');
-  const client = startHelper('film-client.ts');
+  const client = startHelper('video-client.ts');
   try {
-    const film = join(folder, 'film.mp4');
-    writeFileSync(film, makeFilm());
-    const send: Send = async (job) => filmResultSchema.parse(await client.ask({ film, ...job }));
-    const bare = addressSchema.parse(await floor.ask({ folder, file: film })).url;
+    const video = join(folder, 'video.mp4');
+    writeFileSync(video, makeVideo());
+    const send: Send = async (job) => videoResultSchema.parse(await client.ask({ video, ...job }));
+    const bare = addressSchema.parse(await floor.ask({ folder, file: video })).url;
     const [owner = {}] = await signInOwners(bench.product);
-    const link = await winFilm(bench, owner, send);
-    const upload = async (to: Upload) => speed(filmBytes, (await send({ uploads: [to] })).ms);
+    const link = await winVideo(bench, owner, send);
+    const upload = async (to: Upload) => speed(videoBytes, (await send({ uploads: [to] })).ms);
     const contestants = {
       bareUpload: () => upload({ url: bare, headers: {} }),
       upload: () => upload(uploadTo(bench.product, owner)),
@@ -89,13 +89,13 @@ async function measureMemory({ databaseUrl }: Bench, folder: string, send: Send)
   });
 }
 
-/** A real film, and after it a box that players skip. */
-function makeFilm(): Buffer {
-  const film = readFileSync(resolve(import.meta.dirname, '../../backend/test/media/film.mp4'));
-  const free = Buffer.alloc(filmBytes - film.length);
+/** A real video, and after it a box that players skip. */
+function makeVideo(): Buffer {
+  const video = readFileSync(resolve(import.meta.dirname, '../../backend/test/media/video.mp4'));
+  const free = Buffer.alloc(videoBytes - video.length);
   free.writeUInt32BE(free.length);
   free.write('free', 4);
-  return Buffer.concat([film, free]);
+  return Buffer.concat([video, free]);
 }
 
 function uploadTo({ url }: Product, headers: Headers): Upload {
@@ -104,9 +104,9 @@ function uploadTo({ url }: Product, headers: Headers): Upload {
 
 /** As players ask: for all from the start, and then again from the middle, where somebody jumped to. */
 async function downloadRanges(send: Send, url: string): Promise<number> {
-  const starts = [0, Math.floor(filmBytes / 2)];
+  const starts = [0, Math.floor(videoBytes / 2)];
   const { bytes, ms } = await send({ downloads: starts.map((start) => ({ url, start })) });
-  const expected = starts.reduce((sum, start) => sum + filmBytes - start, 0);
+  const expected = starts.reduce((sum, start) => sum + videoBytes - start, 0);
   if (bytes !== expected) throw new Error(`The ranges came with ${bytes} bytes`);
   return speed(bytes, ms);
 }
@@ -119,23 +119,23 @@ function speed(bytes: number, ms: number): number {
 async function signInOwners({ url }: Product): Promise<Headers[]> {
   const owners: Headers[] = [];
   for (let at = 0; at < uploadsAtOnce; at += 1) {
-    const username = `films-${at}`;
+    const username = `videos-${at}`;
     const person = { username, email: `${username}@example.com`, password: 'slide-and-win' };
     owners.push(await signedInHeaders(url, person));
   }
   return owners;
 }
 
-/** A campaign of the owner that gives the film, and the link of a visitor who won it. */
-async function winFilm({ product, stage, databaseUrl }: Bench, owner: Headers, send: Send): Promise<string> {
+/** A campaign of the owner that gives the video, and the link of a visitor who won it. */
+async function winVideo({ product, stage, databaseUrl }: Bench, owner: Headers, send: Send): Promise<string> {
   const { embedId, puzzleId } = await stage.createCampaign();
-  await giveTo(databaseUrl, puzzleId, 'films-0');
+  await giveTo(databaseUrl, puzzleId, 'videos-0');
   const { replies } = await send({ uploads: [uploadTo(product, owner)] });
   const { url } = mediaUploadReplySchema.parse(JSON.parse(replies[0] ?? ''));
   const reward = await fetch(`${product.url}/api/puzzles/${puzzleId}/media-rewards`, {
     method: 'POST',
     headers: { ...owner, 'content-type': 'application/json' },
-    body: JSON.stringify({ title: 'The film', mediaType: 'video', uploadedMediaUrl: url }),
+    body: JSON.stringify({ title: 'The video', mediaType: 'video', uploadedMediaUrl: url }),
   });
   mediaRewardSchema.parse(await reward.json());
   const [play] = await solvePlays(product.url, embedId, 16);
@@ -145,11 +145,11 @@ async function winFilm({ product, stage, databaseUrl }: Bench, owner: Headers, s
     body: play?.body ?? '',
   });
   const { mediaReward } = verifyReplySchema.parse(await response.json());
-  if (!mediaReward) throw new Error('no film was won');
+  if (!mediaReward) throw new Error('no video was won');
   return product.url + mediaReward.mediaData;
 }
 
-/** What the dashboard asks for when a campaign is made; the bench's campaigns are made to give codes. */
+/** The reward type that the dashboard sets on creation; the bench's campaigns are created for codes. */
 async function giveTo(databaseUrl: string, puzzleId: string, username: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

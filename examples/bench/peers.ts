@@ -17,7 +17,7 @@ import type { Bench } from './run.ts';
 /** The forms that others have, too. */
 const compared = ['modal script', 'puzzle-prize.js', 'SDK mount'];
 
-/** What our forms do to a page beside giscus, Typeform and Cal.com, by the same code: a table for docs/performance.md. */
+/** Compares the effect of our forms on a page with giscus, Typeform and Cal.com, by the same code. */
 export async function measurePeers({ product, stage, isQuick }: Bench): Promise<void> {
   const { embedId } = await stage.createCampaign();
   const ours = await ourDeliveries({ platform: product.url, embedId, puzzleId: '' });

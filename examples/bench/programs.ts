@@ -1,4 +1,4 @@
-import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -59,6 +59,10 @@ export interface Product extends RunningProgram {
   url: string;
   /** Megabytes of memory it has now. */
   residentMb(): number;
+  /** Milliseconds of a core that it has used, with the kernel's work for it. */
+  cpuMs(): number;
+  /** Restricts all its threads to one core, from 0. */
+  useCore(core: number): void;
 }
 
 /**
@@ -87,7 +91,13 @@ export async function startProduct(databaseUrl: string, dataDir: string): Promis
     await sleep(100);
   }
   await untilAtRest(child);
-  return { url, residentMb: () => residentMb(child), stop: () => stop(child) };
+  return {
+    url,
+    residentMb: () => residentMb(child),
+    cpuMs: () => cpuTicks(child) * 10,
+    useCore: (core) => execFileSync('taskset', ['-a', '-p', '-c', String(core), String(child.pid)]),
+    stop: () => stop(child),
+  };
 }
 
 /** `BENCH_PROFILE=/some/folder` leaves a CPU profile of the product there. */
@@ -96,20 +106,24 @@ function profiling(): string[] {
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
 }
 
-/** On a new database the pictures of the templates are drawn for some seconds after the start. */
-async function untilAtRest({ pid }: ChildProcess): Promise<void> {
+/** The product makes the demo campaigns and starts its jobs after it has begun to serve. */
+async function untilAtRest(child: ChildProcess): Promise<void> {
   for (let before = -Infinity; ;) {
-    const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-    // Time of its own and of the kernel for it, in hundredths of a second.
-    const used = rest
-      .split(' ')
-      .slice(11, 13)
-      .map(Number)
-      .reduce((sum, ticks) => sum + ticks);
+    const used = cpuTicks(child);
     if (used - before < restTicks) return;
     before = used;
     await sleep(1000);
   }
+}
+
+/** Time of its own and of the kernel for it, in hundredths of a second. */
+function cpuTicks({ pid }: ChildProcess): number {
+  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  return rest
+    .split(' ')
+    .slice(11, 13)
+    .map(Number)
+    .reduce((sum, ticks) => sum + ticks);
 }
 
 const restTicks = 5;

@@ -6,7 +6,7 @@ export interface Figure {
   atMost?: number;
   /** Where we would like to be; missing it fails nothing. */
   aim?: number;
-  /** What the ratio was made of. */
+  /** The parts of the ratio. */
   detail?: string;
 }
 
@@ -18,7 +18,7 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Runs every contestant once per round, one after the other, so that whatever else the machine does hits all of them.
+ * Runs every contestant once per round, one after the other, so that other load of the machine affects all of them.
  * @returns the values of each contestant, one per round
  */
 export async function interleave<Name extends string>(

@@ -9,6 +9,7 @@ import { createDatabase } from '../demo/database.ts';
 import { measureActivation } from './activation.ts';
 import { measureBoard } from './board.ts';
 import { measureClaims } from './claims.ts';
+import { measureFastPath } from './fast-path.ts';
 import { measureFrame } from './frame.ts';
 import { measureMedia } from './media.ts';
 import { measurePeers } from './peers.ts';
@@ -17,7 +18,7 @@ import { measureSize } from './size.ts';
 import { openStage, type Stage } from './stage.ts';
 import { measureWidget } from './widget.ts';
 
-/** What every figure is measured on. */
+/** The product and browser of every measurement. */
 export interface Bench {
   product: Product;
   databaseUrl: string;
@@ -27,6 +28,7 @@ export interface Bench {
 
 const figures: Record<string, (bench: Bench) => Promise<void>> = {
   widget: measureWidget,
+  'fast-path': measureFastPath,
   claims: measureClaims,
   size: measureSize,
   frame: measureFrame,

@@ -5,7 +5,7 @@ import { print } from './rounds.ts';
 
 const folder = resolve(import.meta.dirname, '../../widget/dist/v1');
 
-/** What a page loads for `<puzzle-prize>` before anything can be played, Lit included. */
+/** The bytes that a page loads for `<puzzle-prize>` before anything can be played, Lit included. */
 export function measureSize(): Promise<void> {
   const files = upFront('puzzle-prize.js');
   print({

@@ -14,6 +14,8 @@ export interface Stage {
   createCampaign(): Promise<StagedCampaign>;
   /** Replaces the codes: `used` ones in front of `free` ones. The tables are left as autovacuum would leave them. */
   fill(campaign: StagedCampaign, codes: { free: number; used?: number }): Promise<void>;
+  /** Sets how many wins an hour may have. Belongs before the first load of the campaign: the product is not told. */
+  setHourlyCap(campaign: StagedCampaign, winsPerHour: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -37,6 +39,9 @@ export async function openStage(productUrl: string, databaseUrl: string): Promis
       if (used > 0) await client.query(addUsed, [collectionId, puzzleId, embedRowId, used]);
       await client.query(addFree, [collectionId, used, free]);
       await client.query('vacuum analyze discount_codes, puzzle_attempts');
+    },
+    async setHourlyCap({ puzzleId }, winsPerHour) {
+      await client.query('update puzzles set wins_per_hour = $2 where id = $1', [puzzleId, winsPerHour]);
     },
     close: () => client.end(),
   };

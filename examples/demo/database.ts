@@ -10,8 +10,7 @@ export interface OwnDatabase {
 }
 
 /**
- * On the PostgreSQL that the tests would take: empty, or a copy of `template`, which spares the first start the
- * migrations and the drawing of the template pictures.
+ * On the PostgreSQL that the tests would take: empty, or a copy of `template`, which spares the first start the migrations.
  */
 export async function createDatabase(template = 'template1'): Promise<OwnDatabase> {
   const server = await findDatabaseServer();

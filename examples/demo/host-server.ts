@@ -11,7 +11,7 @@ export interface HostServer {
   stop(): Promise<void>;
 }
 
-/** What stands in the places of a page: the product's origin as `platform`, and the `embedId` or `puzzleId` it shows. */
+/** The values for a page's placeholders: the product's origin as `platform`, and the `embedId` or `puzzleId`. */
 export type Embedding = { platform: string } & Record<string, string>;
 
 const types: Record<string, string> = { '.css': 'text/css', '.js': 'text/javascript' };
@@ -36,7 +36,7 @@ export async function startHostServer(platform: string, port = 0): Promise<HostS
     `connect-src ${platform} ${platform.replace('http', 'ws')}`,
     `img-src 'self' data: ${platform}`,
     `frame-src ${platform}`,
-    // What the pasted iframe says of its own looks.
+    // The inline style of the pasted iframe.
     "style-src-attr 'unsafe-inline'",
     "require-trusted-types-for 'script'",
   ].join('; ');

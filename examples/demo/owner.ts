@@ -10,7 +10,7 @@ export interface Person {
 export type OwnerCall = <T>(call: string, parse: (reply: unknown) => T, body?: unknown) => Promise<T>;
 
 /**
- * Signs in as a browser does, page by page; somebody new gets an account.
+ * Signs in like a browser, page by page; a new user gets an account.
  * @throws Error when the pages refuse both
  */
 export async function signIn(platform: string, person: Person): Promise<OwnerCall> {

@@ -9,7 +9,7 @@ import { raceDomainsMax } from '@puzzle-prize/sdk/protocol/limits';
 import { signIn, type OwnerCall, type Person } from './owner.ts';
 import { createCampaign, setCodes } from './seed.ts';
 
-/** What a page or a server needs to hold a race. */
+/** The values that a page or a server needs for a race. */
 export interface SeededRace {
   puzzleId: string;
   apiKey: string;
@@ -18,13 +18,13 @@ export interface SeededRace {
 /** How it is held. */
 export interface RaceRules {
   joinMode: JoinMode;
-  /** Of the pages that hold it. */
+  /** The origins of the pages that embed it. */
   allowedDomains: string[];
 }
 
 /**
- * Gives an owner a competition with codes for its winners, and a new API key; the key before it ends. What is there
- * already stays as it is.
+ * Gives an owner a competition with codes for its winners, and a new API key, which ends the previous one. Existing
+ * data does not change.
  */
 export async function seedRace(platform: string, owner: Person, rules: RaceRules): Promise<SeededRace> {
   const call = await signIn(platform, owner);
@@ -42,11 +42,12 @@ export async function seedRace(platform: string, owner: Person, rules: RaceRules
 async function createRace(call: OwnerCall, rules: RaceRules): Promise<string> {
   const campaign = await createCampaign(call, 'balloon', {
     title: 'Saturday race',
-    description: 'Be the first to put the picture back together.',
+    description: 'Be the first to solve the puzzle.',
     rewardType: 'competition',
   });
   await setCodes(call, campaign, { title: 'A free coffee for the winner', prefix: 'COFFEE' });
-  const body: CreateRaceConfig = { puzzleId: campaign.id, ...rules };
+  // One person plays both sides of the demo, on one machine.
+  const body: CreateRaceConfig = { puzzleId: campaign.id, prizeOpponent: 'any', ...rules };
   await call('/api/race/config', (reply) => raceConfigSchema.parse(reply), body);
   return campaign.id;
 }

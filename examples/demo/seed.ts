@@ -15,32 +15,32 @@ import { signIn, type OwnerCall, type Person } from './owner.ts';
 const codeCount = 25;
 
 /**
- * Gives an owner what a visitor needs to win something: a campaign, its codes, and an embed code that shows it. What is
- * there already stays as it is.
+ * Creates everything for a first win: a campaign, its codes, and an embed code that shows it. Existing data does not
+ * change.
  * @returns the embed code's unique id
  */
 export async function seedDemo(platform: string, owner: Person): Promise<string> {
   const call = await signIn(platform, owner);
   const campaigns = await call('/api/puzzles', (reply) => campaignListSchema.parse(reply));
-  // Newest first: what the owner of the demo makes meanwhile takes nothing away from the pages that show it.
+  // Newest first, so campaigns that the demo's owner creates later do not replace this one.
   const campaign =
     campaigns.at(-1) ??
     (await createCampaign(call, 'koi', {
       title: 'Slide and save',
-      description: 'Put the picture back together and win 15% off your first bag.',
+      description: 'Solve the puzzle and win 15% off your first bag.',
     }));
   await setCodes(call, campaign, { title: 'Spring roast, 15% off', prefix: 'ROAST' });
   return await embedOf(call, campaign, 'Shop front page');
 }
 
-/** The owner's free campaign, with the first template picture of that name. */
+/** The owner's free campaign, with the first template image of that name. */
 export async function createCampaign(
   call: OwnerCall,
-  picture: string,
+  image: string,
   data: Omit<CampaignData, 'imageUrl'>,
 ): Promise<Campaign> {
-  const pictures = await call('/api/template-images', (reply) => templateImageListSchema.parse(reply));
-  const found = pictures.find(({ title }) => title.toLowerCase().includes(picture)) ?? pictures[0];
+  const images = await call('/api/template-images', (reply) => templateImageListSchema.parse(reply));
+  const found = images.find(({ title }) => title.toLowerCase().includes(image)) ?? images[0];
   const campaignData: CampaignData = { ...data, imageUrl: found?.url ?? '' };
   const parse = (reply: unknown) => createCampaignReplySchema.parse(reply).puzzle;
   return await call('/api/create-free-campaign', parse, { campaignData });

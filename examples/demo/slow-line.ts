@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface Delay {
-  /** Of each byte, either way. */
+  /** The delay of each byte, in both directions. */
   delayMs: number;
   /** So much more at most, by chance. */
   jitterMs?: number;

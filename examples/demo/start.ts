@@ -6,10 +6,11 @@ import { startApp } from '@puzzle-prize/backend';
 import { readConfig } from '@puzzle-prize/backend/config';
 import { freePort } from '@puzzle-prize/backend/free-port';
 import { stopSignal } from '@puzzle-prize/backend/stop-signal';
+import { openSandbox } from '@puzzle-prize/stripe-sandbox';
 import { type Arcade, startArcade } from '../node-race-join/arcade.ts';
 import { startShop } from '../node-paywalled-media/shop.ts';
 import { examplePage, startHostServer } from './host-server.ts';
-import { seedFilm } from './seed-film.ts';
+import { seedVideo } from './seed-video.ts';
 import { seedRace } from './seed-race.ts';
 import { seedDemo } from './seed.ts';
 
@@ -31,7 +32,7 @@ try {
 async function runDemo(): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
   await using opened = new AsyncDisposableStack();
-  const app = opened.adopt(await startApp(config), stop);
+  const app = opened.adopt(await startApp(config, { openSandbox }), stop);
   const port = (offset: number) => config.port && config.port + offset;
   const shop = opened.adopt(await startHostServer(app.url, port(1)), stop);
   const embedding = { platform: app.url, embedId: await seedDemo(app.url, owner) };
@@ -39,8 +40,8 @@ async function runDemo(): Promise<void> {
   shop.show('/', examplePage('html-element/index.html', embedding));
   shop.show('/iframe', examplePage('html-iframe/index.html', embedding));
   shop.show('/script', examplePage('html-script/index.html', embedding));
-  const film = await seedFilm(app.url, cinemaOwner);
-  const cinema = opened.adopt(await startShop({ platform: app.url, ...film, port: port(2) }), stop);
+  const video = await seedVideo(app.url, cinemaOwner);
+  const cinema = opened.adopt(await startShop({ platform: app.url, ...video, port: port(2) }), stop);
   const allowedDomains = [new URL(shop.url).host];
   const race = await seedRace(app.url, racesOwner, { joinMode: 'auto', allowedDomains });
   shop.show('/race', examplePage('html-race/index.html', { platform: app.url, puzzleId: race.puzzleId }));
@@ -76,7 +77,7 @@ function addresses({ platform, shop, cinema, arcade }: Addresses): string {
   behind a button  ${shop}/script
   as a race        ${shop}/race (open it twice: a race needs two)
 
-  A cinema that sells a film behind one: ${cinema}
+  A cinema that sells a video behind one: ${cinema}
   An arcade that sells seats in a race:  ${arcade}
 
   Their owners sign in with the same password, as

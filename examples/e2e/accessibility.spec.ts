@@ -76,8 +76,8 @@ test('[D6, D12, K1] a dashboard in use holds up to axe', async ({ page, product,
   await page.getByRole('button', { name: 'Embed Options' }).click();
   await expect(page.getByRole('button', { name: /Click Here For a Prize/ }).first()).toBeVisible();
   await audit(page, 'embed options');
-  await page.getByLabel('Background colour', { exact: true }).fill('#777');
-  await page.getByLabel('Text colour', { exact: true }).fill('nonsense');
+  await page.getByLabel('Background color', { exact: true }).fill('#777');
+  await page.getByLabel('Text color', { exact: true }).fill('nonsense');
   await page.getByRole('button', { name: 'Save Style' }).click();
   await page.getByRole('tab', { name: 'Puzzle, light' }).click();
   await expect(page.frameLocator('iframe').getByRole('grid')).toBeVisible();

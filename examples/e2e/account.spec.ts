@@ -56,7 +56,7 @@ test('[U2] a key that cannot be looked up or made is said so, and can be tried a
   await page.route(`**${statusPath}`, (route) => route.fulfill({ status: 503 }), { times: 1 });
   await page.route('**/api/auth/generate-api-key', (route) => route.fulfill({ status: 502 }), { times: 1 });
   await page.getByRole('tab', { name: 'Account' }).click();
-  await expect(page.getByText('Your API key could not be looked up')).toBeVisible();
+  await expect(page.getByText('Your API key could not be loaded')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Generate API Key' }).click();
   await expect(page.getByText('Failed to generate API key', { exact: true })).toBeVisible();

@@ -131,7 +131,7 @@ test('[K12, K1] every chart shows what its table and the server say', async ({
   const rows = await cellsOf(byDay);
   expect(rows).toEqual([
     ...told.days.toReversed().map((day) => [dayName(day.day), ...numbers(day)]),
-    ['All these days', ...numbers(told.funnel)],
+    ['Total', ...numbers(told.funnel)],
   ]);
   expect(said).toEqual(
     rows
@@ -303,7 +303,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** What is wider or longer than its card is reached and read without a pointer. */
+/** Content that is larger than its card can be reached and read without a pointer. */
 async function expectTablesByKeyboard(page: Page): Promise<void> {
   const byDay = cardOf(page, 'Day by day');
   const table = byDay.getByRole('group', { name: 'Day by day', exact: true });

@@ -8,7 +8,7 @@ export interface AxeOptions {
   without?: readonly string[];
 }
 
-/** Of a page whose first heading is of the second level, because it stands inside another page. */
+/** For a page inside another page, whose first heading is of the second level. */
 export const asFragment: AxeOptions = { without: ['page-has-heading-one'] };
 
 /** Everything axe finds, frames included, as rules with their places. */

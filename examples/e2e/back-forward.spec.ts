@@ -5,7 +5,7 @@ import { openHostPage } from '../embedding/host-page.ts';
 import { deliveryNames, expect, test as base } from './delivery-fixtures.ts';
 import { assignEmbed, createMediaOwner } from './media-campaign.ts';
 import { openWaitingRoom } from './race-owner.ts';
-import { addMedia, filmFile } from './stored-media.ts';
+import { addMedia, videoFile } from './stored-media.ts';
 
 /**
  * A browser that keeps whole pages for the way back to them. One without a window has no such memory: there a page is loaded
@@ -94,7 +94,7 @@ test('[W7] a game goes on where it was', async ({ page, shop, stand }) => {
   await expect.poll(() => run(slide)).toBeGreaterThan(moves);
 });
 
-test('[V8] whoever was away from a race is in it again, and hears what goes on', async ({
+test('[V8] a player who returns to a race is in it again and receives its messages', async ({
   page,
   browser,
   product,
@@ -116,13 +116,13 @@ test('[V8] whoever was away from a race is in it again, and hears what goes on',
   await expect.poll(() => run(textOf('puzzle-race'))).toMatch(/Get ready to race!|Race in progress!/);
 });
 
-test('[W13] what was paid for while its page was left is open on the way back', async ({
+test('[W13] a puzzle that was paid for while its page was left is open on return', async ({
   page,
   product,
   shop,
 }) => {
   const owner = await createMediaOwner(product.url, { rewardType: 'paywalled_media' });
-  await addMedia(owner, { title: 'The making of', file: filmFile('film.webm') });
+  await addMedia(owner, { title: 'The making of', file: videoFile('video.webm') });
   const { uniqueId: embedId } = await assignEmbed(owner, 'Shop');
   const { apiKey } = await owner.call(
     '/api/auth/generate-api-key',
@@ -151,6 +151,6 @@ test('[W13] what was paid for while its page was left is open on the way back', 
     .poll(() =>
       run("document.querySelector('puzzle-prize').shadowRoot.querySelector('puzzle-board')?.playable"),
     )
-    // Loaded anew it has another session, which nobody has paid for.
+    // After a reload it has another session, which is not paid.
     .toBe(isKept);
 });

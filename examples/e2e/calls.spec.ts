@@ -6,7 +6,7 @@ test.describe('calls', () => {
   const count = (seen: readonly Request[], path: string) =>
     seen.filter((request) => new URL(request.url()).pathname === path && request.method() === 'GET').length;
 
-  test('[R15] what was loaded is never stale, not asked for again on focus, and dropped after 5 minutes unused', async ({
+  test('[R15] loaded data is never stale, not refetched on focus, and dropped after 5 unused minutes', async ({
     page,
     product,
     stand,
@@ -101,7 +101,7 @@ test('[R16, U1] a session that ends at work asks to sign in again, and what was 
   await context.clearCookies({ name: 'pp_session' });
   await form.getByRole('button', { name: 'Create Campaign' }).click();
   const question = page.getByRole('alertdialog', { name: 'Please sign in again' });
-  await expect(question).toContainText('What you typed on this page is still here');
+  await expect(question).toContainText('Everything you typed on this page is still here');
   await expect(page.getByText('Failed to create campaign')).toHaveCount(0);
 
   await question.getByRole('button', { name: 'I have signed in' }).click();

@@ -8,7 +8,7 @@ import { pixelFile, uploadPixel } from './pixel.ts';
 const form = (page: Page) => page.getByRole('dialog', { name: 'Create Free Campaign' });
 const openForm = (page: Page) => page.getByRole('button', { name: 'Create Free Campaign' }).click();
 
-test('[C1, C2, C3] the form wants a title and a picture, and forgets picture and type when it is closed', async ({
+test('[C1, C2, C3] the form wants a title and an image, and forgets image and type when it is closed', async ({
   page,
   product,
 }) => {
@@ -38,7 +38,7 @@ test('[C1, C2, C3] the form wants a title and a picture, and forgets picture and
   await expect(form(page).getByRole('radio', { name: 'forgotten.png' })).not.toBeChecked();
 });
 
-test('[I1, I2, I3] the picker begins with the owner’s own pictures, in 2, 3 or 4 columns, and marks the chosen one', async ({
+test('[I1, I2, I3] the picker begins with the owner’s own images, in 2, 3 or 4 columns, and marks the chosen one', async ({
   page,
   product,
 }) => {
@@ -123,7 +123,7 @@ test('[D8, K1, K2, G2] a new owner is led from the first campaign to the codes a
   const setAt = Date.now();
   await expect(page.getByRole('heading', { name: 'Campaign Codes Set' })).toBeVisible();
   await page.waitForURL('**/dashboard?tab=embed-codes');
-  // Somewhat less than 1.5 s: a busy machine tells of the reply late.
+  // Slightly less than 1.5 s, because a busy machine reports the reply late.
   expect(Date.now() - setAt).toBeGreaterThan(1000);
   await page.getByRole('tab', { name: 'Campaigns' }).click();
   await expect(steps.locator('[aria-current=step]')).toContainText('Put it on your site');

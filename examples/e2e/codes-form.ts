@@ -12,7 +12,7 @@ export async function openSetForm(page: Page, platform: string): Promise<void> {
 }
 
 export const chooser = (page: Page) => page.getByLabel('Import codes from a file');
-export const field = (page: Page) => page.getByLabel('Codes, one a line');
+export const field = (page: Page) => page.getByLabel('Codes, one per line');
 export const report = (page: Page) => page.getByRole('status').filter({ hasText: 'blank line' });
 export const setButton = (page: Page) => page.getByRole('button', { name: 'Set Campaign Codes' });
 

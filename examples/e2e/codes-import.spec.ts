@@ -33,7 +33,7 @@ test('[K10] a file of 20 MB leaves the page quick, and its import is cancelled a
 
   await chooser(page).setInputFiles(path);
   await expect(dialog(page).getByRole('button', { name: 'Import 100,000 codes' })).toBeVisible();
-  // Another column is counted beside the page; whoever does not wait for it leaves.
+  // Another column is counted beside the page; an owner can leave before it is done.
   await dialog(page).getByRole('combobox', { name: 'Column with the codes' }).selectOption('Note');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog(page)).toBeHidden();
@@ -63,7 +63,7 @@ test('[K10] a file is dropped in any encoding, and whatever cannot be read loses
   }
 
   await drop(chooser(page), { files: [one, two] });
-  await expect(refusal(page, '2 files')).toContainText('only one at a time');
+  await expect(refusal(page, '2 files')).toContainText('only one file at a time');
   await drop(page.getByRole('heading', { name: 'Set the codes' }), { files: [one] });
   await drop(chooser(page), { text: 'no file' });
   await expect(refusal(page, '2 files')).toBeVisible();
@@ -92,11 +92,11 @@ test('[K10] a file is dropped in any encoding, and whatever cannot be read loses
     await field(page).fill('');
   }
   await field(page).fill('TYPED-1');
-  const { buffer: picture } = pixelFile('photo.png');
+  const { buffer: image } = pixelFile('photo.png');
   for (const [name, content, words] of [
     ['empty.csv', '', 'the file is empty'],
     ['marked.csv', '\uFEFF', 'the file is empty'],
-    ['photo.csv', picture, 'not a text file'],
+    ['photo.csv', image, 'not a text file'],
   ] as const) {
     await importFile(page, name, content);
     await expect(refusal(page, name)).toContainText(words);

@@ -125,9 +125,9 @@ test('[K10, K6] a file that cannot be used is refused in words, and what was typ
   await dialog.getByRole('button', { name: /^Import 2/ }).click();
   await setButton(page).click();
   await expect(
-    page.getByText('A code has at most 100 characters. Please leave out what is longer.'),
+    page.getByText('A code can have at most 100 characters. Please remove longer lines.'),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Leave out the too long line' }).click();
+  await page.getByRole('button', { name: 'Remove the line that is too long' }).click();
   await expect(field(page)).toHaveValue('TYPED-1\nGOOD-1');
   await page.route('**/code-collections', (route) => route.fulfill({ status: 503, body: 'down' }));
   await setButton(page).click();
@@ -139,7 +139,7 @@ test('[K6, K4, K7, K10] the form is worked by keyboard, and each of its states h
   page,
   product,
 }) => {
-  // An audit of what is still fading in finds colours that nobody reads.
+  // During the fade-in, an audit would find low contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openSetForm(page, product.url);
   await page.getByRole('radio', { name: 'Promotion codes' }).check();
@@ -158,7 +158,7 @@ test('[K6, K4, K7, K10] the form is worked by keyboard, and each of its states h
   await expect(dialog.getByRole('button', { name: 'Import 2 codes' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // What is behind its veil is dimmed and out of reach.
+    // The page behind the dialog is dimmed and out of reach.
     expect(await findViolations(page, { within: '[role=dialog]' })).toEqual([]);
   }
   await dialog.getByRole('button', { name: 'Import 2 codes' }).focus();
@@ -185,7 +185,7 @@ test('[K3, G15, K13, W10] codes are added, exported as spreadsheets may open the
   await openDashboard(page, product.url, stand.owner);
   await page.getByRole('link', { name: /Manage/ }).click();
   await expect(page.getByRole('heading', { name: 'Campaign Codes Set' })).toBeVisible();
-  await page.getByLabel('More codes, one a line').fill('=1+1\nplain\nPLAIN\n');
+  await page.getByLabel('More codes, one per line').fill('=1+1\nplain\nPLAIN\n');
   await page.getByRole('button', { name: 'Add codes' }).click();
   await expect(page.getByText('2 codes added')).toBeVisible();
   await expect(page.getByText('1 duplicate, 0 blank lines')).toBeVisible();
@@ -204,7 +204,7 @@ test('[K3, G15, K13, W10] codes are added, exported as spreadsheets may open the
   }
   await page.getByRole('button', { name: 'End Campaign' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText('No code was given out yet.')).toBeVisible();
+  await expect(dialog.getByText('No code has been given out yet.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   const visitor = await browser.newPage();
   const prize = visitor.locator('puzzle-prize');

@@ -1,11 +1,14 @@
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
+import { satisfies } from 'semver';
+import { z } from 'zod';
+import { installPackages } from './npm-install.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const houses = ['sdk', 'widget'];
+const published = ['sdk', 'widget'];
 
 /** Applications of customers, which have our packages from npm and nothing else of ours. */
 export interface Customers {
@@ -17,8 +20,16 @@ export interface Customers {
     program: string[],
     environment?: Record<string, string>,
   ): Promise<{ url: string; stop(): Promise<void> }>;
+  /** @returns the installed packages that refuse a version of Node by their `engines`, as `name@version: engines` */
+  packagesRefusing(nodeVersion: string): string[];
   remove(): void;
 }
+
+const installedSchema = z.object({
+  name: z.string().optional(),
+  version: z.string().optional(),
+  engines: z.object({ node: z.string().optional() }).optional().catch(undefined),
+});
 
 /**
  * Packs what `npm run build:packages` has built and installs it, with all that these examples need, in a folder far from
@@ -36,12 +47,12 @@ export async function installExamples(examples: readonly string[]): Promise<Cust
     return stdout;
   };
   const dependencies: Record<string, string> = {};
-  for (const house of houses) {
+  for (const name of published) {
     const packed = await npm(
-      ['pack', '--silent', '--pack-destination', folder, join(root, house, 'dist/npm')],
+      ['pack', '--silent', '--pack-destination', folder, join(root, name, 'dist/npm')],
       root,
     );
-    dependencies[`@puzzle-prize/${house}`] = `file:${packed.trim()}`;
+    dependencies[`@puzzle-prize/${name}`] = `file:${packed.trim()}`;
   }
   for (const example of examples)
     cpSync(join(root, 'examples', example), join(folder, example), {
@@ -50,7 +61,7 @@ export async function installExamples(examples: readonly string[]): Promise<Cust
     });
   const manifest = { private: true, workspaces: examples, dependencies };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
-  await npm(['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], folder);
+  await installPackages(folder, environment);
 
   return {
     run: (example, script, more) => npm(['run', '--silent', script], join(folder, example), more),
@@ -82,6 +93,15 @@ export async function installExamples(examples: readonly string[]): Promise<Cust
           await ended;
         },
       };
+    },
+    packagesRefusing: (nodeVersion) => {
+      const manifests = globSync('node_modules/{*,@*/*}/package.json', { cwd: folder });
+      const installed = manifests.map((path) =>
+        installedSchema.parse(JSON.parse(readFileSync(join(folder, path), 'utf8'))),
+      );
+      return installed
+        .filter(({ engines }) => !satisfies(nodeVersion, engines?.node ?? '*'))
+        .map(({ name, version, engines }) => `${name}@${version}: ${engines?.node}`);
     },
     remove: () => {
       rmSync(folder, { recursive: true, force: true });

@@ -70,7 +70,7 @@ test('[D4] a tab whose code does not come because there is no connection says th
   await openWithoutAccountTab(page, product.url);
   await page.context().setOffline(true);
   await page.getByRole('tab', { name: 'Account' }).click();
-  await expect(page.getByText('There is no connection. Try again when it is back.')).toBeVisible();
+  await expect(page.getByText('You are offline. Try again when you are connected.')).toBeVisible();
 });
 
 test('[D4] code that did not come ahead of time is asked for again when its tab is opened', async ({

@@ -18,7 +18,7 @@ const blocks = globSync('{api,guides}/*.md', { cwd: docs })
     ),
   );
 
-/** What a block puts on a page, by what is written in it; the last one that fits counts. */
+/** The elements that a block adds to a page, by its text; the last match counts. */
 function boardOf(page: Page, code: string): Locator {
   const inFrame = (frame: FrameLocator) => frame.locator('puzzle-board');
   if (code.includes('<iframe')) return inFrame(page.frameLocator('iframe'));
@@ -28,7 +28,11 @@ function boardOf(page: Page, code: string): Locator {
 
 // Races have examples of their own, which need a room.
 for (const { title, code } of blocks.filter(({ code }) => !/race/.test(code))) {
-  test(`[P7, E1] what the documentation shows can be pasted: ${title}`, async ({ page, product, stand }) => {
+  test(`[P7, E1] the snippet of the documentation can be pasted: ${title}`, async ({
+    page,
+    product,
+    stand,
+  }) => {
     const pasted = code
       .replaceAll('https://puzzle-prize.example', product.url)
       .replaceAll('YOUR_EMBED_ID', stand.embedId);

@@ -120,7 +120,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible();
     await audit(page, 'index');
     await page.goto(`${product.url}/api-docs/race-api`);
-    await expect(page.getByRole('heading', { name: 'Limits' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Limits', exact: true })).toBeVisible();
     await audit(page, 'races');
     await page.goto(`${product.url}/api-docs/paywalled-media`);
     for (const tab of tabs) {

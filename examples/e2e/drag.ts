@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** What is dragged onto a page: files by their paths, or a text. */
+/** The data that is dragged onto a page: files by their paths, or a text. */
 export type Dragged = { files: string[] } | { text: string };
 
 /** Drags something from outside the browser onto the middle of what is found, and lets it go there. */

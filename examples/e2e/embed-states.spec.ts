@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { embedSchema } from '@puzzle-prize/sdk/protocol';
 import { signIn } from '../demo/owner.ts';
-import { seedFilm } from '../demo/seed-film.ts';
+import { seedVideo } from '../demo/seed-video.ts';
 import { openHostPage } from '../embedding/host-page.ts';
 import { audit } from './axe.ts';
 import { deliveryNames, type DeliveryName, expect, test } from './delivery-fixtures.ts';
@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const isFramed = (name: DeliveryName): boolean =>
   ['direct iframe', 'modal script', 'SDK mount'].includes(name);
 
-/** What the form has put on the page, in its frame where it has one. */
+/** The content of the form, in its frame if it has one. */
 function shownBy(name: DeliveryName, page: Page, tag: string): Locator {
   return isFramed(name) ? page.frameLocator('iframe').locator(tag) : page.locator(tag);
 }
@@ -59,7 +59,7 @@ for (const name of deliveryNames.filter((one) => one !== 'puzzle-race.js')) {
     await expect(prize.getByText('No active campaign is currently assigned')).toBeVisible();
     await audit(page, 'a message');
 
-    const { embedId } = await seedFilm(product.url, newPerson());
+    const { embedId } = await seedVideo(product.url, newPerson());
     await show(embedId);
     await expect(prize.getByRole('grid')).toHaveAttribute('aria-disabled', 'true');
     await audit(page, 'a puzzle to be paid for');

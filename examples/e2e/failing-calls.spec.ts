@@ -9,7 +9,7 @@ interface Sender {
   /** Opens and fills it. @returns what holds the typed text, if anything is typed */
   open: (page: Page) => Promise<Locator | null>;
   submit: string;
-  /** Of the call that it sends. */
+  /** The address of the call that it sends. */
   call: { method: string; path: RegExp };
   message: string;
 }
@@ -96,7 +96,7 @@ const onNoCodes: Sender[] = [
     open: async (page) => {
       await page.getByRole('radio', { name: 'Shop codes' }).check();
       await page.getByLabel('Collection title').fill('Summer sale');
-      return await fill(page.getByLabel('Codes, one a line'));
+      return await fill(page.getByLabel('Codes, one per line'));
     },
     submit: 'Set Campaign Codes',
     call: { method: 'POST', path: /code-collections$/ },
@@ -117,7 +117,7 @@ const onAccount: Sender[] = [
 const onCodes: Sender[] = [
   {
     name: 'add codes',
-    open: (page) => fill(page.getByLabel('More codes, one a line')),
+    open: (page) => fill(page.getByLabel('More codes, one per line')),
     submit: 'Add codes',
     call: { method: 'POST', path: /codes$/ },
     message: 'Failed to add codes',
@@ -160,7 +160,7 @@ test('[R16, D9, K6] a call that fails leaves the first campaign and its codes as
   for (const sender of onNoCodes) await expectToSurvive(page, sender);
 });
 
-test('[R16, D12, D9, D15, I4, I8] what fails after its dialog has closed is said so, and all is as before', async ({
+test('[R16, D12, D9, D15, I4, I8] a call that fails after its dialog has closed is reported, and everything is as before', async ({
   page,
   product,
 }) => {

@@ -10,8 +10,8 @@ const narrow = [
 export const tablet = { width: 768, height: 1024 };
 
 /**
- * Nothing may stand beside the screen: no page or dialog that scrolls sideways, no control that is cut off by it. What
- * scrolls inside itself on purpose, a table or code, may be wider.
+ * Nothing may stand beside the screen: no page or dialog that scrolls sideways, no control that is cut off by it. Content
+ * that scrolls on purpose, such as a table or code, may be wider.
  */
 export async function expectFits(page: Page, screen: string, sizes = narrow): Promise<void> {
   for (const size of sizes) {

@@ -11,11 +11,11 @@ import { startProduct, type Product } from './product.ts';
 export interface Stand {
   owner: Person;
   embedId: string;
-  /** Of the shop's page with the element in it. */
+  /** The address of the shop's page with the element. */
   elementUrl: string;
-  /** Of the shop's page with the frame in it. */
+  /** The address of the shop's page with the frame. */
   iframeUrl: string;
-  /** Of the shop's page with the buttons that open it. */
+  /** The address of the shop's page with the buttons that open it. */
   buttonUrl: string;
   /** How many codes the campaign has given away. */
   issuedCodes(): Promise<number>;
@@ -23,12 +23,12 @@ export interface Stand {
 
 export interface TestFixtures {
   stand: Stand;
-  /** What no page may ever do: break its own security policy, or throw. */
+  /** The errors that no page may have: violations of its security policy, and exceptions. */
   complaints: string[];
 }
 
 export interface WorkerFixtures {
-  /** Of the product, for what only time and imports would write. */
+  /** The database of the product, for data that only time and imports would write. */
   databaseUrl: string;
   product: Product;
   shop: HostServer;

@@ -16,7 +16,7 @@ const titles = [
 
 test.beforeEach(async ({ page, product }) => {
   test.slow();
-  // The very first start draws sixteen pictures before it makes the demos.
+  // The product makes the demos after it has begun to serve.
   await expect(async () => {
     const reply = await page.request.get(`${product.url}/api/demo-embeds`);
     expect(demoEmbedListSchema.parse(await reply.json())).toHaveLength(4);
@@ -65,11 +65,28 @@ test('[L1, L2, L3, L6, L7, L8] the page says what it is and every start leads to
   for (const badge of ['Embed Anywhere', 'No Code Updates', 'Interactive Puzzles']) {
     await expect(page.getByText(badge, { exact: true })).toBeVisible();
   }
-  const headings = ['Discount Codes', 'Media Rewards', 'Set Once, Update Forever', 'Dynamic Content', 'Increase Engagement', 'How It Works', 'Create Puzzle', 'Embed Widget', 'Manage & Update', 'Charge a small fee to attempt the puzzle']; // prettier-ignore
+  const headings = [
+    'Discount Codes',
+    'Media Rewards',
+    'Set Once, Update Forever',
+    'Dynamic Content',
+    'Increase Engagement',
+    'How It Works',
+    'Create Puzzle',
+    'Embed Widget',
+    'Manage & Update',
+    'Charge a small fee to attempt the puzzle',
+  ];
   for (const name of headings) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   await expect(page.getByText('Upload an image, set the difficulty and add discount codes.')).toBeVisible();
   await expect(page.getByText(/first campaign is free with sign up/i).first()).toBeVisible();
-  const starts = ['Start with Discount Codes', 'Start with Media Rewards', 'Start Creating Puzzles', 'Make your first puzzle', 'Sign In']; // prettier-ignore
+  const starts = [
+    'Start with Discount Codes',
+    'Start with Media Rewards',
+    'Start Creating Puzzles',
+    'Make your first puzzle',
+    'Sign In',
+  ];
   for (const name of starts) {
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
       'href',
@@ -107,7 +124,7 @@ test('[L8, D13] the page says what it costs, and its code can be taken along and
   const prices = page.getByRole('region', { name: /price/ });
   await expect(prices.getByText('$0', { exact: true })).toBeVisible();
   await expect(prices.getByText('$5', { exact: true })).toBeVisible();
-  await page.getByRole('heading', { name: 'This is all of the integration' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'This is the whole integration' }).scrollIntoViewIfNeeded();
   const code = page.getByRole('region', { name: 'Code to paste' });
   await expect(code).toContainText('embed-1755907200000-discount');
   shop.show('/landing', `<!doctype html><html lang="en"><title>Shop</title>${await code.innerText()}</html>`);
@@ -196,7 +213,7 @@ test('[L2, E8] the demo button opens a real puzzle in a modal, and gives the foc
 }) => {
   await page.goto(product.url);
   const button = page.getByRole('button', { name: 'Try Demo: Win a Discount' });
-  // It is loaded when somebody comes near.
+  // It is loaded when it is about to scroll into view.
   await page.getByRole('link', { name: 'Start with Discount Codes' }).scrollIntoViewIfNeeded();
   await button.click();
   const prize = page.getByRole('dialog').locator('iframe').contentFrame().locator('puzzle-prize');
@@ -207,15 +224,13 @@ test('[L2, E8] the demo button opens a real puzzle in a modal, and gives the foc
   await expect(button).toBeFocused();
 });
 
-test('[L4] pictures are of the product, described and no heavier than 40 kB', async ({ page, product }) => {
+test('[L4] images are of the product, described and no heavier than 40 kB', async ({ page, product }) => {
   const carousel = await openCarousel(page, product.url);
-  const pictures = carousel.locator('img');
-  await expect(pictures).toHaveCount(2);
-  for (const picture of await pictures.all()) {
-    expect(await picture.getAttribute('alt')).not.toBe('');
-    const reply = await page.request.get(
-      new URL((await picture.getAttribute('src')) ?? '', product.url).href,
-    );
+  const images = carousel.locator('img');
+  await expect(images).toHaveCount(2);
+  for (const image of await images.all()) {
+    expect(await image.getAttribute('alt')).not.toBe('');
+    const reply = await page.request.get(new URL((await image.getAttribute('src')) ?? '', product.url).href);
     expect((await reply.body()).length).toBeLessThanOrEqual(40_000);
   }
 });

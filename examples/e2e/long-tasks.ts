@@ -15,9 +15,9 @@ const traceSchema = z.object({
 });
 
 /**
- * Watches what pages do on their main threads, from now on. Of the time on the clock a busy machine would take a part
- * that is not ours, so the time of the processor is what counts.
- * @returns ends the watch and tells the longest single task, in ms
+ * Watches what pages do on their main threads, from now on. It measures CPU time, because elapsed time also contains
+ * other programs of a busy machine.
+ * @returns a function that ends the watch and returns the longest task, in ms
  */
 export async function watchTasks(page: Page): Promise<() => Promise<number>> {
   const browser = page.context().browser();

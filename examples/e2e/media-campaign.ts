@@ -9,7 +9,7 @@ import { type OwnerCall, type Person, signIn } from '../demo/owner.ts';
 import { newPerson } from './fixtures.ts';
 import { openDashboard } from './owner-pages.ts';
 import { uploadPixel } from './pixel.ts';
-import { filmFile, storeMedia, type StoredMedia } from './stored-media.ts';
+import { videoFile, storeMedia, type StoredMedia } from './stored-media.ts';
 
 export interface MediaOwner {
   person: Person;
@@ -31,7 +31,7 @@ interface Place {
 /** Somebody with a campaign of this type. */
 export async function createMediaOwner(
   platform: string,
-  { rewardType = 'media', title = 'Summer Films' }: NewCampaign = {},
+  { rewardType = 'media', title = 'Summer Videos' }: NewCampaign = {},
 ): Promise<MediaOwner> {
   const person = newPerson();
   const call = await signIn(platform, person);
@@ -80,12 +80,12 @@ export async function openMedia(
 export async function openMediaPage(page: Page, { url, databaseUrl }: Place): Promise<void> {
   const owner = await openMediaOwner(page, url, { rewardType: 'paywalled_media' });
   await assignEmbed(owner, 'Homepage');
-  const clip = { title: 'Clip', file: filmFile('film.mov'), captions: 'WEBVTT', captionsLanguage: 'en' };
+  const clip = { title: 'Clip', file: videoFile('video.mov'), captions: 'WEBVTT', captionsLanguage: 'en' };
   await storeMedia(owner, databaseUrl, [
     { description: 'In the morning' },
     { ...clip, isActive: false, daysLeft: 9 },
-    { title: 'Old film', daysLeft: -12 },
-    { title: 'Gone film', daysLeft: -40 },
+    { title: 'Old video', daysLeft: -12 },
+    { title: 'Gone video', daysLeft: -40 },
   ]);
   await page.goto(`${url}/media/${owner.campaign.id}`);
   await page.getByRole('button', { name: 'in this order' }).click();
@@ -93,7 +93,7 @@ export async function openMediaPage(page: Page, { url, databaseUrl }: Place): Pr
   await expect(page.getByText('Embed ID', { exact: true })).toBeVisible();
 }
 
-/** What the page is made of. */
+/** The items on the page. */
 export const cards = (page: Page) => page.getByRole('list', { name: 'Media rewards' }).getByRole('article');
 export const titles = (page: Page) => cards(page).getByRole('heading');
 export const addButton = (page: Page) => page.getByRole('button', { name: 'Add Media Reward' });

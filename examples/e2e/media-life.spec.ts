@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts';
 import { addButton, cards, openMedia, titles } from './media-campaign.ts';
 import { pixelFile } from './pixel.ts';
-import { filmFile } from './stored-media.ts';
+import { videoFile } from './stored-media.ts';
 
-test('[M5, M7, M8, M10] pictures and films are stored, shown, ordered and deleted', async ({
+test('[M5, M7, M8, M10] images and videos are stored, shown, ordered and deleted', async ({
   page,
   product: { url },
   databaseUrl,
@@ -15,10 +15,10 @@ test('[M5, M7, M8, M10] pictures and films are stored, shown, ordered and delete
 
   await addButton(page).click();
   await form.getByLabel('Media Title').fill('<b>Studio</b>');
-  // A film in the clothes of a picture.
+  // A video that claims to be an image.
   await form
     .getByLabel('Choose an image')
-    .setInputFiles({ ...filmFile('film.mp4'), name: 'a.png', mimeType: 'image/png' });
+    .setInputFiles({ ...videoFile('video.mp4'), name: 'a.png', mimeType: 'image/png' });
   await expect(form.getByText('The file is not what its name or type says.')).toBeVisible();
   await form.getByLabel('Choose an image').setInputFiles(pixelFile('studio.png'));
   await expect(form.getByText('Media uploaded successfully')).toBeVisible();
@@ -33,10 +33,10 @@ test('[M5, M7, M8, M10] pictures and films are stored, shown, ordered and delete
   await addButton(page).click();
   await form.getByLabel('Media Title').fill('The making of');
   await form.getByLabel('Media Type').selectOption('Video');
-  await form.getByLabel('Choose a video').setInputFiles(filmFile('film.webm'));
+  await form.getByLabel('Choose a video').setInputFiles(videoFile('video.webm'));
   await expect(form.getByText('Media uploaded successfully')).toBeVisible();
   await form.getByLabel('Choose captions').setInputFiles({
-    name: 'film.vtt',
+    name: 'video.vtt',
     mimeType: 'text/vtt',
     buffer: Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello'),
   });
@@ -45,16 +45,16 @@ test('[M5, M7, M8, M10] pictures and films are stored, shown, ordered and delete
   await addButton(page).click();
   await form.getByLabel('Media Title').fill('Old format');
   await form.getByLabel('Media Type').selectOption('Video');
-  await form.getByLabel('Choose a video').setInputFiles(filmFile('film.avi'));
-  await expect(form.getByText(/^No browser plays AVI films/)).toBeVisible();
+  await form.getByLabel('Choose a video').setInputFiles(videoFile('video.avi'));
+  await expect(form.getByText(/^No browser plays AVI videos/)).toBeVisible();
   await create.click();
   await expect(titles(page)).toHaveText(['Studio', 'The making of', 'Old format']);
 
-  const pictures = cards(page).locator('img');
-  await expect(pictures).toHaveCount(2);
-  for (const picture of await pictures.all()) {
+  const images = cards(page).locator('img');
+  await expect(images).toHaveCount(2);
+  for (const image of await images.all()) {
     await expect
-      .poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
+      .poll(() => image.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
       .toBeGreaterThan(0);
   }
   await expect(cards(page).nth(1).getByText('Captions (en)')).toBeVisible();
@@ -85,7 +85,7 @@ test('[M5, M7, M8, M10] pictures and films are stored, shown, ordered and delete
   await expect(page.getByRole('button', { name: 'in this order' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[M9, M11, M12] what time brings about is shown, and renewed by a payment', async ({
+test('[M9, M11, M12] expiry is shown, and renewed by a payment', async ({
   page,
   product: { url },
   databaseUrl,

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { readShifts, sumShifts } from './layout-shifts.ts';
 import { addButton, cards, openMedia, openMediaOwner, titles } from './media-campaign.ts';
-import { filmFile, listMedia, mediaPath, queryDatabase, refuseNext, storeMedia } from './stored-media.ts';
+import { videoFile, listMedia, mediaPath, queryDatabase, refuseNext, storeMedia } from './stored-media.ts';
 
 const unavailable = 'The service is briefly unavailable. Please try again.';
 
@@ -13,9 +13,9 @@ test('[M8, M9, M12] cards tell what they hold and when it expires; what is gone 
   await page.addInitScript(sumShifts);
   const owner = await openMedia(page, { url, databaseUrl }, [
     { title: 'Studio', description: 'In the morning', viewCount: 1200 },
-    { title: 'Clip', isActive: false, daysLeft: 30, file: filmFile('film.mp4') },
-    { title: 'Old film', daysLeft: -12 },
-    { title: 'Gone film', daysLeft: -40, viewCount: 77 },
+    { title: 'Clip', isActive: false, daysLeft: 30, file: videoFile('video.mp4') },
+    { title: 'Old video', daysLeft: -12 },
+    { title: 'Gone video', daysLeft: -40, viewCount: 77 },
   ]);
   await expect(
     page.getByText('3/10 media items • Media expires after 12 months', { exact: true }),
@@ -35,13 +35,13 @@ test('[M8, M9, M12] cards tell what they hold and when it expires; what is gone 
   await expect(clip.getByText(/^Video · .* · 64 x 48 · 0:01$/)).toBeVisible();
   await expect(clip.getByText(/^Expires .*, in 30 days$/)).toHaveAttribute('data-urgency', 'soon');
   await expect(clip.locator('img')).toHaveCount(0);
-  const old = cards(page).filter({ hasText: 'Old film' });
+  const old = cards(page).filter({ hasText: 'Old video' });
   await expect(old.getByText(/^Expired /)).toHaveAttribute('data-urgency', 'expired');
   await expect(old.getByText('Storage Expired - Grace Period', { exact: true })).toBeVisible();
   await expect(old.getByText(/^18 days remaining/)).toBeVisible();
   await expect(old.getByRole('button', { name: 'Renew Storage ($5)' })).toBeVisible();
   const past = page.getByRole('table', { name: 'Past media' });
-  await expect(past.getByRole('row', { name: /Gone film.*77/ })).toBeVisible();
+  await expect(past.getByRole('row', { name: /Gone video.*77/ })).toBeVisible();
   expect(await readShifts(page)).toBeLessThan(0.05);
 });
 
@@ -176,7 +176,7 @@ test('[G18] winners get the media in an order that is dragged or moved, by point
   await page.getByRole('button', { name: 'Drag One, 3 of 3' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Picked up One, 3 of 3.')).toBeAttached();
-  // What was picked up can be moved once the list has been measured, a few frames later.
+  // A picked-up item can be moved once the list has been measured, a few frames later.
   await expect(async () => {
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText('One is over place 2 of 3.')).toBeAttached({ timeout: 3000 });

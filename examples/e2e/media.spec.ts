@@ -1,12 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import { mediaMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
-import { recordFilm } from './film.ts';
+import { recordVideo } from './video.ts';
 import { expect, newPerson, test } from './fixtures.ts';
 import { addButton, assignEmbed, openMedia, openMediaOwner, titles } from './media-campaign.ts';
 import { createAccount, signInOnPage } from './owner-pages.ts';
 import { pixelFile } from './pixel.ts';
-import { filmFile, listMedia, refuseNext } from './stored-media.ts';
+import { videoFile, listMedia, refuseNext } from './stored-media.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add Media Reward' });
 
@@ -15,7 +15,7 @@ async function openDialog(page: Page) {
   return dialog(page);
 }
 
-test('[M1, M2] who is logged out is denied; an owner sees the campaign, or that there is none', async ({
+test('[M1, M2] a signed-out visitor is denied; an owner sees the campaign, or that there is none', async ({
   page,
   product,
 }) => {
@@ -26,7 +26,7 @@ test('[M1, M2] who is logged out is denied; an owner sees the campaign, or that 
   await page.getByRole('link', { name: 'Go to Login' }).click();
   await expect(page).toHaveURL(`${product.url}/`);
 
-  const { campaign } = await openMediaOwner(page, product.url, { title: 'Summer <b>Films</b>' });
+  const { campaign } = await openMediaOwner(page, product.url, { title: 'Summer <b>Videos</b>' });
   await page.goto(`${product.url}/media/${nobodys}`);
   await expect(page.getByText('Campaign not found', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
@@ -36,7 +36,7 @@ test('[M1, M2] who is logged out is denied; an owner sees the campaign, or that 
   await expect(page).toHaveURL(`${product.url}/media/${campaign.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Media Management');
   await expect(
-    page.getByText('Manage media rewards for "Summer <b>Films</b>"', { exact: true }),
+    page.getByText('Manage media rewards for "Summer <b>Videos</b>"', { exact: true }),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Analytics' }).click();
   await expect(page.getByText('No plays yet')).toBeVisible();
@@ -65,7 +65,7 @@ test('[M2, M10] a stranger’s campaign is not found, and one that gives codes l
   await expect(page.getByText('Campaign not found', { exact: true })).toBeVisible();
 });
 
-test('[M3, G33] a paywalled campaign shows how to open it, and whether it asks who plays', async ({
+test('[M3, G33, G48] a paywalled campaign shows how to open it, and whether it asks who plays', async ({
   page,
   product,
   context,
@@ -110,9 +110,17 @@ test('[M3, G33] a paywalled campaign shows how to open it, and whether it asks w
   await saved;
   await page.reload();
   await expect(ask).toBeChecked();
+
+  const unsigned = setup.getByRole('switch', { name: 'Accept users that your server did not sign' });
+  const warning = setup.getByText("Anyone can use your customers' access.");
+  await expect(unsigned).not.toBeChecked();
+  await expect(warning).toBeHidden();
+  await unsigned.press('Space');
+  await expect(unsigned).toBeChecked();
+  await expect(warning).toBeVisible();
 });
 
-test('[M4, M5, M7] a picture is chosen, seen, uploaded and becomes a reward', async ({
+test('[M4, M5, M7] an image is chosen, seen, uploaded and becomes a reward', async ({
   page,
   product: { url },
   databaseUrl,
@@ -154,13 +162,13 @@ test('[M4, M5, M7] a picture is chosen, seen, uploaded and becomes a reward', as
   await expect(form.getByText('Media uploaded successfully')).toHaveCount(0);
 });
 
-test('[M5, M6] a film that is dropped gets a poster that is not black, and captions', async ({
+test('[M5, M6] a video that is dropped gets a poster that is not black, and captions', async ({
   page,
   product: { url },
   databaseUrl,
 }) => {
   const owner = await openMedia(page, { url, databaseUrl });
-  const film = await recordFilm(page);
+  const video = await recordVideo(page);
   const form = await openDialog(page);
   await form.getByLabel('Media Title').fill('The making of');
   await form.getByLabel('Media Type').selectOption('Video');
@@ -169,21 +177,21 @@ test('[M5, M6] a film that is dropped gets a poster that is not black, and capti
   const dropped = await page.evaluateHandle((base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const transfer = new DataTransfer();
-    transfer.items.add(new File([bytes], 'film.webm', { type: 'video/webm' }));
+    transfer.items.add(new File([bytes], 'video.webm', { type: 'video/webm' }));
     return transfer;
-  }, film.buffer.toString('base64'));
+  }, video.buffer.toString('base64'));
   await chooser.dispatchEvent('drop', { dataTransfer: dropped });
   await expect(form.getByText('Media uploaded successfully', { exact: true })).toBeVisible();
 
   const captions = form.getByLabel('Choose captions');
-  const vtt = (text: string) => ({ name: 'film.vtt', mimeType: 'text/vtt', buffer: Buffer.from(text) });
+  const vtt = (text: string) => ({ name: 'video.vtt', mimeType: 'text/vtt', buffer: Buffer.from(text) });
   await captions.setInputFiles(vtt('1\n00:00:00,000 --> 00:00:01,000\nHello'));
   await expect(form.getByText('Please select a WebVTT file (.vtt)')).toBeVisible();
   await captions.setInputFiles(vtt('WEBVTT\n\n00:00.000 --> 00:01.000\nHello'));
-  await expect(form.getByText('film.vtt', { exact: true })).toBeVisible();
+  await expect(form.getByText('video.vtt', { exact: true })).toBeVisible();
   await form.getByLabel('Language of the captions').fill('no language');
   await form.getByRole('button', { name: 'Create Media Reward' }).click();
-  await expect(form.getByText('Please enter a short name such as en')).toBeVisible();
+  await expect(form.getByText('Please enter a language tag such as en')).toBeVisible();
   await form.getByLabel('Language of the captions').fill('de');
   await form.getByRole('button', { name: 'Create Media Reward' }).click();
   await expect(form).toBeHidden();
@@ -193,11 +201,11 @@ test('[M5, M6] a film that is dropped gets a poster that is not black, and capti
     ...{ captionsLanguage: 'de', captions: expect.stringMatching(/^WEBVTT/) },
   });
   const brightness = await page.evaluate(async (address) => {
-    const picture = await createImageBitmap(await (await fetch(address)).blob());
-    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    const image = await createImageBitmap(await (await fetch(address)).blob());
+    const canvas = new OffscreenCanvas(image.width, image.height);
     const pen = canvas.getContext('2d');
-    pen?.drawImage(picture, 0, 0);
-    const pixels = pen?.getImageData(0, 0, picture.width, picture.height).data ?? [];
+    pen?.drawImage(image, 0, 0);
+    const pixels = pen?.getImageData(0, 0, image.width, image.height).data ?? [];
     return Math.max(...pixels.slice(0, 3));
   }, stored?.previewUrl ?? '');
   expect(brightness).toBeGreaterThan(100);
@@ -214,7 +222,7 @@ test('[M6, M13] files that cannot be are refused with their reason, and nothing 
   const chooser = form.getByLabel('Choose an image');
   const refusals = [
     [
-      { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('x') },
+      { name: 'video.mp4', mimeType: 'video/mp4', buffer: Buffer.from('x') },
       'Please select a valid image file',
     ],
     [
@@ -229,28 +237,28 @@ test('[M6, M13] files that cannot be are refused with their reason, and nothing 
   for (const [file, text] of refusals) {
     await chooser.setInputFiles(file);
     await expect(page.getByText(text, { exact: true })).toBeVisible();
-    await expect(form.getByText(`${file.name}: ${text}`)).toBeVisible();
+    await expect(form.getByText(`\u2068${file.name}\u2069: ${text}`)).toBeVisible();
   }
   await expect(page.getByText('File too large', { exact: true })).toBeVisible();
-  // What has a title but no file stays open.
+  // A form with a title but no file stays open.
   await form.getByLabel('Media Type').selectOption('Video');
-  const films = form.getByLabel('Choose a video');
-  await films.setInputFiles(pixelFile('a.png'));
+  const videos = form.getByLabel('Choose a video');
+  await videos.setInputFiles(pixelFile('a.png'));
   await expect(page.getByText('Please select a valid video file', { exact: true })).toBeVisible();
   expect(uploads()).toBe(0);
-  await films.setInputFiles({ ...filmFile('film.mov'), buffer: Buffer.from('no film') });
+  await videos.setInputFiles({ ...videoFile('video.mov'), buffer: Buffer.from('no video') });
   await expect(form.getByText('This browser cannot show the file.')).toBeVisible();
   await expect(form.getByText(/^Please select a/)).toBeVisible();
   // The newest answer takes the place of the one before.
-  await films.setInputFiles({
-    ...filmFile('film.mov'),
+  await videos.setInputFiles({
+    ...videoFile('video.mov'),
     name: 'big.mov',
     buffer: Buffer.alloc(mediaMaxBytes),
   });
-  await expect(form.getByText('big.mov: Please select a file smaller than 10MB')).toBeVisible();
+  await expect(form.getByText('\u2068big.mov\u2069: Please select a file smaller than 10MB')).toBeVisible();
   await expect(form.getByText(/^Please select a/)).toHaveCount(0);
-  await films.setInputFiles(filmFile('film.mov'));
-  await expect(form.getByText(/Safari plays this film; Firefox/)).toBeVisible();
+  await videos.setInputFiles(videoFile('video.mov'));
+  await expect(form.getByText(/Safari plays this video; Firefox/)).toBeVisible();
   expect(uploads()).toBe(2);
 });
 

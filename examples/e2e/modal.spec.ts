@@ -62,7 +62,7 @@ test('[E9, W7] a game that was begun goes on when the modal opens again', async 
   await scripted(page).click();
   await expect(prize.getByText('Moves 1')).toBeVisible();
   expect(await readBoard(prize)).toEqual(board);
-  // It comes in with a small movement.
+  // It appears with a short animation.
   await expect.poll(() => page.getByRole('dialog').boundingBox()).toEqual(size);
 });
 
@@ -92,7 +92,7 @@ test('[E8, E10, W7] the keyboard alone wins a code in the modal', async ({ page,
   const moves = await solve(prize, slideByKey);
   expect(await readCode(prize)).toMatch(code);
   expect(logged).toContain(`Puzzle solved in ${moves} moves`);
-  // In the frame, which the page around cannot hear.
+  // In the frame, whose events do not reach the host page.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(scripted(page)).toBeFocused();
@@ -253,7 +253,7 @@ test('[E7, E8, E9] odd attributes, a second script and a page that changes while
   const odd = 'theme="neon" text="" text-size="huge" border-radius="?" background-color="}" host=""';
   const lines = [
     '<!doctype html><html lang="en"><title>Shop</title><main></main><aside></aside>',
-    `<script ${script} data-embed-id="${embedId}" data-text="Win" data-colour="red" data-text-size></script>`,
+    `<script ${script} data-embed-id="${embedId}" data-text="Win" data-color="red" data-text-size></script>`,
     `<script ${script}></script>`,
     `<puzzle-prize-button id="odd" embed-id="${embedId}" ${odd}></puzzle-prize-button>`,
     '<puzzle-prize-button id="nameless" text="Nameless"></puzzle-prize-button>',
@@ -271,7 +271,7 @@ test('[E7, E8, E9] odd attributes, a second script and a page that changes while
     await expect(button).toBeFocused();
   }
 
-  // What is asked for while it is open comes with the next opening.
+  // A change while it is open takes effect at the next opening.
   await tagged(page).click();
   await expect(page.getByRole('dialog')).toHaveAccessibleName('🎁 Click Here For a Prize!');
   expect(await scrolling()).toBe('hidden');
@@ -302,7 +302,7 @@ test('[E7, E8, E9] odd attributes, a second script and a page that changes while
   await expect(prizeIn(page).getByRole('grid')).toBeVisible();
 });
 
-/** What browsers do where a visitor blocks the storage of other sites in a page. */
+/** Simulates a browser that blocks the storage of other sites in a page. */
 function blockStorageOf(origin: string): void {
   if (location.origin !== origin) return;
   Object.defineProperty(window, 'localStorage', {

@@ -12,7 +12,7 @@ export type PressedKey = Arrow | 'Enter' | 'Escape';
 /** A window of a browser that is not Chromium, 1280 wide. */
 export interface OtherBrowser {
   open(url: string): Promise<void>;
-  /** What an expression is in the page; with `inFrame`, in the first frame on it. */
+  /** Evaluates an expression in the page or, with `inFrame`, in its first frame. */
   evaluate(expression: string, inFrame?: boolean): Promise<unknown>;
   /** CSS pixels of the window. */
   click(x: number, y: number): Promise<void>;
@@ -129,7 +129,7 @@ async function startWebkitDriver(): Promise<{ server: ChildProcess; url: string 
   return { server, url };
 }
 
-/** What it started ends with it. */
+/** Its own processes end with it. */
 async function endGroup(server: ChildProcess): Promise<void> {
   if (server.pid === undefined || server.exitCode !== null) return;
   const ended = once(server, 'exit');

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Board, parseBoard, solve3x3 } from '@puzzle-prize/sdk/puzzle';
+import { type Board, leastSolveMs, parseBoard, solve3x3 } from '@puzzle-prize/sdk/puzzle';
 import { z } from 'zod';
 import { expect } from './fixtures.ts';
 import type { OtherBrowser } from './other-browsers.ts';
-import { arrowOf, leastMs } from './player.ts';
+import { arrowOf } from './player.ts';
 
 /** An element of ours in a browser. */
 export interface Shown {
@@ -38,7 +38,7 @@ const boardOf = (cells: readonly Cell[]): Board | null =>
     3,
   );
 
-/** Slides the picture together, no faster than a person could. */
+/** Solves the puzzle no faster than a person could. */
 export async function solve(shown: Shown, slide: (tile: number, at: number) => Promise<void>): Promise<void> {
   await expect.poll(() => readCells(shown)).toHaveLength(9);
   await shown.browser.evaluate(
@@ -46,7 +46,7 @@ export async function solve(shown: Shown, slide: (tile: number, at: number) => P
   );
   const board = boardOf(await readCells(shown));
   const moves = board ? solve3x3(board) : [];
-  const notBefore = Date.now() + leastMs(moves);
+  const notBefore = Date.now() + leastSolveMs(moves.length);
   for (const [at, tile] of moves.entries()) {
     if (at === moves.length - 1) await sleep(Math.max(0, notBefore - Date.now()));
     await slide(tile, at);

@@ -33,7 +33,7 @@ export async function signInOnPage(page: Page, platform: string, person: Person)
   await expectDashboard(page, person);
 }
 
-/** The free campaign of somebody on their dashboard, with the first template picture. */
+/** The free campaign of somebody on their dashboard, with the first template image. */
 export async function createFreeCampaign(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
   const form = page.getByRole('dialog', { name: 'Create Free Campaign' });

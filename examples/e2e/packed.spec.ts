@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { freePort } from '@puzzle-prize/backend/free-port';
-import { seedFilm } from '../demo/seed-film.ts';
+import { seedVideo } from '../demo/seed-video.ts';
 import { seedRace } from '../demo/seed-race.ts';
 import { installExamples, type Customers } from './customers.ts';
 import { test as base, expect, newPerson } from './fixtures.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
 
+const tsx = '../node_modules/tsx/dist/cli.mjs';
 const vite = ['../node_modules/vite/bin/vite.js', 'preview', '--host', '127.0.0.1'];
 
 /** Each with what shows it once it is built. */
@@ -43,6 +46,13 @@ test('[W14] the compilers of the frameworks know the tags and what they fire, by
       (name) => `${name}: good`,
     ),
   );
+});
+
+test('the examples install no package that refuses the oldest Node of the README', ({ customers }) => {
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+  const oldest = /Node (\d+\.\d+) or newer/.exec(readme)?.[1];
+  expect(oldest).toBeDefined();
+  expect(customers.packagesRefusing(`${oldest}.0`)).toEqual([]);
 });
 
 for (const [example, program] of Object.entries(examples)) {
@@ -88,8 +98,8 @@ test('[P1, W13] the example node-paywalled-media, installed as a customer would:
   page,
   product,
 }) => {
-  const { apiKey, embedId } = await seedFilm(product.url, newPerson());
-  const cinema = await customers.start('node-paywalled-media', ['start.ts'], {
+  const { apiKey, embedId } = await seedVideo(product.url, newPerson());
+  const cinema = await customers.start('node-paywalled-media', [tsx, 'start.ts'], {
     ...{ PUZZLE_PRIZE_URL: product.url, PUZZLE_PRIZE_API_KEY: apiKey, PUZZLE_PRIZE_EMBED_ID: embedId },
     PORT: '0',
   });
@@ -107,7 +117,7 @@ test('[P4] the example node-race-join, installed as a customer would: sells a se
   const port = await freePort();
   const allowedDomains = [`localhost:${port}`];
   const race = await seedRace(product.url, newPerson(), { joinMode: 'host', allowedDomains });
-  const arcade = await customers.start('node-race-join', ['start.ts'], {
+  const arcade = await customers.start('node-race-join', [tsx, 'start.ts'], {
     ...{ PUZZLE_PRIZE_URL: product.url, PUZZLE_PRIZE_API_KEY: race.apiKey },
     ...{ PUZZLE_PRIZE_CAMPAIGN_ID: race.puzzleId, PORT: String(port) },
   });

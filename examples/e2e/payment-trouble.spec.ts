@@ -31,7 +31,7 @@ test('[C9] a checkout that cannot be started says so and keeps what was typed', 
   await expectPaymentPage(page);
 });
 
-test('[C6] the button says where it leads, and is free again for whoever comes back to the page', async ({
+test('[C6] the button says where it leads, and is enabled again for an owner who returns to the page', async ({
   page,
   product,
 }) => {
@@ -82,13 +82,13 @@ test('[C7, D5] a bank that takes its time is waited for, and its answer shown', 
   const bank = await context.newPage();
   await bank.goto(page.url());
   await page.getByRole('button', { name: 'Pay later, by bank transfer' }).click();
-  await expect(page.getByText('Your bank is still working on this payment')).toBeVisible();
+  await expect(page.getByText('Your bank is still processing this payment')).toBeVisible();
   await expect(cardOf(page, 'Summer Sale').getByText('Payment pending')).toBeVisible();
   await bank.reload();
   await bank.route(verifyPath, (route) => route.abort());
   await bank.getByRole('button', { name: 'The money arrives' }).click();
   await expect(page.getByText('Success!', { exact: true })).toBeVisible();
-  await expect(page.getByText('Your bank is still working on this payment')).toBeHidden();
+  await expect(page.getByText('Your bank is still processing this payment')).toBeHidden();
   await expectActive(page, 'Summer Sale');
 });
 
@@ -102,7 +102,7 @@ test('[C9, C13] a payment that failed says so, and its campaign can be paid anew
   const bank = await context.newPage();
   await bank.goto(page.url());
   await page.getByRole('button', { name: 'Pay later, by bank transfer' }).click();
-  await expect(page.getByText('Your bank is still working on this payment')).toBeVisible();
+  await expect(page.getByText('Your bank is still processing this payment')).toBeVisible();
   await bank.reload();
   await bank.route(verifyPath, (route) => route.abort());
   await bank.getByRole('button', { name: 'The money never arrives' }).click();

@@ -81,7 +81,7 @@ test('[D10, G36] a campaign that is not paid can be deleted, and its payment pag
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
   await cardOf(page, 'Summer Sale').getByRole('button', { name: 'Delete Summer Sale' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Its payment page closes with it, and nothing is charged.');
+  await expect(question).toContainText('Its payment page will close, and nothing will be charged.');
   await question.getByRole('button', { name: 'Delete Campaign' }).click();
   await expect(cardOf(page, 'Summer Sale')).toBeHidden();
   await expect(async () => {
@@ -220,7 +220,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await audit(page, 'payment pending');
     await page.getByRole('button', { name: 'Complete Payment for Summer Sale' }).click();
     await page.getByRole('button', { name: 'Pay later, by bank transfer' }).click();
-    await expect(page.getByText('Your bank is still working on this payment')).toBeVisible();
+    await expect(page.getByText('Your bank is still processing this payment')).toBeVisible();
     await audit(page, 'bank at work');
     await page.getByRole('tab', { name: 'Account' }).click();
     await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible();

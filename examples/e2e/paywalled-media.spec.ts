@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { seedFilm } from '../demo/seed-film.ts';
+import { seedVideo } from '../demo/seed-video.ts';
 import { startShop, type Shop } from '../node-paywalled-media/shop.ts';
 import { expect, newPerson, test as base } from './fixtures.ts';
 import { readBoard, slideByMouse, solve } from './player.ts';
@@ -7,8 +7,8 @@ import { readBoard, slideByMouse, solve } from './player.ts';
 /** A cinema of its own for each test: the example as its owner runs it. */
 const test = base.extend<{ cinema: Shop }>({
   cinema: async ({ product }, use) => {
-    const film = await seedFilm(product.url, newPerson());
-    const shop = await startShop({ platform: product.url, ...film, port: 0 });
+    const video = await seedVideo(product.url, newPerson());
+    const shop = await startShop({ platform: product.url, ...video, port: 0 });
     await use(shop);
     await shop.stop();
   },
@@ -32,7 +32,7 @@ async function play(page: Page): Promise<Locator> {
   return prize;
 }
 
-test('[W4, W12, W13, W14, P1, P2, P3] a customer pays, solves, watches the film, goes back, and is locked out again', async ({
+test('[W4, W12, W13, W14, P1, P2, P3] a customer pays, solves, watches the video, goes back, and is locked out again', async ({
   page,
   cinema,
 }) => {
@@ -44,17 +44,20 @@ test('[W4, W12, W13, W14, P1, P2, P3] a customer pays, solves, watches the film,
   await play(page);
   await expect(page.getByText('You have 0 credits')).toBeVisible();
   await solve(prize, slideByMouse);
-  const film = prize.locator('video');
-  await expect(film).toBeVisible();
-  await film.evaluate((video: HTMLVideoElement) => video.play());
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
+  const video = prize.locator('video');
+  await expect(video).toBeVisible();
+  await video.evaluate((video: HTMLVideoElement) => video.play());
+  await expect
+    .poll(() => video.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.2);
   await expect(page.getByText(/Solved in \d+ moves/)).toBeVisible();
-  const address = await film.evaluate((video: HTMLVideoElement) => video.currentSrc);
+  const address = await video.evaluate((video: HTMLVideoElement) => video.currentSrc);
   expect((await page.request.get(address)).status()).toBe(200);
 
   await prize.getByRole('button', { name: 'Back to Puzzle' }).click();
+  await prize.getByRole('button', { name: 'End the session' }).click();
   await expect(page.getByText('Locked again.')).toBeVisible();
-  await expect(film).toHaveCount(0);
+  await expect(video).toHaveCount(0);
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(403);
   expect(await readBoard(prize)).not.toEqual(frozen);
 
@@ -90,7 +93,7 @@ test('[W13] the tiles are frozen until the session is activated, and nobody else
   expect(await readBoard(prize)).toEqual(board);
 
   const sessionId = (await told).text().split(' ')[1] ?? '';
-  const stranger = await seedFilm(product.url, newPerson());
+  const stranger = await seedVideo(product.url, newPerson());
   const activate = (id: string, key?: string) =>
     page.request.post(`${product.url}/api/puzzle-sessions/${id}/activate`, {
       headers: key === undefined ? {} : { authorization: `Bearer ${key}` },

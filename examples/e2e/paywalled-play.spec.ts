@@ -4,15 +4,15 @@ import { build } from 'esbuild';
 import { expect, test } from './fixtures.ts';
 import { assignEmbed, openMediaOwner } from './media-campaign.ts';
 import { slideByMouse, solve } from './player.ts';
-import { addMedia, filmFile } from './stored-media.ts';
+import { addMedia, videoFile } from './stored-media.ts';
 
-test('[W12, W13, W14, P1] a shop mounts a paywalled puzzle, is paid, and the film plays; then all is locked again', async ({
+test('[W12, W13, W14, P1] a shop mounts a paywalled puzzle, is paid, and the video plays; then all is locked again', async ({
   page,
   product,
   shop,
 }) => {
   const owner = await openMediaOwner(page, product.url, { rewardType: 'paywalled_media' });
-  await addMedia(owner, { title: 'The making of', file: filmFile('film.webm') });
+  await addMedia(owner, { title: 'The making of', file: videoFile('video.webm') });
   const { uniqueId: embedId } = await assignEmbed(owner, 'Shop');
   const { apiKey } = await owner.call(
     '/api/auth/generate-api-key',
@@ -43,6 +43,7 @@ test('[W12, W13, W14, P1] a shop mounts a paywalled puzzle, is paid, and the fil
   await expect(prize.getByRole('heading', { name: 'The making of' })).toBeVisible();
 
   await prize.getByRole('button', { name: 'Back to Puzzle' }).click();
+  await prize.getByRole('button', { name: 'End the session' }).click();
   await expect(prize.getByRole('grid')).toHaveAttribute('aria-disabled', 'true');
   await expect.poll(async () => (await heard()).slice(-2)[0]).toBe('reset');
   expect((await heard()).at(-1)).not.toBe(sessionId);

@@ -4,7 +4,7 @@ import type { OwnerCall } from '../demo/owner.ts';
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-/** A picture of one pixel, as a file for an upload. */
+/** An image of one pixel, as a file for an upload. */
 export function pixelFile(name: string) {
   return { name, mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** What became of one day's plays of an embed code on a host. */
+/** The results of one day's plays of an embed code on a host. */
 interface HistoryDay {
   /** YYYY-MM-DD in UTC. */
   day: string;

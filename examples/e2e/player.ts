@@ -1,6 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { minMsPerMove, minSolveMs } from '@puzzle-prize/sdk/protocol/limits';
-import { parseBoard, solve3x3, type Board } from '@puzzle-prize/sdk/puzzle';
+import { leastSolveMs, parseBoard, solve3x3, type Board } from '@puzzle-prize/sdk/puzzle';
 
 /** One way to slide a tile of a board that is on the screen. */
 export type Slide = (prize: Locator, tile: number, board: Board) => Promise<void>;
@@ -31,11 +30,6 @@ export function arrowOf(board: Board, tile: number): Arrow | undefined {
   return arrows[board.indexOf(0) - board.indexOf(tile)];
 }
 
-/** No person is faster with so many moves, and the server takes no one for a person who is. */
-export function leastMs(moves: readonly number[]): number {
-  return Math.max(minSolveMs, minMsPerMove * moves.length);
-}
-
 /** Reads the board as a screen reader does, in the order of its cells. */
 export async function readBoard(prize: Locator): Promise<Board> {
   const tree = await prize.getByRole('grid').ariaSnapshot();
@@ -45,11 +39,11 @@ export async function readBoard(prize: Locator): Promise<Board> {
   return board;
 }
 
-/** Slides the picture together, no faster than a person could. @returns the number of moves it took */
+/** Solves the puzzle no faster than a person could. @returns the number of moves it took */
 export async function solve(prize: Locator, slide: Slide): Promise<number> {
   await expect(prize.getByRole('grid')).toBeVisible();
   const moves = solve3x3(await readBoard(prize));
-  const notBefore = Date.now() + leastMs(moves);
+  const notBefore = Date.now() + leastSolveMs(moves.length);
   for (const tile of moves.slice(0, -1)) await slide(prize, tile, await readBoard(prize));
   await prize.page().waitForTimeout(Math.max(0, notBefore - Date.now()));
   for (const tile of moves.slice(-1)) await slide(prize, tile, await readBoard(prize));

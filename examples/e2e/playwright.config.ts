@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { defineConfig } from '@playwright/test';
+
+/** The same in every worker: they inherit the environment of the process that reads this first. */
+process.env.E2E_RUN_ID ??= randomUUID();
 
 /** `npm test -- e2e` finds the browser and runs this. */
 export default defineConfig({

@@ -8,7 +8,7 @@ const startSeconds = 60;
 /** A program of the product in a process of its own, as its owner runs it. */
 export interface Program {
   process: ChildProcess;
-  /** What the pattern found in its output. */
+  /** The match of the pattern in its output. */
   found: RegExpExecArray;
 }
 

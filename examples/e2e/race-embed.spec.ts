@@ -29,7 +29,7 @@ async function heardOn(page: Page, type: string): Promise<Record<string, unknown
 }
 
 async function solveByKeys(frame: FrameLocator): Promise<void> {
-  // Where the board was pressed Ready for, it has the focus already; here nobody pressed anything.
+  // After a press on Ready the board has the focus; here nothing was pressed.
   await frame.getByRole('gridcell').first().focus();
   await solve(frame.locator('puzzle-race'), slideByKey);
 }
@@ -65,7 +65,7 @@ test('[V1, V2, V3, V4, V5] an embedded race seats two by itself, is won by keys,
   await expect(anna.frame.getByText('Race in progress!')).toBeVisible();
   await solveByKeys(anna.frame);
   await expect(anna.frame.getByRole('heading', { name: 'You won!' })).toBeVisible();
-  // What shows a prize did not come, and was asked for again.
+  // The part that shows a prize did not load and was requested again.
   await expect(anna.frame.getByText('There is no prize this time')).toBeVisible();
   expect(lost).toHaveLength(2);
   await expect(bo.frame.getByRole('img', { name: /slot 1, 8 of 8 in place, .*1st/ })).toBeVisible();

@@ -17,7 +17,7 @@ async function sentBy(page: Page, { press, path }: { press: string; path: RegExp
   return body;
 }
 
-test('[Q1, A2] Manage of a race leads to its page, which says what it is about', async ({
+test('[Q1, D7] Manage of a race leads to its page, which says what it is about', async ({
   page,
   product,
 }) => {
@@ -26,7 +26,7 @@ test('[Q1, A2] Manage of a race leads to its page, which says what it is about',
   await expect(page).toHaveURL(`${product.url}/race-manage/${campaign.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Race Management');
   const summary = page.getByRole('region', { name: 'Winter Cup' });
-  await expect(summary.getByRole('img')).toHaveCount(0); // Its picture is decoration beside the title.
+  await expect(summary.getByRole('img')).toHaveCount(0); // Its image is decoration beside the title.
   await expect(summary.locator('img')).toHaveAttribute('src', campaign.imageUrl);
   for (const badge of ['Competition', 'Active']) {
     await expect(summary.getByText(badge, { exact: true })).toBeVisible();
@@ -40,7 +40,7 @@ test('[Q1] somebody else’s campaign is not found, one that is no race leads on
   const { campaign } = await openMediaOwner(page, product.url);
   const address = `${product.url}/race-manage/${campaign.id}`;
   await page.goto(address);
-  await expect(page.getByText('This campaign is no race')).toBeVisible();
+  await expect(page.getByText('This campaign is not a race')).toBeVisible();
   await page.getByRole('link', { name: 'Manage Prizes' }).click();
   await expect(page).toHaveURL(`${product.url}/media/${campaign.id}`);
   await page.goto(`${product.url}/api/logout`);
@@ -103,8 +103,11 @@ test('[Q2, Q3, Q4, Q5, Q8] a race is configured, and its first room is open', as
     maxSpectators: null,
     roomDurationMinutes: 45,
     startDelaySeconds: 3,
+    finishCountdownSeconds: 30,
     allowedDomains: ['shop.example'],
     joinMode: 'auto',
+    startMode: 'anyone',
+    prizeOpponent: 'other_network',
   });
   await expect(toast(page, 'Success!')).toBeVisible();
   const facts = page.getByRole('region', { name: 'Race Configuration' });
@@ -244,7 +247,7 @@ test('[Q10] rooms appear by themselves, and lead on', async ({ page, product, co
   await page.getByRole('link', { name: `Open ${code}` }).click();
   await expect(await opened).toHaveURL(`${product.url}/race/${code}`);
   await expect(page.getByRole('region', { name: 'How Auto-Join Racing Works' })).toContainText(
-    'The first one home wins',
+    'The first to finish wins',
   );
 });
 
@@ -307,7 +310,7 @@ test('[P8] the demo of races runs by itself, is paused, and leads to the dashboa
   await expect(page).toHaveURL(`${product.url}/dashboard`);
 });
 
-test('[P8] whoever wants no motion sees a race that stands still', async ({ page, product }) => {
+test('[P8] reduced motion shows a race that stands still', async ({ page, product }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${product.url}/race-demo`);
   await expect(page.getByText('Demo race, paused')).toBeVisible();

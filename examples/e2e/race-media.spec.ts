@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { asFragment, audit } from './axe.ts';
-import { expectPlays } from './film.ts';
+import { expectPlays } from './video.ts';
 import { expect, test } from './fixtures.ts';
 import { titles } from './media-campaign.ts';
 import { openDashboard } from './owner-pages.ts';
 import { slideByMouse, solve } from './player.ts';
 import { openWaitingRoom } from './race-owner.ts';
-import { addMedia, filmFile, listMedia } from './stored-media.ts';
+import { addMedia, videoFile, listMedia } from './stored-media.ts';
 
 async function enter(browser: Browser, url: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
@@ -19,7 +19,7 @@ test('[M4, M8, G19] the media page of a race holds its prize, and its race says 
   product,
 }) => {
   const { person, owner } = await openWaitingRoom(product.url);
-  await addMedia(owner, { title: 'The trophy', file: filmFile('film.webm') });
+  await addMedia(owner, { title: 'The trophy', file: videoFile('video.webm') });
   await openDashboard(page, product.url, person);
   await page.goto(`${product.url}/race-manage/${owner.campaign.id}`);
   const prize = page.getByRole('region', { name: 'Prize' });
@@ -30,13 +30,13 @@ test('[M4, M8, G19] the media page of a race holds its prize, and its race says 
   await expect(page.getByRole('region', { name: 'API Integration Setup' })).toHaveCount(0);
 });
 
-test('[G19, W9, N8, M12] the winner of a race is shown its film, and nobody else is', async ({
+test('[G19, W9, N8, M12] the winner of a race is shown its video, and nobody else is', async ({
   browser,
   product,
 }) => {
   const { owner } = await openWaitingRoom(product.url, { maxPlayers: 2 });
   await addMedia(owner, {
-    ...{ title: 'The trophy', description: 'For the fastest', file: filmFile('film.webm') },
+    ...{ title: 'The trophy', description: 'For the fastest', file: videoFile('video.webm') },
     ...{ captions: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHurrah', captionsLanguage: 'en' },
   });
   const url = `${product.url}/embed/race/${owner.campaign.id}`;
@@ -46,9 +46,9 @@ test('[G19, W9, N8, M12] the winner of a race is shown its film, and nobody else
   await solve(first, slideByMouse);
   await expect(first.getByRole('heading', { name: 'You won!' })).toBeVisible();
   await expect(first.getByRole('heading', { name: 'The trophy' })).toBeVisible();
-  const film = first.locator('video');
-  await expectPlays(film);
-  await audit(anna, 'a race that won a film', asFragment);
+  const video = first.locator('video');
+  await expectPlays(video);
+  await audit(anna, 'a race that won a video', asFragment);
 
   await solve(second, slideByMouse);
   await expect(second.getByText('Race completed!').first()).toBeVisible();
@@ -58,5 +58,5 @@ test('[G19, W9, N8, M12] the winner of a race is shown its film, and nobody else
 
   await anna.reload();
   await expect(first.getByRole('heading', { name: 'The trophy' })).toBeVisible();
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
+  await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
 });

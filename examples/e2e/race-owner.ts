@@ -15,12 +15,12 @@ export async function openRaceOwner(page: Page, platform: string, title = 'Winte
   return await openMediaOwner(page, platform, { rewardType: 'competition', title });
 }
 
-/** Configures it without its page. */
+/** Configures it without its page. All players of a test are in one network, so any opponent counts unless it says otherwise. */
 export async function configureRace(
   { call, campaign }: RaceOwner,
   config: Omit<CreateRaceConfig, 'puzzleId'> = {},
 ): Promise<RaceConfig> {
-  const body = { puzzleId: campaign.id, ...config };
+  const body: CreateRaceConfig = { puzzleId: campaign.id, prizeOpponent: 'any', ...config };
   return await call('/api/race/config', (reply) => raceConfigSchema.parse(reply), body);
 }
 

@@ -63,10 +63,10 @@ test('[N1, N4] a room whose puzzle is gone says so, and a full one lets nobody i
   await page.goto(address);
   await expect(page.getByRole('button', { name: 'Join as Competitor' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Join as Spectator' })).toBeDisabled();
-  await expect(page.getByText('This race has no spectators.')).toBeVisible();
+  await expect(page.getByText('This race does not allow spectators.')).toBeVisible();
 });
 
-test('[N4, N5, N11] what fails is told, and what was typed stays', async ({ page, browser, product }) => {
+test('[N4, N5, N11] failures are reported, and typed input stays', async ({ page, browser, product }) => {
   const { code } = await openWaitingRoom(product.url);
   const address = `${product.url}/race/${code.toLowerCase()}`;
   await page.goto(address);
@@ -84,7 +84,7 @@ test('[N4, N5, N11] what fails is told, and what was typed stays', async ({ page
   await joinAs(await visit(browser, address), 'Competitor');
   const start = page.getByRole('button', { name: 'Start Race' });
   await expect(start).toBeVisible();
-  await page.route('**/api/race/**/start', (route) => route.abort());
+  await page.route('**/api/race/**/start?*', (route) => route.abort());
   await start.click();
   await expect(toast(page, 'Failed to start race')).toBeVisible();
   await page.route('**/api/race/ready', (route) => route.abort());
@@ -92,7 +92,7 @@ test('[N4, N5, N11] what fails is told, and what was typed stays', async ({ page
   await expect(toast(page, 'Failed to mark ready')).toBeVisible();
 });
 
-test('[N2, N4] who leaves the lobby gives the slot back, and may come again', async ({
+test('[N2, N4] a player who leaves the lobby gives the slot back and may return', async ({
   page,
   browser,
   product,
@@ -113,7 +113,7 @@ test('[N2, N4] who leaves the lobby gives the slot back, and may come again', as
   await expect(bo.getByRole('button', { name: 'Join as Competitor' })).toBeVisible();
 });
 
-test('[N2, N6] who leaves before the race has answered gives the slot back all the same', async ({
+test('[N2, N6] a player who leaves before the reply also gives the slot back', async ({
   page,
   browser,
   product,

@@ -3,7 +3,7 @@ import { findTypeErrors } from '@puzzle-prize/backend/test/type-errors';
 import { build } from 'esbuild';
 import ts from 'typescript';
 
-/** What an owner's React application does with a pasted component: check its types, build it, show it. */
+/** Treats a pasted component like an owner's React application: checks its types, builds and shows it. */
 
 /** As a package of its own, beside our packages. */
 const folder = join(import.meta.dirname, '..');

@@ -8,7 +8,7 @@ import { openWaitingRoom } from './race-owner.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What a customer's bundler would make of the entry, with this React. */
+/** Bundles the entry as a customer would, with this React. */
 async function bundle(entry: string, version: string, more: BuildOptions): Promise<string> {
   const alias: Record<string, string> =
     version === '18' ? { react: 'react-18', 'react-dom': 'react-dom-18' } : {};

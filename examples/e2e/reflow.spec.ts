@@ -73,7 +73,7 @@ test('[R10, D3, D4] a dashboard fits a phone with letters twice as large', async
   await openDashboard(page, product.url, stand.owner);
   await expect(page.getByRole('link', { name: /Manage/ })).toBeVisible();
   await expectFits(page, 'large letters', [{ width: 390, height: 844 }]);
-  // No text stands over what is beside it.
+  // No text overlaps its neighbors.
   const wider = await page
     .locator('dt, [role=tab], header a')
     .evaluateAll((parts) =>

@@ -12,7 +12,7 @@ test('[L1, L4, L5] the landing page says nothing by itself, and which slide came
   const next = page.getByRole('button', { name: 'Next slide' });
   await page.getByRole('heading', { name: 'See it work' }).scrollIntoViewIfNeeded();
   await expect(next).toBeVisible();
-  await page.getByRole('heading', { name: 'This is all of the integration' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'This is the whole integration' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'Code to paste' })).toBeVisible();
   expect(await said()).toEqual([]);
   await next.click();
@@ -33,10 +33,7 @@ test('[R2, D4] the pages of the dashboard say their names, once they are there',
   await expect.poll(said).toEqual(['Dashboard · Puzzle Prize']);
 });
 
-test('[E7, C1] what a page shows all the time is not said again when a dialog closes', async ({
-  page,
-  product,
-}) => {
+test('[E7, C1] permanent content is not announced again when a dialog closes', async ({ page, product }) => {
   const said = await noteSaid(page);
   await openDashboard(page, product.url, newPerson());
   await page.getByRole('tab', { name: 'Embed Codes' }).click();
@@ -60,7 +57,7 @@ test('[E7, C1] what a page shows all the time is not said again when a dialog cl
   expect(await said()).toEqual([]);
 });
 
-test('[D2] what loads is said only when it takes its time', async ({ page, product }) => {
+test('[D2] loading is announced only if it takes long', async ({ page, product }) => {
   const said = await noteSaid(page);
   await openDashboard(page, product.url, newPerson());
   await said();

@@ -4,7 +4,7 @@ import { createFreeCampaign, openDashboard } from './owner-pages.ts';
 
 /** Freezes the page's clock; from here on time passes by `page.clock.runFor` only. */
 async function stopClock(page: Page): Promise<void> {
-  // What is still loading would wait for ever.
+  // Pending loads would wait forever.
   await expect(page.getByRole('link', { name: /^Manage/ })).toBeVisible();
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 1000));
@@ -16,7 +16,7 @@ async function passUntilSeen(page: Page, locator: Locator): Promise<number> {
   for (let passed = 0; passed < 3000; passed += stepMs) {
     if (await locator.isVisible()) return passed;
     await page.clock.runFor(stepMs);
-    // What is not time, a reply for example, comes when it comes.
+    // Events other than timers, such as replies, are not controlled.
     await locator.waitFor({ timeout: 100 }).catch(() => undefined);
   }
   throw new Error('not seen');
@@ -74,7 +74,7 @@ test('[D11] the races tab is a door to what races are', async ({ page, context, 
   await expect(await opened).toHaveURL(/\/race-demo$/);
 });
 
-test('[D4, R10, R14] where the system says what is coloured, the chosen and the highlighted are still told apart', async ({
+test('[D4, R10, R14] where the system says what is colored, the chosen and the highlighted are still told apart', async ({
   page,
   product,
   stand,
@@ -94,7 +94,7 @@ test('[D4, R10, R14] where the system says what is coloured, the chosen and the 
   }
 });
 
-/** Of a part as it is, or of something inside it with looks of its own. */
+/** The style of a part, or of an element inside it with its own style. */
 const colorsOf = (part: Locator, looks?: string) =>
   part.evaluate((element, css) => {
     const probe = css ? element.appendChild(document.createElement('div')) : element;
@@ -320,7 +320,7 @@ test.describe('timing', () => {
   });
 });
 
-/** How the browser computes one of the theme's colours. */
+/** How the browser computes one of the theme's colors. */
 async function colorOf(page: Page, name: string): Promise<string> {
   return await page.evaluate((property) => {
     const probe = document.createElement('span');

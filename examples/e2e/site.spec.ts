@@ -38,21 +38,27 @@ test('[R3, R5, R6] every address the product has answers with a page of its own'
     const canonical = page.locator('link[rel=canonical]');
     await expect(canonical).toHaveAttribute('href', product.url + path);
   }
-  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
-  expect(picture).toContain(`${product.url}/assets/`);
+  const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(image).toContain(`${product.url}/assets/`);
   const size = await page.evaluate(async (address) => {
     const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
     return [width, height];
-  }, picture ?? '');
+  }, image ?? '');
   expect(size).toEqual([1200, 630]);
 });
 
-test('[R9, G4] what needs no sign-in never waits for it; an owner’s page shows that it loads', async ({
+test('[R9, G4] public pages never wait for the sign-in state; an owner’s page shows that it loads', async ({
   page,
   product,
 }) => {
   const letGo = await holdCalls(page, '**/api/auth/user');
-  const open = { '/': /bounty puzzle platform/, '/api-docs': /API/, '/privacy-policy': /Privacy/, '/race-demo': /Race/, '/nowhere': /Page Not Found/ }; // prettier-ignore
+  const open = {
+    '/': /bounty puzzle platform/,
+    '/api-docs': /API/,
+    '/privacy-policy': /Privacy/,
+    '/race-demo': /Race/,
+    '/nowhere': /Page Not Found/,
+  };
   for (const [path, heading] of Object.entries(open)) {
     await page.goto(product.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -127,7 +133,7 @@ test('[R10] a person without a name is called User', async ({ page, product, sta
   await expect(page.getByRole('banner').getByRole('button')).toHaveText(/User\s*SaaS Account/);
 });
 
-test('[R1, L9, G3] whoever is signed in is greeted at / and taken to the dashboard', async ({
+test('[R1, L9, G3] a signed-in owner is greeted at / and redirected to the dashboard', async ({
   page,
   product,
   stand,

@@ -20,24 +20,24 @@ export interface TestFile {
   buffer: Buffer;
 }
 
-const filmTypes = {
-  'film.mp4': 'video/mp4',
-  'film.mov': 'video/quicktime',
-  'film.avi': 'video/x-msvideo',
-  'film.webm': 'video/webm',
+const videoTypes = {
+  'video.mp4': 'video/mp4',
+  'video.mov': 'video/quicktime',
+  'video.avi': 'video/x-msvideo',
+  'video.webm': 'video/webm',
 } as const;
 
-/** A film of one second, as a file for an upload. */
-export function filmFile(name: keyof typeof filmTypes): TestFile {
+/** A video of one second, as a file for an upload. */
+export function videoFile(name: keyof typeof videoTypes): TestFile {
   const path = join(import.meta.dirname, '../../backend/test/media', name);
-  return { name, mimeType: filmTypes[name], buffer: readFileSync(path) };
+  return { name, mimeType: videoTypes[name], buffer: readFileSync(path) };
 }
 
 /** A media reward as its owner makes it. */
 export interface NewMedia extends Partial<
   Pick<CreateMediaReward, 'title' | 'description' | 'poster' | 'captions' | 'captionsLanguage'>
 > {
-  /** A picture of one pixel if absent. */
+  /** An image of one pixel if absent. */
   file?: TestFile;
   isActive?: boolean;
 }

@@ -53,7 +53,7 @@ async function activeAtStripe(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ code: string }>(
-    `select data->>'code' as code from stripe_sandbox_objects
+    `select data->>'code' as code from stripe_sandbox.objects
      where kind = 'promotion_code' and data->>'code' like 'TRY-%' and (data->>'active')::boolean`,
   );
   await client.end();
@@ -92,7 +92,7 @@ test('[K7, K8, K9, G15, D6] an account is connected, its codes are made over a r
   await expect(page.getByRole('heading', { name: 'Generating codes' })).toBeVisible();
   await auditThemes(page, 'running');
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByRole('heading', { name: 'Generating codes was stopped' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Code generation was stopped' })).toBeVisible();
   await auditThemes(page, 'stopped');
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('Codes Generated', { exact: true })).toBeVisible({ timeout: 60_000 });
@@ -120,17 +120,18 @@ test('[K7, K8, K9, G15, D6] an account is connected, its codes are made over a r
   await expect(page.getByText('No payment account')).toBeVisible();
 });
 
-test('[K7, G35] who refuses on Stripe’s page is back where they were, and told', async ({
-  page,
-  product,
-}) => {
+test('[K7, G35] an owner who refuses on Stripe’s page returns and reads why', async ({ page, product }) => {
   await openStripeSource(page, product.url);
   await page.getByRole('link', { name: 'Connect Stripe' }).click();
   await page.getByRole('button', { name: 'Refuse' }).click();
-  await expect(page.getByText('You did not allow it. Nothing was changed.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('You did not give permission. Nothing has changed.', { exact: true }),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/codes\/[0-9a-f-]{36}$/);
   await page.goto(`${page.url()}?stripe=failed`);
-  await expect(page.getByText('The Stripe account was not connected. Please try again.', { exact: true })).toBeVisible(); // prettier-ignore
+  await expect(
+    page.getByText('The Stripe account was not connected. Please try again.', { exact: true }),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/codes\/[0-9a-f-]{36}$/);
 });
 
@@ -166,10 +167,10 @@ test('[K9] failures are told in plain words, and a list of no coupons says how t
   await page.route('**/api/stripe/coupons/*', (route) => route.fulfill({ json: [] }));
   await connect(page, `Failing ${newPerson().username}`);
   await chooseStripe(page);
-  await expect(page.getByText('There is no coupon in your Stripe account that can be used.')).toBeVisible();
+  await expect(page.getByText('Your Stripe account has no usable coupon.')).toBeVisible();
   await auditThemes(page, 'no-coupons');
   await page.unroute('**/api/stripe/coupons/*');
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Load again' }).click();
   await coupon(page, '25% off').check();
   await page.route('**/api/stripe/generate-codes/*', (route) => route.fulfill({ status: 503, body: 'down' }));
   await generateButton(page).click();
@@ -186,11 +187,13 @@ test('[K9] failures are told in plain words, and a list of no coupons says how t
   });
   await generateButton(page).click();
   await expect(page.getByText('No Codes Generated', { exact: true })).toBeVisible();
-  await expect(page.getByText('Unable to generate codes. Please check your Stripe account settings.', { exact: true })).toBeVisible(); // prettier-ignore
+  await expect(
+    page.getByText('Unable to generate codes. Please check your Stripe account settings.', { exact: true }),
+  ).toBeVisible();
   await expect(
     page.getByText('The coupon is not valid any longer in your Stripe account.').last(),
   ).toBeVisible();
   await auditThemes(page, 'failed');
-  // The page goes on asking; a reply that is under way at the end is nobody's any more.
+  // The page keeps polling; replies at the end of the test are ignored.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

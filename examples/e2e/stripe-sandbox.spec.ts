@@ -1,18 +1,21 @@
-import {
-  openStandAloneSandbox,
-  type StandAloneSandbox,
-} from '@puzzle-prize/backend/test/stand-alone-sandbox';
+import { openSandbox, type Sandbox } from '@puzzle-prize/stripe-sandbox';
 import { z } from 'zod';
 import { audit } from './axe.ts';
 import { expect } from './fixtures.ts';
 import { testOnOwnDatabase } from './own-database.ts';
 
-/** A sandbox on an origin of its own, as Stripe is. */
-const test = testOnOwnDatabase().extend<object, { sandbox: StandAloneSandbox }>({
+/** Opens a sandbox beside the product's own, so that the test knows its keys. */
+const test = testOnOwnDatabase().extend<object, { sandbox: Sandbox }>({
   sandbox: [
     async ({ databaseUrl, product }, use) => {
       const webhook = { url: `${product.url}/api/stripe/webhook`, secrets: ['whsec_sandbox'] } as const;
-      const sandbox = await openStandAloneSandbox({ databaseUrl, webhook });
+      const sandbox = await openSandbox({
+        databaseUrl,
+        webhook,
+        clock: Date,
+        log: silent,
+        isRateLimited: false,
+      });
       await use(sandbox);
       await sandbox.close();
     },
@@ -20,10 +23,13 @@ const test = testOnOwnDatabase().extend<object, { sandbox: StandAloneSandbox }>(
   ],
 });
 
+function ignore() {}
+const silent = { debug: ignore, warn: ignore, error: ignore };
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Makes a session for one campaign. Answers its page and where it leads. */
-async function createSession({ apiBase, secretKey }: StandAloneSandbox, productUrl: string) {
+/** Creates a session for one campaign. Returns its id and the address of its page. */
+async function createSession({ apiBase, secretKey }: Sandbox, productUrl: string) {
   const reply = await fetch(`${apiBase}/v1/checkout/sessions`, {
     method: 'POST',
     headers: { authorization: `Bearer ${secretKey}` },

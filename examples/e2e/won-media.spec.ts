@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { examplePage, type HostServer } from '../demo/host-server.ts';
-import { expectPlays } from './film.ts';
+import { expectPlays } from './video.ts';
 import { expect, test } from './fixtures.ts';
 import { assignEmbed, createMediaOwner } from './media-campaign.ts';
 import { slideByMouse, solve } from './player.ts';
 import { addMedia, type NewMedia } from './stored-media.ts';
 
-const films = new URL('../../widget/test/', import.meta.url);
-const poster = new URL('../demo/film-poster.webp', import.meta.url);
+const videos = new URL('../../widget/test/', import.meta.url);
+const poster = new URL('../demo/video-poster.webp', import.meta.url);
 
-test('[W9, W10] a film plays in the frame, with poster and captions, under its own policy', async ({
+test('[W9, W10] a video plays in the frame, with poster and captions, under its own policy', async ({
   page,
   product,
   shop,
@@ -18,31 +18,35 @@ test('[W9, W10] a film plays in the frame, with poster and captions, under its o
   const violations = await collectViolations(page);
   const url = await openStand(product.url, shop, {
     title: 'Over the hills',
-    file: { name: 'film.webm', mimeType: 'video/webm', buffer: await readFile(new URL('film.webm', films)) },
+    file: {
+      name: 'video.webm',
+      mimeType: 'video/webm',
+      buffer: await readFile(new URL('video.webm', videos)),
+    },
     poster: `data:image/webp;base64,${await readFile(poster, 'base64')}`,
-    captions: await readFile(new URL('captions.vtt', films), 'utf8'),
+    captions: await readFile(new URL('captions.vtt', videos), 'utf8'),
     captionsLanguage: 'en',
   });
   await page.goto(url);
   const prize = page.frameLocator('iframe').locator('puzzle-prize');
   await solve(prize, slideByMouse);
-  const film = prize.locator('video');
-  await expect(film).toBeVisible();
-  await expect(film).toHaveAttribute('poster', /\/poster\?token=/);
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
-  await expectPlays(film);
+  const video = prize.locator('video');
+  await expect(video).toBeVisible();
+  await expect(video).toHaveAttribute('poster', /\/poster\?token=/);
+  await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
+  await expectPlays(video);
   // Its end is read by a range of its own.
-  await film.evaluate((video: HTMLVideoElement) => {
+  await video.evaluate((video: HTMLVideoElement) => {
     video.currentTime = 3;
   });
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(3);
+  await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(3);
   expect(
-    await film.evaluate((video: HTMLVideoElement) => video.offsetWidth / video.offsetHeight),
+    await video.evaluate((video: HTMLVideoElement) => video.offsetWidth / video.offsetHeight),
   ).toBeCloseTo(16 / 9, 1);
   expect(await violations()).toEqual([]);
 });
 
-test('[W10, W12] a picture fills the screen from inside a frame, and the puzzle comes back', async ({
+test('[W10, W12] an image fills the screen from inside a frame, and the puzzle comes back', async ({
   page,
   product,
   shop,
@@ -77,7 +81,7 @@ async function openStand(platform: string, shop: HostServer, media: NewMedia): P
   return `${shop.url}/${embedId}`;
 }
 
-/** What any frame of the page was refused by its Content-Security-Policy. */
+/** The violations of the Content-Security-Policy in any frame of the page. */
 async function collectViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const refused: string[] = [];

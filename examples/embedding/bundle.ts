@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-/** What the bundler of an application makes of a module: one script, as small as it gets. */
+/** Bundles a module like an application: one script, as small as possible. */
 export async function bundle(contents: string, resolveDir = import.meta.dirname): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir, loader: 'js' },

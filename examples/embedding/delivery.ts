@@ -3,7 +3,7 @@ export interface Delivery {
   name: string;
   /** Where its scripts and frames come from. */
   origins: readonly string[];
-  /** What the documentation has an owner paste. */
+  /** The snippet that the documentation tells an owner to paste. */
   snippet: string;
   /** A script of the page itself that the snippet names, by its path: what a bundler made. */
   files?: Readonly<Record<string, string>>;
@@ -12,16 +12,16 @@ export interface Delivery {
    * applications, and answers what takes it away; `accepted()` lists what was believed since the last mount.
    */
   program: string;
-  /** What a window of a stranger says to the page, in the words of the delivery's own frames. */
+  /** Forged messages from another window, in the format of the delivery's own frames. */
   forgeries: readonly unknown[];
   /** Nothing is on the screen before a click. */
   waitsForClick?: boolean;
 }
 
-/** What the module of a delivery exports. */
+/** The exports of the module of a delivery. */
 export interface Program {
   mount(place: Element): Promise<() => void> | (() => void);
   accepted(): unknown[];
-  /** What stands for `{id}` in the forgeries: a stranger is given whatever name the frame goes by. */
+  /** The value for `{id}` in forged messages: the attacker knows the name of the frame. */
   id?(): string | null;
 }

@@ -11,7 +11,7 @@ export interface Peer extends Delivery {
   serve(page: Page): Promise<void>;
 }
 
-/** Cal.com has a licence of its own, so none of them is part of this project: the bench installs them for itself. */
+/** Cal.com has a license of its own, so none of them is part of this project: the bench installs them for itself. */
 const versions = {
   giscus: '1.6.0',
   '@typeform/embed': '6.1.1',
@@ -147,7 +147,7 @@ export const accepted = () => heard;`,
   };
 }
 
-/** What Cal.com's own frame says before it is shown. */
+/** The message of Cal.com's own frame before it is shown. */
 const calFrame = `for (const type of ['__iframeReady', '__dimensionChanged', 'linkReady'])
   parent.postMessage({ originator: 'CAL', fullType: 'CAL::' + type, type, namespace: '', data: { iframeHeight: 640, iframeWidth: 340, isFirstTime: true } }, '*');`;
 

@@ -46,7 +46,7 @@ export async function mount(place) {
 }`;
 }
 
-/** The button, opened. What it believes shows in its dialog, and a solve is logged. */
+/** The button, opened. Accepted messages change its dialog, and a solve is logged. */
 export function modalProgram(platform: string, embedId: string): string {
   return `${untilLoaded}
 if (!document.querySelector('script[src*="/puzzle-modal.js"]')) {
@@ -111,7 +111,7 @@ export async function mount(place) {
 }
 export const accepted = () => heard;`;
 
-/** What a stranger may say in the words of our frames. */
+/** Forged messages in the format of our frames. */
 export function forgeries(embedId: string): object[] {
   const words = [
     { type: 'puzzle-solved', moves: 4321 },

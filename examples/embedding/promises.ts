@@ -5,7 +5,7 @@ import { readShifts, sumShifts } from '../e2e/layout-shifts.ts';
 import type { Delivery, Program } from './delivery.ts';
 import { openHostPage, programPath, type Setting } from './host-page.ts';
 
-// What a delivery does to the page it is on. The same code measures ours and those of others; each takes a fresh page.
+// The effects of a delivery on its page. The same code measures ours and those of others, each on a fresh page.
 
 /** How far its parts jump while the delivery comes in, its scripts half a second late. */
 export async function measureShift(setting: Setting): Promise<number> {
@@ -28,7 +28,7 @@ export interface Leftovers {
   listeners: number;
 }
 
-/** What is still there of many that came and went. */
+/** Counts what remains after many mounts and removals. */
 export async function measureLeftovers(setting: Setting, mounts = 100): Promise<Leftovers> {
   const { page, delivery } = setting;
   await openHostPage(setting, {});
@@ -41,7 +41,7 @@ export async function measureLeftovers(setting: Setting, mounts = 100): Promise<
   return { nodes: after.nodes - before.nodes, listeners: after.jsEventListeners - before.jsEventListeners };
 }
 
-/** What breaks the rules of a page that allows the delivery's own origins and nothing else. */
+/** Counts the violations on a page that allows only the delivery's own origins. */
 export async function collectViolations(setting: Setting): Promise<string[]> {
   const { page, delivery } = setting;
   const found: string[] = [];
@@ -50,13 +50,13 @@ export async function collectViolations(setting: Setting): Promise<string[]> {
   await page.addInitScript(watchPolicy);
   await openHostPage(setting, { isPasted: true, isStrict: true });
   await settle(page);
-  // What stands on the page by its snippet alone can be taken by an application, too.
+  // An application can also remove elements that only the snippet has added.
   await page.evaluate(mountAndRemove, { path: programPath(delivery), count: 1 }).catch(() => undefined);
   return found;
 }
 
 export interface FarAway {
-  /** Of the scripts and style sheets that are loaded all the same, after gzip -9. */
+  /** The size of the scripts and style sheets that are loaded nevertheless, after gzip -9. */
   bytes: number;
   requests: number;
   frames: number;
@@ -64,7 +64,7 @@ export interface FarAway {
   comes: boolean;
 }
 
-/** What a delivery that lies several screens below what is seen asks for beside its own scripts and styles. */
+/** Counts the requests of a delivery far below the fold, besides its own scripts and styles. */
 export async function measureFarAway(setting: Setting): Promise<FarAway> {
   const { page, delivery } = setting;
   const code: Request[] = [];
@@ -123,7 +123,7 @@ function loadedFrames(page: Page): number {
   return page.frames().filter((frame) => frame !== page.mainFrame() && /^http/.test(frame.url())).length;
 }
 
-/** What is left when nothing goes on any more: a socket that closes and an answer that nobody waits for take a moment. */
+/** Measures after all activity has ended: closing sockets and late replies take a moment. */
 async function countAtRest(tools: CDPSession): Promise<{ nodes: number; jsEventListeners: number }> {
   for (let before = Infinity; ;) {
     for (let pass = 0; pass < 3; pass += 1) await tools.send('HeapProfiler.collectGarbage');

@@ -6,7 +6,7 @@ export interface Customer {
   paidSessions: Set<string>;
 }
 
-/** What a new customer starts with, so that there is something to try. */
+/** The credits of a new customer, for trying the example. */
 const startCredits = 1;
 
 export class InsufficientCreditsError extends Error {
@@ -18,7 +18,7 @@ export class InsufficientCreditsError extends Error {
 export class Customers {
   readonly #all = new Map<string, Customer>();
 
-  /** The customer of this cookie; whoever has none yet becomes one. */
+  /** The customer of this cookie; a new one if there is none. */
   find(id: string | undefined): Customer {
     const known = id === undefined ? undefined : this.#all.get(id);
     if (known) return known;
@@ -30,8 +30,8 @@ export class Customers {
 
 /**
  * Takes one credit for a session and unlocks it. Asked twice for one session (a double click, a lost reply), it takes one
- * credit; when the unlocking fails, the credit comes back.
- * @throws InsufficientCreditsError when there is no credit; whatever `unlock` throws
+ * credit; the credit is returned if unlocking fails.
+ * @throws InsufficientCreditsError without a credit; also passes on the errors of `unlock`
  */
 export async function pay(
   customer: Customer,

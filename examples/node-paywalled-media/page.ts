@@ -6,7 +6,7 @@ const buy = find('#buy', HTMLButtonElement);
 const status = find('#status', HTMLElement);
 const credits = find('#credits', HTMLOutputElement);
 
-/** The play that is on the screen; a new one begins after each film. */
+/** The play that is on the screen; a new one begins after each video. */
 let sessionId: string | null = null;
 
 const puzzle = mount(find('#puzzle', HTMLElement), { host: platform, embedId, theme: 'dark' });
@@ -16,7 +16,7 @@ puzzle.on('puzzleSessionId', (message) => {
   unlock.disabled = false;
 });
 puzzle.on('puzzle-solved', ({ moves }) => {
-  status.textContent = `Solved in ${moves} moves. Enjoy the film!`;
+  status.textContent = `Solved in ${moves} moves. Enjoy the video!`;
 });
 puzzle.on('puzzleReset', () => {
   unlock.disabled = true;

@@ -9,7 +9,7 @@ import { type Customer, Customers, InsufficientCreditsError, pay } from './custo
 export interface ShopSettings {
   /** Origin of Puzzle Prize, e.g. http://127.0.0.1:3000. */
   platform: string;
-  /** Of the account that owns the embed code; it never leaves this server. */
+  /** The key of the account that owns the embed code; it never leaves this server. */
   apiKey: string;
   /** Unique id of the embed code that shows the paywalled campaign. */
   embedId: string;
@@ -22,7 +22,7 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
-/** A shop whose customers pay a credit to play for a film. */
+/** A shop whose customers pay a credit to play for a video. */
 export async function startShop({ platform, apiKey, embedId, port }: ShopSettings): Promise<Shop> {
   const puzzlePrize = new PuzzlePrize({ apiKey, baseUrl: platform });
   const customers = new Customers();
@@ -88,7 +88,7 @@ function send(response: ServerResponse, { status = 200, body }: Answer): void {
   response.end(JSON.stringify(body));
 }
 
-/** What a customer is told; the rest is for the log. */
+/** The message for a customer; the log has the rest. */
 function refusal(error: unknown): Answer {
   if (error instanceof InsufficientCreditsError) return { status: 402, body: { message: error.message } };
   if (error instanceof PuzzlePrizeError && error.code === 'session.expired')

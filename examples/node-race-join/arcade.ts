@@ -10,7 +10,7 @@ import { Credits, InsufficientCreditsError } from './credits.ts';
 export interface ArcadeSettings {
   /** Origin of Puzzle Prize, e.g. http://127.0.0.1:3000. */
   platform: string;
-  /** Of the account that owns the campaign; it never leaves this server. */
+  /** The key of the account that owns the campaign; it never leaves this server. */
   apiKey: string;
   /** Id of the campaign that is raced. */
   puzzleId: string;
@@ -87,7 +87,7 @@ export async function startArcade({ platform, apiKey, puzzleId, port }: ArcadeSe
 
 const notFound = (): Reply => ({ status: 404, body: { message: 'Not found' } });
 
-/** What a player is told; the rest is for the log. */
+/** The message for a player; the log has the rest. */
 function refusal(error: unknown): Reply {
   if (error instanceof InsufficientCreditsError) return { status: 402, body: { message: error.message } };
   // Full, over, or a room that is gone: its own words say it best, and the credit is back.

@@ -1,4 +1,4 @@
-/** What a new player starts with, so that there is something to try. */
+/** The credits of a new player, for trying the example. */
 const startCredits = 1;
 
 export class InsufficientCreditsError extends Error {
@@ -23,8 +23,8 @@ export class Credits {
 
   /**
    * Takes one credit for a seat and takes the seat. Asked twice for one session (a double click, a lost reply), it takes
-   * one credit; when there is no seat, the credit comes back.
-   * @throws InsufficientCreditsError when there is no credit; whatever `seat` throws
+   * one credit; the credit is returned if no slot is free.
+   * @throws InsufficientCreditsError without a credit; also passes on the errors of `seat`
    */
   async pay<Seat>(player: string, sessionId: string, seat: () => Promise<Seat>): Promise<Seat> {
     if (!this.#paid.has(sessionId)) {

@@ -18,7 +18,7 @@ const tries = [
   { ratio: 1.5, quality: 46 },
 ] as const;
 
-/** Makes the two pictures of the landing page's carousel (L4) out of the product itself. */
+/** Makes the two images of the landing page's carousel (L4) out of the product itself. */
 export async function takeCarousel(stage: Stage): Promise<void> {
   const looks = { viewport: screen, deviceScaleFactor: 2, colorScheme: 'light' } as const;
   const owner = await stage.openPage('owner', looks);

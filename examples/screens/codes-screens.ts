@@ -17,22 +17,21 @@ export const codesScreens: readonly Screen[] = [
   {
     name: 'codes-set',
     title: 'Setting the codes',
-    about: 'One code for all, a list of a shop’s codes, or promotion codes: typed, pasted or out of a file.',
+    about: 'One code for all, a list of a shop’s codes, or promotion codes: typed, pasted or imported.',
     who: 'owner',
     looks: everyLook,
     isWhole: true,
     async open(page, { url, newId }) {
       await openSetForm(page, `${url}/codes/${newId}`);
-      await page.getByLabel('Codes, one a line').fill('AUTUMN-7Q3D\nAUTUMN-9KXM\nAUTUMN-4HTP\nAUTUMN-7Q3D');
-      await page.getByLabel('Codes, one a line').blur();
+      await page.getByLabel('Codes, one per line').fill('AUTUMN-7Q3D\nAUTUMN-9KXM\nAUTUMN-4HTP\nAUTUMN-7Q3D');
+      await page.getByLabel('Codes, one per line').blur();
       await expect(page.getByRole('status').filter({ hasText: 'duplicate' })).toBeVisible();
     },
   },
   {
     name: 'codes-import',
     title: 'Importing a file of codes',
-    about:
-      'What is in the file, which column is taken, and what would be left out, before anything is imported.',
+    about: 'A preview of the file, the chosen column and the skipped rows before the import.',
     who: 'owner',
     looks: everyLook,
     async open(page, { url, newId }) {
@@ -51,7 +50,7 @@ export const codesScreens: readonly Screen[] = [
   {
     name: 'codes-left',
     title: 'How many codes are left',
-    about: 'What was given out and claimed, and the end of the campaign.',
+    about: 'Issued and claimed codes, and the end of the campaign.',
     who: 'owner',
     looks: twoLooks,
     async open(page, { url, playedId }) {
@@ -62,7 +61,7 @@ export const codesScreens: readonly Screen[] = [
   {
     name: 'codes-list',
     title: 'The codes of a campaign',
-    about: 'Which code went out and when, to search, to export and to add to.',
+    about: 'The issued codes with their times, to search, export and extend.',
     who: 'owner',
     looks: everyLook,
     async open(page, { url, playedId }) {
@@ -76,7 +75,7 @@ export const codesScreens: readonly Screen[] = [
   {
     name: 'analytics',
     title: 'Analytics',
-    about: 'From the view to the claimed code: day by day, step by step, by site and by embed code.',
+    about: 'From views to claimed codes, by day, step, site and embed code.',
     who: 'owner',
     looks: everyLook,
     isWhole: true,

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { everyLook, twoLooks, type Screen } from './screen.ts';
 
-/** What an owner makes and where it is shown, and the administrator's tools. */
+/** An owner's campaigns and embed codes, and the administrator's tools. */
 export const dashboardScreens: readonly Screen[] = [
   {
     name: 'campaigns',
     title: 'Campaigns',
-    about: 'What the campaigns brought in all, and each one with its picture and what can be done with it.',
+    about: 'The totals of all campaigns, and each campaign with its image and actions.',
     who: 'owner',
     looks: everyLook,
     isWhole: true,
@@ -28,7 +28,7 @@ export const dashboardScreens: readonly Screen[] = [
   {
     name: 'create-campaign',
     title: 'A new campaign',
-    about: 'A title, a picture of one’s own or one of the templates, and the puzzle is there.',
+    about: 'A puzzle needs only a title and an image, the owner’s own or a template.',
     who: 'newcomer',
     looks: everyLook,
     async open(page) {
@@ -56,7 +56,7 @@ export const dashboardScreens: readonly Screen[] = [
   {
     name: 'embed-preview',
     title: 'Preview of a puzzle',
-    about: 'The puzzle itself in both themes, before anybody else sees it.',
+    about: 'The puzzle in both themes, before it is published.',
     who: 'owner',
     looks: ['dark-wide'],
     async open(page, { url }) {
@@ -70,7 +70,7 @@ export const dashboardScreens: readonly Screen[] = [
   {
     name: 'account',
     title: 'Account',
-    about: 'Who is signed in, and the key with which an owner’s server speaks to the product.',
+    about: 'The signed-in user, and the API key for the owner’s server.',
     who: 'owner',
     looks: twoLooks,
     isWhole: true,
@@ -91,7 +91,7 @@ export const dashboardScreens: readonly Screen[] = [
   {
     name: 'admin',
     title: 'Admin tools',
-    about: 'What a clean-up would remove, counted before anything is touched.',
+    about: 'The images that a cleanup would remove, counted in advance.',
     who: 'admin',
     looks: twoLooks,
     isWhole: true,

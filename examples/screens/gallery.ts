@@ -23,7 +23,7 @@ const themes: readonly Theme[] = ['light', 'dark'];
 const widths: readonly Width[] = ['wide', 'narrow'];
 
 const parts = {
-  'What visitors see': playScreens,
+  'For visitors': playScreens,
   'The site': siteScreens,
   'The dashboard': dashboardScreens,
   'Codes and analytics': codesScreens,
@@ -32,7 +32,7 @@ const parts = {
   Money: moneyScreens,
 };
 
-/** Makes every picture of docs/screens, and the page that shows them. */
+/** Makes every image of docs/screens, and the page that shows them. */
 export async function takeGallery(stage: Stage): Promise<void> {
   const only = process.argv.slice(2);
   const screens = Object.values(parts).flat();
@@ -43,7 +43,7 @@ export async function takeGallery(stage: Stage): Promise<void> {
   writeFileSync(resolve(folder, 'README.md'), indexPage());
 }
 
-/** Pictures of screens that are no more. */
+/** Images of screens that are no more. */
 function removeOthers(screens: readonly Screen[]): void {
   const kept = new Set(screens.flatMap(({ name, looks }) => looks.map((look) => fileOf(name, look))));
   for (const name of readdirSync(folder)) {
@@ -64,7 +64,7 @@ async function takeTheme(stage: Stage, screen: Screen, theme: Theme): Promise<vo
 
 async function take(page: Page, { name, isWhole = false }: Screen, look: Look): Promise<void> {
   if (isWhole) await seeEverything(page);
-  await picturesStand(page);
+  await waitForImages(page);
   const screenshot = await page.screenshot({ fullPage: isWhole, animations: 'disabled' });
   const file = fileOf(name, look);
   const { size } = await sharp(screenshot)
@@ -88,8 +88,8 @@ async function seeEverything(page: Page): Promise<void> {
   });
 }
 
-/** Waits for what is drawn a moment after it stands in the page: pictures, and what is measured first. */
-async function picturesStand(page: Page): Promise<void> {
+/** Waits for what is drawn a moment after it stands in the page: images, and what is measured first. */
+async function waitForImages(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   );
@@ -108,16 +108,16 @@ const fileOf = (name: string, look: Look) => `${name}-${look}.webp`;
 function indexPage(): string {
   const chapters = Object.entries(parts).flatMap(([heading, screens]) => [
     `## ${heading}`,
-    ...screens.flatMap((screen) => [`### ${screen.title}`, screen.about, pictures(screen)]),
+    ...screens.flatMap((screen) => [`### ${screen.title}`, screen.about, images(screen)]),
   ]);
   const text = ['# Screens', intro, ...chapters];
   return `${text.join('\n\n')}\n`;
 }
 
 const intro =
-  'The product as it is, in light and dark, wide and narrow. `npm run build && npm run screens` makes these pictures again.';
+  'The product as it is, in light and dark, wide and narrow. `npm run build && npm run screens` makes these images again.';
 
-function pictures({ name, title, looks }: Screen): string {
+function images({ name, title, looks }: Screen): string {
   return looks
     .map((look) => {
       const share = look.endsWith('wide') ? 68 : 22;

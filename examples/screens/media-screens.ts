@@ -4,12 +4,12 @@ import { everyLook, twoLooks, type Screen } from './screen.ts';
 
 const prizeIn = (page: Page) => page.frameLocator('#puzzle iframe').locator('puzzle-prize');
 
-/** A film behind a puzzle that is paid for, from all sides. The cinema has its own colours, whatever the system's are. */
+/** A video behind a puzzle that is paid for, from all sides. The cinema has its own colors, whatever the system's are. */
 export const mediaScreens: readonly Screen[] = [
   {
     name: 'cinema',
     title: 'A puzzle that is paid for',
-    about: 'A cinema sells plays: the tiles are held until its server says that the visitor has paid.',
+    about: 'A cinema sells plays: the tiles are locked until its server reports the payment.',
     who: 'visitor',
     looks: ['dark-wide', 'dark-narrow'],
     async open(page, { cinemaUrl }) {
@@ -19,9 +19,9 @@ export const mediaScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'cinema-film',
-    title: 'The film that was won',
-    about: 'The picture is whole again, and the film plays for as long as its session is activated.',
+    name: 'cinema-video',
+    title: 'The won video',
+    about: 'The puzzle is solved, and the video plays while its session is activated.',
     who: 'visitor',
     looks: ['dark-wide', 'dark-narrow'],
     async open(page, { cinemaUrl }) {
@@ -36,7 +36,7 @@ export const mediaScreens: readonly Screen[] = [
   {
     name: 'media',
     title: 'Media of a campaign',
-    about: 'What winners see, how long it is stored, and how the owner’s own server opens the puzzle.',
+    about: 'The prizes of winners, their storage time, and the calls for the owner’s server.',
     who: 'cinema',
     looks: everyLook,
     isWhole: true,
@@ -47,7 +47,7 @@ export const mediaScreens: readonly Screen[] = [
   {
     name: 'add-media',
     title: 'A new media item',
-    about: 'A picture or a film up to 10 MB, with its title, description and captions.',
+    about: 'An image or video of up to 10 MB, with its title, description and captions.',
     who: 'cinema',
     looks: twoLooks,
     async open(page) {
@@ -60,7 +60,7 @@ export const mediaScreens: readonly Screen[] = [
   {
     name: 'api-docs',
     title: 'API documentation',
-    about: 'Where an owner’s developer begins.',
+    about: 'The start page for an owner’s developer.',
     who: 'visitor',
     looks: twoLooks,
     async open(page, { url }) {
@@ -71,7 +71,7 @@ export const mediaScreens: readonly Screen[] = [
   {
     name: 'api-docs-paywall',
     title: 'Documentation of paywalled media',
-    about: 'Seven steps to sell a puzzle, each with code that was run.',
+    about: 'Seven steps to sell a puzzle, each with tested code.',
     who: 'visitor',
     looks: everyLook,
     async open(page, { url }) {

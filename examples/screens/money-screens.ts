@@ -4,12 +4,12 @@ import { everyLook, twoLooks, type Screen } from './screen.ts';
 
 const title = 'Evening programme';
 
-/** What is bought, and promotion codes out of the owner's own Stripe account; both in the sandbox. */
+/** Payments, and promotion codes from the owner's own Stripe account; both in the sandbox. */
 export const moneyScreens: readonly Screen[] = [
   {
     name: 'paid-campaign',
     title: 'A further campaign',
-    about: 'The first campaign is free; a further one says what it costs before it is made.',
+    about: 'The first campaign is free; the price of a further one is shown in advance.',
     who: 'cinema',
     looks: twoLooks,
     async open(page) {
@@ -29,7 +29,7 @@ export const moneyScreens: readonly Screen[] = [
   {
     name: 'payment-pending',
     title: 'A campaign that waits for its payment',
-    about: 'Nothing is lost when the payment is left: it is completed later.',
+    about: 'An interrupted payment can be completed later.',
     who: 'cinema',
     looks: twoLooks,
     isWhole: true,
@@ -43,7 +43,7 @@ export const moneyScreens: readonly Screen[] = [
   {
     name: 'payments',
     title: 'Payments',
-    about: 'What was paid, what became of it, and its receipt.',
+    about: 'Payments with their status and receipt.',
     who: 'cinema',
     looks: twoLooks,
     isWhole: true,
@@ -70,7 +70,7 @@ export const moneyScreens: readonly Screen[] = [
   {
     name: 'stripe-codes',
     title: 'Promotion codes out of a coupon',
-    about: 'A coupon of the connected account, how many codes, and how they begin.',
+    about: 'A coupon of the connected account, the number of codes, and their prefix.',
     who: 'owner',
     looks: everyLook,
     isWhole: true,
@@ -92,7 +92,7 @@ export const moneyScreens: readonly Screen[] = [
 
 const pending = (page: Page) => page.getByRole('button', { name: 'Complete Payment' }).first();
 
-/** Goes on with the order that waits, so that one campaign stands for all pictures. */
+/** Goes on with the order that waits, so that one campaign stands for all images. */
 async function openCheckout(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Create New Campaign - $5' })).toBeVisible();
   if (await pending(page).isVisible()) await pending(page).click();

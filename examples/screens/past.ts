@@ -1,17 +1,17 @@
 import { Client } from 'pg';
 
-/** What only time and payments can do, written as they would have. */
+/** Writes data that otherwise only time and payments create. */
 
 interface Copy {
   title: string;
   description: string;
-  /** Title of a template picture. */
-  picture: string;
+  /** Title of a template image. */
+  image: string;
 }
 
-/** @returns the id of a campaign like another one, with its own words and picture and no codes */
+/** @returns the id of a campaign like another one, with its own words and image and no codes */
 export async function copyCampaign(databaseUrl: string, id: string, copy: Copy): Promise<string> {
-  const { title, description, picture } = copy;
+  const { title, description, image } = copy;
   const rows = await query(
     databaseUrl,
     `insert into puzzles (unique_id, creator_id, title, description, image_hash, master_hash, difficulty, dimensions,
@@ -20,9 +20,14 @@ export async function copyCampaign(databaseUrl: string, id: string, copy: Copy):
        shuffle_amount, reward_type, puzzles.is_active
      from puzzles, template_images t where puzzles.id = $1 and t.title = $4
      returning id`,
-    [id, title, description, picture],
+    [id, title, description, image],
   );
   return String(rows[0]?.['id']);
+}
+
+/** Makes an account the administrator, as the link of `npm run admin-link` does. */
+export async function appointAdmin(databaseUrl: string, username: string): Promise<void> {
+  await query(databaseUrl, 'update users set is_admin = true where username = $1', [username]);
 }
 
 /** Uploads that nobody used become old enough to be cleaned up. */
@@ -30,8 +35,8 @@ export async function ageUploads(databaseUrl: string): Promise<void> {
   await query(databaseUrl, "update user_images set created_at = now() - interval '30 hours'", []);
 }
 
-/** A campaign shows a template picture instead of its own. */
-export async function useTemplatePicture(databaseUrl: string, id: string, title: string): Promise<void> {
+/** A campaign shows a template image instead of its own. */
+export async function useTemplateImage(databaseUrl: string, id: string, title: string): Promise<void> {
   await query(
     databaseUrl,
     `update puzzles set image_hash = t.contract_hash, master_hash = t.master_hash

@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import { readCode, slideByMouse, solve } from '../e2e/player.ts';
 import { twoLooks, type Screen } from './screen.ts';
 
-/** What an owner's visitors meet. The shop around has its own colours, whatever the system's are. */
+/** The pages for an owner's visitors. The shop has its own colors in every theme. */
 export const playScreens: readonly Screen[] = [
   {
     name: 'shop',
     title: 'A puzzle in a shop',
-    about: 'The element inside somebody’s page, with that page’s font and accent.',
+    about: 'The element in a shop’s page, with that page’s font and accent.',
     who: 'visitor',
     looks: ['light-wide', 'light-narrow'],
     async open(page, { shopUrl }) {
@@ -18,7 +18,7 @@ export const playScreens: readonly Screen[] = [
   {
     name: 'modal',
     title: 'A puzzle behind a button',
-    about: 'The button of a shop was pressed: the puzzle opens over the page, in the theme its owner chose.',
+    about: 'A press on the shop’s button opens the puzzle over the page, in the owner’s theme.',
     who: 'visitor',
     looks: twoLooks,
     async open(page, { shopUrl }, theme) {
@@ -31,7 +31,7 @@ export const playScreens: readonly Screen[] = [
   {
     name: 'frame',
     title: 'The page inside the iframe',
-    about: 'A picture to slide together, by mouse, finger or keyboard.',
+    about: 'A puzzle to solve by mouse, finger or keyboard.',
     who: 'visitor',
     looks: ['light-narrow', 'dark-narrow'],
     async open(page, { url, embedId }, theme) {
@@ -42,7 +42,7 @@ export const playScreens: readonly Screen[] = [
   {
     name: 'frame-won',
     title: 'The puzzle is solved',
-    about: 'The code that was won, to copy and to claim.',
+    about: 'The won code, to copy and claim.',
     who: 'visitor',
     looks: ['light-narrow', 'dark-narrow'],
     async open(page, { url, embedId }, theme) {

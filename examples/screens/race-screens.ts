@@ -5,8 +5,8 @@ import { everyLook, twoLooks, type Screen } from './screen.ts';
 export const raceScreens: readonly Screen[] = [
   {
     name: 'race-demo',
-    title: 'What races are',
-    about: 'Four boards that race by themselves, and what a race has.',
+    title: 'About races',
+    about: 'Four boards in a simulated race, and the features of races.',
     who: 'visitor',
     looks: everyLook,
     isWhole: true,
@@ -18,7 +18,7 @@ export const raceScreens: readonly Screen[] = [
   {
     name: 'race-manage',
     title: 'Race management',
-    about: 'How races are run, what the winner gets, the embed code, and the rooms that are open.',
+    about: 'The settings, the prize, the embed code, and the open rooms.',
     who: 'racer',
     looks: everyLook,
     isWhole: true,
@@ -31,7 +31,7 @@ export const raceScreens: readonly Screen[] = [
   {
     name: 'race-room',
     title: 'The lobby of a race',
-    about: 'Players take their slots, spectators a place to watch from, and the link invites more.',
+    about: 'Players take their slots, spectators watch, and a link invites more.',
     who: 'visitor',
     looks: everyLook,
     isWhole: true,
@@ -56,7 +56,7 @@ export const raceScreens: readonly Screen[] = [
   {
     name: 'api-docs-race',
     title: 'Documentation of races',
-    about: 'How an owner’s server seats players, with code that was run.',
+    about: 'The calls with which an owner’s server joins players, with tested code.',
     who: 'visitor',
     looks: twoLooks,
     async open(page, { url }) {

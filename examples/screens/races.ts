@@ -9,7 +9,7 @@ import { request } from '@puzzle-prize/sdk/http';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { signIn, type Person } from '../demo/owner.ts';
-import { finishRace, useTemplatePicture } from './past.ts';
+import { finishRace, useTemplateImage } from './past.ts';
 import { uploadPixel } from '../e2e/pixel.ts';
 
 /** A race of somebody's, with a room that waits and one that is over. */
@@ -36,7 +36,7 @@ export async function stageRace(url: string, databaseUrl: string, person: Person
   const [campaign] = await call('/api/puzzles', (reply) => campaignListSchema.parse(reply));
   if (!campaign) throw new Error('the owner has a race');
   const puzzleId = campaign.id;
-  await useTemplatePicture(databaseUrl, puzzleId, 'Mountain lake');
+  await useTemplateImage(databaseUrl, puzzleId, 'Mountain lake');
   const codes = { title: 'Cup', codeType: 'shopify', codes: ['CUP-2026-A', 'CUP-2026-B', 'CUP-2026-C'] };
   await call(`/api/puzzles/${puzzleId}/code-collections`, () => null, codes);
   const settings = { puzzleId, startDelaySeconds: 10, allowedDomains: ['shop.example.com', '*.example.org'] };

@@ -6,16 +6,16 @@ export type Width = 'wide' | 'narrow';
 export type Look = `${Theme}-${Width}`;
 
 export const everyLook: readonly Look[] = ['light-wide', 'light-narrow', 'dark-wide', 'dark-narrow'];
-/** Where one picture of a theme and one of a width say enough. */
+/** Where one image of a theme and one of a width say enough. */
 export const twoLooks: readonly Look[] = ['light-wide', 'dark-narrow'];
 
-/** A state of the product that has its pictures in docs/screens. */
+/** A state of the product that has its images in docs/screens. */
 export interface Screen {
   /** Begins the names of its files. */
   name: string;
-  /** What it is, as its heading. */
+  /** The heading. */
   title: string;
-  /** What can be done there, in one sentence. */
+  /** The purpose of the screen, in one sentence. */
   about: string;
   who: Who;
   looks: readonly Look[];

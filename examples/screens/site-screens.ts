@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { everyLook, twoLooks, type Screen } from './screen.ts';
 
-/** What needs no sign-in. */
+/** Pages without sign-in. */
 export const siteScreens: readonly Screen[] = [
   {
     name: 'landing',
     title: 'Landing page',
-    about: 'What the product is, with a puzzle that plays itself.',
+    about: 'The product, with a puzzle that plays by itself.',
     who: 'visitor',
     looks: everyLook,
     async open(page, { url }) {
@@ -17,7 +17,7 @@ export const siteScreens: readonly Screen[] = [
   {
     name: 'landing-whole',
     title: 'Landing page, all of it',
-    about: 'Real puzzles to play, what they are good for and how to begin.',
+    about: 'Playable puzzles, their uses, and the first steps.',
     who: 'visitor',
     looks: twoLooks,
     isWhole: true,
@@ -30,7 +30,7 @@ export const siteScreens: readonly Screen[] = [
   {
     name: 'not-found',
     title: 'Page not found',
-    about: 'An address that nothing stands at.',
+    about: 'An address without a page.',
     who: 'visitor',
     looks: twoLooks,
     async open(page, { url }) {
@@ -41,7 +41,7 @@ export const siteScreens: readonly Screen[] = [
   {
     name: 'access-denied',
     title: 'Access denied',
-    about: 'An owner’s page without a sign-in, and the way to it.',
+    about: 'An owner’s page for a signed-out visitor, with the link to the sign-in.',
     who: 'visitor',
     looks: twoLooks,
     async open(page, { url }) {

@@ -3,14 +3,14 @@ import { campaignListSchema, demoEmbedListSchema } from '@puzzle-prize/sdk/proto
 import { createDatabase } from '../demo/database.ts';
 import { examplePage, startHostServer } from '../demo/host-server.ts';
 import { signIn, type Person } from '../demo/owner.ts';
-import { seedFilm } from '../demo/seed-film.ts';
+import { seedVideo } from '../demo/seed-video.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { signInOnPage } from '../e2e/owner-pages.ts';
 import { uploadPixel } from '../e2e/pixel.ts';
 import { writeHistory } from '../e2e/play-history.ts';
 import { startProduct } from '../e2e/product.ts';
 import { startShop } from '../node-paywalled-media/shop.ts';
-import { ageUploads, copyCampaign } from './past.ts';
+import { appointAdmin, ageUploads, copyCampaign } from './past.ts';
 import { type StagedRace, stageRace } from './races.ts';
 
 /** Somebody in front of a screen. A visitor has no account, a newcomer has nothing made yet. */
@@ -20,13 +20,13 @@ export type Who = 'visitor' | 'newcomer' | 'owner' | 'cinema' | 'racer' | 'admin
 export interface Stage {
   url: string;
   shopUrl: string;
-  /** A site that sells plays for a film. */
+  /** A site that sells plays for a video. */
   cinemaUrl: string;
   /** The unique id of the owner's embed code. */
   embedId: string;
-  /** Of the campaign that was played for weeks. */
+  /** The id of the campaign that was played for weeks. */
   playedId: string;
-  /** Of the campaign that has no codes yet. */
+  /** The id of the campaign without codes. */
   newId: string;
   race: StagedRace;
   /** An empty page, signed in where there is an account. */
@@ -56,9 +56,9 @@ export async function openStage(browser: Browser): Promise<Stage> {
   const campaigns = await makeCampaigns(url, database.url);
   await leaveUploads(url, database.url);
   const shop = await openShop(url, campaigns.embedId);
-  const film = await seedFilm(url, people.cinema);
+  const video = await seedVideo(url, people.cinema);
   const race = await stageRace(url, database.url, people.racer);
-  const cinema = await startShop({ platform: url, ...film, port: 0 });
+  const cinema = await startShop({ platform: url, ...video, port: 0 });
   return {
     ...campaigns,
     race,
@@ -68,6 +68,7 @@ export async function openStage(browser: Browser): Promise<Stage> {
     async openPage(who, options) {
       const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
       if (who !== 'visitor') await signInOnPage(page, url, people[who]);
+      if (who === 'admin') await appointAdmin(database.url, people.admin.username);
       return page;
     },
     async close() {
@@ -91,15 +92,15 @@ async function makeCampaigns(url: string, databaseUrl: string) {
     {
       title: 'Autumn tasting',
       description: 'Three small bags for the price of two.',
-      picture: 'Mountain lake',
+      image: 'Mountain lake',
     },
-    { title: 'Newsletter thank-you', description: 'Free shipping for readers.', picture: 'Fruit market' },
+    { title: 'Newsletter thank-you', description: 'Free shipping for readers.', image: 'Fruit market' },
   ];
   const [newId = ''] = await Promise.all(copies.map((copy) => copyCampaign(databaseUrl, played.id, copy)));
   return { embedId, playedId: played.id, newId };
 }
 
-/** Pictures that nobody used, for the administrator to find. */
+/** Images that nobody used, for the administrator to find. */
 async function leaveUploads(url: string, databaseUrl: string): Promise<void> {
   const call = await signIn(url, people.admin);
   for (const name of ['draft-banner.png', 'IMG_2041.png', 'summer-idea.png']) await uploadPixel(call, name);
@@ -115,7 +116,7 @@ async function openShop(url: string, embedId: string) {
   return shop;
 }
 
-/** The very first start draws its pictures before it makes the puzzles of the landing page. */
+/** The product makes the puzzles of the landing page after it has started. */
 async function demosAreThere(url: string): Promise<void> {
   for (let second = 0; second < 120; second += 1) {
     const reply = await fetch(`${url}/api/demo-embeds`);

@@ -16,7 +16,7 @@ export const anyBoard = anySide.chain(boardOfSide);
 const word = fc.integer({ min: 0, max: 0xffffffff });
 export const anySeed: fc.Arbitrary<Seed> = fc.tuple(word, word, word, word);
 
-/** The rule by rows and columns, as a person would say it: the board after the move, or null. */
+/** Returns the board after a move, or null. The rule uses rows and columns, as a person would. */
 export function moveByRowAndColumn(board: Board, tile: number): Board | null {
   const side = Math.sqrt(board.length);
   const placeOf = (value: number) => {
@@ -30,8 +30,8 @@ export function moveByRowAndColumn(board: Board, tile: number): Board | null {
 }
 
 /**
- * Solvable by the other classic argument: every move is one swap and one step of the gap, so the parity of the swaps
- * that sort the board equals the parity of the gap's distance from its corner.
+ * Another classic test for solvability: every move is one swap and one step of the gap. So the parity of the swaps that
+ * sort the board equals the parity of the gap's distance from its corner.
  */
 export function isSolvableBySwaps(board: Board): boolean {
   const side = Math.sqrt(board.length);

@@ -1,6 +1,6 @@
 import { moveByRowAndColumn } from './boards.ts';
 
-/** One 3x3 board: the tiles in its cells, its moves by the board they lead to, its distance from solved. */
+/** A 3x3 board: the tiles in its cells, the boards one move away, and its distance from solved. */
 interface Station {
   board: readonly number[];
   exits: number[];
@@ -8,8 +8,8 @@ interface Station {
 }
 
 /**
- * For each cell the exact share of every tile, over all walks of `moves` legal moves on 3x3 that never undo the last
- * one, counting only ends at least `minLength` moves from solved. Knows nothing of the code that deals boards.
+ * Computes the exact share of every tile per cell over all walks of `moves` legal 3x3 moves that never reverse the last
+ * one. It only counts walks that end at least `minLength` moves from solved, and does not use the dealing code.
  */
 export function firstPositionsOfWalks({
   moves,
@@ -19,10 +19,11 @@ export function firstPositionsOfWalks({
   minLength: number;
 }): number[][] {
   const stations = allStations();
-  // A walk stands at a station and came by one of its exits: the last of five slots is the start, which came by none.
+  // The state of a walk is its station and the exit it came by. The last of five slots is the start, which has no such
+  // exit.
   let shares = new Float64Array(stations.length * slots);
   shares[slots - 1] = 1;
-  for (let move = 0; move < moves; move += 1) shares = oneMoveOn(stations, shares);
+  for (let move = 0; move < moves; move += 1) shares = advanceOneMove(stations, shares);
   return sharesByCell(stations, shares, minLength);
 }
 
@@ -32,7 +33,7 @@ function allStations(): Station[] {
   const start = [1, 2, 3, 4, 5, 6, 7, 8, 0];
   const stations: Station[] = [{ board: start, exits: [], length: 0 }];
   const indexOf = new Map([[start.join(), 0]]);
-  // Grows while it is walked through: breadth first.
+  // Breadth-first search: the list grows during the loop.
   for (const station of stations) {
     for (const tile of station.board) {
       const board = moveByRowAndColumn(station.board, tile);
@@ -46,7 +47,7 @@ function allStations(): Station[] {
   return stations;
 }
 
-function oneMoveOn(stations: readonly Station[], shares: Float64Array): Float64Array<ArrayBuffer> {
+function advanceOneMove(stations: readonly Station[], shares: Float64Array): Float64Array<ArrayBuffer> {
   const next = new Float64Array(shares.length);
   for (const [from, { exits }] of stations.entries()) {
     for (let cameBy = 0; cameBy < slots; cameBy += 1) {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 
-/** A request as it arrived. */
+/** A received request. */
 export interface Arrived {
   method: string;
   path: string;
@@ -11,7 +11,7 @@ export interface Arrived {
 
 type Answer = (response: ServerResponse, request: Arrived) => void;
 
-/** A server on this machine that gives one answer after the other, the last one for ever, and notes what arrived. */
+/** Starts a local server that sends one answer after the other, repeats the last one, and records the requests. */
 export async function startServer(...answers: Answer[]): Promise<{ url: string; arrived: Arrived[] }> {
   const arrived: Arrived[] = [];
   const server = createServer((request, response) => {
@@ -35,24 +35,24 @@ export async function startServer(...answers: Answer[]): Promise<{ url: string; 
   return { url: `http://127.0.0.1:${String(address.port)}`, arrived };
 }
 
-/** Answers JSON. */
+/** Responds with JSON. */
 export function json(status: number, value: unknown, headers: Record<string, string> = {}): Answer {
   return (response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value));
   };
 }
 
-/** Says that more is coming than comes. */
+/** Announces a longer body than it sends. */
 export const cutReply: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' });
   response.write('{"success":tr');
   setTimeout(() => response.destroy(), 20);
 };
 
-/** Hangs up without a word. */
+/** Closes the connection without a reply. */
 export const noReply: Answer = (response) => {
   response.destroy();
 };
 
-/** Takes the request and never answers. */
+/** Never replies. */
 export const silence: Answer = () => undefined;

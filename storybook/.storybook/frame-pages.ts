@@ -4,7 +4,7 @@ import { frameIds } from '../src/platform/frame-ids.ts';
 
 const program = fileURLToPath(new URL('../src/platform/frame-page.ts', import.meta.url));
 
-/** The pages behind /embed/{id}, which the platform serves to the frame of a modal. */
+/** Serves the pages of /embed/{id} to the frame of a modal. */
 export function framePages(): Plugin {
   let isBuild = false;
   return {

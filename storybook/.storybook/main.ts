@@ -6,7 +6,7 @@ import { framePages } from './frame-pages.ts';
 
 const conditions = ['@puzzle-prize/source', 'module', 'browser', 'development|production'];
 
-/** Known before the first story is drawn: a library that is found later loads every page anew, and another React. */
+/** Prebundled, because a library discovered later reloads every page, with a second React. */
 const libraries = [
   '@storybook/addon-docs/blocks',
   'lit/directives/keyed.js',
@@ -27,11 +27,11 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../src/welcome.mdx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  // Its list of first steps ends with publishing elsewhere.
+  // Its checklist ends with publishing on another site.
   features: { sidebarOnboardingChecklist: false },
-  // Nothing is told to anybody, and nothing is asked of the internet.
+  // No telemetry and no requests to the internet.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
-  // The props of the React components, with what is told of them; those of every HTML element stay out.
+  // Documents the props of the React components without those of all HTML elements.
   typescript: {
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
@@ -50,7 +50,7 @@ const config: StorybookConfig = {
       plugins: [tailwindcss(), framePages()],
       resolve: { conditions, dedupe: ['react', 'react-dom'] },
       optimizeDeps: { include: libraries },
-      // As they know `light-dark()`, it stays: what stands in its place for older ones knows one theme for a whole page.
+      // These browsers support `light-dark()`; its fallback for older ones would have one theme per page.
       build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
     }),
 };

@@ -4,10 +4,10 @@ import { installPlatform } from '../src/platform/platform.ts';
 import './preview.css';
 
 installPlatform();
-// What is waited for may take its time on a machine that has other things to do.
+// Allows for a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** Each story begins as a visitor who was never here. */
+/** Each story starts as a first visit. */
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {

@@ -10,13 +10,13 @@ export interface DevtoolsCall {
 }
 
 /**
- * The command `devtools`, for what a page cannot do itself: real touches, the browser's own accessibility tree, a slow
- * processor, a picture of the screen.
+ * The command `devtools`, for features that pages lack: real touches, the accessibility tree, CPU throttling,
+ * screenshots.
  */
 export function browserCommands(
   launcher: ReturnType<typeof playwrightLauncher>,
 ): TestRunnerPlugin<DevtoolsCall> {
-  // Touches and what is emulated belong to a session of the protocol, so each page keeps its own.
+  // Touches and emulation belong to a protocol session, so each page keeps its own.
   const sessions = new WeakMap<playwright.Page, Promise<playwright.CDPSession>>();
   return {
     name: 'browser-commands',

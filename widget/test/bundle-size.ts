@@ -4,8 +4,8 @@ import type { TestRunnerPlugin } from '@web/test-runner';
 import { build } from 'esbuild';
 
 /**
- * The command `bundle-size`: what a module of src/ and all that it imports up front come to in a page's own bundle, in
- * bytes after gzip -9. React is the page's already, and what is imported when it is needed does not count.
+ * The command `bundle-size`: size of a module of src/ with its static imports in a page's bundle, in bytes after gzip
+ * -9. React and dynamic imports do not count.
  */
 export function bundleSize(): TestRunnerPlugin<string> {
   return {
@@ -27,6 +27,7 @@ async function measure(module: string): Promise<number> {
     target: 'es2022',
     conditions: ['@puzzle-prize/source'],
     external: ['react'],
+    legalComments: 'none',
     metafile: true,
     write: false,
   });

@@ -5,11 +5,11 @@ import '../src/board/define.ts';
 import type { PuzzleBoard } from '../src/board/puzzle-board.ts';
 import type { DevtoolsCall } from './browser-commands.ts';
 
-/** The gap in the middle: every direction is open. */
+/** With the gap in the center, all directions are possible. */
 export const middle: Board = [1, 2, 3, 4, 0, 5, 6, 7, 8];
 
-/** A picture with an edge in every tile. */
-const picture = URL.createObjectURL(
+/** An image with a distinct edge in every tile. */
+const image = URL.createObjectURL(
   new Blob(
     [
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><defs><linearGradient id="g" x2="1" y2="1">',
@@ -20,13 +20,13 @@ const picture = URL.createObjectURL(
   ),
 );
 
-/** A board on the page, extras included. */
+/** Mounts a board with its extras. */
 export async function mountBoard(
   state: Board = middle,
   more: Partial<PuzzleBoard> = {},
 ): Promise<PuzzleBoard> {
   const board = await fixture<PuzzleBoard>(
-    html`<puzzle-board .state=${state} image=${picture} label="Harbour at dawn"></puzzle-board>`,
+    html`<puzzle-board .state=${state} image=${image} label="Harbour at dawn"></puzzle-board>`,
   );
   Object.assign(board, more);
   await waitUntil(() => board.shadowRoot?.querySelector('[role=toolbar]'), 'the toolbar did not appear');
@@ -34,7 +34,7 @@ export async function mountBoard(
   return board;
 }
 
-/** An element inside the board that must be there. */
+/** Finds a required element inside the board. */
 export function find(board: PuzzleBoard, selector: string): HTMLElement {
   const element = board.shadowRoot?.querySelector<HTMLElement>(selector);
   if (!element) throw new Error(`no ${selector}`);
@@ -45,12 +45,12 @@ export function cellsOf(board: PuzzleBoard): HTMLElement[] {
   return [...(board.shadowRoot?.querySelectorAll<HTMLElement>('[role=gridcell]') ?? [])];
 }
 
-/** The position as the cells' names tell it. */
+/** Reads the board from the names of its cells. */
 export function namedState(board: PuzzleBoard): number[] {
   return cellsOf(board).map((cell) => Number(/\d+/.exec(cell.ariaLabel ?? '')?.[0] ?? 0));
 }
 
-/** The position as the tiles show it, in flight or not: where their transforms lead. */
+/** Reads the board from the target positions of the tiles. */
 export function shownState(board: PuzzleBoard): number[] {
   const shown = board.state.map(() => 0);
   const side = Math.sqrt(shown.length);
@@ -63,14 +63,14 @@ export function shownState(board: PuzzleBoard): number[] {
   return shown;
 }
 
-/** The middle of a cell on the screen. */
+/** Returns the center of a cell on the screen. */
 export function middleOf(board: PuzzleBoard, cell: number): [x: number, y: number] {
   const box = cellsOf(board)[cell]?.getBoundingClientRect();
   if (!box) throw new Error(`no cell ${cell}`);
   return [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)];
 }
 
-/** A board `moves` random moves away from solved, the same for each seed. */
+/** Returns a board `moves` random moves away from solved, the same for each seed. */
 export function shuffled(side: number, moves: number, random: () => number): Board {
   let board = solvedBoard(side);
   while (moves > 0 || board.at(-1) === 0) {
@@ -86,7 +86,7 @@ export function choose<Option>(options: readonly [Option, ...Option[]], random: 
   return options[Math.floor(random() * options.length)] ?? options[0];
 }
 
-/** Numbers from 0 to 1, the same for each seed. */
+/** Creates a generator of numbers from 0 to 1, the same for each seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -95,17 +95,17 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Calls the browser's DevTools. */
+/** Calls the DevTools protocol. */
 export async function devtools(method: DevtoolsCall['method'], params: object = {}): Promise<unknown> {
   return executeServerCommand('devtools', { method, params });
 }
 
-/** One frame further. */
+/** Waits for one animation frame. */
 export async function nextFrame(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** A real touch: `path` is where the finger goes; it is lifted at the end unless told. */
+/** Performs a real touch along `path`; the finger is lifted at the end by default. */
 export async function touch(
   path: readonly [x: number, y: number][],
   end: 'touchEnd' | 'touchCancel' = 'touchEnd',

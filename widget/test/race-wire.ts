@@ -5,8 +5,8 @@ import WebSocket from 'ws';
 import { type FromWire, isToWire, type ToWire } from '../src/race/test/wire-messages.ts';
 
 /**
- * A real socket server that knows no race: whatever visitors say on /ws/race is handed to the socket on /stage, which is
- * opened by a test, and what that answers goes back. The command `race-wire` tells its address.
+ * A real WebSocket server without race logic. It forwards messages of visitors on /ws/race to the socket that a test
+ * opens on /stage, and the answers back. The command `race-wire` returns its address.
  */
 export function raceWire(): TestRunnerPlugin {
   const http = createServer((_request, response) => response.writeHead(404).end());
@@ -23,7 +23,7 @@ export function raceWire(): TestRunnerPlugin {
       stage = socket;
       socket.on('message', (data: Buffer) => {
         const order: unknown = JSON.parse(data.toString());
-        if (isToWire(order)) obey(order);
+        if (isToWire(order)) handleOrder(order);
       });
       return;
     }
@@ -39,7 +39,7 @@ export function raceWire(): TestRunnerPlugin {
     });
   });
 
-  function obey(order: ToWire): void {
+  function handleOrder(order: ToWire): void {
     const socket = visitors.get(order.visitor);
     if (order.kind === 'say') socket?.send(order.text);
     else if (order.code === null) socket?.terminate();

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { cleanedImagesSchema, fixedImagesSchema } from '@puzzle-prize/sdk/protocol';
+import { orphansPerCleanup } from '@puzzle-prize/sdk/protocol/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
 import { createOwner, type TestOwner } from '../../test/factories.ts';
 import { refusal } from '../../test/visitor.ts';
 import { UserEntity } from '../auth/user.entity.ts';
 import { CampaignEntity } from '../campaigns/campaign.entity.ts';
-import { UserImageEntity, type UserImageRow } from '../images/image.entity.ts';
-import { imageUrl } from '../images/picture-address.ts';
+import { UserImageEntity, type UserImageRow } from '../images/library/image.entity.ts';
+import { imageUrl } from '../images/library/image-url.ts';
 
 const hourMs = 3_600_000;
 
@@ -23,7 +24,7 @@ describe('admin', () => {
     await em().nativeUpdate(UserEntity, { id: admin.id }, { isAdmin: true });
   });
 
-  /** An uploaded picture of a certain age, with its bytes. */
+  /** Inserts an uploaded image that is `hours` old, with its bytes. */
   const addImage = async (of: TestOwner, hours: number, more: Partial<UserImageRow> = {}) => {
     const blob = async () => {
       const bytes = randomBytes(16);
@@ -43,22 +44,26 @@ describe('admin', () => {
       fileSize: 1,
       width: 9,
       height: 9,
-      contractHash: more.contractHash ?? (await blob()),
-      masterHash: more.masterHash ?? (await blob()),
+      standardHash: more.standardHash ?? (await blob()),
+      fullSizeHash: more.fullSizeHash ?? (await blob()),
       createdAt: new Date(Date.now() - hours * hourMs),
       ...(more.status && { status: more.status }),
     });
     await work.flush();
     return image;
   };
-  const addCampaign = async (of: TestOwner, { contractHash, masterHash }: UserImageRow, title = 'Spring') => {
+  const addCampaign = async (
+    of: TestOwner,
+    { standardHash, fullSizeHash }: UserImageRow,
+    title = 'Spring',
+  ) => {
     const work = em();
     const campaign = work.create(CampaignEntity, {
       uniqueId: `puzzle-${randomBytes(6).toString('hex')}`,
       creatorId: of.id,
       title,
-      imageHash: contractHash,
-      masterHash,
+      imageHash: standardHash,
+      fullSizeHash,
       difficulty: 'easy',
       dimensions: 3,
       shuffleAmount: 50,
@@ -74,7 +79,7 @@ describe('admin', () => {
   const fix = async (query = '') =>
     fixedImagesSchema.parse(await admin.post(`/api/admin/fix-campaign-image-statuses${query}`, {}));
 
-  it('[X1] lets nobody but the administrator in, whatever they send', async () => {
+  it('[X1] admits only the administrator, whatever the request contains', async () => {
     for (const tool of ['fix-campaign-image-statuses', 'cleanup-orphaned-images']) {
       const path = `/api/admin/${tool}`;
       expect((await owner.fetch(path, { method: 'POST', body: 'not even JSON' })).status).toBe(403);
@@ -91,7 +96,7 @@ describe('admin', () => {
     }
   });
 
-  it('[X2] makes the pictures say which campaign uses them, once', async () => {
+  it('[X2] corrects once which campaign uses each image', async () => {
     const [used, unused] = [await addImage(owner, 0), await addImage(owner, 0)];
     const foreign = await addImage(admin, 0, used);
     const campaign = await addCampaign(owner, used, 'First');
@@ -111,17 +116,17 @@ describe('admin', () => {
     expect(await fix('?dryRun=true')).toMatchObject({ outdatedCount: 0 });
   });
 
-  it('[X2] takes an empty body, and refuses a dry run that is neither', async () => {
+  it('[X2] accepts an empty body and refuses an invalid dryRun', async () => {
     const path = '/api/admin/fix-campaign-image-statuses';
     expect((await admin.fetch(path, { method: 'POST' })).status).toBe(200);
     expect(await admin.post(`${path}?dryRun=perhaps`, {})).toMatchObject({ code: 'request.invalid' });
   });
 
-  it('[X2, I10] has nothing to do after a campaign was made in the usual way, and again once it is deleted', async () => {
+  it('[X2, I10] changes nothing after a campaign was created normally, and nothing after it was deleted', async () => {
     const maker = await createOwner(test);
     const image = await addImage(maker, 0);
     await maker.post('/api/create-free-campaign', {
-      campaignData: { title: 'Usual', imageUrl: imageUrl(image.contractHash) },
+      campaignData: { title: 'Usual', imageUrl: imageUrl(image.standardHash) },
     });
     const [made] = await maker.list('/api/puzzles');
     const read = async () => await em().findOneOrFail(UserImageEntity, { id: image.id });
@@ -133,7 +138,7 @@ describe('admin', () => {
     expect((await fix()).updatedImages).toMatchObject([{ imageId: image.id, puzzleId: next.id }]);
   });
 
-  it('[X3, G41] removes only what is old enough, was never shown and is not used, and counts it first', async () => {
+  it('[X3, G41] counts and removes only old images that were never shown and are not used', async () => {
     const uploader = await createOwner(test);
     const used = await addImage(uploader, 90);
     await addCampaign(uploader, used);
@@ -151,12 +156,31 @@ describe('admin', () => {
     });
     expect(await isThere(old)).toBe(false);
     expect(await Promise.all([used, recent, shown].map(isThere))).toEqual([true, true, true]);
-    expect([await isServed(old.contractHash), await isServed(old.masterHash)]).toEqual([false, false]);
-    expect(await isServed(used.contractHash)).toBe(true);
+    expect([await isServed(old.standardHash), await isServed(old.fullSizeHash)]).toEqual([false, false]);
+    expect(await isServed(used.standardHash)).toBe(true);
     expect((await cleanUp({ hoursThreshold: 1 })).deletedImages).toMatchObject([{ id: recent.id }]);
   });
 
-  it('[G41] never touches what an owner has seen in the library', async () => {
+  it('[X3, T44] removes a limited number per call', async () => {
+    const uploader = await createOwner(test);
+    const image = await addImage(uploader, 30);
+    await pool().query(
+      `insert into user_images (user_id, filename, original_name, mime_type, file_size, width, height, contract_hash,
+         master_hash, created_at)
+       select user_id, filename, original_name, mime_type, file_size, width, height, contract_hash, master_hash, created_at
+       from user_images, generate_series(1, $2) where id = $1`,
+      [image.id, orphansPerCleanup],
+    );
+    expect(await cleanUp({})).toMatchObject({
+      orphanedCount: orphansPerCleanup + 1,
+      deletedCount: orphansPerCleanup,
+    });
+    expect(await isServed(image.standardHash)).toBe(true);
+    expect(await cleanUp({})).toMatchObject({ orphanedCount: 1, deletedCount: 1 });
+    expect(await isServed(image.standardHash)).toBe(false);
+  });
+
+  it('[G41] never removes an image that its owner has seen in the library', async () => {
     const uploader = await createOwner(test);
     const image = await addImage(uploader, 200);
     expect(await uploader.list('/api/images')).toMatchObject([{ id: image.id }]);
@@ -164,14 +188,14 @@ describe('admin', () => {
     expect(await isThere(image)).toBe(true);
   });
 
-  it('[X3] keeps the bytes that another owner’s picture shows too', async () => {
+  it('[X3] keeps bytes that an image of another owner shares', async () => {
     const mine = await addImage(owner, 200);
     await addImage(await createOwner(test), 200, { ...mine, status: 'active' });
     expect((await cleanUp({})).deletedCount).toBe(1);
-    expect(await isServed(mine.contractHash)).toBe(true);
+    expect(await isServed(mine.standardHash)).toBe(true);
   });
 
-  it('[T25] leaves a picture to the campaign that is made with it at that moment', async () => {
+  it('[T25] keeps an image that a campaign is being created with', async () => {
     const [held, adopted] = [await addImage(owner, 200), await addImage(owner, 200)];
     const client = await pool().connect();
     await client.query('begin');
@@ -184,8 +208,8 @@ describe('admin', () => {
     expect((await cleanUp({})).deletedCount).toBe(0);
   });
 
-  it('[X3] refuses a threshold that is none', async () => {
-    const message = 'hoursThreshold: Threshold must be between 1 and 168 hours';
+  it('[X3] refuses an invalid threshold', async () => {
+    const message = 'Invalid Threshold - Threshold must be between 1 and 168 hours';
     for (const hoursThreshold of [0, 169, 1.5, -1, '24', null, 1e300]) {
       const reply = await admin.post('/api/admin/cleanup-orphaned-images', { hoursThreshold, dryRun: true });
       expect([hoursThreshold, reply]).toEqual([hoursThreshold, { code: 'request.invalid', message }]);

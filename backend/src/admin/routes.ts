@@ -7,22 +7,24 @@ import {
 import type { ImagesService } from '../images/images-service.ts';
 import { adminEndpoint, type Endpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
-import { countOutdatedImages, fixImageStatuses } from './image-statuses.ts';
-import { countOrphans, deleteOrphans } from './orphaned-images.ts';
+import { countOutdatedImages, fixImageStatuses } from '../campaigns/image-statuses.ts';
+import { countOrphans, deleteOrphans } from '../campaigns/orphaned-images.ts';
 import { presentCleaned, presentFixed, presentOrphans, presentOutdated } from './view.ts';
 
 const hourMs = 3_600_000;
 
 type Services = Pick<Platform, 'clock' | 'database'> & { images: Pick<ImagesService, 'release'> };
 
-/** The administrator's two tools (X1-X3). */
+/** The two tools of the administrator (X1-X3). */
 export function adminEndpoints({ clock, database, images }: Services): Endpoint[] {
   const { pool } = database;
   return [
     adminEndpoint({
       method: 'post',
       path: '/api/admin/fix-campaign-image-statuses',
-      summary: 'Make the pictures say which campaign uses them, or only count those that do not',
+      operationId: 'fixImageStatuses',
+      summary: 'Correct which campaign uses each image, or count the images to correct',
+      description: 'Corrects the images that do not name the campaign that uses them, or counts them.',
       query: fixImagesQuerySchema,
       limit: 'owner',
       reply: fixedImagesSchema,
@@ -34,7 +36,9 @@ export function adminEndpoints({ clock, database, images }: Services): Endpoint[
     adminEndpoint({
       method: 'post',
       path: '/api/admin/cleanup-orphaned-images',
+      operationId: 'cleanUpImages',
       summary: 'Delete uploads that nobody was ever shown and no campaign uses, or only count them',
+      description: 'Deletes uploads that no campaign uses, or counts them.',
       body: cleanupImagesSchema,
       limit: 'owner',
       reply: cleanedImagesSchema,
@@ -43,8 +47,8 @@ export function adminEndpoints({ clock, database, images }: Services): Endpoint[
         const count = await countOrphans(pool, before);
         if (body.dryRun) return presentOrphans(count);
         const deleted = await deleteOrphans(pool, before);
-        for (const { contractHash, masterHash } of deleted)
-          await images.release(em(), [contractHash, masterHash]);
+        for (const { standardHash, fullSizeHash } of deleted)
+          await images.release(em(), [standardHash, fullSizeHash]);
         return presentCleaned(count, deleted);
       },
     }),

@@ -1,18 +1,16 @@
 import type { CleanedImages, FixedImages } from '@puzzle-prize/sdk/protocol';
-import type { DeletedImage } from './orphaned-images.ts';
+import type { DeletedImage } from '../campaigns/orphaned-images.ts';
 
 export function presentFixed(updatedImages: FixedImages['updatedImages']): FixedImages {
   const count = updatedImages.length;
   return { message: `Updated ${images(count)}`, outdatedCount: count, updatedCount: count, updatedImages };
 }
 
-/** What a dry run found. */
 export function presentOutdated(outdatedCount: number): FixedImages {
   const message = `${images(outdatedCount)} would be updated`;
   return { message, outdatedCount, updatedCount: 0, updatedImages: [] };
 }
 
-/** What a dry run found. */
 export function presentOrphans(orphanedCount: number): CleanedImages {
   const message = `${images(orphanedCount, 'orphaned ')} would be removed`;
   return { message, orphanedCount, deletedCount: 0, deletedImages: [] };

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 
-/** The key of an owner's server, one at a time. Only its hash: who reads the table cannot use it (T26). */
+/** The one API key of an owner's server. Only the hash is stored, so a reader of the table cannot use it (T26). */
 export const ApiKeyEntity = defineEntity({
   name: 'ApiKey',
   tableName: 'api_keys',
@@ -8,6 +8,8 @@ export const ApiKeyEntity = defineEntity({
     userId: p.uuid().primary(),
     hash: p.text().unique(),
     prefix: p.text(),
+    /** The sealed key that verifies signed end users (`end-user-keys.ts`); null until the API key is used again. */
+    endUserKey: p.text().nullable(),
     createdAt: p.datetime(),
     lastUsedAt: p.datetime().nullable(),
   }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createApiKey, isApiKey, prefixOf } from './api-key.ts';
 
 describe('an API key', () => {
-  it('[U2, T26] has a form that scanners know, and no two are alike', () => {
+  it('[U2, T26] has a form that secret scanners recognize, and is unique', () => {
     const keys = Array.from({ length: 1000 }, createApiKey);
     for (const key of keys) expect(key).toMatch(/^pzk_live_[0-9A-Za-z]{38}$/);
     expect(new Set(keys).size).toBe(1000);
@@ -10,7 +10,7 @@ describe('an API key', () => {
     expect(prefixOf(keys[0] ?? '')).toMatch(/^pzk_live_[0-9A-Za-z]{3}$/);
   });
 
-  it('[T26] is refused with any one letter changed, cut short, or with more around it', () => {
+  it('[T26] is refused with one character changed, truncated, or with extra characters', () => {
     const key = createApiKey();
     for (let at = 0; at < key.length; at += 1) {
       const wrong = key.slice(0, at) + (key[at] === 'a' ? 'b' : 'a') + key.slice(at + 1);

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** Scanners for leaked secrets, and people, know a key of this product by its beginning. */
+/** Secret scanners and people recognize a key of this product by its prefix. */
 const start = 'pzk_live_';
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const secretLetters = 32;
@@ -9,24 +9,24 @@ const checksumLetters = 6;
 const form = new RegExp(`^${start}[0-9A-Za-z]{${secretLetters + checksumLetters}}$`);
 const shownLetters = 12;
 
-/** A new key: `pzk_live_`, 32 random letters (190 bits) and a checksum of 6. */
+/** Creates a key: `pzk_live_`, 32 random letters (190 bits) and a checksum of 6. */
 export function createApiKey(): string {
   const secret = Array.from({ length: secretLetters }, () => letters.charAt(randomInt(letters.length)));
   const body = start + secret.join('');
   return body + checksum(body);
 }
 
-/** Whether a text can be a key at all: what was mistyped or made up is known without asking the database. */
+/** Whether a text has the form and checksum of a key, so that typos are refused without a database query. */
 export function isApiKey(text: string): boolean {
   return form.test(text) && checksum(text.slice(0, -checksumLetters)) === text.slice(-checksumLetters);
 }
 
-/** What is stored of a key. Its 190 random bits need no slow hash. */
+/** Hashes a key for storage. Its 190 random bits need no slow hash. */
 export function hashApiKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** What its owner may see of a key later, to tell it from another. */
+/** Returns the start of a key, by which its owner can recognize it later. */
 export function prefixOf(key: string): string {
   return key.slice(0, shownLetters);
 }

@@ -19,7 +19,7 @@ describe('API keys', () => {
   const status = async (owner: TestOwner) =>
     apiKeyStatusSchema.parse(await owner.get('/api/auth/api-key-status'));
 
-  /** What a call of an owner's server is known as: the owner's id, or `nobody`. */
+  /** Returns the owner id that an API key call is authenticated as, or `nobody`. */
   const callWith = async (headers: Record<string, string>, query = '') =>
     await (await fetch(keyUrl + query, { headers })).text();
   const callWithKey = (key: string) => callWith({ authorization: `Bearer ${key}` });
@@ -37,7 +37,7 @@ describe('API keys', () => {
   });
   afterAll(() => server.close());
 
-  it('[U2] are none at first, then told by their beginning alone', async () => {
+  it('[U2] do not exist at first, and later show their prefix only', async () => {
     const owner = await createOwner(test);
     const nothing = { hasApiKey: false, apiKeyPrefix: null, createdAt: null, lastUsedAt: null };
     expect(await status(owner)).toEqual(nothing);
@@ -53,7 +53,7 @@ describe('API keys', () => {
     expect(JSON.stringify(await em().findAll(ApiKeyEntity))).not.toContain(key.slice(12));
   });
 
-  it('[U3] name their own owner, to the server alone: no owner’s call opens with one', async () => {
+  it('[U3] authenticate server calls of their owner, but no calls of the dashboard', async () => {
     const [owner, other] = [await createOwner(test), await createOwner(test)];
     const [key, otherKey] = [await generate(owner), await generate(other)];
     expect(await callWithKey(key)).toBe(owner.id);
@@ -62,7 +62,7 @@ describe('API keys', () => {
     expect(asOwner.status).toBe(401);
   });
 
-  it('[T26] end when another is made, even when ten are made at once', async () => {
+  it('[T26] are revoked when another is created, even when ten are created at once', async () => {
     const owner = await createOwner(test);
     const first = await generate(owner);
     const keys = await Promise.all(Array.from({ length: 10 }, () => generate(owner)));
@@ -72,14 +72,14 @@ describe('API keys', () => {
     expect(await em().count(ApiKeyEntity, { userId: owner.id })).toBe(1);
   });
 
-  it('[T26] end with their owner', async () => {
+  it('[T26] are deleted with their owner', async () => {
     const owner = await createOwner(test);
     const key = await generate(owner);
     await em().nativeDelete(UserEntity, { id: owner.id });
     expect(await callWithKey(key)).toBe('nobody');
   });
 
-  it('[T26] are read from the Authorization header only, and only whole', async () => {
+  it('[T26] are read from the Authorization header only, and only in full', async () => {
     const owner = await createOwner(test);
     const key = await generate(owner);
     const last = key.endsWith('0') ? '1' : '0';
@@ -99,7 +99,7 @@ describe('API keys', () => {
     expect(await callWith({ authorization: `bearer  ${key}` })).toBe(owner.id);
   });
 
-  it('[U2] tell when they were last used, to a few minutes', async () => {
+  it('[U2] show when they were last used, to a few minutes', async () => {
     const owner = await createOwner(test);
     const key = await generate(owner);
     await callWithKey(key);

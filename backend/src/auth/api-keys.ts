@@ -1,19 +1,23 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type { Clock } from '../platform/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createApiKey, hashApiKey, isApiKey, prefixOf } from './api-key.ts';
 import { ApiKeyEntity, type ApiKeyRow } from './api-key.entity.ts';
+import { sealEndUserKey } from './end-user-keys.ts';
 import type { FindOwner } from './sessions.ts';
 import { UserEntity } from './user.entity.ts';
 
-/** How exactly it is known when a key was last used; finer would be a write with every call. */
+/** Precision of the last use; a finer one would cost a write with every call. */
 const usedMinutes = 5;
 
 /**
- * Gives the owner a key, which is kept nowhere. The one before ends in the same statement: there is never a moment with
- * two keys or with none (T26).
+ * Creates a key for the owner and stores only its hash. The same statement revokes the previous key, so there are
+ * never two keys or none (T26).
  */
-export async function generateApiKey(em: SqlEntityManager, ownerId: string, clock: Clock): Promise<string> {
+export async function generateApiKey(
+  em: SqlEntityManager,
+  ownerId: string,
+  { clock, secrets }: Pick<Platform, 'clock' | 'secrets'>,
+): Promise<string> {
   const key = createApiKey();
   await em.upsert(
     ApiKeyEntity,
@@ -21,6 +25,7 @@ export async function generateApiKey(em: SqlEntityManager, ownerId: string, cloc
       userId: ownerId,
       hash: hashApiKey(key),
       prefix: prefixOf(key),
+      endUserKey: await sealEndUserKey(secrets, ownerId, key),
       createdAt: new Date(clock.now()),
       lastUsedAt: null,
     },
@@ -29,30 +34,36 @@ export async function generateApiKey(em: SqlEntityManager, ownerId: string, cloc
   return key;
 }
 
-/** What is known of the owner's key, or null when there is none (U2). */
+/** Finds the facts about the owner's key; null without a key (U2). */
 export function findApiKey(em: SqlEntityManager, ownerId: string): Promise<ApiKeyRow | null> {
   return em.findOne(ApiKeyEntity, { userId: ownerId });
 }
 
 /**
- * Finds whose key a call carries, or null (U3). Only in the Authorization header: addresses end up in logs and
- * histories. Asked anew with every call, so a key that was replaced ends at once.
+ * Finds the owner of the key in a call, or null (U3). Only the Authorization header counts, because addresses end up
+ * in logs and histories. Every call reads the table, so a replaced key is refused at once.
  */
-export function createFindKeyOwner({ database, clock }: Pick<Platform, 'clock' | 'database'>): FindOwner {
+export function createFindKeyOwner(services: Pick<Platform, 'clock' | 'database' | 'secrets'>): FindOwner {
   return async (ctx) => {
     const key = /^Bearer +(\S+)$/i.exec(ctx.get('authorization'))?.[1] ?? '';
     if (!isApiKey(key)) return null;
-    const em = database.orm.em.fork();
+    const em = services.database.orm.em.fork();
     const row = await em.findOne(ApiKeyEntity, { hash: hashApiKey(key) });
     if (!row) return null;
-    await noteUse(em, row, clock);
+    await noteUse(em, row, { ...services, key });
     const { id, isAdmin } = await em.findOneOrFail(UserEntity, { id: row.userId });
     return { id, isAdmin };
   };
 }
 
-async function noteUse(em: SqlEntityManager, { hash, lastUsedAt }: ApiKeyRow, clock: Clock): Promise<void> {
+/** The key itself is known only here, so the derived key is sealed again, under the server's newest secret. */
+async function noteUse(
+  em: SqlEntityManager,
+  { hash, userId, lastUsedAt, endUserKey }: ApiKeyRow,
+  { clock, secrets, key }: Pick<Platform, 'clock' | 'secrets'> & { key: string },
+): Promise<void> {
   const now = clock.now();
-  if (lastUsedAt && now - lastUsedAt.getTime() < usedMinutes * 60_000) return;
-  await em.nativeUpdate(ApiKeyEntity, { hash }, { lastUsedAt: new Date(now) });
+  if (endUserKey !== null && lastUsedAt && now - lastUsedAt.getTime() < usedMinutes * 60_000) return;
+  const sealed = await sealEndUserKey(secrets, userId, key);
+  await em.nativeUpdate(ApiKeyEntity, { hash }, { lastUsedAt: new Date(now), endUserKey: sealed });
 }

@@ -4,21 +4,21 @@ interface Lifetime {
   seconds: number;
 }
 
-/** A cookie of this product: out of reach of scripts, of other sites' calls and, on https, of subdomains. */
+/** A cookie that scripts, calls from other sites and, on https, subdomains cannot use. */
 export interface Cookie {
-  /** As the browser knows it. */
+  /** The name in the browser. */
   name: string;
   read(ctx: Context): string | null;
   write(ctx: Context, value: string, lifetime: Lifetime): void;
   clear(ctx: Context): void;
 }
 
-/** On https the browser itself keeps a `__Host-` cookie to this one host. */
+/** Creates a cookie. On https the `__Host-` prefix makes the browser restrict it to this host. */
 export function createCookie(plainName: string, publicUrl: string): Cookie {
   const secure = publicUrl.startsWith('https:');
   const name = secure ? `__Host-${plainName}` : plainName;
   const set = (ctx: Context, value: string, seconds: number) => {
-    // A proxy ends https before this process: the public address knows better than the socket.
+    // A proxy may terminate https, so the public address decides, not the socket.
     ctx.cookies.secure = secure;
     const attributes = {
       httpOnly: true,

@@ -22,7 +22,7 @@ export const authMigration = migration('20261120_01_auth', [
      total_spent bigint,
      constraint users_issuer_subject_unique unique (issuer, subject)
    )`,
-  // One administrator, even when two people sign in under the configured name at the same moment.
+  // One administrator, even when two people sign in under the configured name at the same time.
   'create unique index users_one_admin on users (is_admin) where is_admin',
   `create table owner_sessions (
      id text primary key,
@@ -44,4 +44,9 @@ export const apiKeysMigration = migration('20261120_07_api_keys', [
      created_at timestamptz not null,
      last_used_at timestamptz
    )`,
+]);
+
+/** Existing keys get a derived key with their next call, because only then the API key is known. */
+export const endUserKeysMigration = migration('20261123_10_end_user_keys', [
+  'alter table api_keys add column end_user_key text',
 ]);

@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import { UserEntity } from './user.entity.ts';
 
-/** A browser that is signed in. The id is the hash of its cookie: who reads the table cannot sign in with it. */
+/** A signed-in browser. The id is the hash of its cookie, so a reader of the table cannot sign in with it. */
 export const OwnerSessionEntity = defineEntity({
   name: 'OwnerSession',
   tableName: 'owner_sessions',

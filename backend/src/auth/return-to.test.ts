@@ -53,7 +53,7 @@ const hostile: unknown[] = [
   { toString: () => '//evil.example' },
 ];
 
-/** A lone surrogate is made well-formed by the parser, never passed on. */
+/** The URL parser makes a lone surrogate well-formed. */
 const own: [string, string][] = [
   ['/', '/'],
   ['/dashboard?tab=embed-codes', '/dashboard?tab=embed-codes'],
@@ -69,7 +69,7 @@ const own: [string, string][] = [
 ];
 
 describe('ownPath', () => {
-  it.each(hostile.map((asked) => [asked]))('[T23] sends %j to the dashboard', (asked) => {
+  it.each(hostile.map((asked) => [asked]))('[T23] replaces %j with the dashboard', (asked) => {
     expect(ownPath(asked)).toBe('/dashboard');
   });
 

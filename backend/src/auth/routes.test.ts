@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
 import { createTestBrowser, type TestBrowser } from '../../test/browser.ts';
 import { newPerson, openSignInPage, signUp, signUpToCallback } from '../../test/sign-in.ts';
+import { createAdminQuery } from './admin-link.ts';
 import { OwnerSessionEntity } from './owner-session.entity.ts';
 import { createSignInSeal, type SignInState } from './sign-in-state.ts';
 import { UserEntity } from './user.entity.ts';
@@ -14,12 +15,12 @@ const userOf = async (browser: TestBrowser) => {
   return response.status === 200 ? currentUserSchema.strict().parse(await response.json()) : response.status;
 };
 
-describe('who is signed in', () => {
+describe('the signed-in user', () => {
   const app = useApp({ ADMIN_USERNAME: 'boss' });
   const newBrowser = () => createTestBrowser(app.url);
   const em = () => app.app.platform.database.orm.em.fork();
 
-  it('[U1] answers auth.required to nobody and to a made-up cookie', async () => {
+  it('[U1] is refused with auth.required without a cookie and with a forged one', async () => {
     const browser = newBrowser();
     const nobody = await browser.open('/api/auth/user');
     expect(nobody.status).toBe(401);
@@ -28,7 +29,7 @@ describe('who is signed in', () => {
     expect(await userOf(browser)).toBe(401);
   });
 
-  it('[U1] [R7] signs up by full page navigations, and goes back to where it began', async () => {
+  it('[U1] [R7] signs up by full page navigations and returns to the first page', async () => {
     const browser = newBrowser();
     const person = newPerson();
     const done = await signUp(browser, person, '/dashboard?tab=embed-codes');
@@ -38,7 +39,7 @@ describe('who is signed in', () => {
     expect(user).toMatchObject({ username: person.username, email: person.email, isAdmin: false });
   });
 
-  it('[C14] keeps the wallet and token columns empty and shows them nowhere', async () => {
+  it('[C14] has empty wallet and token columns that are never shown', async () => {
     const browser = newBrowser();
     const person = newPerson();
     await signUp(browser, person);
@@ -50,7 +51,7 @@ describe('who is signed in', () => {
     expect(shown).not.toMatch(/wallet|token|publicKey|issuer|subject/i);
   });
 
-  it('[U1] knows a person again after signing out and in', async () => {
+  it('[U1] is the same person after signing out and in', async () => {
     const browser = newBrowser();
     const person = newPerson();
     await signUp(browser, person);
@@ -61,15 +62,40 @@ describe('who is signed in', () => {
     expect(await userOf(browser)).toEqual(before);
   });
 
-  it('[T24] makes the first person of the configured name the administrator, and nobody after that', async () => {
+  it('[X1, T24] becomes the administrator by the one-time link, not by the name', async () => {
+    const services = { ...app.app.platform, clock: app.clock };
+    const linkOf = (username: string) => `/api/admin-link?${createAdminQuery(services, username)}`;
+    const stranger = newBrowser();
+    await signUp(stranger, newPerson());
+    expect((await stranger.open(linkOf('boss'))).status).toBe(400);
     const browser = newBrowser();
+    const link = linkOf('boss');
+    expect((await browser.open(link)).headers.get('location')).toContain('/api/login?returnTo=');
     await signUp(browser, newPerson('boss'));
+    expect(await userOf(browser)).toMatchObject({ username: 'boss', isAdmin: false });
+    for (const wrong of [
+      `${link}x`,
+      linkOf('other'),
+      '/api/admin-link',
+      '/api/admin-link?expires=9e15&signature=',
+    ])
+      expect([wrong, (await browser.open(wrong)).status]).toEqual([wrong, 400]);
+    app.clock.advance(61 * 60_000);
+    expect((await browser.open(link)).status).toBe(400);
+    const fresh = await browser.open(linkOf('boss'));
+    expect(fresh.headers.get('location')).toBe(`${app.url}/admin`);
     expect(await userOf(browser)).toMatchObject({ isAdmin: true });
+  });
+
+  it('[T24] cannot become a second administrator by name or link', async () => {
+    const services = { ...app.app.platform, clock: app.clock };
     const other = newBrowser();
     const person = newPerson();
     await signUp(other, person);
     await em().nativeUpdate(UserEntity, { username: person.username }, { username: 'boss' });
     expect(await userOf(other)).toMatchObject({ username: 'boss', isAdmin: false });
+    const second = await other.open(`/api/admin-link?${createAdminQuery(services, 'boss')}`);
+    expect(second.status).toBe(400);
     expect(await em().count(UserEntity, { isAdmin: true })).toBe(1);
   });
 });
@@ -98,25 +124,25 @@ describe('sessions', () => {
     expect(cookie).not.toMatch(/secure|domain/);
   });
 
-  it('[T23] keeps only a hash of the cookie', async () => {
+  it('[T23] stores only a hash of the cookie', async () => {
     const browser = await signedIn();
     const token = browser.cookie('pp_session') ?? '';
     expect(token).toHaveLength(43);
     expect(JSON.stringify(await em().findAll(OwnerSessionEntity))).not.toContain(token);
   });
 
-  it('[T23] starts a new session at every sign-in and ends the one before', async () => {
+  it('[T23] starts a new session at every sign-in and ends the previous one', async () => {
     const browser = await signedIn();
     const before = browser.cookie('pp_session') ?? '';
     const user = await userOf(browser);
-    // The provider knows the person still and shows no form: the callback alone must renew the session.
+    // The provider still knows the person and shows no form, so the callback alone must renew the session.
     await browser.follow(await browser.open('/api/login'));
     expect(browser.cookie('pp_session')).not.toBe(before);
     expect(await userOf(browser)).toEqual(user);
     expect(await userOf(thiefWith(before))).toBe(401);
   });
 
-  it('[T23] ends the session of whoever was signed in when somebody else signs in on the same machine', async () => {
+  it('[T23] ends the session of a user when another signs in on the same machine', async () => {
     const browser = await signedIn();
     const before = browser.cookie('pp_session') ?? '';
     const next = newPerson();
@@ -137,7 +163,7 @@ describe('sessions', () => {
     expect(await userOf(thiefWith('planted'))).toBe(401);
   });
 
-  it('[R7] signs out here, in the database and at the provider', async () => {
+  it('[R7] ends here, in the database and at the provider', async () => {
     const browser = await signedIn();
     const token = browser.cookie('pp_session') ?? '';
     const left = await browser.open('/api/logout');
@@ -149,7 +175,7 @@ describe('sessions', () => {
     expect(form.url).toContain('/oidc-interaction/');
   });
 
-  it('[T43] is not signed out by a link on another site', async () => {
+  it('[T43] is not ended by a link on another site', async () => {
     const browser = await signedIn();
     const refused = await browser.open('/api/logout', { 'sec-fetch-site': 'cross-site' });
     expect(refused.status).toBe(403);
@@ -164,7 +190,7 @@ describe('sessions', () => {
     expect(await userOf(browser)).toBe(401);
   });
 
-  it('[U1] notes now and then that it is used, and ends after its days', async () => {
+  it('[U1] updates its last use sometimes and ends after its lifetime', async () => {
     const browser = await signedIn();
     const user = await userOf(browser);
     if (typeof user === 'number') throw new Error('not signed in');
@@ -181,7 +207,7 @@ describe('sessions', () => {
   });
 });
 
-describe('a sign-in that was meddled with', () => {
+describe('a manipulated sign-in', () => {
   const app = useApp();
   const begun = async () => {
     const browser = createTestBrowser(app.url);
@@ -240,7 +266,7 @@ describe('a sign-in that was meddled with', () => {
     await refuses(thief, callback);
   });
 
-  it('[T23] gives one session for a code that is used twenty times at once', async () => {
+  it('[T23] creates one session for a code that is used twenty times at once', async () => {
     const { browser, callback } = await begun();
     const sealed = browser.cookie('pp_sign_in') ?? '';
     const all = await Promise.all(
@@ -254,12 +280,12 @@ describe('a sign-in that was meddled with', () => {
     expect(all.filter((status) => status !== 302 && status !== 400)).toEqual([]);
   });
 
-  it('[T23] is refused in a browser that did not begin it', async () => {
+  it('[T23] is refused in a browser that did not start it', async () => {
     const { callback } = await begun();
     await refuses(createTestBrowser(app.url), callback);
   });
 
-  it('[T23] is refused with a damaged cookie, and with one that is too old', async () => {
+  it('[T23] is refused with a damaged or expired cookie', async () => {
     const damaged = await begun();
     damaged.browser.setCookie('pp_sign_in', `${damaged.browser.cookie('pp_sign_in') ?? ''}x`);
     await refuses(damaged.browser, damaged.callback);
@@ -268,26 +294,26 @@ describe('a sign-in that was meddled with', () => {
     await refuses(late.browser, late.callback);
   });
 
-  it('[R7] tells a person who said no at the provider how to go on', async () => {
+  it('[R7] offers ways to continue to a person who declined at the provider', async () => {
     const { browser, callback } = await begun();
     const state = callback.searchParams.get('state') ?? '';
     await refuses(browser, `/api/callback?error=access_denied&state=${state}`);
   });
 
-  it('[T23] goes to the dashboard instead of another site', async () => {
+  it('[T23] returns to the dashboard instead of another site', async () => {
     const browser = createTestBrowser(app.url);
     const done = await signUp(browser, newPerson(), '//evil.example/x');
     expect(done.headers.get('location')).toBe(`${app.url}/dashboard`);
   });
 
-  it('[R7] begins again at the public name of this machine, where its cookie will be read', async () => {
+  it('[R7] starts again at the public host name, where the cookie will be sent', async () => {
     const moved = await createTestBrowser(app.url.replace('127.0.0.1', 'localhost')).open(
       '/api/login?returnTo=/x',
     );
     expect(moved.headers.get('location')).toBe(`${app.url}/api/login?returnTo=/x`);
   });
 
-  it('[R7] [T23] goes nowhere else when the request line names another site', async () => {
+  it('[R7] [T23] stays on this host when the request line names another site', async () => {
     const { hostname, port } = new URL(app.url);
     const path = 'http://evil.example/api/login?returnTo=/x';
     const moved = Promise.withResolvers<IncomingMessage>();
@@ -299,7 +325,7 @@ describe('a sign-in that was meddled with', () => {
   });
 });
 
-describe('behind a proxy that ends https', () => {
+describe('behind a proxy that terminates https', () => {
   const publicUrl = 'https://puzzle.example';
   const app = useApp({ PUBLIC_URL: publicUrl });
 
@@ -318,7 +344,7 @@ describe('behind a proxy that ends https', () => {
     expect(description).toContain('"in":"cookie","name":"__Host-pp_session"');
   });
 
-  it('[T43] lets the embedded provider name only public addresses, with secure cookies', async () => {
+  it('[T43] lets the embedded provider use only public addresses and secure cookies', async () => {
     const browser = createTestBrowser(app.url, publicUrl);
     const metadata: unknown = await (await browser.open('/oidc/.well-known/openid-configuration')).json();
     expect(metadata).toMatchObject({

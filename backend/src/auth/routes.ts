@@ -5,12 +5,13 @@ import type { Context, Middleware } from 'koa';
 import { type Endpoint, ownerEndpoint } from '../platform/http/endpoint.ts';
 import { answerErrors } from '../platform/http/errors.ts';
 import { isLoopback, networkOf } from '../platform/http/network.ts';
-import type { IdentityProvider } from '../platform/identity-provider/identity-provider.ts';
+import type { IdentityProvider } from '../platform/identity-provider/identity-services.ts';
 import type { Platform } from '../platform/platform.ts';
+import { adminLinkPath, appointAdmin } from './admin-link.ts';
 import { findApiKey, generateApiKey } from './api-keys.ts';
 import { createCookie, sessionCookie } from './cookies.ts';
 import { ownPath } from './return-to.ts';
-import { ownerSessionSeconds, revokeSession, startSession } from './sessions.ts';
+import { createFindOwner, ownerSessionSeconds, revokeSession, startSession } from './sessions.ts';
 import { showSignInFailed } from './sign-in-failed-page.ts';
 import { createSignInSeal, signInSeconds } from './sign-in-state.ts';
 import { beginSignIn, completeSignIn } from './sign-in.ts';
@@ -25,13 +26,15 @@ type Services = Pick<
   identity: IdentityProvider;
 };
 
-/** Who is signed in (U1), and the key of their server (U2). */
-export function authEndpoints({ clock }: Pick<Platform, 'clock'>): Endpoint[] {
+/** The calls about the signed-in owner (U1) and the API key (U2). */
+export function authEndpoints(services: Pick<Platform, 'clock' | 'secrets'>): Endpoint[] {
   return [
     ownerEndpoint({
       method: 'get',
       path: '/api/auth/user',
-      summary: 'Read who is signed in',
+      operationId: 'readUser',
+      summary: 'Get the signed-in owner',
+      description: 'Returns the profile of the owner whose session cookie the call carries.',
       limit: 'owner',
       reply: currentUserSchema,
       handle: async ({ em, owner }) => presentUser(await em().findOneOrFail(UserEntity, { id: owner.id })),
@@ -39,7 +42,9 @@ export function authEndpoints({ clock }: Pick<Platform, 'clock'>): Endpoint[] {
     ownerEndpoint({
       method: 'get',
       path: '/api/auth/api-key-status',
-      summary: 'Whether you have an API key, how it begins and when it was last used',
+      operationId: 'readApiKeyStatus',
+      summary: 'Get whether you have an API key, its prefix and its last use',
+      description: 'Returns whether the owner has an API key. The key itself is never returned again.',
       limit: 'owner',
       reply: apiKeyStatusSchema,
       handle: async ({ em, owner }) => presentApiKey(await findApiKey(em(), owner.id)),
@@ -47,21 +52,25 @@ export function authEndpoints({ clock }: Pick<Platform, 'clock'>): Endpoint[] {
     ownerEndpoint({
       method: 'post',
       path: '/api/auth/generate-api-key',
-      summary: 'Make an API key, shown this once; the key before it ends',
+      operationId: 'generateApiKey',
+      summary: 'Create an API key, which is shown only once and replaces the previous key',
+      description:
+        'Creates an API key and revokes the previous one. Store the key at once: it is not shown again.',
       limit: 'owner',
       reply: generatedApiKeySchema,
       status: 201,
-      handle: async ({ em, owner }) => ({ apiKey: await generateApiKey(em(), owner.id, clock) }),
+      handle: async ({ em, owner }) => ({ apiKey: await generateApiKey(em(), owner.id, services) }),
     }),
   ];
 }
 
-/** The three full page navigations of the sign-in (R7). */
+/** The pages of the sign-in, all of them full page navigations (R7). */
 export function createSignInRouter(services: Services): Router {
   const { limits, log, publicUrl } = services;
   const cookies = { session: sessionCookie(publicUrl), signIn: createCookie('pp_sign_in', publicUrl) };
   const seal = createSignInSeal(services);
-  // A person looks at these replies, not a program: they are pages.
+  const findOwner = createFindOwner(services);
+  // People see these replies, so errors are pages.
   const showFailures = answerErrors(log, showSignInFailed);
   const onPublicHost = moveToPublicHost(publicUrl);
   const limit: Middleware = async (ctx, next) => {
@@ -83,6 +92,18 @@ export function createSignInRouter(services: Services): Router {
       cookies.session.write(ctx, token, { seconds: ownerSessionSeconds });
       ctx.redirect(publicUrl + state.returnTo);
     })
+    .get(adminLinkPath, showFailures, limit, onPublicHost, async (ctx) => {
+      const { adminUsername: username, oidcIssuer } = services.config;
+      if (username === undefined || oidcIssuer !== undefined) throw new AppError('request.not_found');
+      const owner = await findOwner(ctx);
+      if (owner === null) {
+        ctx.redirect(`${publicUrl}/api/login?returnTo=${encodeURIComponent(adminLinkPath + ctx.search)}`);
+        return;
+      }
+      const query = new URLSearchParams(ctx.search);
+      await appointAdmin(services, services.database.orm.em.fork(), { userId: owner.id, username, query });
+      ctx.redirect(`${publicUrl}/admin`);
+    })
     .get('/api/logout', showFailures, limit, notFromOtherSites, async (ctx) => {
       await endSession(services, cookies.session.read(ctx));
       cookies.session.clear(ctx);
@@ -90,10 +111,13 @@ export function createSignInRouter(services: Services): Router {
     });
 }
 
-/** A sign-in never keeps the session that was there before: who planted that one's cookie has nothing (T23). */
+/** Creates a new session at every sign-in, so a planted session cookie is useless (T23). */
 async function renewSession(services: Services, profile: Profile, oldToken: string | null): Promise<string> {
   const { clock, config, database } = services;
-  const user = await rememberUser(database.orm.em.fork(), profile, config.adminUsername);
+  // With the embedded provider anybody can register any name, so there the link of `npm run admin-link` is required
+  // as well.
+  const adminUsername = config.oidcIssuer === undefined ? undefined : config.adminUsername;
+  const user = await rememberUser(database.orm.em.fork(), profile, adminUsername);
   await endSession(services, oldToken);
   return await startSession(database.orm.em.fork(), user.id, clock);
 }
@@ -102,12 +126,12 @@ async function endSession({ clock, database }: Services, token: string | null): 
   if (token !== null) await revokeSession(database.orm.em.fork(), token, clock);
 }
 
-/** The owner is signed out here in any case; a provider that is away must not say otherwise. */
+/** The owner is signed out here even if the provider is unavailable. */
 async function leaveProvider({ identity, log }: Services, ctx: Context): Promise<string | null> {
   try {
     return await identity.endSession(ctx);
   } catch (error) {
-    log.warn({ err: error }, 'the provider did not end its session');
+    log.warn({ err: error }, 'Ending the session at the provider failed');
     return null;
   }
 }
@@ -118,7 +142,7 @@ const notFromOtherSites: Middleware = async (ctx, next) => {
   await next();
 };
 
-/** This machine has several names, and the sign-in comes back to one of them: its cookie must be set there. */
+/** This machine may have several names. The sign-in returns to the public one, so its cookie must be set there. */
 function moveToPublicHost(publicUrl: string): Middleware {
   const { host, hostname } = new URL(publicUrl);
   return async (ctx, next) => {

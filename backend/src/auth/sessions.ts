@@ -10,14 +10,12 @@ import { OwnerSessionEntity } from './owner-session.entity.ts';
 
 export const ownerSessionSeconds = ownerSessionDays * 24 * 60 * 60;
 const tokenBytes = 32;
-/** How exactly it is known when a session was last used; finer would be a write with every call. */
+/** Precision of the last use; a finer one would cost a write with every call. */
 const seenMinutes = 5;
 
 export type FindOwner = (ctx: Context) => Promise<Owner | null>;
 
-/**
- * Finds who is signed in by the session cookie, or null. Asked anew with every call, so a revoked session ends at once.
- */
+/** Finds the owner of the session cookie, or null. Every call reads the table, so a revoked session ends at once. */
 export function createFindOwner(services: Pick<Platform, 'clock' | 'publicUrl' | 'database'>): FindOwner {
   const { database, clock, publicUrl } = services;
   const cookie = sessionCookie(publicUrl);
@@ -27,7 +25,10 @@ export function createFindOwner(services: Pick<Platform, 'clock' | 'publicUrl' |
   };
 }
 
-/** Which session a browser's cookie opens, for what must end in the session it began in; alive or not says `FindOwner`. */
+/**
+ * Finds the session id of a browser's cookie, for data that is bound to a session. `FindOwner` checks whether the
+ * session is active.
+ */
 export function createReadSessionId(publicUrl: string): (ctx: Context) => string | null {
   const cookie = sessionCookie(publicUrl);
   return (ctx) => {
@@ -36,7 +37,7 @@ export function createReadSessionId(publicUrl: string): (ctx: Context) => string
   };
 }
 
-/** Starts a session for a user. Answers the cookie's value, which is kept nowhere. */
+/** Starts a session for a user and returns the cookie's value. Only its hash is stored. */
 export async function startSession(em: SqlEntityManager, userId: string, clock: Clock): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url');
   const now = new Date(clock.now());
@@ -50,18 +51,13 @@ export async function startSession(em: SqlEntityManager, userId: string, clock: 
   return token;
 }
 
-/** Ends the session of a cookie, if it has one. */
+/** Ends the session of a cookie, if there is one. */
 export async function revokeSession(em: SqlEntityManager, token: string, clock: Clock): Promise<void> {
   await em.nativeUpdate(
     OwnerSessionEntity,
     { id: idOf(token), revokedAt: null },
     { revokedAt: new Date(clock.now()) },
   );
-}
-
-/** Drops the sessions whose time is over. Answers how many. */
-export function purgeSessions(em: SqlEntityManager, clock: Clock): Promise<number> {
-  return em.nativeDelete(OwnerSessionEntity, { expiresAt: { $lte: new Date(clock.now()) } });
 }
 
 async function ownerOf(em: SqlEntityManager, token: string, clock: Clock): Promise<Owner | null> {

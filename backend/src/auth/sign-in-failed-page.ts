@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { html } from '../platform/page/html.ts';
 import { sendPage } from '../platform/page/page.ts';
 
-/** Answers a navigation of the sign-in that did not work, with the two ways on. */
+/** Shows that the sign-in failed, with two ways to continue. */
 export function showSignInFailed(ctx: Context, { status, message }: AppError): void {
   sendPage(ctx, {
     status,

@@ -4,7 +4,7 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
 import type { Platform } from '../platform/platform.ts';
 
-/** What a browser carries from the start of a sign-in to its end: the answers to the three questions of the code flow. */
+/** The sign-in state that a browser keeps: the three secrets of the code flow, and the address to return to. */
 const signInStateSchema = z.object({
   state: z.string(),
   nonce: z.string(),
@@ -16,7 +16,7 @@ export type SignInState = z.infer<typeof signInStateSchema>;
 
 export const signInSeconds = signInMinutes * 60;
 
-/** Only this server can read what the browser carries. */
+/** Creates the encryption of the sign-in state, so that only this server can read it. */
 export function createSignInSeal({ secrets, clock }: Pick<Platform, 'secrets' | 'clock'>) {
   const keys = secrets.keys('sign-in-state');
   return {
@@ -28,8 +28,8 @@ export function createSignInSeal({ secrets, clock }: Pick<Platform, 'secrets' | 
         .encrypt(key);
     },
     /**
-     * What was sealed.
-     * @throws AppError auth.sign_in_failed when nothing came back, or something forged, damaged or too old
+     * Decrypts the state.
+     * @throws AppError auth.sign_in_failed when it is missing, forged, damaged or expired
      */
     async open(sealed: string | null): Promise<SignInState> {
       const keyOf = ({ kid }: { kid?: string }) => keys.find(({ id }) => id === kid)?.key ?? keys[0].key;

@@ -12,14 +12,14 @@ const issuer = await startTestIssuer();
 const otherProvider = await startOtherProvider(`${publicUrl}/api/callback`);
 const now = () => Math.floor(Date.now() / 1000);
 
-/** What an issuer, or whoever stands in its place, may not get through. */
+/** Forged replies of an issuer. */
 const lies: [string, Lie][] = [
   ['another issuer', { claims: { iss: 'https://evil.example' } }],
   ['no issuer', { claims: { iss: undefined } }],
   ['another audience', { claims: { aud: 'another-client' } }],
   ['no audience', { claims: { aud: undefined } }],
-  ['several audiences and no authorised party', { claims: { aud: [testClient.id, 'another-client'] } }],
-  ['another authorised party', { claims: { aud: [testClient.id, 'x'], azp: 'x' } }],
+  ['several audiences and no authorized party', { claims: { aud: [testClient.id, 'another-client'] } }],
+  ['another authorized party', { claims: { aud: [testClient.id, 'x'], azp: 'x' } }],
   ['another nonce', { claims: { nonce: 'another' } }],
   ['no nonce', { claims: { nonce: undefined } }],
   ['no subject', { claims: { sub: undefined } }],
@@ -55,7 +55,7 @@ describe('an external issuer', () => {
   });
   afterAll(() => issuer.close());
 
-  it('[U1] is asked with PKCE, state and nonce, for a code', async () => {
+  it('[U1] receives a request with PKCE, state and nonce', async () => {
     const { sent } = await signInOnce();
     expect(sent.href).toContain(`${issuer.url}/authorize?`);
     const asked = Object.fromEntries(sent.searchParams);
@@ -68,7 +68,7 @@ describe('an external issuer', () => {
     for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]).toMatch(/^[\w-]{43}$/);
   });
 
-  it('[U1] says who the person is', async () => {
+  it('[U1] provides the profile of the person', async () => {
     const { browser, done } = await signInOnce();
     expect(done.headers.get('location')).toBe(`${app.url}/dashboard`);
     const user = currentUserSchema.parse(await (await browser.open('/api/auth/user')).json());
@@ -83,7 +83,7 @@ describe('an external issuer', () => {
     expect(row).toMatchObject({ issuer: issuer.url, subject: 'person-1' });
   });
 
-  it('[U1] may leave out everything but the subject, or send nonsense for it', async () => {
+  it('[U1] may omit everything but the subject, or send invalid values for it', async () => {
     issuer.lie = {
       userInfo: { preferred_username: 7, email: '', given_name: null, picture: 'javascript:alert(1)' },
     };
@@ -92,7 +92,7 @@ describe('an external issuer', () => {
     expect(user).toMatchObject({ username: null, email: null, firstName: null, profileImageUrl: null });
   });
 
-  it('[R7] is told when the owner signs out', async () => {
+  it('[R7] is notified when the owner signs out', async () => {
     const { browser } = await signInOnce();
     const left = new URL((await browser.open('/api/logout')).headers.get('location') ?? '');
     expect(left.href).toContain(`${issuer.url}/leave?`);
@@ -100,7 +100,7 @@ describe('an external issuer', () => {
     expect((await browser.open('/api/auth/user')).status).toBe(401);
   });
 
-  it.each(lies)('[T23] gives no session for %s', async (_, lie) => {
+  it.each(lies)('[T23] creates no session for %s', async (_, lie) => {
     const before = await em().count(OwnerSessionEntity);
     issuer.lie = lie;
     const { browser, done } = await signInOnce();
@@ -110,7 +110,7 @@ describe('an external issuer', () => {
   });
 });
 
-describe('the provider of another maker', () => {
+describe('an independent provider', () => {
   const app = useApp({
     PUBLIC_URL: publicUrl,
     OIDC_ISSUER: otherProvider.url,
@@ -122,7 +122,7 @@ describe('the provider of another maker', () => {
     otherProvider.close();
   });
 
-  it('[U1] signs a person in by the whole code flow', async () => {
+  it('[U1] completes the code flow', async () => {
     const browser = createTestBrowser(app.url, publicUrl);
     await browser.follow(await browser.open('/api/login'));
     const user = currentUserSchema.parse(await (await browser.open('/api/auth/user')).json());
@@ -130,10 +130,11 @@ describe('the provider of another maker', () => {
   });
 });
 
-describe('an issuer that is away', () => {
-  const app = useApp({ OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'x' });
+describe('an issuer that is unavailable', () => {
+  // Nothing listens there. The settings refuse ports that fetch blocks, such as 9.
+  const app = useApp({ OIDC_ISSUER: 'http://127.0.0.1:2', OIDC_CLIENT_ID: 'x' });
 
-  it('[R7] keeps nothing from starting, and says so at the sign-in', async () => {
+  it('[R7] does not prevent the start, and shows an error at the sign-in', async () => {
     const browser = createTestBrowser(app.url);
     expect((await browser.open('/healthz')).status).toBe(200);
     const refused = await browser.open('/api/login');

@@ -1,7 +1,7 @@
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import * as openid from 'openid-client';
 import { z } from 'zod';
-import type { IdentityProvider } from '../platform/identity-provider/identity-provider.ts';
+import type { IdentityProvider } from '../platform/identity-provider/identity-services.ts';
 import type { Log } from '../platform/log.ts';
 import type { SignInState } from './sign-in-state.ts';
 import type { Profile } from './users.ts';
@@ -27,8 +27,8 @@ const claimsSchema = z.object({
 });
 
 /**
- * Starts a sign-in: where the browser must go, and what it must bring back.
- * @throws AppError server.unavailable when the issuer does not answer
+ * Starts a sign-in and returns the provider's address and the state for the callback.
+ * @throws AppError server.unavailable when the issuer does not respond
  */
 export async function beginSignIn(services: Services, returnTo: string) {
   const client = await openClient(services);
@@ -50,7 +50,8 @@ export async function beginSignIn(services: Services, returnTo: string) {
 }
 
 /**
- * Ends a sign-in: who came back. The issuer's answer is checked down to the signature of its ID token.
+ * Completes a sign-in and returns the profile. The issuer's reply is verified, including the signature of the ID
+ * token.
  * @throws AppError auth.sign_in_failed, server.unavailable
  */
 export async function completeSignIn(
@@ -72,13 +73,13 @@ export async function completeSignIn(
       },
     );
     const claims = tokens.claims();
-    if (!claims) throw new Error('no ID token');
+    if (!claims) throw new Error('The issuer sent no ID token');
     const hasUserInfo = client.serverMetadata().userinfo_endpoint !== undefined;
     const more = hasUserInfo ? await openid.fetchUserInfo(client, tokens.access_token, claims.sub) : {};
     return toProfile(services.identity.key, claims.sub, { ...claims, ...more });
   } catch (error) {
-    // The reason is for the operator; an attacker learns only that it did not work.
-    log.warn({ reason: reasonOf(error) }, 'sign-in refused');
+    // The operator sees the reason; a possible attacker does not.
+    log.warn({ reason: reasonOf(error) }, 'Sign-in refused');
     throw new AppError('auth.sign_in_failed');
   }
 }
@@ -87,7 +88,7 @@ async function openClient({ identity, log }: Services): Promise<openid.Configura
   try {
     return await identity.openClient();
   } catch (error) {
-    log.error({ err: error }, 'the identity provider does not answer');
+    log.error({ err: error }, 'The identity provider does not respond');
     throw new AppError('server.unavailable');
   }
 }

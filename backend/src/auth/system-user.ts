@@ -1,10 +1,16 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { UserEntity } from './user.entity.ts';
 
-/** The issuer of whoever is no person. Providers are addresses, so none can vouch for it and nobody can sign in as it. */
+/** The issuer of system users. The issuers of providers are addresses, so nobody can sign in as a system user. */
 export const systemIssuer = 'puzzle-prize:system';
 
-/** Finds the user that owns what belongs to the installation itself, or makes it. @returns its id */
+/** Lists the ids of system users. */
+export const systemUserIds = `select id from users where issuer = '${systemIssuer}'`;
+
+/**
+ * Finds or creates the user that owns the installation's own objects.
+ * @returns its id
+ */
 export async function rememberSystemUser(em: SqlEntityManager, subject: string): Promise<string> {
   const user = await em.upsert(
     UserEntity,

@@ -1,8 +1,8 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 
 /**
- * An owner (C14). The key of a person is what the issuer says never changes, `(issuer, subject)`; everything else that
- * comes with a sign-in is for display and may be another tomorrow.
+ * An owner (C14). The key is `(issuer, subject)`, which the issuer never changes; all other claims are for display
+ * and may change.
  */
 export const UserEntity = defineEntity({
   name: 'User',
@@ -17,14 +17,17 @@ export const UserEntity = defineEntity({
     firstName: p.text().nullable(),
     lastName: p.text().nullable(),
     profileImageUrl: p.text().nullable(),
-    /** Set once, for the first person who signs in under the configured name; no later claim moves it. */
+    /** Set once, for the first person who signs in under the configured name; later claims do not move it. */
     isAdmin: p.boolean().default(false),
-    /** The specification's default is `wallet`; nobody can sign in with a wallet, and a default must be true (G43). */
+    /**
+     * The specification's default is `wallet`, but nobody can sign in with a wallet, and a default must be true
+     * (G43).
+     */
     authProvider: p.text().default('oidc'),
     freeCampaignsUsed: p.integer().default(0),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),
-    // Columns of an earlier life on a chain (G43): kept, written by nobody, shown nowhere.
+    // Columns of an earlier version (G43): kept, but never written or shown.
     publicKey: p.text().nullable(),
     walletAddress: p.text().nullable(),
     tokenBalance: p.bigint().nullable(),

@@ -13,7 +13,7 @@ describe('rememberUser', () => {
   const em = () => app.app.platform.database.orm.em.fork();
   const admins = async () => (await em().find(UserEntity, { isAdmin: true })).map(({ subject }) => subject);
 
-  it('[C14] knows a person by issuer and subject, whatever else is new', async () => {
+  it('[C14] recognizes a person by issuer and subject, even when the other claims change', async () => {
     const first = await rememberUser(em(), person('a', 'ada'), undefined);
     const again = await rememberUser(em(), { ...person('a', 'countess'), email: null }, undefined);
     expect(again).toMatchObject({ id: first.id, username: 'countess', email: null });
@@ -25,14 +25,14 @@ describe('rememberUser', () => {
     expect(elsewhere.id).not.toBe(first.id);
   });
 
-  it('[T24] binds one administrator when ten sign in under the name at once', async () => {
+  it('[T24] makes one administrator when ten sign in under the name at once', async () => {
     await Promise.all(
       Array.from({ length: 10 }, (_, index) => rememberUser(em(), person(`x${index}`, 'boss'), 'boss')),
     );
     expect(await admins()).toHaveLength(1);
   });
 
-  it('[T24] keeps the administrator, whoever takes the name later and whatever their own becomes', async () => {
+  it('[T24] keeps the administrator when the name changes or another person uses it', async () => {
     const [bound = ''] = await admins();
     await rememberUser(em(), person('late', 'boss'), 'boss');
     const renamed = await rememberUser(em(), person(bound, 'retired'), 'boss');

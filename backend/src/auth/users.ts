@@ -1,10 +1,11 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { bindAdmin } from './admin-link.ts';
 import { UserEntity, type UserRow } from './user.entity.ts';
+import { runSql } from '../platform/database/run-sql.ts';
 
-/** A person as the identity provider tells of them. */
+/** A person's claims from the identity provider. */
 export interface Profile {
-  /** Which provider, and its unchanging name for this person. */
+  /** The provider, and its permanent id of this person. */
   issuer: string;
   subject: string;
   username: string | null;
@@ -15,8 +16,8 @@ export interface Profile {
 }
 
 /**
- * Finds the user of this person or makes one, with today's name and address. The first who signs in under
- * `adminUsername` becomes the administrator and stays it (T24).
+ * Finds or creates the user of this person and updates name and address. The first person who signs in under
+ * `adminUsername` becomes the administrator permanently (T24); it is undefined where anybody can register any name.
  */
 export async function rememberUser(
   em: SqlEntityManager,
@@ -32,11 +33,31 @@ export async function rememberUser(
   return user;
 }
 
-async function bindAdmin(em: SqlEntityManager, user: UserRow): Promise<void> {
-  try {
-    await em.nativeUpdate(UserEntity, { id: user.id }, { isAdmin: true });
-  } catch (error) {
-    // Somebody else was first: then this is only a person of the same name.
-    if (!(error instanceof UniqueConstraintViolationException)) throw error;
-  }
+/** Tests whether a user has used fewer free campaigns than the maximum. */
+export async function hasFreeCampaign(
+  em: SqlEntityManager,
+  userId: string,
+  maximum: number,
+): Promise<boolean> {
+  const { rows } = await runSql<{ free: boolean }>(
+    em,
+    'select free_campaigns_used < $1 as free from users where id = $2',
+    [maximum, userId],
+  );
+  return rows[0]?.free ?? false;
+}
+
+/** Counts one more free campaign of a user. Returns false if the maximum is reached, also for calls that arrive together. */
+export async function takeFreeCampaign(
+  em: SqlEntityManager,
+  userId: string,
+  maximum: number,
+): Promise<boolean> {
+  const { rowCount } = await runSql(
+    em,
+    `update users set free_campaigns_used = free_campaigns_used + 1
+     where id = $1 and free_campaigns_used < $2 returning id`,
+    [userId, maximum],
+  );
+  return rowCount > 0;
 }

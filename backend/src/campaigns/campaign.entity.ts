@@ -13,7 +13,7 @@ export const CampaignEntity = defineEntity({
     description: p.text().nullable(),
     /** The 300x300 picture; the campaign's own reference, so the library's copy may go. */
     imageHash: p.text(),
-    masterHash: p.text(),
+    fullSizeHash: p.text().fieldName('master_hash'),
     difficulty: p.text().$type<Difficulty>(),
     dimensions: p.integer(),
     shuffleAmount: p.integer(),
@@ -22,6 +22,7 @@ export const CampaignEntity = defineEntity({
     winsPerHour: p.integer().nullable(),
     oneRewardPerVisitor: p.boolean().default(true),
     requiresEndUser: p.boolean().default(false),
+    allowsUnsignedEndUser: p.boolean().default(false),
     isActive: p.boolean().default(true),
     /** Made for a payment that has not arrived: inactive until it does (G36). */
     isAwaitingPayment: p.boolean().default(false),
@@ -31,6 +32,8 @@ export const CampaignEntity = defineEntity({
     stripeAccountId: p.text().nullable(),
     stripeConnectScope: p.text().nullable(),
     stripeConnectedAt: p.datetime().nullable(),
+    /** Hidden from everybody, and removed in batches. */
+    deletedAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p
       .datetime()

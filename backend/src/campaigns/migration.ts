@@ -60,3 +60,38 @@ export const paidCampaignsMigration = migration('20261121_01_paid_campaigns', [
 export const requiredEndUserMigration = migration('20261122_01_required_end_user', [
   'alter table puzzles add requires_end_user boolean not null default false',
 ]);
+
+/** Campaigns whose owners may rely on unsigned users: those that ask who plays, and those with an access grant. */
+export const keepUnsignedEndUsers = `
+  update puzzles p set allows_unsigned_end_user = true where reward_type = 'paywalled_media' and (
+    requires_end_user
+    or exists (select from access_grants g where g.puzzle_id = p.id)
+    or exists (select from access_grants g join embed_codes e on e.id = g.embed_id where e.assigned_puzzle_id = p.id))`;
+
+/** A new campaign accepts only signed users (G48); an existing one keeps the setting that its owner relies on. */
+export const unsignedEndUserMigration = migration('20261123_11_unsigned_end_user', [
+  'alter table puzzles add allows_unsigned_end_user boolean not null default false',
+  keepUnsignedEndUsers,
+]);
+
+/**
+ * A deleted campaign is hidden at once, without an owner and without an image in use, and removed in batches. Wins
+ * are summed up to a moment, so that a list counts only what came after it; the nil id stands for wins without a collection.
+ */
+export const campaignScaleMigration = migration('20261123_10_campaign_scale', [
+  `alter table puzzles add deleted_at timestamptz, alter creator_id drop not null,
+     add check ((creator_id is null) = (deleted_at is not null))`,
+  'create index puzzles_deleted on puzzles (deleted_at) where deleted_at is not null',
+  `create table win_counts (
+     puzzle_id uuid primary key references puzzles (id) on delete cascade,
+     counted_until timestamptz not null
+   )`,
+  `create table win_totals (
+     puzzle_id uuid not null references puzzles (id) on delete cascade,
+     collection_id uuid not null,
+     wins int not null,
+     issued int not null,
+     claimed int not null,
+     primary key (puzzle_id, collection_id)
+   )`,
+]);

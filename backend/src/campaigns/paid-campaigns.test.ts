@@ -10,7 +10,6 @@ import {
   orderCampaign,
   paymentOf,
   press,
-  sandboxOf,
   seenCampaign,
   send,
 } from '../../test/checkout.ts';
@@ -25,7 +24,7 @@ const dayMs = 24 * 3_600_000;
 describe('paid campaigns', () => {
   const test = useApp();
   afterEach(() => {
-    sandboxOf(test).faults.clear();
+    test.sandbox.faults.clear();
   });
 
   const campaigns = async (owner: TestOwner) => campaignListSchema.parse(await owner.list('/api/puzzles'));
@@ -87,9 +86,9 @@ describe('paid campaigns', () => {
     expect(await campaigns(owner)).toHaveLength(2);
   });
 
-  it('[C6] goes on with one session when Stripe’s reply was lost, in this call or the next', async () => {
+  it('[C6, T20] goes on with one session when Stripe’s reply was lost, in this call or the next', async () => {
     const owner = await createPayingOwner(test);
-    sandboxOf(test).faults.add({ kind: 'cut', call: '^POST /v1/checkout/sessions$', times: 3 });
+    test.sandbox.faults.add({ kind: 'cut', call: '^POST /v1/checkout/sessions$', times: 3 });
     expect(await refusal(await create(owner))).toBe('502 payment.provider_failed');
     const [campaign] = await campaigns(owner);
     expect(campaign).toMatchObject({ isActive: false, isAwaitingPayment: true });
@@ -102,7 +101,7 @@ describe('paid campaigns', () => {
 
   it('[C6] begins a new session when the order was first sent with other words', async () => {
     const owner = await createPayingOwner(test);
-    sandboxOf(test).faults.add({ kind: 'cut', call: '^POST /v1/checkout/sessions$', times: 3 });
+    test.sandbox.faults.add({ kind: 'cut', call: '^POST /v1/checkout/sessions$', times: 3 });
     await create(owner);
     await fork(test).nativeUpdate(PaymentEntity, { userId: owner.id }, { description: 'Renamed meanwhile' });
     const { url } = await owner.post(`/api/puzzles/${String((await campaigns(owner))[0]?.id)}/checkout`, {});
@@ -116,9 +115,9 @@ describe('paid campaigns', () => {
 
   it('[C6] does not send an order again over which Stripe failed, and makes another of it', async () => {
     const owner = await createPayingOwner(test);
-    sandboxOf(test).faults.add({ kind: 'error', call: '^POST /v1/checkout/sessions$', times: 6 });
+    test.sandbox.faults.add({ kind: 'error', call: '^POST /v1/checkout/sessions$', times: 6 });
     expect(await refusal(await create(owner))).toBe('502 payment.provider_failed');
-    sandboxOf(test).faults.add({ kind: 'error', call: '^POST /v1/checkout/sessions$', times: 3 });
+    test.sandbox.faults.add({ kind: 'error', call: '^POST /v1/checkout/sessions$', times: 3 });
     expect((await create(owner)).status).toBe(200);
     expect(await campaigns(owner)).toHaveLength(1);
     expect(await owner.list('/api/payments')).toMatchObject([{ status: 'pending' }]);
@@ -140,7 +139,7 @@ describe('paid campaigns', () => {
     const proceed = () => send(owner, `/api/puzzles/${ordered.campaignId}/checkout`);
     const replies = await Promise.all(Array.from({ length: 5 }, proceed));
     for (const reply of replies) expect(await reply.json()).toEqual({ url: ordered.url });
-    sandboxOf(test).faults.webhooks({ hold: true });
+    test.sandbox.faults.webhooks({ hold: true });
     await press(ordered.url, 'pay');
     // Paid, and told by nobody: the call itself finds out and does not take money twice.
     expect(await refusal(await proceed())).toBe('409 payment.already_used');
@@ -212,7 +211,7 @@ describe('paid campaigns', () => {
 
   it('[G36] leaves a campaign alone whose outcome Stripe has not told yet', async () => {
     const owner = await createPayingOwner(test);
-    sandboxOf(test).faults.webhooks({ hold: true });
+    test.sandbox.faults.webhooks({ hold: true });
     const ordered = await orderCampaign(test, owner);
     await press(ordered.url, 'pay');
     test.clock.advance(dayMs);
@@ -232,7 +231,12 @@ describe('paid campaigns', () => {
 });
 
 describe('paid campaigns where nobody takes money', () => {
-  const test = useApp({ NODE_ENV: 'production', IDENTITY: 'embedded', RATE_LIMITS: 'on' });
+  const test = useApp({
+    NODE_ENV: 'production',
+    IDENTITY: 'embedded',
+    SUPPORT_EMAIL: 'help@puzzle.example',
+    RATE_LIMITS: 'on',
+  });
 
   it('[C4, C6, M11] says so plainly, and makes nothing', async () => {
     const owner = await createPayingOwner(test);

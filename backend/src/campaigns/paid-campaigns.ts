@@ -3,6 +3,7 @@ import type { campaignDataSchema } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { campaignPriceCents } from '@puzzle-prize/sdk/protocol/limits';
 import type { z } from 'zod';
+import { runSql } from '../platform/database/run-sql.ts';
 import type { Order } from '../payments/orders.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { Purpose } from '../payments/purpose.ts';
@@ -25,7 +26,7 @@ export async function orderCampaign(
   payments.requireProvider();
   if (await isEligibleForFree(em, ownerId)) throw new AppError('campaign.free_left');
   const order = await em.transactional(async (tx) => {
-    await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`campaigns of ${ownerId}`]);
+    await runSql(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`campaigns of ${ownerId}`]);
     const fields = await campaignFields(tx, ownerId, data);
     const campaign =
       (await findWaiting(tx, ownerId, fields)) ??
@@ -50,7 +51,7 @@ export async function continueCheckout(
   payments.requireProvider();
   const order = await em.transactional(async (tx) => {
     // Held so that it is not deleted meanwhile; a payment that arrives may still switch it on.
-    await tx.execute('select from puzzles where id = ? for key share', [id]);
+    await runSql(tx, 'select from puzzles where id = $1 for key share', [id]);
     const campaign = await tx.findOne(CampaignEntity, { id, creatorId }, { refresh: true });
     if (!campaign) throw new AppError('campaign.not_found');
     if (!campaign.isAwaitingPayment) throw new AppError('campaign.already_paid');
@@ -65,12 +66,13 @@ export async function continueCheckout(
 export const campaignPurpose: Purpose = {
   returnPath: () => '/dashboard',
   async deliver(tx, { puzzleId, userId }) {
-    const activated = await tx.execute<unknown[]>(
+    const { rowCount: activated } = await runSql(
+      tx,
       `update puzzles set is_awaiting_payment = false, is_active = true, updated_at = now()
-       where id = ? and creator_id = ? and is_awaiting_payment returning id`,
+       where id = $1 and creator_id = $2 and is_awaiting_payment returning id`,
       [puzzleId, userId],
     );
-    return activated.length > 0;
+    return activated > 0;
   },
   async confirm(em, { puzzleId, userId }) {
     const campaign = await em.findOne(CampaignEntity, { id: puzzleId, creatorId: userId });

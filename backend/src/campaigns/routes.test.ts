@@ -115,4 +115,19 @@ describe('campaigns', () => {
     const campaign = await owner.get(`/api/puzzles/${campaignId}`);
     expect(Object.keys(campaign).sort()).toEqual(Object.keys(campaignSchema.shape).sort());
   });
+
+  it('[C8] merges two edits of a campaign, and answers both values of a field that both changed', async () => {
+    const { owner, campaignId } = await createPlayable(test);
+    const path = `/api/puzzles/${campaignId}`;
+    const { title, description } = campaignSchema.parse(await owner.get(path));
+    const base = { title, description };
+    await owner.patch(path, { title: 'Renamed A', description, base });
+    const merged = await owner.patch(path, { title, description: 'By B', base });
+    expect(merged).toMatchObject({ title: 'Renamed A', description: 'By B' });
+    expect(await owner.patch(path, { title: 'Renamed B', base })).toMatchObject({
+      code: 'edit.conflict',
+      conflicts: [{ field: 'title', yours: 'Renamed B', stored: 'Renamed A' }],
+    });
+    expect(await owner.patch(path, { title: 'Last' })).toMatchObject({ title: 'Last' });
+  });
 });

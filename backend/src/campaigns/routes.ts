@@ -1,25 +1,28 @@
 import {
   campaignListSchema,
   campaignSchema,
+  campaignTotalsSchema,
   checkoutReplySchema,
   createCampaignReplySchema,
   createCampaignSchema,
   deletedReplySchema,
   eligibilitySchema,
+  listQuerySchema,
   updateCampaignSchema,
   uuid,
 } from '@puzzle-prize/sdk/protocol';
+import { totalCountHeader } from '@puzzle-prize/sdk/protocol/limits';
 import { z } from 'zod';
 import { type Endpoint, ownerEndpoint } from '../platform/http/endpoint.ts';
-import type { Payments } from '../payments/payments.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
-  type BeforeDelete,
   createFreeCampaign,
   deleteCampaign,
   isEligibleForFree,
+  type DeleteServices,
   listCampaigns,
   ownedCampaign,
+  readOwnerTotals,
   updateCampaign,
   withTotal,
 } from './campaigns.ts';
@@ -43,24 +46,19 @@ const checkoutErrors = [
   'payment.expired',
 ] as const;
 
-type Services = Pick<Platform, 'clock' | 'bus'> & { payments: Payments; beforeDelete: BeforeDelete };
+type Services = Pick<Platform, 'clock'> & DeleteServices;
 
 /** The owner's campaigns (C4-C6, C8). */
 export function campaignEndpoints(services: Services): Endpoint[] {
   const { clock, bus, payments } = services;
   return [
-    ownerEndpoint({
-      method: 'get',
-      path: '/api/puzzles',
-      summary: 'List your campaigns, newest first',
-      limit: 'owner',
-      reply: campaignListSchema,
-      handle: async ({ em, owner }) => (await listCampaigns(em(), owner.id)).map(presentCampaign),
-    }),
+    ...listEndpoints(),
     ownerEndpoint({
       ...oneCampaign,
       method: 'get',
+      operationId: 'readCampaign',
       summary: 'Read one of your campaigns',
+      description: 'Returns one campaign of the owner.',
       reply: campaignSchema,
       async handle({ em, owner, params }) {
         const work = em();
@@ -70,10 +68,13 @@ export function campaignEndpoints(services: Services): Endpoint[] {
     ownerEndpoint({
       ...oneCampaign,
       method: 'patch',
+      operationId: 'updateCampaign',
       summary: 'Change a campaign; absent fields stay as they are',
+      description:
+        'Changes the given fields of a campaign. With `base`, a conflicting edit is refused instead of overwritten.',
       body: updateCampaignSchema,
       reply: campaignSchema,
-      errors: ['campaign.not_found', 'campaign.awaiting_payment'],
+      errors: ['campaign.not_found', 'campaign.awaiting_payment', 'edit.conflict'],
       async handle({ em, owner, params, body }) {
         const work = em();
         const campaign = await ownedCampaign(work, owner.id, params.id);
@@ -83,7 +84,10 @@ export function campaignEndpoints(services: Services): Endpoint[] {
     ownerEndpoint({
       ...oneCampaign,
       method: 'delete',
+      operationId: 'deleteCampaign',
       summary: 'Delete a campaign with all its codes and collections',
+      description:
+        'Deletes a campaign with its codes and wins. Embed codes that showed it fall back to their message.',
       reply: deletedReplySchema,
       errors: ['campaign.not_found', 'payment.processing'],
       async handle({ em, owner, params }) {
@@ -95,7 +99,9 @@ export function campaignEndpoints(services: Services): Endpoint[] {
     ownerEndpoint({
       method: 'get',
       path: '/api/free-campaign-eligibility',
+      operationId: 'readFreeCampaignEligibility',
       summary: 'Whether your first, free campaign is still to be made',
+      description: 'Returns whether the owner can still create a free campaign.',
       limit: 'owner',
       reply: eligibilitySchema,
       handle: async ({ em, owner }) => ({
@@ -106,7 +112,9 @@ export function campaignEndpoints(services: Services): Endpoint[] {
     ownerEndpoint({
       method: 'post',
       path: '/api/create-free-campaign',
+      operationId: 'createFreeCampaign',
       summary: 'Create your free campaign',
+      description: "Creates the owner's free campaign. There is one for each owner.",
       body: createCampaignSchema,
       limit: 'owner',
       reply: createCampaignReplySchema,
@@ -121,12 +129,47 @@ export function campaignEndpoints(services: Services): Endpoint[] {
   ];
 }
 
+function listEndpoints(): Endpoint[] {
+  return [
+    ownerEndpoint({
+      method: 'get',
+      path: '/api/puzzles',
+      operationId: 'listCampaigns',
+      summary:
+        'List your campaigns, newest first, a page at a time; the header X-Total-Count says how many there are',
+      description:
+        "Returns a page of the owner's campaigns, newest first. The header X-Total-Count holds the length of the whole list.",
+      query: listQuerySchema,
+      limit: 'owner',
+      reply: campaignListSchema,
+      async handle({ ctx, em, owner, query }) {
+        const { items, total } = await listCampaigns(em(), owner.id, query);
+        ctx.set(totalCountHeader, String(total));
+        return items.map(presentCampaign);
+      },
+    }),
+    ownerEndpoint({
+      method: 'get',
+      path: '/api/campaign-totals',
+      operationId: 'readCampaignTotals',
+      summary: 'How many campaigns you have, how many are active, and how often they were solved',
+      description: 'Returns totals over all campaigns of the owner.',
+      limit: 'owner',
+      reply: campaignTotalsSchema,
+      handle: async ({ em, owner }) => await readOwnerTotals(em(), owner.id),
+    }),
+  ];
+}
+
 function checkoutEndpoints({ clock, payments }: Services): Endpoint[] {
   return [
     ownerEndpoint({
       method: 'post',
       path: '/api/create-checkout-session',
+      operationId: 'createCampaignCheckout',
       summary: 'Order a further campaign; it is active when it is paid at the address in the reply',
+      description:
+        'Creates a campaign that waits for its payment and returns the address of the payment page.',
       body: createCampaignSchema,
       limit: 'owner',
       reply: checkoutReplySchema,
@@ -139,7 +182,9 @@ function checkoutEndpoints({ clock, payments }: Services): Endpoint[] {
       ...oneCampaign,
       method: 'post',
       path: '/api/puzzles/:id/checkout',
+      operationId: 'continueCampaignCheckout',
       summary: 'Go on with the payment of a campaign that waits for it',
+      description: 'Returns the address of the payment page of a campaign that waits for its payment.',
       reply: checkoutReplySchema,
       errors: ['campaign.not_found', 'campaign.already_paid', ...checkoutErrors],
       async handle({ em, owner, params }) {

@@ -1,5 +1,5 @@
 import type { Campaign } from '@puzzle-prize/sdk/protocol';
-import { imageUrl } from '../images/picture-address.ts';
+import { imageUrl } from '../images/library/image-url.ts';
 import type { CountedCampaign } from './campaigns.ts';
 
 export function presentCampaign({ row, totalSolved }: CountedCampaign): Campaign {
@@ -9,7 +9,7 @@ export function presentCampaign({ row, totalSolved }: CountedCampaign): Campaign
     title: row.title,
     description: row.description ?? null,
     imageUrl: imageUrl(row.imageHash),
-    imageMasterUrl: imageUrl(row.masterHash),
+    imageMasterUrl: imageUrl(row.fullSizeHash),
     difficulty: row.difficulty,
     dimensions: row.dimensions,
     shuffleAmount: row.shuffleAmount,
@@ -18,6 +18,7 @@ export function presentCampaign({ row, totalSolved }: CountedCampaign): Campaign
     winsPerHour: row.winsPerHour ?? null,
     oneRewardPerVisitor: row.oneRewardPerVisitor,
     requiresEndUser: row.requiresEndUser,
+    allowsUnsignedEndUser: row.allowsUnsignedEndUser,
     isActive: row.isActive,
     isAwaitingPayment: row.isAwaitingPayment,
     hasPaymentAccount: Boolean(row.stripeAccountId),

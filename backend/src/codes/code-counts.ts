@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { runSql } from '../platform/database/run-sql.ts';
 
 export interface CodeCounts {
   issued: number;
@@ -7,24 +8,32 @@ export interface CodeCounts {
 
 /**
  * How many codes of each collection visitors have won, and how many of those pressed 'Claim Your Code!' (G14). A coupon
- * is issued once per win, a single-use code once.
+ * is issued once per win, a single-use code once. Counted is what came after the sums of the campaign (`campaigns/win-totals.ts`).
  */
 export async function countCodes(
   em: SqlEntityManager,
   collectionIds: string[],
 ): Promise<Map<string, CodeCounts>> {
   if (collectionIds.length === 0) return new Map();
-  const rows = await em.execute<({ id: string } & CodeCounts)[]>(
+  const { rows } = await runSql<{ id: string } & CodeCounts>(
+    em,
     `select c.id,
        case c.code_type
-         when 'coupon' then (select count(*) from puzzle_attempts a
-                             where a.puzzle_id = c.puzzle_id and a.collection_id = c.id)::int
-         else (select count(*) from discount_codes d where d.collection_id = c.id and d.issued_at is not null)::int
-       end as issued,
-       (select count(*) from puzzle_attempts a
-        where a.collection_id = c.id and a.claimed_at is not null)::int as claimed
-     from code_collections c where c.id in (${collectionIds.map(() => '?').join(', ')})`,
-    collectionIds,
+         when 'coupon' then coalesce(t.wins, 0) + (
+           select count(*) from puzzle_attempts a
+           where a.puzzle_id = c.puzzle_id and a.completed_at >= since.moment and a.collection_id = c.id)
+         else coalesce(t.issued, 0) + (
+           select count(*) from discount_codes d where d.collection_id = c.id and d.issued_at >= since.moment)
+       end::int as issued,
+       (coalesce(t.claimed, 0) + (
+         select count(*) from puzzle_attempts a
+         where a.puzzle_id = c.puzzle_id and a.claimed_at >= since.moment and a.collection_id = c.id))::int as claimed
+     from code_collections c
+     left join win_counts w on w.puzzle_id = c.puzzle_id
+     left join win_totals t on t.puzzle_id = c.puzzle_id and t.collection_id = c.id,
+       lateral (select coalesce(w.counted_until, '-infinity') as moment) since
+     where c.id = any($1)`,
+    [collectionIds],
   );
   return new Map(rows.map(({ id, issued, claimed }) => [id, { issued, claimed }]));
 }

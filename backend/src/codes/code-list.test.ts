@@ -13,6 +13,27 @@ it('[K6, K13] keeps each code once, in order, whatever its case and the white sp
   });
 });
 
+it('[K6, K13] removes invisible characters and marks of direction, and takes what looks alike once', () => {
+  const zwsp = String.fromCodePoint(0x200b);
+  const joiner = String.fromCodePoint(0x200d);
+  const override = String.fromCodePoint(0x202e);
+  const bom = String.fromCodePoint(0xfeff);
+  const lines = [
+    'ABC',
+    'abc',
+    ' ABC ',
+    `${bom}ABC`,
+    `AB${zwsp}C`,
+    `ABC${joiner}`,
+    `${override}ABC`,
+    'ABC\r',
+    zwsp,
+  ];
+  const list = readCodeList([...lines, `D${zwsp}EF`]);
+  expect(list.codes.map(({ code }) => code)).toEqual(['ABC', 'DEF']);
+  expect(list).toMatchObject({ duplicatesRemoved: 7, blanksRemoved: 1, invisibleRemoved: 5 });
+});
+
 it('[K13] accounts for every line it was given', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 4 })), (lines) => {

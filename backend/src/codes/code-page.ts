@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { CodeState } from '@puzzle-prize/sdk/protocol';
 import { foldCode } from '@puzzle-prize/sdk/protocol/code-text';
 import { codesPerPage } from '@puzzle-prize/sdk/protocol/limits';
+import { runSql } from '../platform/database/run-sql.ts';
 
 export interface CodeRow {
   id: string;
@@ -31,16 +32,17 @@ export async function readCodePage(
 ) {
   const half = (condition: string) =>
     `(select d.id, d.ordinal, d.code, d.issued_at, d.attempt_id from discount_codes d
-      where d.collection_id = ? and d.ordinal >= ? and ${condition} ${search && 'and d.code_folded like ?'}
+      where d.collection_id = $1 and d.ordinal >= $2 and ${condition} ${search && 'and d.code_folded like $3'}
       order by d.ordinal limit ${size + 1})`;
   const halves = conditionsOf[state].map(half);
   const given = search === '' ? [collectionId, after] : [collectionId, after, patternOf(search)];
-  const rows = await em.execute<CodeRow[]>(
+  const { rows } = await runSql<CodeRow>(
+    em,
     `select page.id::text, page.ordinal, page.code, page.issued_at, a.claimed_at
      from (${halves.join(' union all ')}) page
      left join puzzle_attempts a on a.id = page.attempt_id
      order by page.ordinal limit ${size + 1}`,
-    halves.flatMap(() => given),
+    given,
   );
   const last = rows[size];
   return { rows: rows.slice(0, size), next: last ? last.ordinal : null };

@@ -3,15 +3,15 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { createCollectionSchema } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { codesPerCollection } from '@puzzle-prize/sdk/protocol/limits';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
 import type { Clock } from '../platform/clock.ts';
+import { runSql } from '../platform/database/run-sql.ts';
 import { requireCodeCampaign } from './code-campaign.ts';
 import { type CodeCounts, countCodes } from './code-counts.ts';
 import { type CodeList, noteDuplicate, readCodeList } from './code-list.ts';
 import { CollectionEntity, type CollectionRow } from './collection.entity.ts';
-import { retireFreeCodes } from './stripe/retired-codes.ts';
+import { retireFreeCodes } from './promotions/retired-codes.ts';
 
 /** What setting or adding codes did. */
 export interface SetCodes extends CodeList {
@@ -132,17 +132,11 @@ async function insertCodes(
 ): Promise<SetCodes> {
   await em.refresh(collection, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (collection.endedAt) throw new AppError('codes.not_set');
-  const codes = JSON.stringify(list.codes.map(({ code }) => code));
-  const folded = JSON.stringify(list.codes.map((entry) => entry.folded));
-  const { rows } = await sql<{ code_folded: string }>`
-    insert into discount_codes (collection_id, ordinal, code, code_folded)
-    select ${collection.id}::uuid, last.ordinal + line.place, line.code, line.folded
-    from (select coalesce(max(ordinal), -1) as ordinal from discount_codes where collection_id = ${collection.id}::uuid) last,
-      unnest(array(select jsonb_array_elements_text(${codes}::jsonb)), array(select jsonb_array_elements_text(${folded}::jsonb)))
-        with ordinality as line (code, folded, place)
-    order by line.place
-    on conflict (collection_id, code_folded) do nothing
-    returning code_folded`.execute(em.getKysely());
+  const { rows } = await runSql<{ code_folded: string }>(em, insertStatement, [
+    collection.id,
+    list.codes.map(({ code }) => code),
+    list.codes.map(({ folded }) => folded),
+  ]);
   const added = new Set(rows.map((row) => row.code_folded));
   if (collection.totalCodes + added.size > codesPerCollection) throw new AppError('codes.too_many');
   for (const entry of list.codes) if (!added.has(entry.folded)) noteDuplicate(list, entry.code);
@@ -150,3 +144,12 @@ async function insertCodes(
   await em.flush();
   return { ...list, collection, added: added.size };
 }
+
+const insertStatement = `
+  insert into discount_codes (collection_id, ordinal, code, code_folded)
+  select $1, last.ordinal + line.place, line.code, line.folded
+  from (select coalesce(max(ordinal), -1) as ordinal from discount_codes where collection_id = $1) last,
+    unnest($2::text[], $3::text[]) with ordinality as line (code, folded, place)
+  order by line.place
+  on conflict (collection_id, code_folded) do nothing
+  returning code_folded`;

@@ -15,6 +15,8 @@ export const CollectionEntity = defineEntity({
     stripeCouponId: p.text().nullable(),
     stripeCouponName: p.text().nullable(),
     stripeAccountId: p.text().nullable(),
+    /** False for the codes of earlier releases, until `clean-stored-codes.ts` has cleaned them. */
+    isCleaned: p.boolean().default(true),
     createdAt: p.datetime().defaultRaw('now()'),
     endedAt: p.datetime().nullable(),
   }),

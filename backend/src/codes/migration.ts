@@ -33,3 +33,9 @@ export const codesMigration = migration('20261120_05_codes', [
   'create unique index discount_codes_free on discount_codes (collection_id, ordinal) where issued_at is null',
   'create unique index discount_codes_issued on discount_codes (collection_id, ordinal) where issued_at is not null',
 ]);
+
+/** Collections of earlier releases may hold invisible characters; a job cleans them (`clean-stored-codes.ts`). */
+export const cleanedCodesMigration = migration('20261123_stored_codes', [
+  'alter table code_collections add column is_cleaned boolean not null default false',
+  'alter table code_collections alter column is_cleaned set default true',
+]);

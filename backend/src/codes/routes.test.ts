@@ -15,7 +15,7 @@ describe('codes', () => {
 
   it('[K2, K6, K11] sets a list once, and tells blanks and duplicates', async () => {
     const { owner, path } = await begin();
-    const codes = ['A1', ' a1 ', '', 'B2', 'B2', '   '];
+    const codes = ['A1', ' a1 ', '', 'B2\u200b', 'B2', '   '];
     const reply = setCodesReplySchema.parse(
       await owner.post(`${path}/code-collections`, { title: 'Spring', codes, codeType: 'shopify' }),
     );
@@ -23,6 +23,7 @@ describe('codes', () => {
       added: 2,
       blanksRemoved: 2,
       duplicatesRemoved: 2,
+      invisibleRemoved: 1,
       duplicateExamples: ['a1', 'B2'],
     });
     const again = await owner.post(`${path}/code-collections`, {

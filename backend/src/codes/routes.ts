@@ -19,7 +19,7 @@ import { countCodes } from './code-counts.ts';
 import { readCodePage } from './code-page.ts';
 import { exportCodes } from './export.ts';
 import { activeCollection, appendCodes, endCollection, listCountedCollections, setCodes } from './codes.ts';
-import type { PromotionCodes } from './stripe/promotion-codes.ts';
+import type { PromotionCodes } from './promotions/promotion-codes.ts';
 import { presentCode, presentCollection, presentSetCodes } from './view.ts';
 
 const collections = {
@@ -56,7 +56,9 @@ function collectionEndpoints({ noteChange, end }: Changes): Endpoint[] {
     ownerEndpoint({
       ...collections,
       method: 'get',
+      operationId: 'listCodeCollections',
       summary: 'List the code collections of a campaign, the active one first',
+      description: 'Returns the collections of a campaign, the active one first.',
       reply: collectionListSchema,
       errors: ['campaign.not_found'],
       async handle({ em, owner, params }) {
@@ -70,7 +72,9 @@ function collectionEndpoints({ noteChange, end }: Changes): Endpoint[] {
     ownerEndpoint({
       ...collections,
       method: 'post',
+      operationId: 'createCodeCollection',
       summary: 'Set the codes of a campaign; they are permanent until the campaign is ended',
+      description: 'Sets the codes of a campaign. They stay until the campaign is ended.',
       body: createCollectionSchema,
       bodyMaxBytes: codesBodyMaxBytes,
       authorize: ({ em, owner, params }) => ownedCampaign(em(), owner.id, params.id),
@@ -94,7 +98,9 @@ function collectionEndpoints({ noteChange, end }: Changes): Endpoint[] {
     ownerEndpoint({
       ...collections,
       method: 'delete',
+      operationId: 'endCodeCollection',
       summary: 'End the campaign: unissued codes are removed, issued ones stay valid',
+      description: 'Ends the active collection. Codes that were won stay valid; the others are removed.',
       reply: endCollectionReplySchema,
       errors: ['campaign.not_found', 'codes.not_set'],
       async handle({ em, owner, params }) {
@@ -111,7 +117,9 @@ function listEndpoints(noteChange: (campaign: CampaignRow) => void): Endpoint[] 
     ownerEndpoint({
       ...codes,
       method: 'get',
+      operationId: 'listCodes',
       summary: 'Read the active codes, 100 a page; all of them, or those that match',
+      description: 'Returns a page of the active codes in the order in which they are given.',
       query: codePageQuerySchema,
       reply: codePageSchema,
       errors: ['campaign.not_found'],
@@ -127,7 +135,9 @@ function listEndpoints(noteChange: (campaign: CampaignRow) => void): Endpoint[] 
       ...codes,
       path: '/api/puzzles/:id/codes.csv',
       method: 'get',
+      operationId: 'downloadCodes',
       summary: 'Download all codes of a campaign and what became of each',
+      description: 'Downloads all codes of a campaign as CSV.',
       download: 'text/csv',
       errors: ['campaign.not_found'],
       async handle({ em, owner, params }) {
@@ -138,7 +148,10 @@ function listEndpoints(noteChange: (campaign: CampaignRow) => void): Endpoint[] 
     ownerEndpoint({
       ...codes,
       method: 'post',
+      operationId: 'addCodes',
       summary: 'Add codes to the active collection',
+      description:
+        'Adds codes to the active collection. Codes that it already contains are reported as duplicates.',
       body: appendCodesSchema,
       bodyMaxBytes: codesBodyMaxBytes,
       authorize: ({ em, owner, params }) => ownedCampaign(em(), owner.id, params.id),

@@ -28,6 +28,7 @@ export function presentSetCodes(result: SetCodes, counts?: CodeCounts): SetCodes
     added: result.added,
     blanksRemoved: result.blanksRemoved,
     duplicatesRemoved: result.duplicatesRemoved,
+    invisibleRemoved: result.invisibleRemoved,
     duplicateExamples: result.duplicateExamples,
   };
 }

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
 import { createPlayable } from '../../test/factories.ts';
-import { refusal } from '../../test/visitor.ts';
+import { openGame, refusal, win } from '../../test/visitor.ts';
 
 const test = useApp();
 
@@ -29,4 +29,21 @@ it('[E2] a campaign that is deleted in the moment in which it is assigned is no 
   await deleting.end();
   expect(await refusal(await assigning)).toBe('503 server.unavailable');
   expect(await refusal(await assign())).toBe('404 campaign.not_found');
+});
+
+it('[E1, K5] deletes an embed code without a change to its wins, however many there are', async () => {
+  const { owner, campaignId, embedId, embedRowId } = await createPlayable(test);
+  const game = await openGame(test.url, embedId);
+  test.clock.advance(10_000);
+  const { prizeCode } = await win(test.url, game);
+  const holding = new Client({ connectionString: test.databaseUrl });
+  await holding.connect();
+  await holding.query('begin');
+  await holding.query('select from puzzle_attempts where puzzle_id = $1 for update', [campaignId]);
+  const reply = await owner.fetch(`/api/embed-codes/${embedRowId}`, { method: 'DELETE' });
+  await holding.query('rollback');
+  await holding.end();
+  expect(reply.status).toBe(200);
+  expect(await owner.list('/api/embed-codes')).toEqual([]);
+  expect(await (await owner.fetch(`/api/puzzles/${campaignId}/winners.csv`)).text()).toContain(prizeCode);
 });

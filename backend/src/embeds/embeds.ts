@@ -1,10 +1,14 @@
+import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type { createEmbedSchema, updateEmbedSchema } from '@puzzle-prize/sdk/protocol';
+import type { createEmbedSchema, embedListQuerySchema, updateEmbedSchema } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { defaultFallbackMessage } from '@puzzle-prize/sdk/protocol/limits';
 import type { z } from 'zod';
-import { ownedCampaign } from '../campaigns/campaigns.ts';
+import { type ListPage, ownedCampaign } from '../campaigns/campaigns.ts';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
+import { containing } from '../platform/database/like.ts';
 import { publicId } from '../platform/ids.ts';
+import { mergeEdit } from '../platform/merge-edit.ts';
 import type { Platform } from '../platform/platform.ts';
 import { EmbedEntity, type EmbedRow } from './embed.entity.ts';
 
@@ -20,10 +24,27 @@ export async function ownedEmbed(em: SqlEntityManager, ownerId: string, id: stri
   return row;
 }
 
-/** The owner's embed codes, newest first (E1). */
-export async function listEmbeds(em: SqlEntityManager, ownerId: string): Promise<EmbedRow[]> {
-  const orderBy = { createdAt: 'desc', id: 'asc' } as const;
-  return await em.find(EmbedEntity, { userId: ownerId }, { populate: ['assignedPuzzle'], orderBy });
+/** The owner's embed codes, newest first (E1): a page of all, or of those whose name holds the searched text. */
+export async function listEmbeds(
+  em: SqlEntityManager,
+  ownerId: string,
+  { search, page, limit, puzzleId }: z.output<typeof embedListQuerySchema>,
+): Promise<ListPage<EmbedRow>> {
+  const [items, total] = await em.findAndCount(
+    EmbedEntity,
+    {
+      userId: ownerId,
+      ...(search ? { name: { $ilike: containing(search) } } : {}),
+      ...(puzzleId ? { assignedPuzzle: puzzleId } : {}),
+    },
+    {
+      populate: ['assignedPuzzle'],
+      orderBy: { createdAt: 'desc', id: 'asc' },
+      limit,
+      offset: (page - 1) * limit,
+    },
+  );
+  return { items, total };
 }
 
 /**
@@ -40,7 +61,7 @@ export async function createEmbed(
     userId: ownerId,
     name: input.name,
     description: input.description ?? null,
-    fallbackMessage: input.fallbackMessage?.trim() ? input.fallbackMessage : null,
+    fallbackMessage: storedMessage(input.fallbackMessage),
     customStyling: input.customStyling ?? null,
     assignedPuzzle: await campaignToAssign(em, ownerId, input.assignedPuzzleId ?? null),
   });
@@ -48,21 +69,49 @@ export async function createEmbed(
   return row;
 }
 
+/**
+ * Changes texts, state and style (E1). The campaign behind the embed code stays.
+ * @throws AppError embed.not_found, edit.conflict
+ */
 export async function updateEmbed(
   em: SqlEntityManager,
-  embed: EmbedRow,
+  { id }: EmbedRow,
   { input, bus }: { input: z.output<typeof updateEmbedSchema> } & Pick<Services, 'bus'>,
 ): Promise<EmbedRow> {
-  em.assign(embed, {
-    name: input.name,
-    description: input.description ?? null,
-    fallbackMessage: input.fallbackMessage?.trim() ? input.fallbackMessage : null,
-    isActive: input.isActive ?? embed.isActive,
-    customStyling: input.customStyling === undefined ? embed.customStyling : input.customStyling,
+  const embed = await em.transactional(async (tx) => {
+    const row = await tx.findOne(
+      EmbedEntity,
+      { id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
+    if (!row) throw new AppError('embed.not_found');
+    const { base, ...changes } = input;
+    const merged = mergeEdit(toStored(changes), { base: base && withDefaults(base), stored: row });
+    tx.assign(row, merged, { ignoreUndefined: true });
+    return row;
   });
-  await em.flush();
   bus.publish('embed.changed', { embedUniqueId: embed.uniqueId });
-  return embed;
+  return await em.populate(embed, ['assignedPuzzle']);
+}
+
+type EmbedTexts = Pick<z.output<typeof updateEmbedSchema>, 'description' | 'fallbackMessage'>;
+
+/** An edit as it is stored: a text that is left out or blank is null, so that no fallback message is the default one. */
+function toStored<T extends EmbedTexts>(fields: T) {
+  return {
+    ...fields,
+    description: fields.description ?? null,
+    fallbackMessage: storedMessage(fields.fallbackMessage),
+  };
+}
+
+/** A base names only the fields that its sender has read; their defaults are compared as they are stored. */
+function withDefaults<T extends EmbedTexts>(base: T): T {
+  return 'fallbackMessage' in base ? { ...base, fallbackMessage: storedMessage(base.fallbackMessage) } : base;
+}
+
+function storedMessage(message: string | null | undefined): string | null {
+  return message?.trim() && message !== defaultFallbackMessage ? message : null;
 }
 
 /**
@@ -91,4 +140,27 @@ async function campaignToAssign(
   puzzleId: string | null,
 ): Promise<CampaignRow | null> {
   return puzzleId === null ? null : await ownedCampaign(em, ownerId, puzzleId);
+}
+
+/** Creates an embed code of the installation itself if it is missing, and updates its name and campaign. */
+export async function keepEmbed(
+  em: SqlEntityManager,
+  uniqueId: string,
+  { campaign, name }: { campaign: CampaignRow; name: string },
+): Promise<EmbedRow> {
+  const embed =
+    (await em.findOne(EmbedEntity, { uniqueId }, { populate: ['assignedPuzzle'] })) ??
+    em.create(EmbedEntity, { uniqueId, userId: campaign.creatorId, name });
+  em.assign(embed, { name, assignedPuzzle: campaign });
+  await em.flush();
+  return embed;
+}
+
+/** Lists the embed codes with these public ids that show an active campaign. */
+export async function listPlayable(em: SqlEntityManager, uniqueIds: readonly string[]): Promise<EmbedRow[]> {
+  return await em.find(
+    EmbedEntity,
+    { uniqueId: { $in: [...uniqueIds] }, isActive: true, assignedPuzzle: { isActive: true } },
+    { populate: ['assignedPuzzle'] },
+  );
 }

@@ -1,4 +1,5 @@
 import { embedListSchema, embedSchema } from '@puzzle-prize/sdk/protocol';
+import { errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
 import { defaultFallbackMessage, embedStyleDefaults } from '@puzzle-prize/sdk/protocol/limits';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
@@ -43,6 +44,41 @@ describe('embed codes', () => {
     expect((await load(embedId))[1]).toMatchObject({ showMessage: false });
     await owner.fetch(`/api/embed-codes/${embedRowId}`, { method: 'DELETE' });
     expect((await load(embedId))[0]).toBe(404);
+  });
+
+  it('[E1] merges two edits of one embed code, and answers both values where both changed the same field', async () => {
+    const owner = await createOwner(test);
+    const seen = embedSchema.parse(await owner.post('/api/embed-codes', { name: 'Bar embed' }));
+    const base = { name: seen.name, description: seen.description, fallbackMessage: seen.fallbackMessage };
+    await put(owner, seen.id, { ...base, name: 'Renamed A', base });
+    const described = await put(owner, seen.id, { ...base, description: 'By B', base });
+    expect(await described.json()).toMatchObject({ name: 'Renamed A', description: 'By B' });
+    const refused = await put(owner, seen.id, { ...base, name: 'Renamed B', base });
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      {
+        code: 'edit.conflict',
+        message: errorCatalogue['edit.conflict'].message,
+        conflicts: [{ field: 'name', yours: 'Renamed B', stored: 'Renamed A' }],
+      },
+    ]);
+    const chosen = await put(owner, seen.id, {
+      ...base,
+      name: 'Renamed B',
+      base: { ...base, name: 'Renamed A' },
+    });
+    expect(await chosen.json()).toMatchObject({ name: 'Renamed B', description: 'By B' });
+    // Without a base the last write wins, as it always did.
+    const last = await put(owner, seen.id, { name: 'Last' });
+    expect(await last.json()).toMatchObject({ name: 'Last', description: null });
+  });
+
+  it('[E1] lets one of two edits of the same field through that arrive together', async () => {
+    const owner = await createOwner(test);
+    const seen = embedSchema.parse(await owner.post('/api/embed-codes', { name: 'First' }));
+    const rename = (name: string) => put(owner, seen.id, { name, base: { name: 'First' } });
+    const replies = await Promise.all(['A', 'B', 'C', 'D'].map(rename));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   });
 
   it('[E7] keeps the style of its button, fills in what is left out, and forgets it when told', async () => {

@@ -2,11 +2,13 @@ import {
   assignEmbedSchema,
   createEmbedSchema,
   deletedReplySchema,
+  embedListQuerySchema,
   embedListSchema,
   embedSchema,
   updateEmbedSchema,
   uuid,
 } from '@puzzle-prize/sdk/protocol';
+import { totalCountHeader } from '@puzzle-prize/sdk/protocol/limits';
 import { z } from 'zod';
 import { type Endpoint, ownerEndpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -27,15 +29,26 @@ export function embedEndpoints({ clock, bus }: Pick<Platform, 'clock' | 'bus'>):
     ownerEndpoint({
       method: 'get',
       path: '/api/embed-codes',
-      summary: 'List your embed codes, newest first',
+      operationId: 'listEmbeds',
+      summary:
+        'List your embed codes, newest first, a page at a time; the header X-Total-Count says how many there are',
+      description:
+        "Returns a page of the owner's embed codes, newest first. The header X-Total-Count holds the length of the whole list.",
+      query: embedListQuerySchema,
       limit: 'owner',
       reply: embedListSchema,
-      handle: async ({ em, owner }) => (await listEmbeds(em(), owner.id)).map(presentEmbed),
+      async handle({ ctx, em, owner, query }) {
+        const { items, total } = await listEmbeds(em(), owner.id, query);
+        ctx.set(totalCountHeader, String(total));
+        return items.map(presentEmbed);
+      },
     }),
     ownerEndpoint({
       method: 'post',
       path: '/api/embed-codes',
+      operationId: 'createEmbed',
       summary: 'Create an embed code',
+      description: 'Creates an embed code, which can show any campaign of the owner.',
       body: createEmbedSchema,
       limit: 'owner',
       reply: embedSchema,
@@ -47,9 +60,13 @@ export function embedEndpoints({ clock, bus }: Pick<Platform, 'clock' | 'bus'>):
     ownerEndpoint({
       ...oneEmbed,
       method: 'put',
+      operationId: 'updateEmbed',
       summary: 'Change name, description, fallback message, style and whether the embed is active',
+      description:
+        'Changes an embed code. With `base`, a conflicting edit is refused instead of overwritten.',
       body: updateEmbedSchema,
       reply: embedSchema,
+      errors: ['embed.not_found', 'edit.conflict'],
       async handle({ em, owner, params, body }) {
         const work = em();
         const embed = await ownedEmbed(work, owner.id, params.id);
@@ -59,7 +76,9 @@ export function embedEndpoints({ clock, bus }: Pick<Platform, 'clock' | 'bus'>):
     ownerEndpoint({
       ...oneEmbed,
       method: 'delete',
+      operationId: 'deleteEmbed',
       summary: 'Delete an embed code',
+      description: 'Deletes an embed code. Pages that contain it show nothing any more.',
       reply: deletedReplySchema,
       async handle({ em, owner, params }) {
         const work = em();
@@ -71,7 +90,9 @@ export function embedEndpoints({ clock, bus }: Pick<Platform, 'clock' | 'bus'>):
       ...oneEmbed,
       method: 'post',
       path: '/api/embed-codes/:id/assign',
+      operationId: 'assignEmbed',
       summary: 'Put another campaign behind an embed code, or none',
+      description: 'Chooses the campaign that an embed code shows. Null removes the campaign.',
       body: assignEmbedSchema,
       reply: embedSchema,
       errors: ['embed.not_found', 'campaign.not_found'],

@@ -1,7 +1,7 @@
 import type { Embed } from '@puzzle-prize/sdk/protocol';
 import { defaultFallbackMessage } from '@puzzle-prize/sdk/protocol/limits';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
-import { imageUrl } from '../images/picture-address.ts';
+import { imageUrl } from '../images/library/image-url.ts';
 import type { EmbedRow } from './embed.entity.ts';
 
 export function presentEmbed(row: EmbedRow): Embed {

@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
 import { createOwner, type TestOwner } from '../../test/factories.ts';
 import { CampaignEntity } from '../campaigns/campaign.entity.ts';
-import { imageHash } from './picture-address.ts';
+import { imageHash } from './library/image-url.ts';
 
 const test = useApp();
 let owner: TestOwner;
@@ -20,15 +20,13 @@ let other: TestOwner;
 beforeAll(async () => {
   owner = await createOwner(test);
   other = await createOwner(test);
-  // The templates are there from now on: what tests count is their own.
-  await owner.list('/api/template-images');
 });
 
-let pictures = 0;
-/** A picture like no other before it. */
-async function picture(side = 400): Promise<Buffer> {
-  pictures += 1;
-  const background = { r: pictures * 7, g: 90, b: 160 };
+let imagesMade = 0;
+/** Creates an image that no other test has. */
+async function createImage(side = 400): Promise<Buffer> {
+  imagesMade += 1;
+  const background = { r: imagesMade * 7, g: 90, b: 160 };
   return await sharp({ create: { width: side + 40, height: side, channels: 3, background } })
     .png()
     .toBuffer();
@@ -66,7 +64,7 @@ async function createCampaign(
   { title, url, masterUrl }: { title: string; url: string; masterUrl: string },
 ) {
   const em = test.app.platform.database.orm.em.fork();
-  const hashes = { imageHash: imageHash(url) ?? '', masterHash: imageHash(masterUrl) ?? '' };
+  const hashes = { imageHash: imageHash(url) ?? '', fullSizeHash: imageHash(masterUrl) ?? '' };
   const row = {
     uniqueId: `puzzle-${title}`,
     creatorId: by.id,
@@ -86,14 +84,14 @@ describe('/api/images', () => {
     ['GET', '/api/template-images'],
     ['POST', '/api/images/upload'],
     ['DELETE', '/api/images/0197a000-0000-7000-8000-000000000000'],
-  ])('[I5] [I8] [I9] %s %s needs a login', async (method, path) => {
+  ])('[I5] [I8] [I9] %s %s requires a login', async (method, path) => {
     const response = await fetch(test.url + path, { method, headers: { 'sec-fetch-site': 'same-origin' } });
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ code: 'auth.required' });
   });
 
-  it("[I8] answers for another owner's image as for none", async () => {
-    const { id } = await upload(owner, await picture());
+  it("[I8] returns the same error for another owner's image and a missing one", async () => {
+    const { id } = await upload(owner, await createImage());
     const answers = [];
     for (const wanted of [id, '0197a000-0000-7000-8000-000000000000', 'no-id']) {
       const response = await other.fetch(`/api/images/${wanted}`, { method: 'DELETE' });
@@ -109,8 +107,8 @@ describe('/api/images', () => {
     expect((await library(owner)).map((image) => image.id)).toContain(id);
   });
 
-  it('[T44] refuses uploads from another site, and of another type', async () => {
-    const body = JSON.stringify({ image: dataUrl(await picture()) });
+  it('[T44] refuses uploads from another site and of another type', async () => {
+    const body = JSON.stringify({ image: dataUrl(await createImage()) });
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
     const foreign = await owner.fetch('/api/images/upload', { method: 'POST', body, headers });
     expect(foreign.status).toBe(403);
@@ -133,16 +131,16 @@ describe('/api/images', () => {
       'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="99999" height="99999"/>',
     ],
     ['request.invalid', 400, 'https://example.com/a.png'],
-  ])('[T44] answers %s and stores nothing', async (code, status, image) => {
+  ])('[T44] returns %s and stores nothing', async (code, status, image) => {
     const before = [await blobCount(), (await library(owner)).length];
     const response = await owner.fetch('/api/images/upload', json({ image }));
     expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ code })]);
     expect([await blobCount(), (await library(owner)).length]).toEqual(before);
   });
 
-  it('[I5] [I7] [I9] [I10] keeps an upload and lists it, newest first', async () => {
+  it('[I5] [I7] [I9] [I10] stores an upload and lists it, newest first', async () => {
     const fresh = await createOwner(test);
-    const file = await picture(500);
+    const file = await createImage(500);
     const reply = await upload(fresh, file, {
       originalName: '..\\evil/../Sommer 🌻.png',
       filename: '17_x.png',
@@ -161,12 +159,12 @@ describe('/api/images', () => {
     };
     const stored = { user_id: fresh.id, filename: '17_x.png', mime_type: 'image/png', puzzle_id: null };
     expect(await row()).toMatchObject({ ...stored, status: 'pending' });
-    const second = await upload(fresh, await picture());
+    const second = await upload(fresh, await createImage());
     expect((await library(fresh)).map((image) => image.id)).toEqual([second.id, reply.id]);
     expect(await row()).toMatchObject({ ...stored, status: 'active' });
   });
 
-  it("[I5] [I7] [G40] keeps a phone's HEIC as a picture that browsers show", async () => {
+  it("[I5] [I7] [G40] stores a phone's HEIC as an image that browsers can show", async () => {
     const reply = await upload(owner, phone, { originalName: 'IMG_0001.HEIC', mimeType: '' });
     expect(reply).toMatchObject({ originalName: 'IMG_0001.HEIC', width: 180, height: 240 });
     expect(reply.message).toBe('Image processed and uploaded (300x300px)');
@@ -176,10 +174,10 @@ describe('/api/images', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 300, height: 300 });
   });
 
-  it('[I5] takes a form as well, with a focus', async () => {
+  it('[I5] accepts a form as well, with a focus', async () => {
     const form = new FormData();
     form.set('focusX', '1');
-    form.set('image', new File([Uint8Array.from(await picture())], 'Foto ü.png', { type: 'text/html' }));
+    form.set('image', new File([Uint8Array.from(await createImage())], 'Foto ü.png', { type: 'text/html' }));
     const response = await owner.fetch('/api/images/upload', { method: 'POST', body: form });
     expect(response.status).toBe(201);
     expect(imageUploadReplySchema.parse(await response.json())).toMatchObject({
@@ -192,13 +190,16 @@ describe('/api/images', () => {
     ] as const) {
       const bad = new FormData();
       bad.set(field, value);
-      if (field === 'focusX') bad.set('image', new File([Uint8Array.from(await picture())], 'a.png'));
+      if (field === 'focusX') bad.set('image', new File([Uint8Array.from(await createImage())], 'a.png'));
       expect((await owner.fetch('/api/images/upload', { method: 'POST', body: bad })).status).toBe(400);
     }
   });
 
-  it('[I4] [G40] takes 50 MB, refuses one byte more, as form and as JSON', async () => {
-    const file = Buffer.concat([await picture(), Buffer.alloc(imageMaxBytes)]).subarray(0, imageMaxBytes + 1);
+  it('[I4] [G40] accepts 50 MB and refuses one byte more, as form and as JSON', async () => {
+    const file = Buffer.concat([await createImage(), Buffer.alloc(imageMaxBytes)]).subarray(
+      0,
+      imageMaxBytes + 1,
+    );
     const form = (bytes: Buffer) => {
       const body = new FormData();
       body.set('image', new File([Uint8Array.from(bytes)], 'large.png'));
@@ -206,7 +207,7 @@ describe('/api/images', () => {
     };
     const asJson = (bytes: Buffer) => json({ image: dataUrl(bytes) });
     const whole = file.subarray(0, imageMaxBytes);
-    // All made first: the server shares this thread and would take the long pause for an idle connection.
+    // All are created first: the server shares this thread, and a long pause would look like an idle connection.
     const [taken, refused] = [
       [form(whole), asJson(whole)],
       [form(file), asJson(file)],
@@ -219,7 +220,7 @@ describe('/api/images', () => {
     }
   });
 
-  it('[T44] answers a caller without a login before the body is read', async () => {
+  it('[T44] refuses a caller without a login before it reads the body', async () => {
     const headers = {
       'content-type': 'application/json',
       'content-length': 60_000_000,
@@ -238,7 +239,7 @@ describe('/api/images', () => {
     sent.destroy();
   });
 
-  it('[T44] is heard by a caller that is still sending what nobody wants', async () => {
+  it('[T44] replies to a caller that is still sending a refused body', async () => {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
     const body = new Uint8Array(60 * 1024 * 1024);
     for (let round = 0; round < 3; round += 1) {
@@ -248,9 +249,11 @@ describe('/api/images', () => {
     }
   });
 
-  it('[I8] [G41] keeps an image that a campaign uses, and says which', async () => {
-    const image = await upload(owner, await picture());
+  it('[I8] [G41] keeps an image that a campaign uses, and names the campaign', async () => {
+    const image = await upload(owner, await createImage());
+    expect(await owner.get(`/api/images/${image.id}/uses`)).toEqual({ campaigns: [] });
     await createCampaign(owner, { title: 'Summer sale', ...image });
+    expect(await owner.get(`/api/images/${image.id}/uses`)).toEqual({ campaigns: ['Summer sale'] });
     const response = await owner.fetch(`/api/images/${image.id}`, { method: 'DELETE' });
     expect([response.status, await response.json()]).toEqual([
       409,
@@ -259,8 +262,8 @@ describe('/api/images', () => {
     expect((await fetch(test.url + image.url)).status).toBe(200);
   });
 
-  it('[I8] deletes an image with its bytes, but not bytes that another owner shows', async () => {
-    const file = await picture();
+  it('[I8] deletes an image and its bytes, but not bytes that another owner uses', async () => {
+    const file = await createImage();
     const [mine, theirs] = [await upload(owner, file), await upload(other, file)];
     expect(mine.url).toBe(theirs.url);
     const reply = await owner.fetch(`/api/images/${mine.id}`, { method: 'DELETE' });
@@ -274,8 +277,8 @@ describe('/api/images', () => {
     expect((await fetch(test.url + mine.masterUrl)).status).toBe(404);
   });
 
-  it('[I8] loses no picture that is uploaded while the same one is deleted', async () => {
-    const file = await picture();
+  it('[I8] keeps an image that is uploaded while the same one is deleted', async () => {
+    const file = await createImage();
     for (let round = 0; round < 8; round += 1) {
       const { id } = await upload(owner, file);
       const [, kept] = await Promise.all([
@@ -287,7 +290,7 @@ describe('/api/images', () => {
     }
   });
 
-  it('[I9] offers the templates, each with a title and a category', async () => {
+  it('[I9] lists the templates, each with a title and a category', async () => {
     const templates = templateImageListSchema.parse(await owner.list('/api/template-images'));
     expect(templates.length).toBeGreaterThanOrEqual(14);
     expect(new Set(templates.map(({ url }) => url)).size).toBe(templates.length);
@@ -303,8 +306,8 @@ describe('/api/images', () => {
 });
 
 describe('/images', () => {
-  it('[G39] serves a picture to every site, for ever', async () => {
-    const { url } = await upload(owner, await picture());
+  it('[G39] serves an image to every site, cached forever', async () => {
+    const { url } = await upload(owner, await createImage());
     const response = await fetch(test.url + url);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/webp',
@@ -332,7 +335,7 @@ describe('/images', () => {
     '..%2f..%2fpackage.json',
     'A'.repeat(64) + '.webp',
     '0'.repeat(64) + '.png',
-  ])('[G39] answers 404 for %s and lets nobody remember it', async (name) => {
+  ])('[G39] returns 404 for %s, which may not be cached', async (name) => {
     const response = await fetch(`${test.url}/images/${name}`);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -1,5 +1,6 @@
 import {
   deletedReplySchema,
+  imageUsesSchema,
   templateImageListSchema,
   userImageListSchema,
   uuid,
@@ -8,29 +9,49 @@ import { z } from 'zod';
 import { type Endpoint, ownerEndpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ImagesService } from './images-service.ts';
-import { listImages } from './images.ts';
-import { createUploadEndpoint } from './upload-endpoint.ts';
+import { listImages, listTemplateImages } from './library/images.ts';
+import { createUploadEndpoint } from './library/upload-endpoint.ts';
 import { presentTemplateImage, presentUserImage } from './view.ts';
 
-/** The owners' libraries and the templates (I1-I10). */
+/** The calls of the owners' image libraries and the templates (I1-I10). */
 export function imageEndpoints({
   images,
   clock,
-}: Pick<Platform, 'clock'> & { images: ImagesService }): Endpoint[] {
+  measures,
+}: Pick<Platform, 'clock' | 'measures'> & { images: ImagesService }): Endpoint[] {
   return [
     ownerEndpoint({
       method: 'get',
       path: '/api/images',
+      operationId: 'listImages',
       summary: 'List your images, newest first',
+      description: "Returns the images of the owner's library, newest first.",
       limit: 'owner',
       reply: userImageListSchema,
       handle: async ({ em, owner }) => (await listImages(em(), owner.id)).map(presentUserImage),
     }),
-    createUploadEndpoint({ images, clock }),
+    createUploadEndpoint({ images, clock, measures }),
+    ownerEndpoint({
+      method: 'get',
+      path: '/api/images/:id/uses',
+      operationId: 'listImageUses',
+      summary: 'Name the campaigns that keep one of your images from being deleted',
+      description: 'Returns the campaigns that use an image and so keep it from being deleted.',
+      params: z.object({ id: uuid }),
+      missing: 'image.not_found',
+      limit: 'owner',
+      reply: imageUsesSchema,
+      errors: ['image.not_found'],
+      handle: async ({ em, owner, params }) => ({
+        campaigns: await images.uses(em(), { ownerId: owner.id, id: params.id }),
+      }),
+    }),
     ownerEndpoint({
       method: 'delete',
       path: '/api/images/:id',
+      operationId: 'deleteImage',
       summary: 'Delete one of your images that no campaign uses',
+      description: 'Deletes an image that no campaign uses.',
       params: z.object({ id: uuid }),
       missing: 'image.not_found',
       limit: 'owner',
@@ -44,10 +65,12 @@ export function imageEndpoints({
     ownerEndpoint({
       method: 'get',
       path: '/api/template-images',
-      summary: 'List the images that come with the product; at its first start, those drawn so far',
+      operationId: 'listTemplateImages',
+      summary: 'List the images that come with the product',
+      description: 'Returns the images that every owner can use.',
       limit: 'owner',
       reply: templateImageListSchema,
-      handle: async ({ em }) => (await images.listTemplates(em())).map(presentTemplateImage),
+      handle: async ({ em }) => (await listTemplateImages(em())).map(presentTemplateImage),
     }),
   ];
 }

@@ -1,24 +1,24 @@
 import type { DemoEmbed } from '@puzzle-prize/sdk/protocol';
 
-/** A demo campaign: what stands on it, which template picture it shows, and what it wins. */
+/** A demo campaign: its texts, its template image and its reward. */
 export interface Demo {
   name: DemoEmbed['name'];
-  /** The same in every installation, so that pages may name it; the campaign's own id is made of it. */
+  /** The same in every installation, so that pages may name it; the id of the campaign is derived from it. */
   embedId: string;
-  /** A template picture, by its file's name. */
-  picture: string;
+  /** The file name of a template image. */
+  image: string;
   title: string;
   description: string;
-  /** Reusable, and worth nothing. */
+  /** A code for everyone, without value. */
   code: string;
 }
 
-/** In the order the landing page shows them (L4). */
+/** In the order of the landing page (L4). */
 export const demos: readonly Demo[] = [
   {
     name: 'discount',
     embedId: 'embed-1755907200000-discount',
-    picture: 'hot-air-balloons.svg',
+    image: 'hot-air-balloons.webp',
     title: 'Up, up and 20% off',
     description:
       'Put the balloons back together and win a discount code. It is a demo: the code buys nothing.',
@@ -27,7 +27,7 @@ export const demos: readonly Demo[] = [
   {
     name: 'night',
     embedId: 'embed-1755907200000-night',
-    picture: 'night-skyline.svg',
+    image: 'night-skyline.webp',
     title: 'City lights',
     description: 'The same widget in its dark theme. It is a demo: the code buys nothing.',
     code: 'DEMO-NIGHT-OWL',
@@ -35,7 +35,7 @@ export const demos: readonly Demo[] = [
   {
     name: 'media',
     embedId: 'embed-1755907200000-media',
-    picture: 'coral-reef.svg',
+    image: 'coral-reef.webp',
     title: 'What lives in the reef?',
     description:
       'Solve the reef to see what an owner may hide behind it. It is a demo: the code opens nothing.',
@@ -44,12 +44,12 @@ export const demos: readonly Demo[] = [
   {
     name: 'art',
     embedId: 'embed-1755907200000-art',
-    picture: 'stained-glass.svg',
+    image: 'stained-glass.webp',
     title: 'Stained glass, print 7 of 50',
-    description: 'A picture that somebody made, as a puzzle. It is a demo: the code buys nothing.',
+    description: 'An image that somebody made, as a puzzle. It is a demo: the code buys nothing.',
     code: 'DEMO-PRINT-7',
   },
 ];
 
-/** The unique id of the campaign behind a demo's embed code. */
-export const campaignIdOf = ({ embedId }: Demo) => embedId.replace(/^embed/, 'puzzle');
+/** The public id of the campaign that a demo's embed code shows. */
+export const demoCampaignId = ({ embedId }: Demo) => embedId.replace(/^embed/, 'puzzle');

@@ -34,7 +34,7 @@ describe('the demo campaigns', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  /** Another server on the same database, with demos. */
+  /** Starts another server with demos on the same database. */
   const startBeside = async () => {
     const settings = {
       NODE_ENV: 'test',
@@ -55,16 +55,16 @@ describe('the demo campaigns', () => {
   const countRows = () =>
     query(`select (select count(*)::int from users where issuer = '${systemIssuer}') as users,
       (select count(*)::int from puzzles) as puzzles, (select count(*)::int from embed_codes) as embeds,
-      (select count(*)::int from discount_codes) as codes, (select count(distinct image_hash)::int from puzzles) as pictures`);
+      (select count(*)::int from discount_codes) as codes, (select count(distinct image_hash)::int from puzzles) as images`);
 
-  const once = [{ users: 1, puzzles: 4, embeds: 4, codes: 4, pictures: 4 }];
+  const once = [{ users: 1, puzzles: 4, embeds: 4, codes: 4, images: 4 }];
 
-  it('[L4] are not made where they are switched off', async () => {
+  it('[L4] are not created when they are switched off', async () => {
     expect(await readDemos(test.url)).toEqual([]);
-    expect(await countRows()).toEqual([{ users: 0, puzzles: 0, embeds: 0, codes: 0, pictures: 0 }]);
+    expect(await countRows()).toEqual([{ users: 0, puzzles: 0, embeds: 0, codes: 0, images: 0 }]);
   });
 
-  it('[L4] are made once, by two servers that start at once and by those that start later', async () => {
+  it('[L4] are created once by servers that start together or later', async () => {
     const servers = await Promise.all([startBeside(), startBeside()]);
     const [ready] = await Promise.all(servers.map(({ url }) => untilReady(url)));
     expect(ready?.map(({ name }) => name)).toEqual(['discount', 'night', 'media', 'art']);
@@ -78,7 +78,7 @@ describe('the demo campaigns', () => {
     expect(await countRows()).toEqual(once);
   });
 
-  it('[L4] come back with today’s text and picture when something of them is lost', async () => {
+  it('[L4] are restored with the current text and image', async () => {
     const [first] = await untilReady((await startBeside()).url);
     await query(
       `update puzzles set title = 'Of yesterday', image_hash = 'gone' where unique_id like '%-discount'`,
@@ -94,7 +94,7 @@ describe('the demo campaigns', () => {
     expect(game.puzzle.title).toBe(first?.title);
   });
 
-  it('[L2, L4] can be played to their code, by everyone to the same one', async () => {
+  it('[L2, L4] can be played by everyone and give the same code', async () => {
     const ready = await untilReady((await startBeside()).url);
     const codes: (string | null | undefined)[] = [];
     for (const { embedId } of [...ready, ...ready.slice(0, 1)]) {
@@ -111,7 +111,7 @@ describe('the demo campaigns', () => {
     ]);
   });
 
-  it('[L4] are neither seen, changed, ended nor deleted by any owner', async () => {
+  it('[L4] cannot be seen, changed, ended or deleted by any owner', async () => {
     await untilReady((await startBeside()).url);
     const { owner } = await createPlayable(test);
     const demos = await query(`select p.id, e.id as embed from puzzles p join embed_codes e on e.assigned_puzzle_id = p.id
@@ -132,7 +132,7 @@ describe('the demo campaigns', () => {
     expect(await owner.list('/api/puzzles')).toHaveLength(1);
   });
 
-  it('[U1, G45] do not count in what the product tells of its customers', async () => {
+  it('[U1, G45] are not counted in the public figures', async () => {
     const { url } = await startBeside();
     await untilReady(url);
     const attempts = await query('select count(*)::int as all from puzzle_attempts');
@@ -141,7 +141,7 @@ describe('the demo campaigns', () => {
     expect(stats).toEqual({ campaigns: 1, solves: 0, embeds: 1 });
   });
 
-  it('[L4] belong to a user that is not whoever signs in under its name', async () => {
+  it('[L4] belong to a user that nobody can sign in as', async () => {
     const em = test.app.platform.database.orm.em.fork();
     const id = await rememberSystemUser(em, 'demo-campaigns');
     const profile = {

@@ -1,9 +1,9 @@
 import type { DemoEmbed } from '@puzzle-prize/sdk/protocol';
 import type { EmbedRow } from '../embeds/embed.entity.ts';
-import { imageUrl } from '../images/picture-address.ts';
+import { imageUrl } from '../images/library/image-url.ts';
 import { demos } from './demos.ts';
 
-/** The demos among these embed codes, in the order they are shown. */
+/** Presents the demos among these embed codes, in display order. */
 export function presentDemos(embeds: readonly EmbedRow[]): DemoEmbed[] {
   return demos.flatMap(({ name, embedId }) => {
     const campaign = embeds.find(({ uniqueId }) => uniqueId === embedId)?.assignedPuzzle;

@@ -3,16 +3,16 @@ import { mediaLinkMinutes } from '@puzzle-prize/sdk/protocol/limits';
 import { isSameHash, keyedHash } from '../platform/keyed-hash.ts';
 import type { PurposeKey, Secrets } from '../platform/secrets.ts';
 
-/** To whom a link of a won file was given, and until when it works. */
+/** The holder of a link to a won file, and the end of its validity. */
 export interface MediaLink {
   rewardId: string;
   attemptId: string;
-  /** Of the session that asked; the attempt may be of an earlier one of the same visitor. */
+  /** Hash of the requesting session; the attempt may be of an earlier session of the same visitor. */
   sessionHash: string;
   expiresAtMs: number;
 }
 
-/** The keys that sign links and nothing else. */
+/** The keys that sign links, and nothing else. */
 export function linkKeys(secrets: Secrets) {
   return secrets.keys('media-link');
 }
@@ -31,8 +31,8 @@ export function signLink(
 }
 
 /**
- * Reads a link back.
- * @throws AppError media.link_invalid when it is forged, damaged or of another file; media.link_expired
+ * Verifies a link and returns its contents.
+ * @throws AppError media.link_invalid when it is forged, damaged or for another file; media.link_expired
  */
 export function readLink(
   token: string,

@@ -1,14 +1,14 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Platform } from '../platform/platform.ts';
 import { openFileStorage } from '../platform/storage/open-file-storage.ts';
-import { createInspector } from './inspector.ts';
-import { createMediaFiles, type MediaFiles } from './media-files.ts';
-import type { MediaUploadRow } from './media-upload.entity.ts';
-import type { ReceivedMedia } from './receive-media.ts';
-import { createTemporaryFiles, type TemporaryFiles } from './temporary-file.ts';
-import { keepUpload, requireHonest } from './uploads.ts';
+import { createInspector } from './inspect/inspector.ts';
+import { createMediaFiles, type MediaFiles } from './upload/media-files.ts';
+import type { MediaUploadRow } from './upload/media-upload.entity.ts';
+import type { ReceivedMedia } from './upload/receive-media.ts';
+import { createTemporaryFiles, type TemporaryFiles } from './upload/temporary-file.ts';
+import { keepUpload, requireHonest } from './upload/uploads.ts';
 
-/** The files that are won, with what keeps them and looks into them. */
+/** Stores and inspects the files that visitors can win. */
 export interface MediaService {
   files: MediaFiles;
   temporaryFiles: TemporaryFiles;
@@ -33,7 +33,7 @@ export async function createMediaService({
     files,
     temporaryFiles,
     async addUpload(em, ownerId, { received, signal }) {
-      const found = await inspector.inspect(received.file.path, signal);
+      const found = await inspector.inspect(received.file.path, { ownerId, signal });
       requireHonest(found, received);
       return await keepUpload(em, ownerId, { received, found, files, clock });
     },

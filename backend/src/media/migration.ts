@@ -21,16 +21,15 @@ export const mediaMigration = migration('20261121_03_media', [
      created_at timestamptz not null
    )`,
   'create index media_rewards_puzzle on media_rewards (puzzle_id, created_at)',
-  // Asked for when a file is deleted, and for what is to be deleted.
+  // Used when a file is deleted, and to find files to delete.
   'create index media_rewards_media on media_rewards (media_hash)',
   'create index media_rewards_expiry on media_rewards (expires_at) where media_hash is not null',
 ]);
 
 /**
- * Files of rewards have keys of their own in the storage of files (`platform/storage`). Whoever stops naming a key, in
- * whatever way a row is changed or deleted, leaves it in `media_leftovers` by a trigger, in the same transaction: so the
- * deletion of a campaign or of an owner takes its files along, and none is lost between a commit and a crash. What nobody
- * names is deleted later (`media-files.ts`).
+ * Each file of a reward has its own key in the file storage (`platform/storage`). When a row stops referring to a key, by
+ * any update or delete, a trigger records the key in `media_leftovers` in the same transaction. Deleting a campaign or an
+ * owner thus deletes the files, and a crash after the commit loses none. `media-files.ts` later deletes unreferenced files.
  */
 export const mediaFilesMigration = migration('20261122_02_media_files', [
   `alter table media_rewards
@@ -59,7 +58,7 @@ export const mediaFilesMigration = migration('20261122_02_media_files', [
    )`,
   'create index media_uploads_user on media_uploads (user_id, created_at)',
   'create index media_uploads_created on media_uploads (created_at)',
-  // A key may be noted more than once: each note is looked at by itself, and taken away by its id.
+  // A key may be recorded more than once; each record is checked and deleted by its id.
   `create table media_leftovers (
      id bigint generated always as identity primary key,
      file_key uuid not null,

@@ -17,15 +17,24 @@ import { type Endpoint, ownerEndpoint } from '../platform/http/endpoint.ts';
 import { sendFile } from '../platform/http/send-file.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { MediaService } from './media-service.ts';
-import { findPreview } from './preview.ts';
-import { orderRenewal } from './renewal.ts';
-import { listRewards, orderRewards } from './reward-order.ts';
-import { createReward, deleteReward, ownedReward, requireMediaCampaign, updateReward } from './rewards.ts';
-import { sweepQueue } from './sweep.ts';
-import { createMediaUploadEndpoint } from './upload-endpoint.ts';
+import { findPreview } from './rewards/preview.ts';
+import { orderRenewal } from './rewards/renewal.ts';
+import { listRewards, orderRewards } from './rewards/reward-order.ts';
+import {
+  createReward,
+  deleteReward,
+  ownedReward,
+  requireMediaCampaign,
+  updateReward,
+} from './rewards/rewards.ts';
+import { sweepQueue } from './rewards/sweep.ts';
+import { createMediaUploadEndpoint } from './upload/upload-endpoint.ts';
 import { presentMediaReward } from './view.ts';
 
-type Services = Pick<Platform, 'clock' | 'bus' | 'jobs'> & { media: MediaService; payments: Payments };
+type Services = Pick<Platform, 'clock' | 'bus' | 'jobs' | 'measures'> & {
+  media: MediaService;
+  payments: Payments;
+};
 
 const path = '/api/puzzles/:id/media-rewards';
 const ofCampaign = {
@@ -42,7 +51,7 @@ const ofReward = {
   limit: 'owner',
 } as const;
 
-/** What an owner does with the media of a campaign (M4-M11). */
+/** The calls with which an owner manages the media of a campaign (M4-M11). */
 export function mediaEndpoints(services: Services): Endpoint[] {
   return [
     createMediaUploadEndpoint(services),
@@ -59,7 +68,9 @@ function listEndpoints({ media, clock, bus }: Services): Endpoint[] {
       ...ofCampaign,
       method: 'get',
       path,
+      operationId: 'listMediaRewards',
       summary: 'List the media of a campaign, in their order',
+      description: 'Returns the media items of a campaign in their order.',
       reply: mediaRewardListSchema,
       errors: ['campaign.not_found'],
       async handle({ em, owner, params }) {
@@ -72,7 +83,9 @@ function listEndpoints({ media, clock, bus }: Services): Endpoint[] {
       ...ofCampaign,
       method: 'post',
       path,
-      summary: 'Add an uploaded picture or film to a campaign',
+      operationId: 'createMediaReward',
+      summary: 'Add an uploaded image or video to a campaign',
+      description: 'Adds an uploaded file to a campaign.',
       body: createMediaRewardSchema,
       bodyMaxBytes: mediaRewardBodyMaxBytes,
       reply: mediaRewardSchema,
@@ -100,7 +113,9 @@ function listEndpoints({ media, clock, bus }: Services): Endpoint[] {
       ...ofCampaign,
       method: 'put',
       path: `${path}/order`,
+      operationId: 'orderMediaRewards',
       summary: 'Set the order in which winners get the media of a campaign; null for any',
+      description: 'Sets the order in which winners receive the media items. Null selects a random order.',
       body: mediaOrderSchema,
       reply: mediaRewardListSchema,
       errors: ['campaign.not_found'],
@@ -118,7 +133,9 @@ function rewardEndpoints({ clock, bus, jobs }: Services): Endpoint[] {
     ownerEndpoint({
       ...ofReward,
       method: 'put',
+      operationId: 'updateMediaReward',
       summary: 'Switch a media item on or off, or change its texts',
+      description: 'Changes the texts of a media item, or switches it on or off.',
       body: updateMediaRewardSchema,
       bodyMaxBytes: mediaRewardBodyMaxBytes,
       reply: mediaRewardSchema,
@@ -132,7 +149,9 @@ function rewardEndpoints({ clock, bus, jobs }: Services): Endpoint[] {
     ownerEndpoint({
       ...ofReward,
       method: 'delete',
+      operationId: 'deleteMediaReward',
       summary: 'Delete a media item and its file',
+      description: 'Deletes a media item and its file. Winners can no longer open it.',
       reply: deletedReplySchema,
       errors: ['media.not_found'],
       async handle({ em, owner, params }) {
@@ -149,7 +168,9 @@ function previewEndpoint({ media }: Services): Endpoint {
   return ownerEndpoint({
     method: 'get',
     path: '/api/media-rewards/:id/preview',
-    summary: 'A small picture of one of your media items',
+    operationId: 'previewMediaReward',
+    summary: 'Get a small image of a media item',
+    description: 'Returns a small image of a media item of the owner.',
     params: z.object({ id: uuid }),
     missing: 'media.not_found',
     limit: 'owner',
@@ -164,7 +185,10 @@ function renewalEndpoint({ payments }: Services): Endpoint {
   return ownerEndpoint({
     method: 'post',
     path: '/api/create-media-renewal-checkout-session',
+    operationId: 'createRenewalCheckout',
     summary: 'Order twelve more months of storage for all media of a campaign',
+    description:
+      "Orders twelve more months of storage for a campaign's media and returns the address of the payment page.",
     body: mediaRenewalCheckoutSchema,
     limit: 'owner',
     reply: checkoutReplySchema,

@@ -1,14 +1,14 @@
 import type { MediaReward, MediaUploadReply } from '@puzzle-prize/sdk/protocol';
-import { storageState } from './expiry.ts';
-import type { MediaRewardRow } from './media-reward.entity.ts';
-import type { MediaUploadRow } from './media-upload.entity.ts';
-import { uploadUrl } from './uploads.ts';
+import { storageState } from './rewards/expiry.ts';
+import type { MediaRewardRow } from './rewards/media-reward.entity.ts';
+import type { MediaUploadRow } from './upload/media-upload.entity.ts';
+import { uploadUrl } from './upload/uploads.ts';
 
 export function presentUpload(row: MediaUploadRow): MediaUploadReply {
   return { url: uploadUrl(row), mediaType: row.mediaType, ...presentFacts(row) };
 }
 
-/** A reward as its owner sees it (M8, M9). Field by field: no key of a file leaves the server. */
+/** Builds the owner's view of a reward field by field (M8, M9), so no file key leaves the server. */
 export function presentMediaReward(row: MediaRewardRow, nowMs: number): MediaReward {
   const state = storageState(row.expiresAt.getTime(), nowMs);
   return {
@@ -31,7 +31,7 @@ export function presentMediaReward(row: MediaRewardRow, nowMs: number): MediaRew
     isInGrace: state.isInGrace,
     graceEndsAt: new Date(state.graceEndsMs).toISOString(),
     daysUntilGraceEnds: state.daysUntilGraceEnds,
-    isPurged: !row.mediaHash,
+    isPurged: state.isOver || !row.mediaHash,
     previewUrl: row.posterKey ? `/api/media-rewards/${row.id}/preview` : null,
   };
 }

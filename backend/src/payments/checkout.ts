@@ -10,10 +10,10 @@ import { askStripe, isKeySpent } from './stripe-call.ts';
 export type CheckoutServices = FulfilServices & Pick<Platform, 'publicUrl'>;
 
 /**
- * Where the owner pays an open order, else null when it is over and a new one is to be made. Asked again after a lost
- * reply or a crash, it goes on where it stood: the order is the idempotency key of its session (T20).
+ * Returns the address at which the owner pays an open order, or null if the order has ended and a new one is needed. A
+ * retry after a lost reply or a crash continues the same session: the order is its idempotency key (T20).
  * @throws AppError payment.unavailable, payment.provider_failed, payment.processing, payment.already_used,
- * payment.mismatch, payment.expired when what it is for was deleted meanwhile
+ * payment.mismatch, payment.expired if the purchased item was deleted meanwhile
  */
 export async function openCheckout(services: CheckoutServices, payment: PaymentRow): Promise<string | null> {
   if (payment.cancelledAt) throw new AppError('payment.expired');
@@ -51,7 +51,7 @@ async function startSession(services: CheckoutServices, payment: PaymentRow): Pr
   return session.url;
 }
 
-/** Answers null when this order can never be sent again; nobody was told its session, so another may take its place. */
+/** Returns null if this order can never be sent again. Nobody knows its session, so a new order may replace it. */
 async function unlessKeySpent<T>(create: () => Promise<T>): Promise<T | null> {
   try {
     return await create();
@@ -72,7 +72,7 @@ function sessionParams(
   { publicUrl, purposes }: { publicUrl: string; purposes: Purposes },
 ): SessionParams {
   const { id: paymentId, userId, planType, puzzleId, description, amount, currency } = payment;
-  // Ids alone (G36); the rest stands in our order.
+  // Ids alone (G36); our order has the rest.
   const metadata = { paymentId, planType, puzzleId };
   const returnUrl = publicUrl + purposes[planType].returnPath(puzzleId);
   return {

@@ -13,14 +13,14 @@ export type FulfilServices = SettleServices & Pick<Platform, 'database' | 'payme
 export interface Fulfilment {
   payment: PaymentRow;
   verdict: Verdict;
-  /** Where it can be paid, while it can. */
+  /** The address of the payment page while the order can be paid. */
   url: string | null;
 }
 
 /**
- * Brings an order up to date with what Stripe says about its checkout session, and hands over what was paid for. The
- * success page, the webhook and our own asking all come here. Answers null for a session that Stripe does not know or
- * that is no order of ours.
+ * Updates an order from its checkout session at Stripe and delivers the purchased item. The success page, the webhook
+ * and the reconciliation all call this. Returns null for a session that is unknown to Stripe or belongs to none of our
+ * orders.
  * @throws AppError payment.unavailable, payment.provider_failed
  */
 export async function fulfil(

@@ -3,7 +3,7 @@ import type { PaymentRow } from './payment.entity.ts';
 
 export type Session = Stripe.Checkout.Session;
 
-/** What Stripe says about an order. `mismatch`: it says something about another one. */
+/** The state of an order at Stripe. `mismatch` means that the session belongs to another order. */
 export type Verdict = 'paid' | 'processing' | 'unpaid' | 'failed' | 'expired' | 'mismatch';
 
 /** The part of a payment that its session must agree with. */
@@ -12,7 +12,7 @@ export type Ordered = Pick<
   'id' | 'userId' | 'planType' | 'puzzleId' | 'amount' | 'currency' | 'checkoutSessionId'
 >;
 
-/** The part of a session that is judged. */
+/** The fields of a session that the verdict depends on. */
 export type Checked = Pick<
   Session,
   | 'id'
@@ -27,7 +27,7 @@ export type Checked = Pick<
   | 'payment_intent'
 >;
 
-/** Judges what became of an order by its checkout session, whoever told us to look (C7, T18). */
+/** Derives the state of an order from its checkout session alone, whatever triggered the check (C7, T18). */
 export function judgeSession(session: Checked, ordered: Ordered, isLive: boolean): Verdict {
   if (!isOf(session, ordered, isLive)) return 'mismatch';
   if (session.status === 'expired') return 'expired';
@@ -51,7 +51,7 @@ function isOf(session: Checked, ordered: Ordered, isLive: boolean): boolean {
   );
 }
 
-/** A bank that takes days says no by asking for another means of payment, which a finished session cannot give. */
+/** A delayed payment that fails asks for another payment method, which a completed session cannot provide. */
 function isStillOnItsWay({ payment_intent: intent }: Checked): boolean {
   if (intent === null || typeof intent === 'string') return true;
   return intent.status !== 'requires_payment_method' && intent.status !== 'canceled';

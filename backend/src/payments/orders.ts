@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { PlanType } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { paymentCurrency } from '@puzzle-prize/sdk/protocol/limits';
+import { runSql } from '../platform/database/run-sql.ts';
 import type { Clock } from '../platform/clock.ts';
 import { PaymentEntity, type PaymentRow } from './payment.entity.ts';
 
@@ -9,24 +10,27 @@ export interface Order {
   ownerId: string;
   planType: PlanType;
   puzzleId: string;
-  /** What is bought, as the payment page and the history name it. */
+  /** The name of the purchased item on the payment page and in the history. */
   description: string;
   amountCents: number;
 }
 
-/** Neither paid nor given up. */
+/** Selects payments that are neither paid nor canceled. */
 export const isOpen = { $in: ['pending', 'processing'] } as const;
 
 /**
- * The open payment of an order; a new one is noted only where there is none, so that two clicks, tabs or retries pay
- * once. Belongs in the transaction that makes what is bought.
+ * Returns the open payment of an order, or stores a new one if there is none, so two clicks, tabs or retries pay once.
+ * Call it in the transaction that creates the purchased item.
  */
 export async function openOrder(tx: SqlEntityManager, order: Order, clock: Clock): Promise<PaymentRow> {
   const { ownerId, planType, puzzleId, description, amountCents } = order;
   // The open one is touched, so that it cannot be settled before it is read.
-  const [noted] = await tx.execute<{ id: string }[]>(
+  const {
+    rows: [noted],
+  } = await runSql<{ id: string }>(
+    tx,
     `insert into payments (user_id, plan_type, puzzle_id, description, amount, currency, created_at)
-     values (?, ?, ?, ?, ?, ?, ?)
+     values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (puzzle_id, plan_type) where status in ('pending', 'processing')
      do update set puzzle_id = excluded.puzzle_id returning id`,
     [ownerId, planType, puzzleId, description, amountCents, paymentCurrency, new Date(clock.now())],
@@ -35,9 +39,9 @@ export async function openOrder(tx: SqlEntityManager, order: Order, clock: Clock
 }
 
 /**
- * Notes that what these payments are for goes; `reconcile` closes their pages. Belongs in the same transaction. Answers
- * how many there were.
- * @throws AppError payment.processing, since money that is on its way cannot be stopped
+ * Cancels the payments of an item in the transaction that deletes it; `reconcile` closes their pages. Returns the number
+ * of payments.
+ * @throws AppError payment.processing, because a payment under way cannot be stopped
  */
 export async function cancelOrders(tx: SqlEntityManager, puzzleId: string, clock: Clock): Promise<number> {
   const isOnItsWay = (await tx.count(PaymentEntity, { puzzleId, status: 'processing' })) > 0;
@@ -50,14 +54,14 @@ export async function cancelOrders(tx: SqlEntityManager, puzzleId: string, clock
   );
 }
 
-/** An owner's payments, newest first (C13). An order that did not get as far as Stripe could not be paid and is none. */
+/** Lists an owner's payments, newest first (C13). An order that never reached Stripe could not be paid, so it is left out. */
 export function listPayments(em: SqlEntityManager, ownerId: string): Promise<PaymentRow[]> {
   const payable = { userId: ownerId, checkoutSessionId: { $ne: null } };
   return em.find(PaymentEntity, payable, { orderBy: { createdAt: 'desc', id: 'asc' } });
 }
 
 /**
- * The owner's payment of a checkout session. One that is missing and one of another owner answer alike.
+ * Loads the owner's payment of a checkout session. A missing one and another owner's give the same error.
  * @throws AppError payment.not_found
  */
 export async function ownedPayment(
@@ -69,3 +73,8 @@ export async function ownedPayment(
   if (!payment) throw new AppError('payment.not_found');
   return payment;
 }
+
+/** Lists the payments of an item that arrived or may still arrive, for the statement of a later feature. */
+export const paymentsOf = (puzzleId: string, planType: PlanType) => `
+  select from payments where puzzle_id = ${puzzleId} and plan_type = '${planType}'
+  and status in ('pending', 'processing', 'completed')`;

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 import type { PaymentStatus, PlanType } from '@puzzle-prize/sdk/protocol';
 
-/** An order and what became of it (C13). It outlives what was bought: money is never forgotten. */
+/** An order and its outcome (C13). The row stays after the purchased item is deleted. */
 export const PaymentEntity = defineEntity({
   name: 'Payment',
   tableName: 'payments',
@@ -10,26 +10,26 @@ export const PaymentEntity = defineEntity({
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     userId: p.uuid(),
     planType: p.text().$type<PlanType>(),
-    /** The campaign it is for; it may be deleted by now. */
+    /** The campaign of the order, which may be deleted. */
     puzzleId: p.uuid(),
-    /** As it was named then. */
+    /** The name of the item at the time of the order. */
     description: p.text(),
     /** In the smallest unit of the currency. */
     amount: p.integer(),
     /** ISO 4217, in lower case. */
     currency: p.text(),
     status: p.text().$type<PaymentStatus>().default('pending'),
-    /** Null until Stripe has answered; nobody can pay before. */
+    /** Null until Stripe has created the session; nobody can pay before. */
     checkoutSessionId: p.text().unique().nullable(),
     stripePaymentIntentId: p.text().nullable(),
     receiptUrl: p.text().nullable(),
-    /** Of an earlier plan that sold tokens (C13): kept, written by nobody, shown nowhere. */
+    /** Unused column of an earlier plan that sold tokens (C13). */
     tokensAwarded: p.integer().default(0),
     createdAt: p.datetime(),
     completedAt: p.datetime().nullable(),
-    /** What it was for is gone: its payment page is to be closed. */
+    /** Set when the purchased item is deleted; the payment page is then closed. */
     cancelledAt: p.datetime().nullable(),
-    /** When the owner's page was told that it arrived. */
+    /** Set when the owner's page has reported the payment. */
     acknowledgedAt: p.datetime().nullable(),
   }),
 });

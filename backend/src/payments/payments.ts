@@ -1,6 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { PaymentProviderName } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { z } from 'zod';
+import { validate } from '../platform/http/validate.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openCheckout } from './checkout.ts';
@@ -12,40 +14,39 @@ import { reconcile, reconcileCron, reconcileQueue } from './reconcile.ts';
 import { paymentEndpoints } from './routes.ts';
 import { onEvent, type StripeEventHandler } from './webhook.ts';
 
-/** Orders and what becomes of them, for the features that sell something. */
+/** Orders and their fulfillment, for the features that sell something. */
 export interface Payments {
-  /** Who takes the money here. */
+  /** The payment provider of this server. */
   providerName: PaymentProviderName;
   endpoints: Endpoint[];
-  /** What payments do when Stripe tells of a checkout session. */
+  /** Handlers for Stripe's events of checkout sessions. */
   eventHandlers: StripeEventHandler[];
-  /** @throws AppError payment.unavailable when nobody takes money on this server */
+  /** @throws AppError payment.unavailable if this server has no payment provider */
   requireProvider(): void;
-  /** Notes an order in the transaction that makes what is bought, or finds the one that is open. */
+  /** Stores an order in the transaction that creates the purchased item, or returns the open one. */
   openOrder(tx: SqlEntityManager, order: Order): Promise<PaymentRow>;
   /**
-   * Where the owner pays; an order that is over is made anew.
-   * @throws AppError what `openCheckout` throws
+   * Returns the address at which the owner pays. An order that has ended is replaced.
+   * @throws AppError the codes of `openCheckout`
    */
   checkout(em: SqlEntityManager, order: Order): Promise<string>;
   /**
-   * Notes in the transaction that deletes something that nobody shall pay for it any more. Answers how many orders that
-   * were.
-   * @throws AppError payment.processing while money is on its way
+   * Cancels the orders of an item in the transaction that deletes it. Returns the number of orders.
+   * @throws AppError payment.processing while a payment is under way
    */
   cancelOrders(tx: SqlEntityManager, puzzleId: string): Promise<number>;
   /** Closes the payment pages of cancelled orders, after that transaction. */
   closeCancelled(): Promise<void>;
 }
 
-/** `purposes` say what can be bought. */
+/** @param purposes the items that can be purchased */
 export async function createPayments(platform: Platform, purposes: Purposes): Promise<Payments> {
   const { clock, jobs, paymentProvider } = platform;
   const services = { ...platform, purposes };
   await jobs.work(reconcileQueue, (_job, signal) => reconcile(services, signal));
   await jobs.schedule(reconcileQueue, reconcileCron, {});
   const tell = async (event: { type: SessionEvent; data: { object: { id: string } } }) => {
-    await fulfil(services, event.data.object.id, event.type);
+    await fulfil(services, validate(sessionIdSchema, event.data.object.id), event.type);
   };
   return {
     providerName: paymentProvider?.kind ?? 'none',
@@ -65,6 +66,9 @@ export async function createPayments(platform: Platform, purposes: Purposes): Pr
     },
   };
 }
+
+/** Stripe's ids are text without spaces; an event of another shape is refused with 400. */
+const sessionIdSchema = z.string().regex(/^\w{1,255}$/);
 
 const sessionEvents = [
   'checkout.session.completed',

@@ -1,12 +1,12 @@
 import { defineEntity } from '@mikro-orm/core';
 
-/** A checkout session that was fulfilled (C13): its key is what makes that happen once. */
+/** A fulfilled checkout session (C13). Its key ensures that a session is fulfilled once. */
 export const ProcessedEventEntity = defineEntity({
   name: 'ProcessedEvent',
   tableName: 'processed_webhook_events',
   properties: (p) => ({
     sessionId: p.text().primary(),
-    /** Who told us: the webhook's event, the owner's page or our own asking. */
+    /** The trigger: the type of the webhook's event, the owner's page or the reconciliation. */
     eventType: p.text(),
     puzzleId: p.uuid(),
     processedAt: p.datetime(),

@@ -2,16 +2,16 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { PlanType } from '@puzzle-prize/sdk/protocol';
 import type { PaymentRow } from './payment.entity.ts';
 
-/** What can be bought, as far as a payment needs to know; the feature that sells it says the rest. */
+/** The part of a purchasable item that payments know. The feature that sells it has the rest. */
 export interface Purpose {
-  /** The page an owner comes back to. */
+  /** The page to which the owner returns after paying. */
   returnPath(puzzleId: string): string;
   /**
-   * Hands over what was paid for, in the transaction that notes the payment. Answers false when there is nothing to hand
-   * it over to any more.
+   * Delivers the purchased item in the transaction that stores the payment. Returns false if its target no longer
+   * exists.
    */
   deliver(tx: SqlEntityManager, payment: PaymentRow): Promise<boolean>;
-  /** What the owner now has, in words; null when it is gone. */
+  /** Returns the message that confirms the purchase; null if the item is deleted. */
   confirm(em: SqlEntityManager, payment: PaymentRow): Promise<string | null>;
 }
 

@@ -7,7 +7,6 @@ import {
   orderCampaign,
   paymentOf,
   press,
-  sandboxOf,
   seenCampaign,
 } from '../../test/checkout.ts';
 import { runJob } from '../../test/run-job.ts';
@@ -20,10 +19,10 @@ const hourMs = 60 * minuteMs;
 describe('asking Stripe about payments of which no webhook told', () => {
   const test = useApp();
   beforeEach(() => {
-    sandboxOf(test).faults.webhooks({ hold: true });
+    test.sandbox.faults.webhooks({ hold: true });
   });
   afterEach(() => {
-    sandboxOf(test).faults.clear();
+    test.sandbox.faults.clear();
   });
 
   const reconcile = () => runJob(test, reconcileQueue, {});
@@ -45,7 +44,7 @@ describe('asking Stripe about payments of which no webhook told', () => {
     const owner = await createPayingOwner(test);
     const [first, second] = [await orderCampaign(test, owner), await orderCampaign(test, owner, 'Winter')];
     test.clock.advance(25 * hourMs);
-    sandboxOf(test).faults.add({ kind: 'error', call: first.sessionId, times: 3 });
+    test.sandbox.faults.add({ kind: 'error', call: first.sessionId, times: 3 });
     await reconcile();
     await untilStatus(second.sessionId, 'expired');
     expect(await paymentOf(test, first.sessionId)).toMatchObject({ status: 'pending' });

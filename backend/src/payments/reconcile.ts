@@ -10,14 +10,14 @@ export const reconcileQueue: Queue<Record<string, never>> = {
 };
 export const reconcileCron = '*/5 * * * *';
 
-/** Stripe's webhook comes within seconds; whoever is asked later was not told. */
+/** Stripe's webhook arrives within seconds; a payment that is still open later missed it. */
 const askAfterMinutes = 5;
 /** A checkout session lives for 24 hours, so nobody can pay an older order without one. */
 const sessionHours = 24;
 
 /**
- * Asks Stripe about the payments that are open, so that one that was made counts also when no webhook arrives, and closes
- * the pages of what is deleted. One that cannot be asked about waits for the next time.
+ * Checks the open payments at Stripe, so a payment counts even if no webhook arrives, and closes the pages of deleted
+ * items. A payment that cannot be checked waits for the next check.
  */
 export async function reconcile(services: FulfilServices, signal: AbortSignal): Promise<void> {
   const { clock, database, log } = services;

@@ -9,13 +9,15 @@ import { listPayments } from './orders.ts';
 import { verifyCheckout } from './verify.ts';
 import { presentPayment } from './view.ts';
 
-/** What an owner asks about payments, whatever they were for (C7, C13). */
+/** An owner's calls about payments of every kind (C7, C13). */
 export function paymentEndpoints(services: FulfilServices): Endpoint[] {
   return [
     ownerEndpoint({
       method: 'get',
       path: '/api/payments',
+      operationId: 'listPayments',
       summary: 'List your payments, newest first',
+      description: "Returns the owner's payments, newest first.",
       limit: 'owner',
       reply: paymentListSchema,
       handle: async ({ em, owner }) => (await listPayments(em(), owner.id)).map(presentPayment),
@@ -23,7 +25,9 @@ export function paymentEndpoints(services: FulfilServices): Endpoint[] {
     ownerEndpoint({
       method: 'post',
       path: '/api/verify-checkout-session',
+      operationId: 'verifyCheckoutSession',
       summary: 'Confirm a payment when the payment page has sent you back',
+      description: 'Asks the payment provider about a checkout session and delivers what was paid.',
       body: verifyCheckoutSchema,
       limit: 'owner',
       reply: verifyCheckoutReplySchema,

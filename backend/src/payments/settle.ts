@@ -1,14 +1,15 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type Stripe from 'stripe';
+import { runSql } from '../platform/database/run-sql.ts';
 import type { Platform } from '../platform/platform.ts';
 import { judgeSession, type Session, type Verdict } from './judge-session.ts';
 import { PaymentEntity, type PaymentRow } from './payment.entity.ts';
 import type { Purposes } from './purpose.ts';
 
-export type SettleServices = Pick<Platform, 'bus' | 'clock' | 'log'> & { purposes: Purposes };
+export type SettleServices = Pick<Platform, 'bus' | 'clock' | 'log' | 'measures'> & { purposes: Purposes };
 
-/** Who told us to look: an event of Stripe, the owner's page, or our own asking. */
+/** The trigger of a check: an event of Stripe, the owner's page, or the reconciliation. */
 export type Source = Stripe.Event['type'] | 'success_page' | 'checkout' | 'reconciliation';
 
 interface Told {
@@ -19,28 +20,31 @@ interface Told {
 }
 
 /**
- * Notes what Stripe says of an order, and hands over what was paid for in the same transaction: once, however many are
- * told at the same moment. What was told late or twice changes nothing. Answers null when there is no such order.
+ * Stores the state of an order and delivers the purchased item in the same transaction, once, even if several triggers
+ * arrive at the same moment. Late and repeated reports change nothing. Returns null for an unknown order.
  */
 export async function settle(
   services: SettleServices,
   em: SqlEntityManager,
   told: Told,
 ): Promise<{ payment: PaymentRow; verdict: Verdict } | null> {
-  const { bus, log } = services;
+  const { bus, log, measures } = services;
   const settled = await em.transactional(async (tx) => {
     const locked = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
     const payment = await tx.findOne(PaymentEntity, { id: told.paymentId }, locked);
     if (!payment) return null;
     const verdict = judgeSession(told.session, payment, told.isLive);
     if (verdict !== 'mismatch') payment.checkoutSessionId ??= told.session.id;
+    const before = payment.status;
     const isNew = verdict === 'paid' && (await noteOnce(services, tx, { payment, told }));
     if (isNew) await complete(services, tx, { payment, session: told.session });
     else noteStatus(payment, verdict);
-    return { payment, verdict, isNew };
+    return { payment, verdict, isNew, isChanged: payment.status !== before };
   });
   if (!settled) return null;
-  const { payment, verdict, isNew } = settled;
+  const { payment, verdict, isNew, isChanged } = settled;
+  const { status } = payment;
+  if (isChanged && status !== 'pending' && status !== 'processing') measures.countPayment(status);
   if (isNew) bus.publish('campaign.changed', { campaignId: payment.puzzleId });
   if (verdict === 'mismatch') {
     log.error({ paymentId: payment.id, source: told.source }, 'a checkout session does not match its order');
@@ -48,18 +52,19 @@ export async function settle(
   return { payment, verdict };
 }
 
-/** Answers whether this is the first time. */
+/** Returns whether this is the first time. */
 async function noteOnce(
   { clock }: SettleServices,
   tx: SqlEntityManager,
   { payment, told: { session, source } }: { payment: PaymentRow; told: Told },
 ): Promise<boolean> {
-  const noted = await tx.execute<unknown[]>(
+  const { rowCount: noted } = await runSql(
+    tx,
     `insert into processed_webhook_events (session_id, event_type, puzzle_id, processed_at)
-     values (?, ?, ?, ?) on conflict (session_id) do nothing returning session_id`,
+     values ($1, $2, $3, $4) on conflict (session_id) do nothing returning session_id`,
     [session.id, source, payment.puzzleId, new Date(clock.now())],
   );
-  return noted.length > 0;
+  return noted > 0;
 }
 
 async function complete(
@@ -78,7 +83,7 @@ async function complete(
   log.error({ paymentId, planType, puzzleId }, 'paid for something that is gone: refund it at Stripe');
 }
 
-/** A payment that arrived stays so, and one that is over does not open again. */
+/** A completed payment stays completed, and an ended one does not reopen. */
 function noteStatus(payment: PaymentRow, verdict: Verdict): void {
   const isOpen = payment.status === 'pending' || payment.status === 'processing';
   if (isOpen && (verdict === 'failed' || verdict === 'expired')) payment.status = verdict;

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { Log } from '../platform/log.ts';
 
 /**
- * Asks Stripe. What goes wrong there is logged without its words, which may quote what was sent.
+ * Calls Stripe. Errors are logged without their message, which may quote the request.
  * @throws AppError payment.provider_failed
  */
 export async function askStripe<T>(log: Log, ask: () => Promise<T>): Promise<T> {
@@ -17,21 +17,21 @@ export async function askStripe<T>(log: Log, ask: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Whether Stripe knows nothing under this id. */
+/** Returns whether the id is unknown to Stripe. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 }
 
 /**
- * Whether a key is of no use any more: it was sent before with other words, or Stripe failed over it, which it repeats for a
- * day. A key that is still at work answers 409.
+ * Returns whether an idempotency key is unusable: it was sent with other parameters, or Stripe failed and repeats that
+ * reply for a day. A key whose first call is still running gives 409 instead.
  */
 export function isKeySpent(error: unknown): boolean {
   if (error instanceof Stripe.errors.StripeIdempotencyError) return error.statusCode === 400;
   return error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
 }
 
-/** Whether what was asked for cannot be done to this thing as it is now. */
+/** Returns whether the object's present state does not allow the call. */
 export function isRefused(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }

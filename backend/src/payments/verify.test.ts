@@ -7,7 +7,6 @@ import {
   orderCampaign,
   paymentOf,
   press,
-  sandboxOf,
   seenCampaign,
   verify,
 } from '../../test/checkout.ts';
@@ -21,10 +20,10 @@ describe('confirming a payment on the page it leads back to', () => {
 
   // Here the owner's page is always faster than the webhook.
   beforeEach(() => {
-    sandboxOf(test).faults.webhooks({ hold: true });
+    test.sandbox.faults.webhooks({ hold: true });
   });
   afterEach(() => {
-    sandboxOf(test).faults.clear();
+    test.sandbox.faults.clear();
   });
 
   it('[C6, C7, C13, D5] makes the campaign active, with a receipt, and says so once', async () => {
@@ -76,7 +75,7 @@ describe('confirming a payment on the page it leads back to', () => {
     expect((await verify(owner, ordered.sessionId)).status).toBe(200);
   });
 
-  it('[C7] answers for another owner’s session as for one that never was, byte for byte', async () => {
+  it('[C7, T18] answers for another owner’s session as for one that never was, byte for byte', async () => {
     const ordered = await orderCampaign(test, await createPayingOwner(test));
     await press(ordered.url, 'pay');
     const stranger = await createPayingOwner(test);
@@ -151,7 +150,7 @@ describe('confirming a payment on the page it leads back to', () => {
     const owner = await createPayingOwner(test);
     const ordered = await orderCampaign(test, owner);
     await press(ordered.url, 'pay');
-    sandboxOf(test).faults.add({ kind: 'error', call: '^GET /v1/checkout', times: 3 });
+    test.sandbox.faults.add({ kind: 'error', call: '^GET /v1/checkout', times: 3 });
     expect(await refusal(await verify(owner, ordered.sessionId))).toBe('502 payment.provider_failed');
     expect((await verify(owner, ordered.sessionId)).status).toBe(200);
   });

@@ -15,7 +15,7 @@ const refusals = {
 } as const satisfies Record<Exclude<Verdict, 'paid'>, ErrorCode>;
 
 /**
- * Tells the owner's page once that its payment arrived, whether it or the webhook was first (C7, D5).
+ * Reports to the owner's page once that its payment arrived, whether the page or the webhook was first (C7, D5).
  * @throws AppError payment.not_found, payment.unpaid, payment.processing, payment.failed, payment.expired,
  * payment.mismatch, payment.already_used, payment.provider_failed, payment.unavailable
  */
@@ -42,7 +42,7 @@ export async function verifyCheckout(
   return { success: true, message, planType: payment.planType, puzzleId: payment.puzzleId };
 }
 
-/** Answers whether this is the first time. */
+/** Returns whether this is the first time. */
 async function acknowledge(
   { clock }: FulfilServices,
   em: SqlEntityManager,

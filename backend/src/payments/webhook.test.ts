@@ -9,7 +9,6 @@ import {
   orderCampaign,
   paymentOf,
   press,
-  sandboxOf,
   seenCampaign,
   verify,
 } from '../../test/checkout.ts';
@@ -22,7 +21,7 @@ const webhookPath = '/api/stripe/webhook';
 describe('the webhook of Stripe', () => {
   const test = useApp();
   afterEach(() => {
-    sandboxOf(test).faults.clear();
+    test.sandbox.faults.clear();
   });
 
   const eventOf = (type: string, sessionId: string, more: object = {}) => ({
@@ -34,7 +33,7 @@ describe('the webhook of Stripe', () => {
     ...more,
   });
   /** Signs as Stripe does and sends it, `lateSeconds` after that. */
-  const deliver = (event: object, { secret = sandboxOf(test).webhookSecret, lateSeconds = 0 } = {}) => {
+  const deliver = (event: object, { secret = test.sandbox.webhookSecret, lateSeconds = 0 } = {}) => {
     const payload = JSON.stringify(event);
     const timestamp = Math.floor(test.clock.now() / 1000) - lateSeconds;
     const signature = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
@@ -50,6 +49,20 @@ describe('the webhook of Stripe', () => {
   const countFulfilments = ({ campaignId }: Ordered) =>
     fork(test).count(ProcessedEventEntity, { puzzleId: campaignId });
   const order = async () => await orderCampaign(test, await createPayingOwner(test));
+
+  it('[G35] refuses a signed event of another shape, and asks nobody to send it again for a failure of ours', async () => {
+    const type = 'checkout.session.completed';
+    for (const event of [
+      { ...eventOf(type, 'x'), data: { object: null } },
+      { ...eventOf(type, 'x'), data: null },
+      { ...eventOf(type, 'x'), data: { object: [] } },
+      { ...eventOf(type, 'x'), data: { object: { id: 5 } } },
+      { ...eventOf(type, 'x'), data: { object: { id: 'a\u0000b' } } },
+      { ...eventOf(type, 'x'), type: null },
+      [],
+    ])
+      expect([event, await refusal(await deliver(event))]).toEqual([event, '400 request.invalid']);
+  });
 
   it('[C7, G35] activates the campaign of an owner whose browser never came back', async () => {
     const ordered = await order();
@@ -70,7 +83,7 @@ describe('the webhook of Stripe', () => {
 
   it('[C13, G35] may come twice, late, before the redirect and in the wrong order', async () => {
     const ordered = await order();
-    sandboxOf(test).faults.webhooks({ hold: true });
+    test.sandbox.faults.webhooks({ hold: true });
     await press(ordered.url, 'pay-later');
     await press(ordered.url, 'succeed');
     const told = ['async_payment_succeeded', 'completed', 'expired', 'async_payment_failed', 'completed'];
@@ -78,10 +91,10 @@ describe('the webhook of Stripe', () => {
       expect((await deliver(eventOf(`checkout.session.${name}`, ordered.sessionId))).status).toBe(200);
       expect(await isActive(ordered)).toBe(true);
     }
-    sandboxOf(test).faults.webhooks({ duplicate: true, reverse: true });
+    test.sandbox.faults.webhooks({ duplicate: true, reverse: true });
     await vi.waitFor(async () => {
       const { rows } = await test.app.platform.database.pool.query(
-        'select from stripe_sandbox_deliveries where ended_at is null',
+        'select from stripe_sandbox.deliveries where ended_at is null',
       );
       expect(rows).toEqual([]);
     }, 10_000);
@@ -91,7 +104,7 @@ describe('the webhook of Stripe', () => {
 
   it('[C7, C13] and the page, fifty at once, fulfil one order once', { timeout: 60_000 }, async () => {
     const ordered = await order();
-    sandboxOf(test).faults.webhooks({ hold: true });
+    test.sandbox.faults.webhooks({ hold: true });
     await press(ordered.url, 'pay');
     const tell = () => deliver(eventOf('checkout.session.completed', ordered.sessionId));
     const complaints = vi.spyOn(test.app.platform.log, 'error');
@@ -125,7 +138,7 @@ describe('the webhook of Stripe', () => {
   it('[C7] is told again when it could not do its work', async () => {
     const ordered = await order();
     // stripe-node itself tries three times.
-    sandboxOf(test).faults.add({ kind: 'error', call: '^GET /v1/checkout', times: 3 });
+    test.sandbox.faults.add({ kind: 'error', call: '^GET /v1/checkout', times: 3 });
     await press(ordered.url, 'pay');
     await untilActive(ordered);
     expect(await countFulfilments(ordered)).toBe(1);
@@ -133,10 +146,10 @@ describe('the webhook of Stripe', () => {
 
   it('[G35] refuses what is forged, unsigned, changed, too old or from the future', async () => {
     const ordered = await order();
-    sandboxOf(test).faults.webhooks({ hold: true });
+    test.sandbox.faults.webhooks({ hold: true });
     await press(ordered.url, 'pay');
     const event = eventOf('checkout.session.completed', ordered.sessionId);
-    const secret = sandboxOf(test).webhookSecret;
+    const secret = test.sandbox.webhookSecret;
     const payload = JSON.stringify(event);
     const timestamp = Math.floor(test.clock.now() / 1000);
     const signed = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
@@ -162,7 +175,7 @@ describe('the webhook of Stripe', () => {
 
   it('[G35] takes and leaves events of the other mode, unknown ones, and those of other orders', async () => {
     const ordered = await order();
-    sandboxOf(test).faults.webhooks({ hold: true });
+    test.sandbox.faults.webhooks({ hold: true });
     await press(ordered.url, 'pay');
     const { stripe: client } = test.app.platform.paymentProvider ?? {};
     const foreign = await client?.checkout.sessions.create({

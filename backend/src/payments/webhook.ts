@@ -1,18 +1,21 @@
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type Stripe from 'stripe';
+import { z } from 'zod';
+import { validate } from '../platform/http/validate.ts';
 import { type Endpoint, webhookEndpoint } from '../platform/http/endpoint.ts';
+import { outcomeOf } from '../platform/measures.ts';
 import type { PaymentProvider } from '../platform/payment-provider/payment-provider.ts';
 import type { Platform } from '../platform/platform.ts';
 import { requireProvider } from './fulfil.ts';
 
-/** What a feature does when Stripe tells of something. It may come twice, late, or before what caused it. */
+/** Handles an event of Stripe. Events may come twice, late, or before the event that caused them. */
 export interface StripeEventHandler {
   handle(event: Stripe.Event): Promise<void>;
 }
 
 type EventOf<T> = Extract<Stripe.Event, { type: T }>;
 
-/** Makes a handler of one type of event. A feature hands its own to `stripeWebhookEndpoint`. */
+/** Makes a handler of one type of event. A feature passes its own to `stripeWebhookEndpoint`. */
 export function onEvent<T extends Stripe.Event['type']>(
   type: T,
   handle: (event: EventOf<T>) => Promise<void>,
@@ -29,24 +32,35 @@ const bodyMaxBytes = 256 * 1024;
 const toleranceSeconds = 300;
 
 /**
- * POST /api/stripe/webhook (G35). A handler that throws answers 5xx, and Stripe sends the event again, for days. Events
- * nobody asked for and events of the other mode are taken and left.
+ * POST /api/stripe/webhook (G35). If a handler throws, the reply is 5xx and Stripe sends the event again, for days. Events
+ * without a handler and events of the other mode are accepted and ignored.
  */
 export function stripeWebhookEndpoint(
-  services: Pick<Platform, 'clock' | 'paymentProvider'>,
+  services: Pick<Platform, 'clock' | 'measures' | 'paymentProvider'>,
   handlers: readonly StripeEventHandler[],
 ): Endpoint {
+  const take = async ({ signature, bytes }: { signature: string; bytes: Buffer }) => {
+    const provider = requireProvider(services);
+    const event = await readEvent(provider, { bytes, signature, nowMs: services.clock.now() });
+    if (event.livemode !== provider.isLive) return;
+    for (const handler of handlers) await handler.handle(event);
+  };
   return webhookEndpoint({
     path: '/api/stripe/webhook',
+    operationId: 'receiveStripeEvent',
     summary: 'Where Stripe tells what happened; signed by it',
+    description:
+      'Receives signed events of Stripe. Any 2xx reply means that the event need not be sent again.',
     bodyMaxBytes,
     errors: ['webhook.signature_invalid', 'payment.unavailable'],
     async handle({ ctx, bytes }) {
-      const provider = requireProvider(services);
-      const signature = ctx.get('stripe-signature');
-      const event = await readEvent(provider, { bytes, signature, nowMs: services.clock.now() });
-      if (event.livemode !== provider.isLive) return;
-      for (const handler of handlers) await handler.handle(event);
+      try {
+        await take({ signature: ctx.get('stripe-signature'), bytes });
+        services.measures.countWebhook('received');
+      } catch (error) {
+        services.measures.countWebhook(outcomeOf(error));
+        throw error;
+      }
     },
   });
 }
@@ -55,9 +69,10 @@ async function readEvent(
   { stripe, webhookSecrets }: PaymentProvider,
   { bytes, signature, nowMs }: { bytes: Buffer; signature: string; nowMs: number },
 ): Promise<Stripe.Event> {
+  let event: Stripe.Event | null = null;
   for (const secret of isFromTheFuture(signature, nowMs) ? [] : webhookSecrets) {
     try {
-      return await stripe.webhooks.constructEventAsync(
+      event = await stripe.webhooks.constructEventAsync(
         bytes,
         signature,
         secret,
@@ -65,14 +80,24 @@ async function readEvent(
         undefined,
         nowMs,
       );
+      break;
     } catch {
       // Not signed with this one.
     }
   }
-  throw new AppError('webhook.signature_invalid');
+  if (event === null) throw new AppError('webhook.signature_invalid');
+  validate(eventSchema, event);
+  return event;
 }
 
-/** The library looks only for what is too old. */
+/** The fields that handlers read, so that a signed event of another shape is refused with 400 and not with 500. */
+const eventSchema = z.object({
+  type: z.string(),
+  livemode: z.boolean(),
+  data: z.object({ object: z.object({ id: z.string().max(255).optional() }) }),
+});
+
+/** The library rejects old signatures only. */
 function isFromTheFuture(signature: string, nowMs: number): boolean {
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
   return signedAt > nowMs / 1000 + toleranceSeconds;

@@ -52,7 +52,7 @@ describe('access grants', () => {
     return { ...playable, ...callsWith(playable.key), playable, pair };
   };
 
-  it('[P5, G33] let one user in, so many times, and nobody else', async () => {
+  it('[P5, G33] admit one user a number of times, and nobody else', async () => {
     const { embedId, pair, grant, check, consume } = await open();
     expect(await check(pair)).toEqual({ allowed: false, grantId: null, usesLeft: 0, expiresAt: null });
     const granted = await grant({ ...pair, maxUses: 2, metadata: { order: 'A-1' } });
@@ -67,7 +67,7 @@ describe('access grants', () => {
     expect(await check(pair)).toMatchObject({ allowed: false, grantId: null });
   });
 
-  it('[P5, T30] are never used more often than they hold, by 50 at once', async () => {
+  it('[P5, T30] are never overused by 50 simultaneous calls', async () => {
     const { pair, grant, post } = await open();
     const { grantId } = await grant({ ...pair, maxUses: 7 });
     const bodies = Array.from({ length: 50 }, (_, index) => (index % 2 ? pair : { grantId }));
@@ -77,7 +77,7 @@ describe('access grants', () => {
     for (const response of refused) expect(await refusal(response)).toBe('409 access.used_up');
   });
 
-  it('[P5] are used once for each Idempotency-Key and each session, however often it is tried', async () => {
+  it('[P5] are used once per Idempotency-Key and per session, also with retries', async () => {
     const { pair, grant, post, consume, check } = await open();
     await grant({ ...pair, maxUses: 5 });
     const headers = { 'idempotency-key': randomId() };
@@ -94,7 +94,7 @@ describe('access grants', () => {
     expect(await check(pair)).toMatchObject({ usesLeft: 3 });
   });
 
-  it('[P5] that are refused keep no answer: the same key works once there is something to take', async () => {
+  it('[P5] store no reply to a refused use: the same key works once a use is left', async () => {
     const { pair, grant, post, consume } = await open();
     const headers = { 'idempotency-key': randomId() };
     expect(await refusal(await post('consume', pair, headers))).toBe('404 access.not_found');
@@ -105,7 +105,7 @@ describe('access grants', () => {
     expect(await consume(pair, headers)).toMatchObject({ usesLeft: 0 });
   });
 
-  it('[P5] end by the clock', async () => {
+  it('[P5] expire', async () => {
     const { pair, grant, check, post } = await open();
     const { grantId, grantedAt, expiresAt } = await grant({ ...pair, expiresInSeconds: 60 });
     expect(Date.parse(expiresAt ?? '') - Date.parse(grantedAt)).toBe(minuteMs);
@@ -115,7 +115,7 @@ describe('access grants', () => {
     expect(await refusal(await post('consume', { grantId }))).toBe('409 access.used_up');
   });
 
-  it('[P5] granted again while alive add up and hold until the later end; a spent one is followed by another', async () => {
+  it('[P5] are extended while they are current, and replaced when they are used up', async () => {
     const { pair, grant, consume } = await open();
     const first = await grant({ ...pair, maxUses: 1, expiresInSeconds: 600 });
     const sooner = await grant({ ...pair, maxUses: 2, expiresInSeconds: 60 });
@@ -131,7 +131,7 @@ describe('access grants', () => {
     expect(Math.max(...many.map(({ usesLeft }) => usesLeft))).toBe(10);
   });
 
-  it('[P5] are taken away, and what was used stays used', async () => {
+  it('[P5] can be revoked, which keeps the uses so far', async () => {
     const { pair, grant, consume, revoke, check, post } = await open();
     const { grantId } = await grant({ ...pair, maxUses: 3 });
     await consume(pair);
@@ -144,7 +144,7 @@ describe('access grants', () => {
     expect((await grant(pair)).grantId).not.toBe(grantId);
   });
 
-  it('[P5, U3] of another owner answer as missing ones, and no key opens nothing', async () => {
+  it('[P5, U3] look missing to other owners, and a call without a key is refused', async () => {
     const { pair, campaignId, grant } = await open();
     const { grantId } = await grant(pair);
     const strange = callsWith(await generateKey(await createOwner(test)));
@@ -196,7 +196,7 @@ describe('access grants', () => {
     expect(await refusal(keyed)).toBe('400 request.invalid');
   });
 
-  it('[P5, P3, W13] open the session of their user, at once and for half an hour', async () => {
+  it('[P5, P3, W13] open the session of their user at once, for half an hour', async () => {
     const { playable, pair, grant } = await open();
     const endUser = pair.endUserIdentifier;
     const { sessionId } = await openPaywalled(test, playable, { endUser });
@@ -217,7 +217,7 @@ describe('access grants', () => {
     expect(await statusOf(test, sessionId)).toMatchObject({ isActivated: false });
   });
 
-  it('[P5, W13] for a campaign hold at each of its embeds', async () => {
+  it('[P5, W13] for a campaign apply at each of its embeds', async () => {
     const { playable, campaignId, pair, grant, check } = await open();
     const { endUserIdentifier: endUser } = pair;
     await grant({ puzzleId: campaignId, endUserIdentifier: endUser });
@@ -226,7 +226,7 @@ describe('access grants', () => {
     expect(await statusOf(test, sessionId)).toMatchObject({ isActivated: true });
   });
 
-  it('[P5, T30] pay for one win each: two sessions of one user share one use, and a retry costs nothing', async () => {
+  it('[P5, T30] pay one win per use: two sessions share one use, and a retry costs nothing', async () => {
     const { playable, embedRowId, campaignId, pair, grant, check } = await open();
     const endUser = pair.endUserIdentifier;
     await grant({ ...pair, maxUses: 1 });
@@ -252,7 +252,7 @@ describe('access grants', () => {
     expect((await postVerify(test.url, first, solvedBody(first))).status).toBe(200);
   });
 
-  it('[P5] cost nothing for a win that brought nothing, or a session that was activated by itself', async () => {
+  it('[P5] are not used by a win without a reward or by an activated session', async () => {
     const { playable, embedRowId, campaignId, pair, grant, check } = await open();
     await grant({ ...pair, maxUses: 1 });
     const { sessionId } = await openPaywalled(test, playable, { endUser: pair.endUserIdentifier });
@@ -267,7 +267,7 @@ describe('access grants', () => {
     expect(await check(pair)).toMatchObject({ usesLeft: 1 });
   });
 
-  it('[P5] are found under the specification’s names', async () => {
+  it('[P5] can be read under the names of the specification', async () => {
     const { pair, campaignId, grant } = await open();
     const { grantId } = await grant(pair);
     const { grantId: ofCampaign } = await grant({ puzzleId: campaignId, endUserIdentifier: 'someone' });

@@ -13,13 +13,16 @@ import type { SessionServices } from './sessions.ts';
 
 const missingScope = ['embed.not_found', 'campaign.not_found'] as const;
 
-/** What an owner's server says about who may play (P5, G33). With an Idempotency-Key, a retry counts once. */
+/** The calls of an owner's server about grants (P5, G33). With an Idempotency-Key, retries count once. */
 export function accessEndpoints(services: SessionServices): Endpoint[] {
   return [
     keyEndpoint({
       method: 'post',
       path: '/api/v1/access/grant',
-      summary: 'Let a user play an embed or a campaign so many times, until a moment or for ever',
+      operationId: 'grantAccess',
+      summary: 'Let a user play an embed or a campaign a number of times',
+      description:
+        'Lets a user play an embed or a campaign a number of times. An existing grant of the same pair is extended.',
       body: grantAccessSchema,
       reply: accessGrantSchema,
       status: 201,
@@ -30,7 +33,9 @@ export function accessEndpoints(services: SessionServices): Endpoint[] {
     keyEndpoint({
       method: 'get',
       path: '/api/v1/access/check',
-      summary: 'Whether a user may play now',
+      operationId: 'checkAccess',
+      summary: 'Check whether a user may play now',
+      description: 'Returns whether a user may play now.',
       query: checkAccessSchema,
       reply: checkAccessReplySchema,
       errors: missingScope,
@@ -39,7 +44,9 @@ export function accessEndpoints(services: SessionServices): Endpoint[] {
     keyEndpoint({
       method: 'post',
       path: '/api/v1/access/consume',
-      summary: 'Take one use of a grant; a win takes one by itself',
+      operationId: 'consumeAccess',
+      summary: 'Take one use of a grant',
+      description: 'Takes one use of a grant. A win takes one by itself.',
       body: consumeAccessSchema,
       reply: accessGrantSchema,
       errors: [...missingScope, 'access.not_found', 'access.used_up', 'access.key_reused'],
@@ -49,7 +56,9 @@ export function accessEndpoints(services: SessionServices): Endpoint[] {
     keyEndpoint({
       method: 'post',
       path: '/api/v1/access/revoke',
-      summary: 'Take away what is left of a grant',
+      operationId: 'revokeAccess',
+      summary: 'Revoke what is left of a grant',
+      description: 'Revokes what is left of a grant.',
       body: revokeAccessSchema,
       reply: accessGrantSchema,
       errors: ['access.not_found'],

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
 import { createPaywalled, openPaywalled } from '../../test/paywall.ts';
 import { hashSession } from '../platform/session-hash.ts';
-import { findGrant, hadGrant, ownedScope } from './grant-rows.ts';
+import { findGrant, hasEverHadGrant, findOwnedScope } from './grant-rows.ts';
 import { readSession } from './session-rows.ts';
 
 const test = useApp();
 
-/** Grants of other users of the same embed, most of them used up. */
+/** Adds grants of other end users to the embed, most of them used up. */
 const othersStatement = `
   insert into access_grants (customer_id, embed_id, end_user, max_uses, uses, granted_at, ended_at)
   select $1, $2, 'customer-' || n % 5000, 1, (n < 15000)::int, now(), case when n < 15000 then now() end
@@ -21,13 +21,13 @@ async function rowsReadInOrder(client: PoolClient): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-it('[P5, P3] what others were granted is not read, neither by a call nor with an embed that is deleted', async () => {
-  const [{ owner, embedId }, unused] = [await createPaywalled(test), await createPaywalled(test)];
+it('[P5, P3] grants of other users are not read by calls or by the deletion of an embed', async () => {
+  const [{ owner, embedId, key }, unused] = [await createPaywalled(test), await createPaywalled(test)];
   const endUser = 'customer-7';
-  const { sessionId } = await openPaywalled(test, { embedId }, { endUser });
+  const { sessionId } = await openPaywalled(test, { embedId, key }, { endUser });
   const { pool } = test.app.platform.database;
   const nowMs = test.clock.now();
-  const scope = await ownedScope(pool, owner.id, { embedId });
+  const scope = await findOwnedScope(pool, owner.id, { embedId });
   await pool.query(othersStatement, [owner.id, scope.embedRowId]);
   await pool.query('analyze access_grants');
   const sessionHash = hashSession(sessionId);
@@ -37,7 +37,7 @@ it('[P5, P3] what others were granted is not read, neither by a call nor with an
     const session = await readSession(client, sessionHash, { nowMs });
     expect(session?.grant?.isUsed).toBe(false);
     expect(await findGrant(client, { scope, endUser, sessionHash, nowMs })).toBe(session?.grant?.id);
-    expect(await hadGrant(client, { scope, endUser: 'nobody' })).toBe(false);
+    expect(await hasEverHadGrant(client, { scope, endUser: 'nobody' })).toBe(false);
     await client.query('delete from embed_codes where id = $1', [unused.embedRowId]);
     expect(await rowsReadInOrder(client)).toBe(0);
   } finally {

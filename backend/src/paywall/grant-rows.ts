@@ -2,56 +2,57 @@ import type { AccessGrant } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { type Connection, grantIsAlive, grantOrder, msOf } from './session-rows.ts';
 import { iso } from './view.ts';
+import { fromCampaigns } from '../campaigns/campaign-sql.ts';
+import { fromEmbeds, joinEmbed } from '../embeds/embed-sql.ts';
 
-/** Where a grant holds: at an embed, or wherever a campaign is played. */
+/** The scope of a grant: one embed, or all embeds of a campaign. */
 export interface GrantScope {
-  /** The row of the embed; null when a campaign was named. */
+  /** The row id of the embed; null if a campaign was named. */
   embedRowId: string | null;
-  /** The campaign that was named, or the one behind the embed; null when none is. */
+  /** The named campaign or the campaign of the embed; null if the embed has none. */
   puzzleId: string | null;
 }
 
 /**
- * The owner's embed or campaign. One that is missing and one of another owner answer alike.
+ * Finds the owner's embed or campaign. Missing ones and those of other owners get the same reply.
  * @throws AppError embed.not_found, campaign.not_found
  */
-export async function ownedScope(
+export async function findOwnedScope(
   connection: Connection,
   ownerId: string,
   { embedId, puzzleId }: { embedId?: string | undefined; puzzleId?: string | undefined },
 ): Promise<GrantScope> {
-  if (embedId === undefined) return await ownedPuzzle(connection, ownerId, puzzleId);
+  if (embedId === undefined) return await findOwnedCampaign(connection, ownerId, puzzleId);
   const { rows } = await connection.query<GrantScope>(
-    'select id as "embedRowId", assigned_puzzle_id as "puzzleId" from embed_codes where unique_id = $1 and user_id = $2',
+    `select e.id as "embedRowId", e.assigned_puzzle_id as "puzzleId" ${fromEmbeds} where e.unique_id = $1 and e.user_id = $2`,
     [embedId, ownerId],
   );
   if (!rows[0]) throw new AppError('embed.not_found');
   return rows[0];
 }
 
-async function ownedPuzzle(
+async function findOwnedCampaign(
   connection: Connection,
   ownerId: string,
   puzzleId: string | undefined,
 ): Promise<GrantScope> {
-  const { rowCount } = await connection.query('select from puzzles where id = $1 and creator_id = $2', [
-    puzzleId,
-    ownerId,
-  ]);
+  const { rowCount } = await connection.query(
+    `select ${fromCampaigns} where p.id = $1 and p.creator_id = $2`,
+    [puzzleId, ownerId],
+  );
   if (rowCount === 0 || puzzleId === undefined) throw new AppError('campaign.not_found');
   return { embedRowId: null, puzzleId };
 }
 
-/** Whose access is asked for, where and when. */
 export interface GrantQuery {
   scope: GrantScope;
   endUser: string;
-  /** A use that this session took counts, even when nothing is left. */
+  /** A use that this session took counts even if the grant has none left. */
   sessionHash: Buffer | null;
   nowMs: number;
 }
 
-/** What lets the user play there, or null. A grant for the embed comes before one for its campaign. */
+/** Finds the grant that lets the end user play, or null. A grant for the embed comes before one for its campaign. */
 export async function findGrant(
   connection: Connection,
   { scope, endUser, sessionHash, nowMs }: GrantQuery,
@@ -67,8 +68,8 @@ export async function findGrant(
   return rows[0]?.id ?? null;
 }
 
-/** Whether the user was ever let in there. */
-export async function hadGrant(
+/** Whether the end user has ever had a grant in this scope. */
+export async function hasEverHadGrant(
   connection: Connection,
   { scope, endUser }: Pick<GrantQuery, 'endUser' | 'scope'>,
 ): Promise<boolean> {
@@ -93,8 +94,8 @@ interface GrantColumns {
 }
 
 /**
- * A grant as its owner's server sees it.
- * @throws AppError access.not_found also for another owner's
+ * Reads a grant for its owner's server.
+ * @throws AppError access.not_found, also for grants of other owners
  */
 export async function readGrant(
   connection: Connection,
@@ -105,7 +106,7 @@ export async function readGrant(
     `select g.id, e.unique_id as "embedId", g.puzzle_id as "puzzleId", g.end_user as "endUser", g.max_uses as "maxUses",
        g.uses, ${msOf('g.granted_at')} as "grantedAtMs", ${msOf('g.expires_at')} as "expiresAtMs",
        ${msOf('g.consumed_at')} as "consumedAtMs", ${msOf('g.revoked_at')} as "revokedAtMs"
-     from access_grants g left join embed_codes e on e.id = g.embed_id where g.id = $1 and g.customer_id = $2`,
+     from access_grants g left ${joinEmbed('g.embed_id')} where g.id = $1 and g.customer_id = $2`,
     [grantId, ownerId],
   );
   if (!rows[0]) throw new AppError('access.not_found');

@@ -9,13 +9,13 @@ import {
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { puzzleSessionMinutes } from '@puzzle-prize/sdk/protocol/limits';
 import type { z } from 'zod';
-import { answerOnce } from './answered-calls.ts';
+import { runOnce } from './run-once.ts';
 import {
   findGrant,
   type GrantQuery,
   type GrantScope,
-  hadGrant,
-  ownedScope,
+  hasEverHadGrant,
+  findOwnedScope,
   readGrant,
 } from './grant-rows.ts';
 import { countUse, takeUseIn } from './grant-uses.ts';
@@ -23,15 +23,15 @@ import { hashSession } from '../platform/session-hash.ts';
 import { type Connection, grantIsAlive } from './session-rows.ts';
 import type { SessionServices } from './sessions.ts';
 
-/** Who calls, and the hash of the Idempotency-Key. */
+/** The calling owner and the hash of the Idempotency-Key. */
 export interface Caller {
   ownerId: string;
   key: string | null;
 }
 
 /**
- * Lets a user play so many times (P5, G33). While an earlier grant for the same pair is alive, its uses are added to and
- * the later end holds.
+ * Lets an end user play a number of times (P5, G33). If the pair has a current grant, its uses are added up and the
+ * later end applies.
  * @throws AppError embed.not_found, campaign.not_found, access.key_reused
  */
 export async function grantAccess(
@@ -40,17 +40,19 @@ export async function grantAccess(
   input: z.output<typeof grantAccessSchema>,
 ): Promise<AccessGrant> {
   const nowMs = clock.now();
-  const scope = await ownedScope(pool, ownerId, input);
+  const scope = await findOwnedScope(pool, ownerId, input);
   const call = { customerId: ownerId, key, request: ['grant', input], reply: accessGrantSchema, nowMs };
-  const woken: Buffer[] = [];
-  const grant = await answerOnce(pool, call, async (client) => {
+  const extended: Buffer[] = [];
+  const grant = await runOnce(pool, call, async (client) => {
     const id = await writeGrant(client, ownerId, { scope, input, nowMs });
-    woken.push(...(await wakeSessions(client, scope, { endUser: input.endUserIdentifier, nowMs })));
+    extended.push(
+      ...(await extendWaitingSessions(client, scope, { endUser: input.endUserIdentifier, nowMs })),
+    );
     return await readGrant(client, ownerId, id);
   });
-  for (const sessionHash of woken)
+  for (const sessionHash of extended)
     bus.publish('session.changed', { sessionHash: sessionHash.toString('base64url') });
-  if (!grant) throw new Error('a grant is never refused');
+  if (!grant) throw new Error('the grant was refused');
   return grant;
 }
 
@@ -68,7 +70,7 @@ async function writeGrant(
   const { endUserIdentifier, expiresInSeconds, maxUses, metadata } = input;
   const [column, place] =
     scope.embedRowId === null ? ['puzzle_id', scope.puzzleId] : ['embed_id', scope.embedRowId];
-  // One that nothing is left of gives its place to the new one, and stays as history.
+  // Ends a grant without remaining uses, so that a new one can replace it. It stays as history.
   await client.query(
     `update access_grants g set ended_at = $2 where ${column} = $1 and end_user = $3 and ended_at is null
        and not (${grantIsAlive})`,
@@ -97,8 +99,8 @@ async function writeGrant(
   return rows[0].id;
 }
 
-/** The half hour of a session that waited for its grant begins with it, as it does with an activation (G32). */
-async function wakeSessions(
+/** Extends the sessions that waited for the grant: their half hour starts now, as it does with an activation (G32). */
+async function extendWaitingSessions(
   client: Connection,
   { embedRowId, puzzleId }: GrantScope,
   { endUser, nowMs }: { endUser: string; nowMs: number },
@@ -113,7 +115,7 @@ async function wakeSessions(
 }
 
 /**
- * Whether a user may play now.
+ * Whether an end user may play now.
  * @throws AppError embed.not_found, campaign.not_found
  */
 export async function checkAccess(
@@ -121,7 +123,7 @@ export async function checkAccess(
   ownerId: string,
   input: z.output<typeof checkAccessSchema>,
 ): Promise<CheckAccessReply> {
-  const scope = await ownedScope(pool, ownerId, input);
+  const scope = await findOwnedScope(pool, ownerId, input);
   const query = { scope, endUser: input.endUserIdentifier, sessionHash: null, nowMs: clock.now() };
   const grantId = await findGrant(pool, query);
   if (grantId === null) return { allowed: false, grantId: null, usesLeft: 0, expiresAt: null };
@@ -130,7 +132,7 @@ export async function checkAccess(
 }
 
 /**
- * Takes one use (P5, T30): never more than there are, once for each session and each Idempotency-Key.
+ * Takes one use (P5, T30), once per session and per Idempotency-Key, and never more than the grant has.
  * @throws AppError access.not_found, access.used_up, access.key_reused, embed.not_found, campaign.not_found
  */
 export async function consumeAccess(
@@ -140,9 +142,9 @@ export async function consumeAccess(
 ): Promise<AccessGrant> {
   const nowMs = clock.now();
   const sessionHash = input.sessionId === undefined ? null : hashSession(input.sessionId);
-  const next = await candidates(pool, ownerId, { input, sessionHash, nowMs });
+  const next = await createGrantSearch(pool, ownerId, { input, sessionHash, nowMs });
   const call = { customerId: ownerId, key, request: ['consume', input], reply: accessGrantSchema, nowMs };
-  const grant = await answerOnce(pool, call, async (client) => {
+  const grant = await runOnce(pool, call, async (client) => {
     for (let id = await next(client); id !== null; id = await next(client)) {
       const isTaken =
         sessionHash === null
@@ -164,8 +166,11 @@ interface Consumption {
   nowMs: number;
 }
 
-/** Where to take a use from. For a pair it is asked again when another call took the last use of what it found. */
-async function candidates(
+/**
+ * Creates the search for a grant to use. For a pair it searches again if another call took the last use of the grant
+ * that it found.
+ */
+async function createGrantSearch(
   connection: Connection,
   ownerId: string,
   { input, sessionHash, nowMs }: Consumption,
@@ -175,14 +180,14 @@ async function candidates(
     const { grantId: id } = await readGrant(connection, ownerId, grantId ?? '');
     return () => Promise.resolve(id);
   }
-  const scope = await ownedScope(connection, ownerId, input);
+  const scope = await findOwnedScope(connection, ownerId, input);
   const query: GrantQuery = { scope, endUser: endUserIdentifier, sessionHash, nowMs };
-  if (!(await hadGrant(connection, query))) throw new AppError('access.not_found');
+  if (!(await hasEverHadGrant(connection, query))) throw new AppError('access.not_found');
   return (client) => findGrant(client, query);
 }
 
 /**
- * Takes away what is left of a grant; what was used stays used, and again changes nothing.
+ * Revokes the remaining uses of a grant. A second call changes nothing.
  * @throws AppError access.not_found
  */
 export async function revokeAccess(

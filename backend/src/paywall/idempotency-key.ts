@@ -6,7 +6,7 @@ import type { Context } from 'koa';
 const form = new RegExp(`^[\\x21-\\x7e]{1,${idempotencyKeyMaxChars}}$`);
 
 /**
- * What is kept of the Idempotency-Key of a call, or null when it has none.
+ * Reads the hash of a call's Idempotency-Key, or null without one.
  * @throws AppError request.invalid
  */
 export function readIdempotencyKey(ctx: Context): string | null {

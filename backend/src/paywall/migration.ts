@@ -1,8 +1,8 @@
 import { migration } from '../platform/database/migration.ts';
 
 export const paywallMigration = migration('20261122_03_paywall', [
-  // One row per play of a paywalled campaign (P1-P3). The session id is the play's secret, so only its hash is kept; no
-  // address either (G42). What the host notes is `json`, not `jsonb`: it is kept as it came, and never asked for.
+  // One row per session of a paywalled campaign (P1-P3). The session id is a secret, so only its hash is stored, and no
+  // address (G42). The host's metadata is `json` instead of `jsonb`: it is stored unchanged and never queried.
   `create table puzzle_sessions (
      session_hash bytea primary key,
      embed_id uuid not null references embed_codes (id) on delete cascade,
@@ -22,7 +22,7 @@ export const paywallMigration = migration('20261122_03_paywall', [
   'create index puzzle_sessions_embed on puzzle_sessions (embed_id)',
   'create index puzzle_sessions_puzzle on puzzle_sessions (puzzle_id)',
   'create index puzzle_sessions_end_user on puzzle_sessions (end_user) where end_user is not null',
-  // Who may play without being activated one by one (P5, G33): at an embed or a campaign, so many times.
+  // Grants let an end user play at an embed or a campaign a number of times, without activating each session (P5, G33).
   `create table access_grants (
      id uuid primary key default gen_random_uuid(),
      customer_id uuid not null references users (id) on delete cascade,
@@ -40,11 +40,11 @@ export const paywallMigration = migration('20261122_03_paywall', [
      check ((embed_id is null) <> (puzzle_id is null)),
      check (uses between 0 and max_uses)
    )`,
-  // One that has not ended per pair: granting again adds to it. The ended ones stay as history.
+  // Each pair has at most one current grant, which a further grant extends. Ended grants are kept as history.
   'create unique index access_grants_embed on access_grants (embed_id, end_user) where ended_at is null',
   'create unique index access_grants_puzzle on access_grants (puzzle_id, end_user) where ended_at is null',
   'create index access_grants_customer on access_grants (customer_id)',
-  // The specification's names for the two kinds.
+  // The names of both kinds in the specification.
   `create view embed_access_grants as
      select id, customer_id, embed_id, end_user as end_user_identifier, max_uses, uses, granted_at, consumed_at, expires_at,
        ended_at is null as is_active, metadata
@@ -53,7 +53,7 @@ export const paywallMigration = migration('20261122_03_paywall', [
      select id, puzzle_id, customer_id, end_user as end_user_identifier, max_uses, uses, granted_at, consumed_at, expires_at,
        ended_at is null as is_active, metadata
      from access_grants where puzzle_id is not null`,
-  // Which session took a use, so that it takes only one.
+  // The session of each use, so that a session takes only one.
   `create table access_uses (
      grant_id uuid not null references access_grants (id) on delete cascade,
      session_hash bytea not null,
@@ -61,7 +61,7 @@ export const paywallMigration = migration('20261122_03_paywall', [
      primary key (grant_id, session_hash)
    )`,
   'create index access_uses_session on access_uses (session_hash)',
-  // Answered calls by the Idempotency-Key of an owner's server, so that a retry reads its answer.
+  // The stored replies to calls of owners' servers by Idempotency-Key, so that a retry gets the same reply.
   `create table access_calls (
      customer_id uuid not null references users (id) on delete cascade,
      key_hash text not null,
@@ -73,7 +73,10 @@ export const paywallMigration = migration('20261122_03_paywall', [
   'create index access_calls_created on access_calls (created_at)',
 ]);
 
-/** Ended grants are asked for, too: what was used of them, whether there were any, and which go with their embed or campaign. */
+/**
+ * Indexes ended grants, which are read too: for their uses, for whether a pair ever had a grant, and when their embed
+ * or campaign is deleted.
+ */
 export const endedGrantsMigration = migration('20261123_01_ended_grants', [
   'create index access_grants_embed_history on access_grants (embed_id, end_user)',
   'create index access_grants_puzzle_history on access_grants (puzzle_id, end_user)',

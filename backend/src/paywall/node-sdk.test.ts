@@ -48,7 +48,7 @@ describe('the client of an owner’s server', () => {
     expect(await sessions.status(sessionId)).toMatchObject({ isActivated: false });
   });
 
-  it('[P1] does not open again what was closed after a first try whose reply was lost', async () => {
+  it('[P1] does not reopen a closed session with the retry of a lost call', async () => {
     const { key, sessionId } = await open();
     let tries = 0;
     const lossy: typeof fetch = async (input, init) => {
@@ -64,7 +64,7 @@ describe('the client of an owner’s server', () => {
     expect(await sessions.status(sessionId)).toMatchObject({ isActivated: false });
   });
 
-  it('[P5] grants, checks, takes and takes away; a retry after a lost reply counts once', async () => {
+  it('[P5] grants, checks, uses and revokes access; a retry after a lost reply counts once', async () => {
     const { key, access, pair } = await open();
     const lost = new Set<string>();
     const lossy: typeof fetch = async (input, init) => {
@@ -86,7 +86,7 @@ describe('the client of an owner’s server', () => {
     expect(error).toMatchObject({ code: 'access.used_up', status: 409 });
   });
 
-  it('[U2, U3] names what it was refused for', async () => {
+  it('[U2, U3] reports the reason of a refusal', async () => {
     const { owner, key, sessionId } = await open();
     const stranger = clientOf(await generateKey(await createOwner(test)));
     const refused = async (call: Promise<unknown>) => await call.catch((reason: unknown) => reason);

@@ -3,53 +3,68 @@ import type { Context } from 'koa';
 import type { Endpoint, Owner } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import { accessEndpoints } from './access-routes.ts';
-import { type Admission, admitSession, needsEndUser, type PaidPlace } from './admission.ts';
+import { type Admission, admitSession, needsEndUser, type PaidTarget } from './admission.ts';
+import { type EndUserContext, readEndUser } from './end-user.ts';
 import { startPaywallPurge } from './purge.ts';
 import { type IsPlayToken, sessionEndpoints } from './routes.ts';
-import { type FirstSight, readSession } from './session-rows.ts';
+import { readSession } from './session-rows.ts';
 import { createSessionStreams } from './session-streams.ts';
-import { playPhaseOf, seeSession } from './sessions.ts';
+import { readPlayPhase, openSession } from './sessions.ts';
 import { presentAccess } from './view.ts';
 
-/** Between a visitor and a puzzle that somebody has to pay for (W4, W13, P1-P3, P5). */
+/** Controls access to paywalled puzzles (W4, W13, P1-P3, P5). */
 export interface Paywall {
   endpoints: Endpoint[];
   /**
-   * What a paywalled puzzle shows to the session of a load, which is noted when it is new.
+   * Returns how a paywalled puzzle appears to a session, which is stored at its first load.
    * @throws AppError play.session_of_another_embed, play.no_campaign
    */
-  look(sessionId: string, place: PaidPlace & Omit<FirstSight, keyof PaidPlace>): Promise<PuzzleAccess>;
+  load(sessionId: string, load: SessionLoad): Promise<PuzzleAccess>;
   /** @throws AppError session.not_activated, session.expired, play.session_of_another_embed */
-  admit(sessionId: string, place: PaidPlace): Promise<Admission>;
-  /** Whether the session with this SHA-256 may be played just now: what it won may be delivered. */
+  admit(sessionId: string, place: PaidTarget): Promise<Admission>;
+  /** Whether the session with this SHA-256 is activated now, so that its reward may be delivered. */
   isSessionActive: (sessionHash: Buffer) => Promise<boolean>;
-  /** Ends the open streams; belongs before the server waits for its requests. */
+  /** Closes the open streams. Call it before the server waits for its requests. */
   endStreams(): void;
 }
 
-interface Joins {
+/** A load of a paywalled puzzle by a session, with the end user that the page names. */
+export interface SessionLoad extends PaidTarget, Pick<EndUserContext, 'allowsUnsignedEndUser' | 'embedId'> {
+  ownerId: string;
+  /** The value that the page sent; empty without one. */
+  endUser: string;
+  userAgent: string;
+  networkHash: Buffer;
+}
+
+interface PaywallDependencies {
+  /** Finds the key that verifies the end users that an owner's server signs. */
+  findEndUserKey: (ownerId: string) => Promise<Buffer | null>;
   findKeyOwner: (ctx: Context) => Promise<Owner | null>;
   isPlayToken: IsPlayToken;
 }
 
-export async function openPaywall(platform: Platform, joins: Joins): Promise<Paywall> {
+export async function openPaywall(platform: Platform, dependencies: PaywallDependencies): Promise<Paywall> {
   const { clock, database } = platform;
   const streams = createSessionStreams(platform);
   await startPaywallPurge(platform);
   return {
-    endpoints: [...sessionEndpoints({ ...platform, ...joins, streams }), ...accessEndpoints(platform)],
-    async look(sessionId, place) {
-      const session = await seeSession(platform, sessionId, place);
+    endpoints: [...sessionEndpoints({ ...platform, ...dependencies, streams }), ...accessEndpoints(platform)],
+    async load(sessionId, place) {
       const nowMs = clock.now();
-      // Paid for another campaign, which stood behind the embed before: whoever plays this one begins anew.
+      const findKey = () => dependencies.findEndUserKey(place.ownerId);
+      const { endUser, problem } = await readEndUser(place.endUser, { ...place, findKey, nowMs });
+      const session = await openSession(platform, sessionId, { ...place, endUser });
+      // The session was paid for a campaign that the embed showed before, so it counts as expired for this one.
       const shown = session.puzzleId === place.puzzleId ? session : { ...session, expiresAtMs: nowMs };
-      return presentAccess(shown, { nowMs, needsEndUser: needsEndUser(session, place) });
+      const access = presentAccess(shown, { nowMs, needsEndUser: needsEndUser(session, place) });
+      return problem === null ? access : { ...access, endUserProblem: problem };
     },
     admit: (sessionId, place) => admitSession(platform, sessionId, place),
     async isSessionActive(sessionHash) {
       const nowMs = clock.now();
       const session = await readSession(database.pool, sessionHash, { nowMs });
-      return session !== null && playPhaseOf(session, nowMs) === 'activated';
+      return session !== null && readPlayPhase(session, nowMs) === 'activated';
     },
     endStreams: () => {
       streams.close();

@@ -1,4 +1,5 @@
 import { idempotencyKeyHours, puzzleSessionKeptHours } from '@puzzle-prize/sdk/protocol/limits';
+import { purgeInBatches } from '../platform/database/purge-in-batches.ts';
 import type { Queue } from '../platform/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -8,24 +9,25 @@ export const purgePaywallQueue: Queue<Record<string, never>> = {
 };
 const purgeCron = '41 * * * *';
 
-type Services = Pick<Platform, 'clock' | 'database' | 'log'>;
+type Services = Pick<Platform, 'clock' | 'database'>;
 
-/** Forgets every hour what is over for a day: sessions, and the answers kept for retries (G42), on one of the nodes. */
+/** Deletes sessions and stored replies a day after their end (G42), every hour on one node. */
 export async function startPaywallPurge(platform: Pick<Platform, 'jobs'> & Services): Promise<void> {
-  await platform.jobs.work(purgePaywallQueue, () => purge(platform));
+  await platform.jobs.work(purgePaywallQueue, (_, signal) => purgePaywall(platform, signal));
   await platform.jobs.schedule(purgePaywallQueue, purgeCron, {});
 }
 
-async function purge({ clock, database: { pool }, log }: Services): Promise<void> {
+const sessionsStatement = `
+  delete from puzzle_sessions where session_hash in (
+    select session_hash from puzzle_sessions where expires_at <= $1 order by expires_at limit $2)`;
+const answersStatement = `
+  delete from access_calls where (customer_id, key_hash) in (
+    select customer_id, key_hash from access_calls where created_at <= $1 order by created_at limit $2)`;
+
+async function purgePaywall({ clock, database: { pool } }: Services, signal: AbortSignal): Promise<void> {
   const before = (hours: number) => new Date(clock.now() - hours * 3_600_000);
-  const sessions = await pool.query('delete from puzzle_sessions where expires_at <= $1', [
-    before(puzzleSessionKeptHours),
-  ]);
-  const answers = await pool.query('delete from access_calls where created_at <= $1', [
-    before(idempotencyKeyHours),
-  ]);
-  log.debug(
-    { sessions: sessions.rowCount, answers: answers.rowCount },
-    'old paywalled sessions are forgotten',
-  );
+  const sessions = [before(puzzleSessionKeptHours)];
+  await purgeInBatches(pool, { statement: sessionsStatement, values: sessions, signal });
+  const answers = [before(idempotencyKeyHours)];
+  await purgeInBatches(pool, { statement: answersStatement, values: answers, signal });
 }

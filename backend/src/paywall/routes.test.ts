@@ -32,7 +32,7 @@ describe('the sessions of a paywalled puzzle', () => {
     return rows;
   };
 
-  it('[P1, P3, G32] begin as a preview for half an hour and are opened for half an hour more', async () => {
+  it('[P1, P3, G32] start as a preview for half an hour and are activated for another half hour', async () => {
     const { embedId, sessionId, activate, status } = await open();
     const before = await status();
     expect(before).toMatchObject({ sessionId, embedUniqueId: embedId, isActivated: false, isExpired: false, activatedAt: null }); // prettier-ignore
@@ -49,7 +49,7 @@ describe('the sessions of a paywalled puzzle', () => {
     expect(await refusal(await activate())).toBe('410 session.expired');
   });
 
-  it('[P1] are activated once, however often and at once the host calls, with a body or without', async () => {
+  it('[P1] are activated once by repeated and simultaneous calls, with or without a body', async () => {
     const { sessionId, key, activate } = await open();
     const replies = await Promise.all(Array.from({ length: 20 }, async () => opened(await activate())));
     test.clock.advance(minuteMs);
@@ -59,7 +59,7 @@ describe('the sessions of a paywalled puzzle', () => {
     expect(new Set([...replies, bare].map(({ activatedAt }) => activatedAt)).size).toBe(1);
   });
 
-  it('[P1, P2] closed by the host, one is opened again by a new call and by no late retry', async () => {
+  it('[P1, P2] that the host closed are opened by a new call, but not by a late retry', async () => {
     const { key, activate, deactivate, status } = await open();
     const first = await opened(await activate({ 'idempotency-key': 'order-1' }));
     test.clock.advance(minuteMs);
@@ -77,7 +77,7 @@ describe('the sessions of a paywalled puzzle', () => {
     }
   });
 
-  it('[P1, P2] keep what the host notes, as it came, and show it to nobody', async () => {
+  it('[P1, P2] store the metadata of the host unchanged and show it to nobody', async () => {
     const { embedRowId, sessionId, key, activate, deactivate } = await open();
     await activate();
     const notes = { order: 'A-1', 'odd \\u0000 \ud800': ['\u0000', '\ud800', { deep: true }] };
@@ -94,7 +94,7 @@ describe('the sessions of a paywalled puzzle', () => {
     }
   });
 
-  it('[U3, T27] are opened by nobody else: no key, a made-up or ended one, or a session cookie', async () => {
+  it('[U3, T27] are not opened without a key, with an invalid or replaced one, or with a session cookie', async () => {
     const { owner, key, sessionId, activate, status } = await open();
     const path = `/api/puzzle-sessions/${sessionId}/activate`;
     const post = { method: 'POST', headers: json, body: '{}' };
@@ -111,7 +111,7 @@ describe('the sessions of a paywalled puzzle', () => {
     expect(await status()).toMatchObject({ isActivated: false });
   });
 
-  it('[P1, T27] of another owner answer as missing ones, byte for byte; malformed ids are told', async () => {
+  it('[P1, T27] look missing to other owners, byte for byte; malformed ids are reported', async () => {
     const { sessionId, status } = await open();
     const key = await generateKey(await createOwner(test));
     for (const does of ['activate', 'deactivate'] as const) {
@@ -127,7 +127,7 @@ describe('the sessions of a paywalled puzzle', () => {
     expect(await refusal(await fetch(`${test.url}/api/puzzle-sessions/${randomId()}/status`))).toBe('404 session.not_found'); // prettier-ignore
   });
 
-  it('[P2, G5, T28] are closed by their own play token, and not by whoever knows the id', async () => {
+  it('[P2, G5, T28] are closed with their own play token, but not with the id alone', async () => {
     const { game, embedId, activate, deactivate, status } = await open();
     await activate();
     const other = await openPaywalled(test, { embedId });
@@ -147,7 +147,7 @@ describe('the sessions of a paywalled puzzle', () => {
     }
   });
 
-  it('[P2, P3] answer visitors’ calls on every site, and the host’s on none', async () => {
+  it('[P2, P3] allow the calls of visitors from every site and those of the host from none', async () => {
     const { sessionId } = await open();
     const path = `${test.url}/api/puzzle-sessions/${sessionId}`;
     const allowed = async (does: string) =>
@@ -159,7 +159,7 @@ describe('the sessions of a paywalled puzzle', () => {
     expect((await fetch(`${path}/status`)).headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('[P1] are described with how they are called', async () => {
+  it('[P1] are part of the API description', async () => {
     const description: unknown = await (await fetch(`${test.url}/api/openapi.json`)).json();
     expect(description).toMatchObject({
       paths: {
@@ -176,7 +176,7 @@ describe('the sessions of a paywalled puzzle', () => {
     expect(JSON.stringify(description).includes('#/$defs/')).toBe(false);
   });
 
-  it('[G42] store no secret and no address, and are forgotten a day after their end', async () => {
+  it('[G42] store no secret and no address, and are deleted a day after their end', async () => {
     const { embedRowId, sessionId, activate } = await open();
     await activate();
     const [row] = await rowsOf(embedRowId);

@@ -17,15 +17,19 @@ import {
   activateSession,
   deactivateSession,
   findSession,
-  ownedSession,
+  findOwnedSession,
   type SessionServices,
 } from './sessions.ts';
 import { presentActivation, presentStatus } from './view.ts';
+import type { RateLimit } from '../platform/http/rate-limits.ts';
+
+/** A page that waits for its payment asks every three seconds, and many wait behind one address. */
+const sessionLimit: RateLimit = { name: 'session', calls: 1200, seconds: 60 };
 
 const params = z.object({ sessionId: sessionIdSchema });
 const missing = 'session.id_invalid';
 
-/** Whether a play token was given to this very session; `play` knows. */
+/** Whether a play token belongs to this session; the feature `play` decides. */
 export type IsPlayToken = (token: string, play: { embedId: string; sessionId: string }) => boolean;
 
 type Services = SessionServices & {
@@ -34,14 +38,19 @@ type Services = SessionServices & {
   findKeyOwner: (ctx: Context) => Promise<Owner | null>;
 };
 
-/** The sessions of paywalled puzzles: the host's server opens and closes them, and everybody with the id may look (P1-P3). */
+/**
+ * The calls about paywalled sessions: the host's server opens and closes them, and everyone with the id may read them
+ * (P1-P3).
+ */
 export function sessionEndpoints(services: Services): Endpoint[] {
   const { clock, streams } = services;
   return [
     keyEndpoint({
       method: 'post',
       path: '/api/puzzle-sessions/:sessionId/activate',
-      summary: 'Open a session for half an hour, after your customer has paid; again changes nothing',
+      operationId: 'activateSession',
+      summary: 'Open a session for half an hour after your customer has paid',
+      description: 'Opens a session for half an hour. Calling it again changes nothing.',
       params,
       missing,
       body: activateSessionSchema,
@@ -49,26 +58,29 @@ export function sessionEndpoints(services: Services): Endpoint[] {
       errors: [missing, 'session.not_found', 'session.expired'],
       handle: async ({ ctx, owner, params: { sessionId }, body: { metadata } }) => {
         const key = readIdempotencyKey(ctx);
-        const session = await ownedSession(services, owner.id, sessionId);
+        const session = await findOwnedSession(services, owner.id, sessionId);
         return presentActivation(sessionId, await activateSession(services, session, { key, metadata }));
       },
     }),
     visitorEndpoint({
       method: 'post',
       path: '/api/puzzle-sessions/:sessionId/deactivate',
-      summary: 'Close a session, by API key or by its own play token; again changes nothing',
+      operationId: 'deactivateSession',
+      summary: 'Close a session with the API key or with its own play token',
+      description:
+        "Closes a session, with the API key or with the session's own play token. Calling it again changes nothing.",
       params,
       missing,
       body: deactivateSessionSchema,
-      limit: 'session',
+      limit: sessionLimit,
       acceptsKey: true,
       reply: deactivateSessionReplySchema,
       errors: [missing, 'session.not_found', 'session.not_yours'],
       handle: async ({ ctx, params: { sessionId }, body: { metadata, playToken } }) => {
         const owner = await services.findKeyOwner(ctx);
         const session = owner
-          ? await ownedSession(services, owner.id, sessionId)
-          : await playedSession(services, sessionId, playToken);
+          ? await findOwnedSession(services, owner.id, sessionId)
+          : await findPlayedSession(services, sessionId, playToken);
         await deactivateSession(services, session, { metadata });
         return { success: true, sessionId, message: 'Session deactivated' };
       },
@@ -76,10 +88,12 @@ export function sessionEndpoints(services: Services): Endpoint[] {
     visitorEndpoint({
       method: 'get',
       path: '/api/puzzle-sessions/:sessionId/status',
-      summary: 'Whether a session may be played',
+      operationId: 'readSessionStatus',
+      summary: 'Read whether a session may be played',
+      description: 'Returns whether a session may be played.',
       params,
       missing,
-      limit: 'session',
+      limit: sessionLimit,
       reply: sessionStatusSchema,
       errors: [missing, 'session.not_found'],
       handle: async ({ params: { sessionId } }) =>
@@ -88,10 +102,13 @@ export function sessionEndpoints(services: Services): Endpoint[] {
     visitorEndpoint({
       method: 'get',
       path: '/api/puzzle-sessions/:sessionId/events',
-      summary: 'The status of a session at once and whenever it changes, until it expires',
+      operationId: 'streamSessionStatus',
+      summary: 'Stream the status of a session until it expires',
+      description:
+        'Streams the status of a session: once at the start and after each change, until the session expires.',
       params,
       missing,
-      limit: 'session',
+      limit: sessionLimit,
       events: sessionStatusSchema,
       errors: [missing, 'session.not_found'],
       handle: ({ ctx, network, params: { sessionId } }) =>
@@ -101,10 +118,11 @@ export function sessionEndpoints(services: Services): Endpoint[] {
 }
 
 /**
- * The session of a visitor who goes back (G5): who only knows its id, as the page around the frame does, closes nothing (T28).
+ * Finds the session that a visitor leaves (G5). It requires the play token, because the page around the frame also
+ * knows the id and must not close the session with it (T28).
  * @throws AppError session.not_yours, session.not_found
  */
-async function playedSession(
+async function findPlayedSession(
   services: Services,
   sessionId: string,
   playToken: string | undefined,

@@ -1,20 +1,24 @@
 import type { Pool, PoolClient } from 'pg';
 import type { SessionState } from './session-state.ts';
+import { joinCampaign } from '../campaigns/campaign-sql.ts';
+import { fromEmbeds, joinEmbed } from '../embeds/embed-sql.ts';
 
-/** Where statements go: a connection with a transaction, or any. */
+/** A connection inside a transaction, or a pool. */
 export type Connection = Pick<Pool | PoolClient, 'query'>;
 
-/** A paywalled session with what else decides over it. Times in milliseconds since 1970. */
+/** A paywalled session with the data that its access depends on. Times are milliseconds since 1970. */
 export interface PuzzleSession extends SessionState {
   hash: Buffer;
   embedRowId: string;
   embedUniqueId: string;
-  /** Whose embed it is. */
   ownerId: string;
   puzzleId: string;
   endUser: string | null;
   createdAtMs: number;
-  /** What lets its user play without an activation (G33): a grant with something left, or the use this session took. */
+  /**
+   * The grant that opens the session without an activation (G33): one with remaining uses, or the one whose use this
+   * session took.
+   */
   grant: { id: string; grantedAtMs: number; isUsed: boolean } | null;
 }
 
@@ -24,19 +28,18 @@ type SessionColumns = Omit<PuzzleSession, 'grant' | 'hash'> & {
   isUsed: boolean | null;
 };
 
-/** A time column as a number: milliseconds since 1970. */
+/** Selects a time column as milliseconds since 1970. */
 export function msOf(column: string): string {
   return `(extract(epoch from ${column}) * 1000)::float8`;
 }
 
-/** What can be taken of a grant at a moment, `$2`. */
+/** The condition on a grant with remaining uses at the time `$2`. */
 export const grantIsAlive = `g.ended_at is null and (g.expires_at is null or g.expires_at > $2) and g.uses < g.max_uses`;
 
-/** A grant for the embed comes before one for the campaign, and the one that ends first before the others. */
+/** Grants for the embed come before those for the campaign, and those that end first before the others. */
 export const grantOrder = 'g.puzzle_id nulls first, g.expires_at nulls last, g.granted_at';
 
-// What a session took and what its user has left are looked for one by one: together they would take the grants of all
-// others.
+// The used grant and the available grants are read separately: a combined condition would read the grants of all users.
 const readStatement = `
   select s.embed_id as "embedRowId", e.unique_id as "embedUniqueId", e.user_id as "ownerId", s.puzzle_id as "puzzleId",
     s.end_user as "endUser", ${msOf('s.created_at')} as "createdAtMs", ${msOf('s.expires_at')} as "expiresAtMs",
@@ -44,7 +47,7 @@ const readStatement = `
     s.activation_keys as "activationKeys",
     opening.id as "grantId", ${msOf('opening.granted_at')} as "grantedAtMs", opening.is_used as "isUsed"
   from puzzle_sessions s
-  join embed_codes e on e.id = s.embed_id
+  ${joinEmbed('s.embed_id')}
   left join lateral (
     select * from (
       select g.*, true as is_used from access_uses u join access_grants g on g.id = u.grant_id
@@ -58,7 +61,7 @@ const readStatement = `
   ) opening on true
   where s.session_hash = $1`;
 
-/** A session as it is now, or null. With `lock`, nobody else changes it before the transaction ends. */
+/** Reads the current state of a session, or null. With `lock`, nobody else can change it until the transaction ends. */
 export async function readSession(
   connection: Connection,
   sessionHash: Buffer,
@@ -78,8 +81,8 @@ function toSession(
   return { ...row, hash: sessionHash, grant };
 }
 
-/** What is noted of a session when it is first seen. */
-export interface FirstSight {
+/** The data of a session that is stored at its first load. */
+export interface NewSession {
   embedRowId: string;
   puzzleId: string;
   endUser: string | null;
@@ -88,39 +91,39 @@ export interface FirstSight {
 }
 
 /**
- * Notes a session unless it is known already, or its embed or campaign was deleted meanwhile. What it answers tells
- * nothing: read the session afterwards.
+ * Inserts a session unless it exists or its embed or campaign was deleted meanwhile. Read the session afterwards to
+ * find out.
  */
 export async function insertSession(
   connection: Connection,
   sessionHash: Buffer,
-  { sight, state, nowMs }: { sight: FirstSight; state: SessionState; nowMs: number },
+  { loaded, state, nowMs }: { loaded: NewSession; state: SessionState; nowMs: number },
 ): Promise<void> {
   await connection.query(
     `insert into puzzle_sessions (session_hash, embed_id, puzzle_id, end_user, created_at, expires_at, user_agent, network_hash)
-     select $1::bytea, e.id, p.id, $4, $5::timestamptz, $6::timestamptz, $7, $8::bytea from embed_codes e, puzzles p
-     where e.id = $2 and p.id = $3
+     select $1::bytea, e.id, p.id, $4, $5::timestamptz, $6::timestamptz, $7, $8::bytea ${fromEmbeds} ${joinCampaign('$3')}
+     where e.id = $2
      on conflict do nothing`,
     [
       sessionHash,
-      sight.embedRowId,
-      sight.puzzleId,
-      sight.endUser,
+      loaded.embedRowId,
+      loaded.puzzleId,
+      loaded.endUser,
       new Date(nowMs),
       new Date(state.expiresAtMs),
-      sight.userAgent,
-      sight.networkHash,
+      loaded.userAgent,
+      loaded.networkHash,
     ],
   );
 }
 
-/** What a host says of its call, for its own records. */
+/** The metadata that a host adds to its call for its own records. */
 export interface SessionNotes {
   activation?: unknown;
   deactivation?: unknown;
 }
 
-/** Keeps a state that a transition led to. Notes of earlier calls stay where there is no new one. */
+/** Writes the state after a transition. Metadata of earlier calls stays if there is no new one. */
 export async function writeState(
   connection: Connection,
   sessionHash: Buffer,

@@ -1,41 +1,42 @@
 import { puzzleSessionMinutes } from '@puzzle-prize/sdk/protocol/limits';
 
-/** What time, the host and the player did to a session. Times in milliseconds since 1970. */
+/** The stored state of a session. Times are milliseconds since 1970. */
 export interface SessionState {
   expiresAtMs: number;
   activatedAtMs: number | null;
   deactivatedAtMs: number | null;
-  /** Hashes of the Idempotency-Keys whose activation was answered already. */
+  /** The hashes of Idempotency-Keys whose activation has been answered. */
   activationKeys: readonly string[];
 }
 
 /**
- * `preview`: nobody has paid yet. `activated`: it may be played. `deactivated`: it was, and the host may open it again.
- * `expired`: its half hour is over, whatever it was (G32).
+ * `preview`: not paid yet. `activated`: can be played. `deactivated`: was activated, and the host can open it again.
+ * `expired`: its half hour is over (G32).
  */
 export type SessionPhase = 'preview' | 'activated' | 'deactivated' | 'expired';
 
 const sessionMs = puzzleSessionMinutes * 60_000;
 
-export function newSession(nowMs: number): SessionState {
+export function startSession(nowMs: number): SessionState {
   return { expiresAtMs: nowMs + sessionMs, activatedAtMs: null, deactivatedAtMs: null, activationKeys: [] };
 }
 
-export function phaseOf(session: SessionState, nowMs: number): SessionPhase {
+export function readPhase(session: SessionState, nowMs: number): SessionPhase {
   if (nowMs >= session.expiresAtMs) return 'expired';
   if (session.deactivatedAtMs !== null) return 'deactivated';
   return session.activatedAtMs === null ? 'preview' : 'activated';
 }
 
 /**
- * The session after its host was paid, with half an hour from now (G32); null when it has expired. An active one stays as
- * it is, and so does one whose call of the same key was answered before: a late retry must not open what was closed since.
+ * Activates a session for half an hour from now (G32). Returns null if it has expired. An active session stays as it
+ * is, and so does one whose activation with the same key was answered before: a late retry must not open a session that
+ * was closed since.
  */
 export function activate(
   session: SessionState,
   { nowMs, key }: { nowMs: number; key: string | null },
 ): SessionState | null {
-  const phase = phaseOf(session, nowMs);
+  const phase = readPhase(session, nowMs);
   if (phase === 'expired') return null;
   if (key !== null && session.activationKeys.includes(key)) return session;
   const activationKeys = key === null ? session.activationKeys : [...session.activationKeys, key];
@@ -43,8 +44,10 @@ export function activate(
   return { expiresAtMs: nowMs + sessionMs, activatedAtMs: nowMs, deactivatedAtMs: null, activationKeys };
 }
 
-/** The session after its player went back, or its host closed it. What is over, or closed already, stays as it is. */
+/**
+ * Deactivates a session after its player went back or its host closed it. A closed or expired session stays as it is.
+ */
 export function deactivate(session: SessionState, nowMs: number): SessionState {
-  const phase = phaseOf(session, nowMs);
+  const phase = readPhase(session, nowMs);
   return phase === 'expired' || phase === 'deactivated' ? session : { ...session, deactivatedAtMs: nowMs };
 }

@@ -7,7 +7,7 @@ import { hashSession } from '../platform/session-hash.ts';
 
 const minuteMs = 60_000;
 
-/** What came of a stream so far. */
+/** The events of a stream so far. */
 class Listener {
   readonly response: Response;
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
@@ -51,7 +51,7 @@ describe('the stream of a session', () => {
     return { playable, sessionId, call };
   };
 
-  it('[P3, W13] tells the status at once and each change as it comes', async () => {
+  it('[P3, W13] sends the current status and every change', async () => {
     const { sessionId, call } = await open();
     const listeners = [await listen(sessionId), await listen(sessionId)];
     for (const listener of listeners) {
@@ -70,12 +70,12 @@ describe('the stream of a session', () => {
     for (const listener of listeners) expect(await listener.next()).toMatchObject({ isActivated: false });
   });
 
-  it('[P3, G32] ends when the session does, and tells whoever knows not to come back', async () => {
+  it('[P3, G32] ends with the session, and stops clients that know it from reconnecting', async () => {
     const { sessionId } = await open();
     const listener = await listen(sessionId);
     await listener.next();
     test.clock.advance(30 * minuteMs);
-    // The timer runs with the real clock; a heartbeat or a message of the bus looks as well.
+    // The timer uses the real clock; a heartbeat or a bus message reads the session too.
     const sessionHash = hashSession(sessionId).toString('base64url');
     test.app.platform.bus.publish('session.changed', { sessionHash });
     expect(await listener.next()).toMatchObject({ isExpired: true });
@@ -86,12 +86,12 @@ describe('the stream of a session', () => {
     expect((await ask(sessionId, { 'last-event-id': 'expired' })).status).toBe(204);
   });
 
-  it('[P3] answers ids of nothing with a code', async () => {
+  it('[P3] refuses unknown ids with an error code', async () => {
     expect(await refusal(await ask(randomId()))).toBe('404 session.not_found');
     expect(await refusal(await ask('short'))).toBe('400 session.id_invalid');
   });
 
-  it('[T39] is given to one network so often and no more, and again when others have left', async () => {
+  it('[T39] is limited per network, and available again when other streams have ended', async () => {
     const { sessionId } = await open();
     const headers = { 'x-forwarded-for': '198.51.100.7' };
     const replies = await Promise.all(Array.from({ length: 210 }, () => ask(sessionId, headers)));
@@ -105,7 +105,7 @@ describe('the stream of a session', () => {
   });
 });
 
-describe('the end of the process', () => {
+describe('a stop of the process', () => {
   const test = useApp();
 
   it('[P3] does not wait for open streams', async () => {

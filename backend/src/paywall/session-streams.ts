@@ -8,33 +8,33 @@ import { hashSession } from '../platform/session-hash.ts';
 import { findSession } from './sessions.ts';
 import { presentStatus } from './view.ts';
 
-/** A campus behind one address is fine, a program that opens all it can is not. */
+/** Enough for a campus behind one address, but not for a program that opens as many streams as it can. */
 const streamsPerNetwork = 200;
 const retrySeconds = 15;
 
-/** Who watches a session, and how often its network does already. */
-export interface Watcher {
+/** A request to watch a session. */
+export interface StreamRequest {
   sessionId: string;
   network: string;
-  /** Of the event that its last connection ended with, if it had one. */
+  /** The id of the last event that the previous connection received, or ''. */
   lastEventId: string;
 }
 
-/** Tells the pages of this node at once when their session is activated, closed or over (P3, design: push). */
+/** Sends status changes of sessions to the pages that are connected to this node (P3). */
 export interface SessionStreams {
   /**
-   * A stream of statuses, beginning with the present one; undefined when the watcher knows already that the session is
-   * over, so that it stops asking.
+   * Opens a stream of statuses that starts with the current one. Returns undefined if the client already knows that the
+   * session has expired, so that it stops reconnecting.
    * @throws AppError session.not_found, request.rate_limited, server.unavailable while the server stops
    */
-  open(watcher: Watcher): Promise<EventStream | undefined>;
-  /** Ends all of them, and takes no more: an open stream must not hold up the end of the process. */
+  open(request: StreamRequest): Promise<EventStream | undefined>;
+  /** Closes all streams and refuses new ones: an open stream would delay the end of the process. */
   close(): void;
 }
 
-interface Watch {
-  /** Reads the session anew and tells what changed. */
-  look: () => void;
+interface OpenStream {
+  /** Reads the session and sends the status if it has changed. */
+  refresh: () => void;
   stream: EventStream;
 }
 
@@ -42,26 +42,26 @@ type Services = Pick<Platform, 'bus' | 'clock' | 'config' | 'database' | 'log'>;
 
 export function createSessionStreams(services: Services): SessionStreams {
   const { bus, clock, config } = services;
-  const watches = new Map<string, Set<Watch>>();
+  const openStreams = new Map<string, Set<OpenStream>>();
   const openPerNetwork = createCounts();
   let isClosed = false;
 
   bus.subscribe('session.changed', ({ sessionHash }) => {
-    for (const { look } of watches.get(sessionHash) ?? []) look();
+    for (const { refresh } of openStreams.get(sessionHash) ?? []) refresh();
   });
 
   const begin = (sessionId: string, network: string) => {
     const key = hashSession(sessionId).toString('base64url');
-    const watch = createWatch(services, sessionId, () => {
+    const opened = openStream(services, sessionId, () => {
       openPerNetwork.add(network, -1);
-      const others = watches.get(key);
-      others?.delete(watch);
-      if (others?.size === 0) watches.delete(key);
+      const others = openStreams.get(key);
+      others?.delete(opened);
+      if (others?.size === 0) openStreams.delete(key);
     });
     openPerNetwork.add(network, 1);
-    watches.set(key, (watches.get(key) ?? new Set()).add(watch));
-    watch.look();
-    return watch.stream;
+    openStreams.set(key, (openStreams.get(key) ?? new Set()).add(opened));
+    opened.refresh();
+    return opened.stream;
   };
 
   return {
@@ -70,56 +70,56 @@ export function createSessionStreams(services: Services): SessionStreams {
       if (isClosed) throw new AppError('server.unavailable');
       if (config.rateLimits && openPerNetwork.of(network) >= streamsPerNetwork)
         throw new RateLimitedError(retrySeconds);
-      return status.isExpired && lastEventId === eventIdOf(status) ? undefined : begin(sessionId, network);
+      return status.isExpired && lastEventId === toEventId(status) ? undefined : begin(sessionId, network);
     },
     close() {
       isClosed = true;
-      for (const { stream } of [...watches.values()].flatMap((all) => [...all])) stream.close();
+      for (const { stream } of [...openStreams.values()].flatMap((all) => [...all])) stream.close();
     },
   };
 }
 
 /**
- * One stream that follows its session. It looks when the bus says so, when the session's time is over, and with each
- * heartbeat, since another node may have changed it.
+ * Opens a stream of one session. It reads the session after a bus message, at the session's end and with each
+ * heartbeat, because a bus message can get lost.
  */
-function createWatch(services: Services, sessionId: string, onClose: () => void): Watch {
+function openStream(services: Services, sessionId: string, onClose: () => void): OpenStream {
   const { clock, log } = services;
   let timer: NodeJS.Timeout | undefined;
-  let told = '';
-  let looking = Promise.resolve();
+  let lastSent = '';
+  let refreshing = Promise.resolve();
   let isOpen = true;
 
   const read = async () => {
     const status = presentStatus(sessionId, await findSession(services, sessionId), clock.now());
     if (!isOpen) return;
     const text = JSON.stringify(status);
-    if (text !== told) stream.push(eventIdOf(status), status);
-    told = text;
+    if (text !== lastSent) stream.push(toEventId(status), status);
+    lastSent = text;
     clearTimeout(timer);
     if (status.isExpired) stream.close();
-    else timer = setTimeout(look, Math.max(Date.parse(status.expiresAt) - clock.now(), 0) + 1);
+    else timer = setTimeout(refresh, Math.max(Date.parse(status.expiresAt) - clock.now(), 0) + 1);
   };
-  // One after the other, so that an older answer never follows a newer one.
-  const look = () => {
-    looking = looking.then(read).catch((error: unknown) => {
-      // The page asks again by itself, and its polls tell it what is wrong.
-      log.debug({ err: error }, 'a watched session could not be read');
+  // Reads run one after the other, so that an older status never follows a newer one.
+  const refresh = () => {
+    refreshing = refreshing.then(read).catch((error: unknown) => {
+      // The page reconnects by itself, and its polls report the error.
+      log.debug({ err: error }, 'could not read the session of a stream');
       stream.close();
     });
   };
   const stream = new EventStream({
-    onHeartbeat: look,
+    onHeartbeat: refresh,
     onClose: () => {
       isOpen = false;
       clearTimeout(timer);
       onClose();
     },
   });
-  return { look, stream };
+  return { refresh, stream };
 }
 
-function eventIdOf({ isActivated, isExpired }: SessionStatus): string {
+function toEventId({ isActivated, isExpired }: SessionStatus): string {
   if (isExpired) return 'expired';
   return isActivated ? 'activated' : 'waiting';
 }

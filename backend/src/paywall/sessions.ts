@@ -3,7 +3,7 @@ import { inTransaction } from '../platform/database/transaction.ts';
 import type { Platform } from '../platform/platform.ts';
 import { hashSession } from '../platform/session-hash.ts';
 import {
-  type FirstSight,
+  type NewSession,
   insertSession,
   type PuzzleSession,
   readSession,
@@ -13,17 +13,17 @@ import {
 import {
   activate,
   deactivate,
-  newSession,
+  startSession,
   type SessionPhase,
   type SessionState,
-  phaseOf,
+  readPhase,
 } from './session-state.ts';
 
 export type SessionServices = Pick<Platform, 'bus' | 'clock' | 'database'>;
 
-/** The phase as its player meets it: a grant opens a session that nobody activated (G33), but none that was closed. */
-export function playPhaseOf(session: PuzzleSession, nowMs: number): SessionPhase {
-  const phase = phaseOf(session, nowMs);
+/** The phase in play. A grant opens a session that nobody has activated (G33), but not one that was closed. */
+export function readPlayPhase(session: PuzzleSession, nowMs: number): SessionPhase {
+  const phase = readPhase(session, nowMs);
   return phase === 'preview' && session.grant ? 'activated' : phase;
 }
 
@@ -38,10 +38,10 @@ export async function findSession(
 }
 
 /**
- * The session of an owner's embed. One that is missing and one of another owner answer alike (T27).
+ * Finds a session of the owner's embeds. Missing sessions and those of other owners get the same reply (T27).
  * @throws AppError session.not_found
  */
-export async function ownedSession(
+export async function findOwnedSession(
   services: Pick<SessionServices, 'clock' | 'database'>,
   ownerId: string,
   sessionId: string,
@@ -52,27 +52,27 @@ export async function ownedSession(
 }
 
 /**
- * The session of a load; the first load makes it. It belongs to the embed where it was first seen (T27), and follows its
- * user when the host names another one.
+ * Finds the session of a load; the first load creates it. It belongs to the embed that loaded it first (T27), and
+ * changes its end user when the host names another one.
  * @throws AppError play.session_of_another_embed, play.no_campaign when the campaign was deleted meanwhile
  */
-export async function seeSession(
+export async function openSession(
   { clock, database: { pool } }: Pick<SessionServices, 'clock' | 'database'>,
   sessionId: string,
-  sight: FirstSight,
+  loaded: NewSession,
 ): Promise<PuzzleSession> {
   const [sessionHash, nowMs] = [hashSession(sessionId), clock.now()];
   const known = await readSession(pool, sessionHash, { nowMs });
-  if (known) requireEmbed(known, sight.embedRowId);
-  const isOtherUser = known !== null && sight.endUser !== null && sight.endUser !== known.endUser;
+  if (known) requireEmbed(known, loaded.embedRowId);
+  const isOtherUser = known !== null && loaded.endUser !== null && loaded.endUser !== known.endUser;
   if (known && !isOtherUser) return known;
   if (isOtherUser) {
-    const values = [sessionHash, sight.endUser];
+    const values = [sessionHash, loaded.endUser];
     await pool.query('update puzzle_sessions set end_user = $2 where session_hash = $1', values);
-  } else await insertSession(pool, sessionHash, { sight, state: newSession(nowMs), nowMs });
+  } else await insertSession(pool, sessionHash, { loaded, state: startSession(nowMs), nowMs });
   const seen = await readSession(pool, sessionHash, { nowMs });
   if (!seen) throw new AppError('play.no_campaign');
-  return requireEmbed(seen, sight.embedRowId);
+  return requireEmbed(seen, loaded.embedRowId);
 }
 
 /** @throws AppError play.session_of_another_embed */
@@ -82,7 +82,7 @@ export function requireEmbed(session: PuzzleSession, embedRowId: string): Puzzle
 }
 
 /**
- * Opens a session whose host was paid (P1). `key` is the hash of the call's Idempotency-Key.
+ * Opens a session after its host was paid (P1). `key` is the hash of the call's Idempotency-Key.
  * @throws AppError session.expired
  */
 export async function activateSession(
@@ -97,7 +97,7 @@ export async function activateSession(
   return changed;
 }
 
-/** Closes a session (P2); what is closed or over stays as it is. */
+/** Closes a session (P2). A closed or expired session stays as it is. */
 export async function deactivateSession(
   services: SessionServices,
   session: PuzzleSession,
@@ -108,7 +108,10 @@ export async function deactivateSession(
 
 type Transition = (session: SessionState, nowMs: number) => SessionState | null;
 
-/** One change after the other: whoever comes second decides on what the first one left. Null when it is refused. */
+/**
+ * Applies a transition to a locked session, so that simultaneous changes run one after the other. Returns null if the
+ * transition refuses.
+ */
 async function changeSession(
   { bus, clock, database }: SessionServices,
   { hash: sessionHash }: PuzzleSession,

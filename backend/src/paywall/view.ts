@@ -1,18 +1,18 @@
 import type { ActivateSessionReply, PuzzleAccess, SessionStatus } from '@puzzle-prize/sdk/protocol';
 import { errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
 import type { PuzzleSession } from './session-rows.ts';
-import { playPhaseOf } from './sessions.ts';
+import { readPlayPhase } from './sessions.ts';
 
-/** All that anybody may know who has the session id (P3). */
+/** Presents what everyone with the session id may know (P3). */
 export function presentStatus(sessionId: string, session: PuzzleSession, nowMs: number): SessionStatus {
-  const phase = playPhaseOf(session, nowMs);
+  const phase = readPlayPhase(session, nowMs);
   return {
     sessionId,
     embedUniqueId: session.embedUniqueId,
     isActivated: phase === 'activated',
     isExpired: phase === 'expired',
     expiresAt: iso(session.expiresAtMs),
-    activatedAt: isoOrNull(activatedAtOf(session)),
+    activatedAt: isoOrNull(findActivatedAt(session)),
     createdAt: iso(session.createdAtMs),
   };
 }
@@ -27,12 +27,12 @@ export function presentActivation(sessionId: string, session: PuzzleSession): Ac
   };
 }
 
-/** What a paywalled puzzle shows to a session (W4, W13). */
+/** Presents how a paywalled puzzle appears to a session (W4, W13). */
 export function presentAccess(
   session: PuzzleSession,
   { nowMs, needsEndUser }: { nowMs: number; needsEndUser: boolean },
 ): PuzzleAccess {
-  const phase = playPhaseOf(session, nowMs);
+  const phase = readPlayPhase(session, nowMs);
   const isExpired = phase === 'expired';
   const isActivated = phase === 'activated' && !needsEndUser;
   return {
@@ -48,8 +48,8 @@ export function presentAccess(
 
 const notPaid = errorCatalogue['session.not_activated'].message;
 
-/** A grant activates a session when both are there. */
-function activatedAtOf({ activatedAtMs, createdAtMs, grant }: PuzzleSession): number | null {
+/** A session with a grant counts as activated since both exist. */
+function findActivatedAt({ activatedAtMs, createdAtMs, grant }: PuzzleSession): number | null {
   if (activatedAtMs !== null || !grant) return activatedAtMs;
   return Math.max(createdAtMs, grant.grantedAtMs);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Channels } from './channels.ts';
 
-/** What every kind of channels must keep to. `open` opens those of another node each time. */
+/** Describes the contract of channels. Each call of `open` opens the channels of another node. */
 export function describeChannels(name: string, open: () => Promise<Channels>): void {
   const listen = async (channels: Channels, channel: string) => {
     const heard: string[] = [];
@@ -10,7 +10,7 @@ export function describeChannels(name: string, open: () => Promise<Channels>): v
   };
 
   describe(`${name} as channels`, () => {
-    it('bring messages to the other nodes that listen, in their order, and never to the sender', async () => {
+    it('deliver messages to the other listening nodes in order, and never to the sender', async () => {
       const [here, there, elsewhere] = [await open(), await open(), await open()];
       const own = await listen(here, 'race:A');
       const others = [await listen(there, 'race:A'), await listen(elsewhere, 'race:A')];
@@ -23,7 +23,7 @@ export function describeChannels(name: string, open: () => Promise<Channels>): v
       expect(own.heard).toEqual([]);
     });
 
-    it('keep channels apart', async () => {
+    it('separate channels', async () => {
       const [here, there] = [await open(), await open()];
       const [first, second] = [await listen(there, 'race:A'), await listen(there, 'race:AB')];
       here.publish('race:AB', 'for the second');
@@ -35,7 +35,7 @@ export function describeChannels(name: string, open: () => Promise<Channels>): v
       expect(second.heard).toEqual(['for the second']);
     });
 
-    it('bring any text as it is', async () => {
+    it('deliver any text unchanged', async () => {
       const [here, there] = [await open(), await open()];
       const { heard } = await listen(there, 'race:A');
       const texts = ['', ' ', '{"a":[1,2]}', 'Zoë 🎉\r\n\0', 'x'.repeat(100_000)];
@@ -45,7 +45,7 @@ export function describeChannels(name: string, open: () => Promise<Channels>): v
       }, 10_000);
     });
 
-    it('end for one listener without ending for another, and begin again', async () => {
+    it('end one subscription without affecting another, and can subscribe again', async () => {
       const [here, there] = [await open(), await open()];
       const [first, second] = [await listen(there, 'race:A'), await listen(there, 'race:A')];
       first.stop();

@@ -1,22 +1,25 @@
 /**
- * Messages between the nodes of one installation. At most once, and those of one sender in their order: whoever needs
- * more than a hint keeps the truth in the database and reads it there.
+ * Messages between the nodes of an installation. Delivery is at most once, and in order for each sender; the database
+ * keeps the state that must not be lost.
  */
 export interface Channels {
-  /** Sends to the other nodes that listen; never to this one. Does not wait and does not throw. */
+  /** Sends to the other nodes that listen, never to this one. Does not wait and does not throw. */
   publish(channel: string, message: string): void;
-  /** Resolves when listening has begun; what it resolves to ends that. */
+  /** Resolves with the function that ends the subscription, once it is active. */
   subscribe(channel: string, listener: (message: string) => void): Promise<() => void>;
-  /** Called after a time without connection, in which messages may have been missed. */
+  /** Whether messages are currently lost in at least one direction. */
+  isAway(): boolean;
+  /** Registers a listener for the end of a disconnection, during which messages may have been lost. */
   onGap(listener: () => void): void;
   close(): Promise<void>;
 }
 
-/** Of a node that stands alone: there is nobody to talk to. */
+/** Creates channels for a single node, which has no other node to reach. */
 export function createLocalChannels(): Channels {
   return {
     publish: () => {},
     subscribe: () => Promise.resolve(() => {}),
+    isAway: () => false,
     onGap: () => {},
     close: () => Promise.resolve(),
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 describe('readConfig', () => {
-  it('starts with nothing set', () => {
+  it('starts without settings', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -13,19 +13,19 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes an empty value as absent and drops the slash at the end of the address', () => {
+  it('treats an empty value as absent and drops the trailing slash of the address', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: 'https://puzzles.example/' })).toMatchObject({
       port: 3000,
       publicUrl: 'https://puzzles.example',
     });
   });
 
-  it('names every bad value in one line', () => {
+  it('reports every invalid value in one line', () => {
     const read = () => readConfig({ PORT: 'many', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' });
     expect(read).toThrow(/^Cannot start, settings are not valid: .*PORT.*DATABASE_URL.*LOG_LEVEL[^\n]*$/);
   });
 
-  it('refuses what production must not have', () => {
+  it('refuses settings that are unsafe in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production', IDENTITY: 'embedded', RATE_LIMITS: 'off' })).toThrow(
       /RATE_LIMITS/,
     );
@@ -33,22 +33,42 @@ describe('readConfig', () => {
     expect(() => readConfig({ OIDC_ISSUER: 'https://id.example' })).toThrow(/OIDC_CLIENT_ID/);
     expect(() => readConfig({ APP_SECRETS: 'short' })).toThrow(/APP_SECRETS/);
     expect(() => readConfig({ APP_SECRETS: `${'long'.repeat(8)}, short` })).toThrow(/APP_SECRETS\.1/);
-    expect(readConfig({ NODE_ENV: 'production', IDENTITY: 'embedded' }).isProduction).toBe(true);
+    expect(
+      readConfig({ NODE_ENV: 'production', IDENTITY: 'embedded', SUPPORT_EMAIL: 'help@puzzle.example' })
+        .isProduction,
+    ).toBe(true);
   });
 
-  it('[T46] wants all settings of a store of files, or none', () => {
+  it('requires a support contact in production, which the privacy policy names', () => {
+    expect(() => readConfig({ NODE_ENV: 'production', IDENTITY: 'embedded' })).toThrow(
+      /^Cannot start, settings are not valid: SUPPORT_EMAIL: is required in production[^\n]*$/,
+    );
+  });
+
+  it('refuses a port that fetch blocks, for itself and in addresses that it calls', () => {
+    expect(() => readConfig({ PORT: '4190' })).toThrow(
+      /^Cannot start, settings are not valid: PORT: 4190 is a port that browsers and fetch block[^\n]*$/,
+    );
+    expect(() => readConfig({ PUBLIC_URL: 'http://puzzles.example:6000' })).toThrow(/PUBLIC_URL: 6000 is/);
+    expect(() => readConfig({ OIDC_ISSUER: 'https://id.example:2049', OIDC_CLIENT_ID: 'x' })).toThrow(
+      /OIDC_ISSUER: 2049 is/,
+    );
+    expect(readConfig({ PORT: '0' }).port).toBe(0);
+  });
+
+  it('[T46] requires all settings of an S3 storage, or none', () => {
     const s3 = {
       S3_ENDPOINT: 'https://s3.example/',
       S3_REGION: 'auto',
-      S3_BUCKET: 'films',
+      S3_BUCKET: 'videos',
       S3_ACCESS_KEY_ID: 'id',
       S3_SECRET_ACCESS_KEY: 'secret',
     };
     expect(readConfig({}).s3).toBeUndefined();
-    expect(readConfig(s3).s3).toMatchObject({ endpoint: 'https://s3.example', bucket: 'films' });
+    expect(readConfig(s3).s3).toMatchObject({ endpoint: 'https://s3.example', bucket: 'videos' });
     expect(() => readConfig({ ...s3, S3_BUCKET: '', S3_REGION: '' })).toThrow(
       /S3_REGION: is required with S3_ENDPOINT; S3_BUCKET: is required with S3_ENDPOINT/,
     );
-    expect(() => readConfig({ ...s3, S3_BUCKET: 'films/private' })).toThrow(/S3_BUCKET: is not the name/);
+    expect(() => readConfig({ ...s3, S3_BUCKET: 'videos/private' })).toThrow(/S3_BUCKET: is not the name/);
   });
 });

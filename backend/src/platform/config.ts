@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { findBlockedPort, isBlockedPort } from './blocked-ports.ts';
 
 const onOff = (fallback: 'on' | 'off') =>
   z
@@ -11,53 +12,58 @@ const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** Where the embedded database and the generated secrets live. */
+  /** Folder of the embedded database and the generated secret. */
   DATA_DIR: z.string().min(1).default('.data'),
-  /** The address visitors and owners use; by default http://HOST:PORT. */
+  /** Address for visitors and owners; defaults to http://HOST:PORT. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Any PostgreSQL; absent means the embedded one. */
+  /** Address of any PostgreSQL; the embedded one is used without it. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(20),
-  /** Joins several nodes on one database: what they tell each other, and the rate limits they share. */
+  /** Connects the nodes of one database for messages and shared rate limits. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** Comma-separated, newest first: the first signs, all verify. Absent means one generated under DATA_DIR. */
+  /** Comma-separated, newest first: the first signs, all verify. Without it, a secret is generated under DATA_DIR. */
   APP_SECRETS: z
     .string()
     .transform((value) => value.split(',').map((secret) => secret.trim()))
     .pipe(z.array(z.string().min(32)))
     .optional(),
-  /** Number of proxies in front whose X-Forwarded-For is believed; 0 believes none. */
+  /** Number of trusted proxies that set X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /**
+   * How long `/readyz` returns 503 before a stop while everything is still served; longer than a load balancer needs
+   * to notice.
+   */
+  STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   RATE_LIMITS: onOff('on'),
-  /** Who may read /metrics: this machine alone, or everyone who reaches the port. */
+  /** Readers of /metrics: this machine only, or everyone who reaches the port. */
   METRICS: z.enum(['local', 'public']).default('local'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
-  /** `embedded` asks by name for the built-in identity provider, which production otherwise refuses. */
+  /** `embedded` allows the embedded identity provider in production. */
   IDENTITY: z.enum(['embedded']).optional(),
   ADMIN_USERNAME: z.string().min(1).optional(),
-  /** Who answers the questions of owners; shown on the documentation pages. */
+  /** Contact for owners and visitors; required in production, because the privacy policy names it. */
   SUPPORT_EMAIL: z.email().optional(),
-  /** Without these four, payments go to the local sandbox, and in production to nobody. */
+  /** Without these four, payments use the local sandbox; in production they are unavailable. */
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, 'is not a secret key of Stripe')
     .optional(),
-  /** Comma-separated, since the endpoint of Connect's events has a secret of its own. */
+  /** Comma-separated, because the endpoint of Connect's events has its own secret. */
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_\w+(\s*,\s*whsec_\w+)*$/, 'is not a signing secret of Stripe')
     .optional(),
-  /** Of Connect; absent means that no account can be linked. */
+  /** For Connect; without it, accounts cannot be linked. */
   STRIPE_CLIENT_ID: z
     .string()
     .regex(/^ca_\w+$/, 'is not a client id of Stripe')
     .optional(),
-  /** Another server that speaks Stripe's API. */
+  /** Another server with Stripe's API. */
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
-  /** Any store that speaks S3, for films and pictures that are won. Without these five they are kept in the database. */
+  /** Any S3-compatible storage for videos and images that can be won. Without these five, the database stores them. */
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().min(1).optional(),
   S3_BUCKET: z
@@ -66,9 +72,11 @@ const settings = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** The four campaigns that the landing page plays. Switched off, those that were made stay and are not shown. */
+  /** The four demo campaigns of the landing page. When switched off, existing ones are kept but not shown. */
   DEMO_CAMPAIGNS: onOff('on'),
 });
+
+const productionStopDelaySeconds = 5;
 
 type Settings = z.output<typeof settings>;
 
@@ -79,6 +87,7 @@ const s3Settings = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
 ] as const;
+const fetchedAddresses = ['PUBLIC_URL', 'OIDC_ISSUER', 'STRIPE_API_BASE', 'S3_ENDPOINT'] as const;
 const stripeSettings = ['STRIPE_WEBHOOK_SECRET', 'STRIPE_CLIENT_ID', 'STRIPE_API_BASE'] as const;
 
 const checkedSettings = settings.superRefine((value, context) => {
@@ -91,19 +100,33 @@ const checkedSettings = settings.superRefine((value, context) => {
   if (value.NODE_ENV === 'production' && !value.OIDC_ISSUER && value.IDENTITY !== 'embedded') {
     refuse('OIDC_ISSUER', 'is required in production (or ask for the built-in one with IDENTITY=embedded)');
   }
+  if (value.NODE_ENV === 'production' && !value.SUPPORT_EMAIL)
+    refuse('SUPPORT_EMAIL', 'is required in production: the privacy policy names it as the contact');
+  checkPorts(value, refuse);
   checkRedis(value, refuse);
   checkStripe(value, refuse);
   checkS3(value, refuse);
 });
 
-/** Nodes that are joined have one truth, and believe what the others sign. */
+/** The server calls its own sign-in and these addresses with `fetch`, which refuses some ports. */
+function checkPorts(value: Settings, refuse: (name: string, message: string) => void): void {
+  const reason = 'is a port that browsers and fetch block: nobody could sign in. Choose another one';
+  if (isBlockedPort(value.PORT)) refuse('PORT', `${value.PORT} ${reason}`);
+  for (const name of fetchedAddresses) {
+    const address = value[name];
+    const port = address === undefined ? null : findBlockedPort(address);
+    if (port !== null) refuse(name, `${port} is a port that browsers and fetch block`);
+  }
+}
+
+/** Connected nodes share one database, and accept each other's signatures. */
 function checkRedis(value: Settings, refuse: (name: string, message: string) => void): void {
   if (value.REDIS_URL === undefined) return;
   for (const name of ['DATABASE_URL', 'APP_SECRETS'] as const)
     if (value[name] === undefined) refuse(name, 'is required with REDIS_URL: all nodes need the same');
 }
 
-/** With half of them, files would go where nobody expects them. */
+/** With only some of them, files would be stored in an unexpected place. */
 function checkS3(value: Settings, refuse: (name: string, message: string) => void): void {
   const given = s3Settings.find((name) => value[name] !== undefined);
   const missing = s3Settings.filter((name) => value[name] === undefined);
@@ -118,12 +141,12 @@ function checkStripe(value: Settings, refuse: (name: string, message: string) =>
     refuse('STRIPE_SECRET_KEY', `is required with ${needing}`);
 }
 
-/** Every setting of the process, read once. */
+/** All settings of the process. */
 export type Config = ReturnType<typeof readConfig>;
 
 /**
  * Reads the settings from an environment.
- * @throws Error with one line that names each bad value.
+ * @throws Error with one line that reports each invalid value
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -145,6 +168,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     redisUrl: value.REDIS_URL,
     appSecrets: value.APP_SECRETS,
     trustedProxies: value.TRUST_PROXY,
+    // Without a load balancer that polls /readyz, a delay only slows the stop.
+    stopDelaySeconds:
+      value.STOP_DELAY_SECONDS ?? (value.NODE_ENV === 'production' ? productionStopDelaySeconds : 0),
     rateLimits: value.RATE_LIMITS,
     publicMetrics: value.METRICS === 'public',
     logLevel: value.LOG_LEVEL,

@@ -1,4 +1,4 @@
-/** How many there are under each name; a name of which there is none takes no memory. */
+/** Counts by name. A count of zero takes no memory. */
 export function createCounts() {
   const counts = new Map<string, number>();
   return {

@@ -3,42 +3,46 @@ import { createLocalChannels } from './channels.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import { measureDatabase } from './database/database-metrics.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createRequests } from './http/requests.ts';
 import { createRateLimits } from './http/rate-limits.ts';
-import type { Jobs } from './jobs.ts';
+import { type Jobs, measureJobs } from './jobs.ts';
 import type { Log } from './log.ts';
-import type { Platform } from './platform.ts';
+import { createMeasures } from './measures.ts';
+import type { OpenSandbox } from './payment-provider/open-payment-provider.ts';
+import type { Foundation } from './platform.ts';
 import { createRedisChannels } from './redis/redis-channels.ts';
 import { measureRedis, type Redis } from './redis/redis.ts';
 import { createSecrets } from './secrets.ts';
 
-/** What stands at the outer edge of the process and can be replaced there. */
+/** Outer services of the process that tests can replace. */
 export interface Edges {
   clock?: Clock;
   log?: Log;
+  /** Opens a Stripe emulator when no keys are configured. */
+  openSandbox?: OpenSandbox | undefined;
 }
 
 interface Opened {
-  /** Where the process answers. */
+  /** The address of this process. */
   url: string;
   database: Database;
   jobs: Jobs;
-  /** Null for a node that stands alone. */
+  /** Null for a single node. */
   redis: Redis | null;
   log: Log;
   clock: Clock | undefined;
 }
 
-/** What stands before anybody can take money. */
-export type Foundation = Omit<Platform, 'paymentProvider'>;
-
-/** Makes what every feature is built on. */
+/** Creates the services that every feature uses. */
 export async function createPlatform(
   config: Config,
   { url, database, jobs, redis, log, clock = systemClock }: Opened,
 ): Promise<Foundation> {
   const metrics = createMetrics();
+  measureDatabase(database.pool, metrics);
+  measureJobs(jobs, metrics);
   if (redis) measureRedis(redis, metrics);
   const channels = redis ? await createRedisChannels(redis) : createLocalChannels();
   return {
@@ -52,6 +56,7 @@ export async function createPlatform(
     bus: await createBus(channels),
     redis,
     metrics,
+    measures: createMeasures(metrics),
     requests: createRequests(log, metrics),
     limits: createRateLimits(config.rateLimits, redis),
     database,

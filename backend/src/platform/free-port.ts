@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port that nobody listens on, for a program that must know its address before it starts. */
+/** Finds a free port for a program that must know its address before it starts. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -9,6 +9,6 @@ export async function freePort(): Promise<number> {
   const closed = once(server, 'close');
   server.close();
   await closed;
-  if (address === null || typeof address === 'string') throw new Error('no free port');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
   return address.port;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { z } from 'zod';
 import { copyTemplate, dropDatabase, urlOf } from '../../test/database.ts';
 import { type Jobs, openJobs, type Queue } from './jobs.ts';
 import { createLog } from './log.ts';
@@ -36,7 +37,7 @@ describe('the queue', () => {
     }, 1500);
   });
 
-  it('keeps one job of a key while it waits or runs, and takes another when it is done', async () => {
+  it('keeps one job of a key while it waits or runs, and accepts another afterwards', async () => {
     const queue: Queue<{ id: string }> = { name: 'test.key', key: ({ id }) => id };
     let runs = 0;
     let open = () => {};
@@ -61,7 +62,7 @@ describe('the queue', () => {
     }, 5000);
   });
 
-  it('calls a handler that threw again', async () => {
+  it('repeats a job whose handler threw', async () => {
     const queue: Queue<{ id: string }> = { name: 'test.again', key: ({ id }) => id };
     let runs = 0;
     await jobs.work(queue, () => {
@@ -74,7 +75,29 @@ describe('the queue', () => {
     }, 10_000);
   });
 
-  it('lets another process take the job of one that died', { timeout: 60_000 }, async () => {
+  it('writes one log line per second while the database is unavailable, for any number of queues', async () => {
+    const lines: { time: string; count?: number }[] = [];
+    const write = (line: string) => {
+      lines.push(z.object({ time: z.string(), count: z.int().optional() }).parse(JSON.parse(line)));
+    };
+    const own = new Pool({ connectionString: urlOf(database) });
+    const watched = await openJobs({ pool: own, log: createLog({ logLevel: 'info' }, { write }) });
+    for (let index = 0; index < 6; index += 1)
+      await watched.work({ name: `test.away-${index}`, key: () => 'all' }, () => Promise.resolve());
+    const query = vi.spyOn(own, 'query').mockImplementation(() => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    });
+    await sleep(6500);
+    query.mockRestore();
+    await watched.close();
+    await own.end();
+    const seconds = new Set(lines.map(({ time }) => time.slice(0, 19)));
+    expect(lines.length).toBeLessThanOrEqual(seconds.size + 1);
+    // Each of the six queues polls every two seconds.
+    expect(lines.reduce((sum, { count = 0 }) => sum + count, 0)).toBeGreaterThan(10);
+  }, 30_000);
+
+  it('lets another process run the job of a killed one', { timeout: 60_000 }, async () => {
     const queue: Queue<{ id: string }> = { name: 'test.died', key: ({ id }) => id };
     const dying = new Pool({ connectionString: urlOf(database) });
     const other = await openJobs({ pool: dying, log });
@@ -87,7 +110,7 @@ describe('the queue', () => {
     await vi.waitFor(() => {
       expect(begun).toBe(true);
     }, 3000);
-    // Its connections gone, it can neither finish nor say that it is alive.
+    // Without connections it can neither complete a job nor send a heartbeat.
     await dying.end();
     const seen: string[] = [];
     await jobs.work(queue, ({ id }) => {

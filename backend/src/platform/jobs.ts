@@ -1,34 +1,39 @@
 import { PgBoss } from 'pg-boss';
 import type { Pool } from 'pg';
+import { Counter, type Registry } from 'prom-client';
 import type { Log } from './log.ts';
 
-/** Work that outlives a request. `T` is what its jobs carry: ids, never secrets. */
+/** A queue of work that outlives a request. `T` is the data of its jobs: ids, never secrets. */
 export interface Queue<T extends object> {
   name: string;
-  /** A job of the same key is not queued while one waits or runs. */
+  /** A job with the same key is not queued while one waits or runs. */
   key: (job: T) => string;
-  /** For the type alone. */
+  /** Exists for the type only. */
   readonly job?: T;
 }
 
 /**
- * The queue in PostgreSQL. A job only wakes: what is to be done, and how far it came, stands in the tables of its
- * feature. So a job may be lost, come twice or run on two nodes at once without harm.
+ * The job queue in PostgreSQL. A job is only a trigger: its work and progress are in the tables of the feature. So a
+ * job may be lost, repeated, or run on two nodes at once.
  */
 export interface Jobs {
   /**
-   * Handles the jobs of a queue on this node, one at a time. A handler that throws is called again, later each time; a
-   * job whose process died is given to another within half a minute.
+   * Handles the jobs of a queue on this node, one at a time. A failed handler is retried with growing delays; the job
+   * of a dead process moves to another within half a minute.
    */
   work<T extends object>(
     queue: Queue<T>,
     handle: (job: T, signal: AbortSignal) => Promise<void>,
   ): Promise<void>;
-  /** Queues a job. It does nothing when one with the same key waits or runs already. */
+  /** Queues a job, unless one with the same key waits or runs. */
   send<T extends object>(queue: Queue<T>, job: T, options?: { afterSeconds?: number }): Promise<void>;
-  /** Sends a job at the times of a cron expression (UTC), once for all nodes. */
+  /** Queues a job at the times of a cron expression (UTC), once for all nodes. */
   schedule<T extends object>(queue: Queue<T>, cron: string, job: T): Promise<void>;
-  /** Lets the jobs that run come to their end, and takes no more. */
+  /** Whether this node reached the queue within the last half minute and is not closed. */
+  isRunning(): boolean;
+  /** How often a handler failed on this node, by queue. */
+  failures(): ReadonlyMap<string, number>;
+  /** Completes running jobs and accepts no more. */
   close(): Promise<void>;
 }
 
@@ -39,18 +44,28 @@ const retryLimit = 1_000_000;
 const retryMaxSeconds = 300;
 const expireSeconds = 3600;
 const closeSeconds = 10;
+/** Several times the polling interval of a queue. */
+const silenceSeconds = 30;
 
 /** Opens the queue: pg-boss, MIT, on our own connections (docs/decisions/0014). */
 export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise<Jobs> {
+  let [answeredAtMs, isClosed] = [performance.now(), false];
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: {
+      async executeSql(text, values) {
+        const result = await pool.query(text, values);
+        answeredAtMs = performance.now();
+        return result;
+      },
+    },
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   });
   boss.on('error', (error) => {
-    log.error({ err: error }, 'job queue');
+    log.error({ err: restoreError(error) }, 'job queue');
   });
   await boss.start();
+  const failures = new Map<string, number>();
   const workers = new Map<string, string>();
   const wake = (name: string) => {
     const worker = workers.get(name);
@@ -67,6 +82,7 @@ export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise
     });
   return {
     async work<T extends object>(queue: Queue<T>, handle: (job: T, signal: AbortSignal) => Promise<void>) {
+      failures.set(queue.name, failures.get(queue.name) ?? 0);
       await create(queue);
       const worker = await boss.work<T>(
         queue.name,
@@ -76,6 +92,7 @@ export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise
           try {
             await handle(job.data, job.signal);
           } catch (error) {
+            failures.set(queue.name, (failures.get(queue.name) ?? 0) + 1);
             log.error({ err: error, queue: queue.name, job: job.id }, 'job failed');
             throw error;
           }
@@ -90,6 +107,29 @@ export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise
     async schedule(queue, cron, job) {
       await boss.schedule(queue.name, cron, job, { singletonKey: queue.key(job) });
     },
-    close: () => boss.stop({ graceful: true, timeout: closeSeconds * 1000 }),
+    failures: () => failures,
+    isRunning: () => !isClosed && performance.now() - answeredAtMs < silenceSeconds * 1000,
+    async close() {
+      isClosed = true;
+      await boss.stop({ graceful: true, timeout: closeSeconds * 1000 });
+    },
   };
+}
+
+/** pg-boss copies the errors of its workers into plain objects, which the log does not recognize as an outage. */
+function restoreError(copy: Pick<Error, 'message'>): Error {
+  return copy instanceof Error ? copy : Object.assign(new Error(copy.message), copy);
+}
+
+export function measureJobs(jobs: Pick<Jobs, 'failures'>, metrics: Registry): void {
+  new Counter({
+    name: 'jobs_failed_total',
+    help: 'Failures of job handlers on this node, each of which is retried',
+    labelNames: ['queue'] as const,
+    registers: [metrics],
+    collect() {
+      this.reset();
+      for (const [queue, count] of jobs.failures()) this.inc({ queue }, count);
+    },
+  });
 }

@@ -6,7 +6,7 @@ export function keyedHash({ hmacKey }: PurposeKey, text: string): string {
   return createHmac('sha256', hmacKey).update(text).digest('base64url');
 }
 
-/** Compares hashes in a time that does not tell how much of one was guessed. */
+/** Compares hashes in constant time. */
 export function isSameHash(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const lineSchema = z.looseObject({ level: z.string(), time: z.iso.datetime(), msg: z.string() });
 
-/** Runs a program that logs to its standard output, and ends at once. */
+/** Runs a program that logs to its standard output and exits at once. */
 function linesOf(program: string): z.infer<typeof lineSchema>[] {
   const log = new URL('log.ts', import.meta.url).href;
   const text = `import { createLog } from '${log}'; const log = createLog({ logLevel: 'info' }); ${program}; process.exit(0);`;
@@ -20,7 +20,7 @@ function linesOf(program: string): z.infer<typeof lineSchema>[] {
 }
 
 describe('the log', () => {
-  it('writes every line, whole, also of a process that ends in the same moment', () => {
+  it('writes every line completely, even if the process exits at once', () => {
     const lines = linesOf(
       `await new Promise((done) => setTimeout(done, 20)); for (let n = 0; n < 500; n += 1) log.info({ n }, 'Schön');`,
     );
@@ -28,7 +28,7 @@ describe('the log', () => {
     expect(new Set(lines.map(({ msg }) => msg))).toEqual(new Set(['Schön']));
   });
 
-  it('tells no session, no code and no token', () => {
+  it('contains no session, no code and no token', () => {
     const [line] = linesOf(
       `log.info({ sessionId: 'secret-1', play: { sessionId: 'secret-2', prizeCode: 'secret-3', playToken: 'secret-4' }, playToken: 'secret-5' }, 'A play')`,
     );

@@ -1,22 +1,29 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
+import { createOutageLines } from './outage-lines.ts';
 
 export type Log = Logger;
 
 declare module 'sonic-boom' {
-  // Its types leave out what its content mode `buffer` takes.
+  // The library's types omit values that its content mode `buffer` accepts.
   interface SonicBoom {
     write(bytes: Uint8Array): boolean;
   }
 }
 
 /**
- * One JSON line per event on standard output. Callers log ids of things, never secrets, prize codes or session ids; the
- * redaction is a second net under that rule.
+ * Creates the log: one JSON line per event on standard output. Callers log ids, never secrets, prize codes or session
+ * ids; redaction is a second safeguard. An outage takes one line per second (`createOutageLines`).
  */
 export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Log {
+  const writeOutage = createOutageLines();
   return pino(
     {
+      hooks: {
+        logMethod(line, write) {
+          writeOutage(this, line, write);
+        },
+      },
       level: config.logLevel,
       base: undefined,
       timestamp: createTimestamp(),
@@ -31,7 +38,10 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
   );
 }
 
-/** The field with the time of a line, ISO 8601 in UTC; a busy node writes many lines in one millisecond, which is put into words once. */
+/**
+ * Returns the field with the time of a line, ISO 8601 in UTC. A busy node writes many lines per millisecond, so the
+ * text is cached.
+ */
 function createTimestamp(): () => string {
   let lastMs = 0;
   let text = '';
@@ -45,7 +55,10 @@ function createTimestamp(): () => string {
   };
 }
 
-/** Writes 4 kB at a time. As bytes: of texts that wait, the length is counted anew with every line, which took longer than the line. */
+/**
+ * Writes 4 kB at a time, as bytes: with text, the length would be computed again for every line, which is slower than
+ * the line.
+ */
 function standardOutput(): DestinationStream {
   const output = pino.destination({
     fd: 1,

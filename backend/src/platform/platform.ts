@@ -8,29 +8,34 @@ import type { Requests } from './http/requests.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
+import type { Measures } from './measures.ts';
 import type { PaymentProvider } from './payment-provider/payment-provider.ts';
 import type { Redis } from './redis/redis.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What every feature is built on. A feature names the parts it needs: `Pick<Platform, 'clock' | 'bus'>`. */
+/** The services that every feature uses. A feature names the parts it needs: `Pick<Platform, 'clock' | 'bus'>`. */
 export interface Platform {
   config: Config;
-  /** The address visitors and owners use, without a slash at its end. */
+  /** Address for visitors and owners, without a trailing slash. */
   publicUrl: string;
-  /** Where this very process answers, whatever stands in front of it. */
+  /** Address of this process itself, without any proxy. */
   localUrl: string;
   clock: Clock;
   log: Log;
   secrets: Secrets;
   bus: Bus;
   channels: Channels;
-  /** What the nodes share; null for a node that stands alone. */
+  /** State that the nodes share; null for a single node. */
   redis: Redis | null;
   metrics: Registry;
+  measures: Measures;
   requests: Requests;
   limits: RateLimits;
   database: Database;
   jobs: Jobs;
-  /** Null when nobody can take money: in production without keys. */
+  /** Null when payments are unavailable: in production without keys. */
   paymentProvider: PaymentProvider | null;
 }
+
+/** The platform without the payment provider. */
+export type Foundation = Omit<Platform, 'paymentProvider'>;

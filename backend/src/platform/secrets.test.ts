@@ -11,7 +11,7 @@ afterAll(() => {
 
 const [oldSecret, newSecret] = ['o'.repeat(40), 'n'.repeat(40)];
 
-it('gives each purpose keys of its own, the same ones after a restart', () => {
+it('derives separate keys for each purpose, the same after a restart', () => {
   const keyOf = (purpose: string) =>
     createSecrets({ dataDir, appSecrets: undefined }).keys(purpose)[0].key.toString('hex');
   expect(keyOf('play')).toBe(keyOf('play'));
@@ -19,7 +19,7 @@ it('gives each purpose keys of its own, the same ones after a restart', () => {
   expect(statSync(join(dataDir, 'app-secret')).mode & 0o077).toBe(0);
 });
 
-it('signs with the newest secret and still knows the older ones', () => {
+it('signs with the newest secret and accepts the older ones', () => {
   const before = createSecrets({ dataDir, appSecrets: [oldSecret] }).keys('play');
   const after = createSecrets({ dataDir, appSecrets: [newSecret, oldSecret] }).keys('play');
   expect(after[0].id).not.toBe(before[0].id);

@@ -1,24 +1,25 @@
 import { createHash, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { openDataDir } from './data-dir.ts';
 
-/** A key for one purpose, with a short public name so that tokens tell which of several keys signed them. */
+/** A key for one purpose. Its short public id lets tokens name the key that signed them. */
 export interface PurposeKey {
   id: string;
   key: Buffer;
-  /** The same key, prepared once: Node prepares raw bytes anew for every HMAC, which takes longer than the HMAC. */
+  /** The same key, prepared once: preparing raw bytes for every HMAC takes longer than the HMAC. */
   hmacKey: KeyObject;
-  /** The same key as text, for what goes through one call of a hash. */
+  /** The same key as text, for a single hash call. */
   text: string;
 }
 
 export interface Secrets {
-  /** Keys of 32 bytes for a purpose, newest first: sign with the first, verify with any. */
+  /** Returns 32-byte keys for a purpose, newest first: sign with the first, verify with any. */
   keys(purpose: string): readonly [PurposeKey, ...PurposeKey[]];
 }
 
-/** Derives every key of the product from the app's secrets, so that an operator keeps only one value. */
+/** Derives every key of the product from the app's secrets, so that an operator stores only one value. */
 export function createSecrets(config: Pick<Config, 'appSecrets' | 'dataDir'>): Secrets {
   const [newest, ...older] = config.appSecrets ?? [generatedSecret(config.dataDir)];
   if (newest === undefined) throw new Error('APP_SECRETS is empty');
@@ -37,17 +38,31 @@ export function createSecrets(config: Pick<Config, 'appSecrets' | 'dataDir'>): S
   };
 }
 
-/** The key of a purpose that follows from a secret. */
+/** Derives the key of a purpose from a secret. */
 export function purposeKey(secret: string, purpose: string): PurposeKey {
   const key = Buffer.from(hkdfSync('sha256', secret, 'puzzle-prize', purpose, 32));
   const id = createHash('sha256').update(key).digest('base64url').slice(0, 6);
   return { id, key, hmacKey: createSecretKey(key), text: key.toString('base64url') };
 }
 
-/** The embedded default: made once, readable by the owner of the process only. */
+/** Returns short names of secrets, which do not reveal them. */
+export function nameSecrets(secrets: readonly string[]): string[] {
+  return secrets.map((secret) => purposeKey(secret, 'name').id);
+}
+
+/**
+ * Finds the secrets of an installation for a backup: the generated one is included, configured ones are only named.
+ */
+export function findSecrets({ appSecrets, dataDir }: Pick<Config, 'appSecrets' | 'dataDir'>) {
+  if (appSecrets) return { appSecret: null, secretIds: nameSecrets(appSecrets) };
+  const appSecret = generatedSecret(dataDir);
+  return { appSecret, secretIds: nameSecrets([appSecret]) };
+}
+
+/** Reads or creates the default secret, readable by the owner of the process only. */
 function generatedSecret(dataDir: string): string {
   const path = join(dataDir, 'app-secret');
-  mkdirSync(dataDir, { recursive: true });
+  openDataDir(dataDir);
   try {
     writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** What is stored of a session id, the secret of its play or of its race: its SHA-256. */
+/** Returns the stored form of a session id, which is the secret of a play or race: its SHA-256. */
 export function hashSession(sessionId: string): Buffer {
   return hash('sha256', sessionId, 'buffer');
 }

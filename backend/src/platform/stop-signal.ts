@@ -1,9 +1,9 @@
-/** SIGHUP is a terminal that was closed. */
+/** SIGHUP is sent when a terminal is closed. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Settles when this process is asked to stop. From then on further signals change nothing: someone who presses Ctrl-C
- * twice must not leave a database without its owner.
+ * Resolves when this process is asked to stop. Further signals are ignored, because a second Ctrl-C must not leave
+ * the database running without its process.
  */
 export function stopSignal(): Promise<void> {
   return new Promise((resolve) => {

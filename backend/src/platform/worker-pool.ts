@@ -1,33 +1,33 @@
 import { AppError, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 import { Piscina } from 'piscina';
 
-/** What a thread answers. An error does not cross it with its class, so a refusal travels as data. */
+/** The reply of a thread. Errors lose their class between threads, so a refusal is sent as data. */
 export type WorkerReply<R> = { ok: true; result: R } | { ok: false; code: ErrorCode; message: string };
 
-/** Work done off the event loop, by functions of a module of its own. */
+/** Runs work off the event loop, with a function of its own module. */
 export interface WorkerPool<T, R> {
   /**
-   * Moves `transferList` to the thread: what it holds is empty here afterwards.
+   * Runs a task. The contents of `transferList` are moved to the thread and are empty here afterwards.
    *
-   * @throws AppError of the work's refusal, the pool's own `tooLong`, or server.unavailable when it is closed; the reason of
-   * the signal when that ends it
+   * @throws AppError the refusal of the work, the pool's `tooLong`, or server.unavailable when it is closed; the
+   * reason of the signal when it is aborted
    */
   run(task: T, options?: { signal?: AbortSignal; transferList?: readonly ArrayBuffer[] }): Promise<R>;
-  /** Waits for nobody: what is being worked on is given up. */
+  /** Cancels running work. */
   close(): Promise<void>;
 }
 
 interface PoolSize {
-  /** The module, and the name of its function. */
+  /** The module and the name of its function. */
   module: URL;
   name: string;
   atOnce: number;
-  /** From the moment work is asked for, the time in line included, milliseconds. */
+  /** Time limit in milliseconds, including the wait for a thread. */
   maxMs: number;
   tooLong: ErrorCode;
 }
 
-/** A few pieces of work run at once, each in a thread that ends when it has been idle for a while; the others wait in line. */
+/** Creates a pool of a few threads. A thread ends when it is idle for a while; further tasks wait in line. */
 export function createWorkerPool<T, R>({ module, name, atOnce, maxMs, tooLong }: PoolSize): WorkerPool<T, R> {
   const pool = new Piscina<T, WorkerReply<R>>({
     filename: module.href,
@@ -37,7 +37,7 @@ export function createWorkerPool<T, R>({ module, name, atOnce, maxMs, tooLong }:
     idleTimeout: idleMs,
     execArgv: ['--conditions=@puzzle-prize/source'],
   });
-  // A thread that dies fails its own task; without a listener it would end the server as well.
+  // A dead thread fails its own task; without a listener it would also end the server.
   pool.on('error', () => undefined);
   const closing = new AbortController();
   return {
@@ -63,7 +63,7 @@ export function createWorkerPool<T, R>({ module, name, atOnce, maxMs, tooLong }:
 
 const idleMs = 30_000;
 
-/** Does the work of a thread; call it from the module's function. */
+/** Runs the work of a thread; call it from the module's function. */
 export async function replyOf<R>(work: () => Promise<R>): Promise<WorkerReply<R>> {
   try {
     return { ok: true, result: await work() };

@@ -5,11 +5,11 @@ import type { Platform } from '../platform/platform.ts';
 import { type PlayDay, writeCounts } from './write-counts.ts';
 
 export interface Counters {
-  /** Counts a session's first view or first move (G45); a repeated event of the session counts nothing. */
-  note(event: CountedEvent): void;
-  /** Writes what is counted so far. */
+  /** Counts the first view or first move of a session (G45); repeated events are ignored. */
+  count(event: CountedEvent): void;
+  /** Writes all pending counts. */
   flush(): Promise<void>;
-  /** Stops the timer and writes the rest. */
+  /** Stops the timer and writes the pending counts. */
   close(): Promise<void>;
 }
 
@@ -22,48 +22,48 @@ interface CountedEvent {
 }
 
 const flushMs = 2000;
-/** Sessions remembered so that a reload counts nothing. */
+/** The number of sessions that are remembered, so that a reload is not counted. */
 const maxSessions = 200_000;
-/** Days of campaigns whose hosts are remembered. */
+/** The number of campaign days whose hosts are remembered. */
 const maxCampaignDays = 10_000;
 
-type Waiting = Map<string, PlayDay>;
+type PendingCounts = Map<string, PlayDay>;
 
-/** Views and first moves, counted in memory and written in batches: a widget load writes nothing (design 4.1). */
+/** Counts views and first moves in memory and writes them in batches: loading a widget writes nothing (decision 5). */
 export function createCounters({
   database,
   clock,
   log,
 }: Pick<Platform, 'database' | 'clock' | 'log'>): Counters {
   const seen = new QuickLRU<string, true>({ maxSize: maxSessions });
-  const knownHost = createHostFilter();
-  let waiting: Waiting = new Map();
+  const limitHost = createHostLimit();
+  let pending: PendingCounts = new Map();
   let writing = Promise.resolve();
 
-  const writeWaiting = async () => {
-    const batch = waiting;
-    waiting = new Map();
+  const writePending = async () => {
+    const batch = pending;
+    pending = new Map();
     if (batch.size === 0) return;
     try {
       await writeCounts(database.pool, [...batch.values()]);
     } catch (error) {
-      log.warn({ err: error }, 'counters wait for the database');
-      for (const counts of batch.values()) add(waiting, counts);
+      log.warn({ err: error }, 'could not write play counts; they will be retried');
+      for (const counts of batch.values()) add(pending, counts);
     }
   };
-  const flush = () => (writing = writing.then(writeWaiting));
+  const flush = () => (writing = writing.then(writePending));
   const timer = setInterval(() => void flush(), flushMs);
   timer.unref();
 
   return {
-    note({ type, embedId, campaignId, sessionHash, host }) {
+    count({ type, embedId, campaignId, sessionHash, host }) {
       const key = `${type}|${embedId}|${sessionHash}`;
       if (seen.has(key)) return;
       seen.set(key, true);
       const [views, starts] = type === 'view' ? [1, 0] : [0, 1];
       const day = new Date(clock.now()).toISOString().slice(0, 10);
-      const knownAs = knownHost(`${campaignId}|${day}`, host ?? '');
-      add(waiting, { campaignId, embedId, day, host: knownAs, views, starts });
+      const countedHost = limitHost(`${campaignId}|${day}`, host ?? '');
+      add(pending, { campaignId, embedId, day, host: countedHost, views, starts });
     },
     flush,
     close() {
@@ -73,8 +73,11 @@ export function createCounters({
   };
 }
 
-/** Lets the first hosts of a campaign's day keep their name. Without it, made-up names would be rows without end. */
-function createHostFilter(): (campaignDay: string, host: string) => string {
+/**
+ * Keeps the names of the first hosts of a campaign's day and replaces later ones by ''. Otherwise invented hosts could
+ * add any number of rows.
+ */
+function createHostLimit(): (campaignDay: string, host: string) => string {
   const hosts = new QuickLRU<string, Set<string>>({ maxSize: maxCampaignDays });
   return (campaignDay, host) => {
     const known = hosts.get(campaignDay) ?? new Set();
@@ -84,8 +87,8 @@ function createHostFilter(): (campaignDay: string, host: string) => string {
   };
 }
 
-function add(waiting: Waiting, counts: PlayDay): void {
+function add(pending: PendingCounts, counts: PlayDay): void {
   const key = `${counts.campaignId}|${counts.embedId}|${counts.day}|${counts.host}`;
-  const { views = 0, starts = 0 } = waiting.get(key) ?? {};
-  waiting.set(key, { ...counts, views: views + counts.views, starts: starts + counts.starts });
+  const { views = 0, starts = 0 } = pending.get(key) ?? {};
+  pending.set(key, { ...counts, views: views + counts.views, starts: starts + counts.starts });
 }

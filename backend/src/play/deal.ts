@@ -1,28 +1,49 @@
 import { hash } from 'node:crypto';
 import type { Difficulty } from '@puzzle-prize/sdk/protocol';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { type Board, dealBoard, shuffleMoves } from '@puzzle-prize/sdk/puzzle';
 import type { PurposeKey } from '../platform/secrets.ts';
 import type { Play } from './token.ts';
 
+type DealtPlay = Pick<Play, 'puzzleId' | 'embedId' | 'sessionHash' | 'round'>;
+interface BoardKind {
+  side: number;
+  difficulty: Difficulty;
+}
+type DealingRule = (play: DealtPlay, key: PurposeKey, kind: BoardKind) => Board;
+
 /**
- * The board of a play (W7, G10). It follows from the play and the secret alone, so nothing is stored and any node deals
- * the same one.
+ * The dealing rules by the version that a token names (G50). Any change of the boards (here, in `dealBoard` or in
+ * `shuffleMoves`) is a new entry. The old entry stays for at least one more release, because tokens of the previous
+ * release are valid for two hours after an upgrade.
  */
-export function dealPlay(
-  play: Pick<Play, 'puzzleId' | 'embedId' | 'sessionHash' | 'round'>,
-  key: PurposeKey,
-  { side, difficulty }: { side: number; difficulty: Difficulty },
-): Board {
+const dealingRules: ReadonlyMap<number, DealingRule> = new Map([[1, dealByRule1]]);
+
+/** The version that deals new boards. */
+export const currentRule = 1;
+
+/**
+ * Derives the board of a play (W7, G10). It depends only on the play and the secret, so nothing is stored and every
+ * node deals the same board.
+ * @throws AppError play.token_invalid when that version of the rule no longer exists
+ */
+export function dealPlay(play: DealtPlay & Pick<Play, 'rule'>, key: PurposeKey, kind: BoardKind): Board {
+  const rule = dealingRules.get(play.rule);
+  if (!rule) throw new AppError('play.token_invalid');
+  return rule(play, key, kind);
+}
+
+function dealByRule1(play: DealtPlay, key: PurposeKey, { side, difficulty }: BoardKind): Board {
   const { puzzleId, embedId, sessionHash, round } = play;
   const text = `${key.text}|board|${puzzleId}|${embedId}|${sessionHash}|${round}|${side}|${difficulty}`;
-  // Nobody ever sees the digest, only the board at the end of its walk, so a plain hash over secret and play keeps the
-  // secret as well as an HMAC would, at a fifth of the price.
+  // A plain hash is as safe as an HMAC here, at a fifth of the cost, because the digest is never published: clients
+  // only see the shuffled board.
   const digest = hash('sha256', text, 'hex');
-  const seed = [word(digest, 0), word(digest, 1), word(digest, 2), word(digest, 3)] as const;
+  const seed = [readWord(digest, 0), readWord(digest, 1), readWord(digest, 2), readWord(digest, 3)] as const;
   return dealBoard({ seed, side, moves: shuffleMoves(side, difficulty) });
 }
 
-/** The n-th 32 bits of a digest in hexadecimal digits. */
-function word(digest: string, n: number): number {
+/** Reads the n-th 32 bits of a hexadecimal digest. */
+function readWord(digest: string, n: number): number {
   return parseInt(digest.slice(n * 8, n * 8 + 8), 16);
 }

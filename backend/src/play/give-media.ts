@@ -1,27 +1,31 @@
 import type { VerifyReply } from '@puzzle-prize/sdk/protocol';
 import { linkKeys } from '../media/link.ts';
 import { claimMedia } from '../rewards/claim-media.ts';
-import { claimPrize, type Win } from '../rewards/claim.ts';
+import { claimReward, type SolvedPlay } from '../rewards/claim.ts';
 import { presentWonMedia } from '../rewards/won-media.ts';
-import type { PlayServices } from './place.ts';
-import type { CampaignSnapshot } from './snapshots.ts';
-import { presentMediaPrize } from './view.ts';
+import type { PlayServices } from './play-target.ts';
+import type { CampaignSnapshot } from './snapshot.ts';
+import { presentMediaResult } from './view.ts';
 
 /**
- * Gives what a solved round won of a campaign with media (W9, G18): the attempt is made as for codes, and the round gets
- * its item.
- * @throws AppError as `claimPrize`
+ * Stores the attempt of a campaign with media (W9, G18) as for codes, and claims an item for the round.
+ * @throws AppError as `claimReward`
  */
 export async function giveMedia(
-  { database, secrets, clock }: Pick<PlayServices, 'database' | 'secrets' | 'clock'>,
+  { database, measures, secrets, clock }: Pick<PlayServices, 'database' | 'measures' | 'secrets' | 'clock'>,
   campaign: CampaignSnapshot,
-  { win, round }: { win: Win; round: number },
+  { solved, round }: { solved: SolvedPlay; round: number },
 ): Promise<VerifyReply> {
-  const { attemptId } = await claimPrize(database.pool, { ...win, collection: null, givesMedia: true });
+  const { attemptId, isNew } = await claimReward(database.pool, {
+    ...solved,
+    collection: null,
+    givesMedia: true,
+  });
   const now = clock.now();
   const item = await claimMedia(database.pool, { attemptId, round, puzzleId: campaign.id, nowMs: now });
-  const session = { attemptId, sessionHash: win.sessionHash.toString('base64url') };
-  return presentMediaPrize(
+  if (isNew) measures.countWin({ code: null, isMedia: item !== null });
+  const session = { attemptId, sessionHash: solved.sessionHash.toString('base64url') };
+  return presentMediaResult(
     campaign,
     item && presentWonMedia(item, session, { keys: linkKeys(secrets), nowMs: now }),
   );

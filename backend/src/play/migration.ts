@@ -1,8 +1,9 @@
 import { migration } from '../platform/database/migration.ts';
 
 export const playMigration = migration('20261120_09_play', [
-  // What became of the plays of a day (UTC). Views and first moves are added as they are counted; wins are summed up from
-  // the attempts. The host is '' where the client told none. An embed may be deleted while its days stay: no foreign key.
+  // The plays of each day (UTC). Views and first moves are added in batches; wins are summed up from the attempts. The
+  // host is '' if the client sent none. There is no foreign key on embed_id, because the days stay when an embed is
+  // deleted.
   `create table play_days (
      puzzle_id uuid not null references puzzles (id) on delete cascade,
      day date not null,

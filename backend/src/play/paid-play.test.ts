@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
 import { createPlayable } from '../../test/factories.ts';
 import { listMedia } from '../../test/media.ts';
-import { callSession, createPaywalled, openPaywalled } from '../../test/paywall.ts';
+import { callSession, createPaywalled, openPaywalled, signUser } from '../../test/paywall.ts';
 import { openGame, postVerify, randomId, refusal, solvedBody, win } from '../../test/visitor.ts';
-import { MediaRewardEntity } from '../media/media-reward.entity.ts';
+import { MediaRewardEntity } from '../media/rewards/media-reward.entity.ts';
 import { hashSession } from '../platform/session-hash.ts';
 
 const minuteMs = 60_000;
@@ -20,7 +20,7 @@ describe('a paywalled puzzle', () => {
     return rowCount;
   };
 
-  it('[W13] is a preview, then open, then over', async () => {
+  it('[W13] is a preview, then open, then expired', async () => {
     const playable = await createPaywalled(test);
     const game = await openPaywalled(test, playable);
     const { sessionId } = game;
@@ -51,7 +51,7 @@ describe('a paywalled puzzle', () => {
     expect(fresh.puzzle.puzzleAccess).toMatchObject(preview);
   });
 
-  it('[W4, G33] that must know its player stays locked until the host says who it is', async () => {
+  it('[W4, G33] that requires an end user stays locked until the host names one', async () => {
     const playable = await createPaywalled(test, { requiresEndUser: true });
     const game = await openPaywalled(test, playable);
     const { sessionId } = game;
@@ -72,7 +72,7 @@ describe('a paywalled puzzle', () => {
     expect(named.puzzle.puzzleAccess).toMatchObject({ isLocked: false, sessionActivated: true });
   });
 
-  it('[W13, G6] notes one row for each session, bound to its embed; free puzzles and previews note none', async () => {
+  it('[W13, G6] stores one row per session, bound to its embed, and none for free puzzles and previews', async () => {
     const playable = await createPaywalled(test);
     const other = await createPaywalled(test, { owner: playable.owner });
     const sessionId = randomId();
@@ -90,7 +90,7 @@ describe('a paywalled puzzle', () => {
     expect(await countSessions(free.embedRowId)).toBe(0);
   });
 
-  it('[W8, W13, T29] takes a solution only while it is paid for', async () => {
+  it('[W8, W13, T29] accepts a solution only while its session is activated', async () => {
     const playable = await createPaywalled(test);
     const game = await openPaywalled(test, playable);
     const { sessionId } = game;
@@ -114,7 +114,7 @@ describe('a paywalled puzzle', () => {
     expect(rowCount).toBe(1);
   });
 
-  it('[P5, W8] solved under a grant takes one use of it, and gives it back when there is nothing to win', async () => {
+  it('[P5, W8] solved with a grant uses it once, and returns the use when there is nothing to win', async () => {
     const playable = await createPaywalled(test);
     const { access } = new PuzzlePrize({ apiKey: playable.key, baseUrl: test.url });
     const pair = { embedId: playable.embedId, endUserIdentifier: 'customer-1' };
@@ -139,7 +139,7 @@ describe('a paywalled puzzle', () => {
     expect(await usesLeft()).toBe(0);
   });
 
-  it('[G13] lets the same visitor win with each session that was paid for', async () => {
+  it('[G13] lets the same visitor win with every paid session', async () => {
     const playable = await createPaywalled(test);
     const visitorId = randomId();
     for (let paid = 0; paid < 2; paid += 1) {
@@ -155,8 +155,8 @@ describe('a paywalled puzzle', () => {
     expect(rowCount).toBe(2);
   });
 
-  it('[T29, G18] delivers its film only while its session is activated, and one film for each payment', async () => {
-    const playable = await createPaywalled(test, { films: 3 });
+  it('[T29, G18] delivers its video only while its session is activated, and one video for each payment', async () => {
+    const playable = await createPaywalled(test, { videos: 3 });
     const game = await openPaywalled(test, playable);
     const { sessionId } = game;
     await callSession(test, { sessionId, does: 'activate' }, playable);
@@ -180,7 +180,7 @@ describe('a paywalled puzzle', () => {
     ).toEqual([0, 0, 1]);
   });
 
-  it('[W13] that was put behind the embed later was not paid for by an earlier session', async () => {
+  it('[W13] that is assigned to the embed later is not paid for by an earlier session', async () => {
     const playable = await createPaywalled(test);
     const other = await createPaywalled(test, { owner: playable.owner });
     const game = await openPaywalled(test, playable);
@@ -197,7 +197,7 @@ describe('a paywalled puzzle', () => {
     expect((await postVerify(test.url, game, solvedBody(game))).status).toBe(200);
   });
 
-  it('[G33] is told by the frame page’s address who plays', async () => {
+  it('[G33, G48] reads the end user from the address of the frame page', async () => {
     const playable = await createPaywalled(test, { requiresEndUser: true });
     const access = async (query: string) => {
       const page = await (await fetch(`${test.url}/embed/${playable.embedId}${query}`)).text();
@@ -206,6 +206,8 @@ describe('a paywalled puzzle', () => {
     expect(await access('')).toBe('true');
     expect(await access('?endUser=')).toBe('true');
     expect(await access(`?endUser=${'x'.repeat(201)}`)).toBe('true');
-    expect(await access('?endUser=customer-1')).toBe('false');
+    expect(await access('?endUser=customer-1')).toBe('true');
+    const signed = signUser(test, { ...playable, endUser: 'customer-1' });
+    expect(await access(`?endUser=${signed}`)).toBe('false');
   });
 });

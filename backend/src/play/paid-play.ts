@@ -2,15 +2,15 @@ import type { PuzzleAccess } from '@puzzle-prize/sdk/protocol';
 import { type Admission, freeAdmission } from '../paywall/admission.ts';
 import type { Paywall } from '../paywall/paywall.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Session } from './load.ts';
-import type { CampaignSnapshot } from './snapshots.ts';
+import type { LoadRequest } from './calls.ts';
+import type { CampaignSnapshot } from './snapshot.ts';
 import { coarseUserAgent, hashNetwork } from '../rewards/visitor.ts';
 
 type Services = Pick<Platform, 'clock' | 'secrets'> & { paywall: Paywall };
 
-/** A campaign at an embed. An owner's preview has none, and is open (G8). */
-interface PlayPlace {
-  campaign: CampaignSnapshot;
+/** A campaign with its embed. The owner's preview has no embed and is never locked (G8). */
+interface CampaignAtEmbed {
+  campaign: Pick<CampaignSnapshot, 'id' | 'rewardType' | 'requiresEndUser'>;
   embedRowId: string | null;
 }
 
@@ -18,17 +18,35 @@ export function isPaywalled({ rewardType }: Pick<CampaignSnapshot, 'rewardType'>
   return rewardType === 'paywalled_media';
 }
 
-/** Whether a session may play (W4, W13), or null where nobody has to pay. A load of a paywalled campaign notes its session. */
-export async function accessOfLoad(
+/** One payment buys one item, so all rounds of a paid session share round 0. */
+export function toRewardRound(
+  campaign: Pick<CampaignSnapshot, 'rewardType'>,
+  { round }: { round: number },
+): number {
+  return isPaywalled(campaign) ? 0 : round;
+}
+
+/**
+ * Reads whether a session may play (W4, W13), or null if the campaign is free. Loading a paywalled campaign stores the
+ * session.
+ */
+export async function readAccess(
   { clock, paywall, secrets }: Services,
-  { campaign, embedRowId }: PlayPlace,
-  { sessionId, endUser, visitor }: Pick<Session, 'sessionId' | 'endUser' | 'visitor'>,
+  {
+    campaign,
+    embedId,
+    embedRowId,
+  }: { campaign: CampaignSnapshot; embedId: string; embedRowId: string | null },
+  { sessionId, endUser = '', visitor }: Pick<LoadRequest, 'sessionId' | 'endUser' | 'visitor'>,
 ): Promise<PuzzleAccess | null> {
   if (embedRowId === null || !isPaywalled(campaign)) return null;
   const [networkKey] = secrets.keys('network');
-  return await paywall.look(sessionId, {
-    ...paidPlace(campaign, embedRowId),
-    endUser: endUser === undefined || endUser === '' ? null : endUser,
+  return await paywall.load(sessionId, {
+    ...toPaidTarget(campaign, embedRowId),
+    ownerId: campaign.ownerId,
+    embedId,
+    allowsUnsignedEndUser: campaign.allowsUnsignedEndUser,
+    endUser,
     userAgent: coarseUserAgent(visitor.userAgent),
     networkHash: hashNetwork(visitor.network, networkKey, clock.now()),
   });
@@ -37,13 +55,13 @@ export async function accessOfLoad(
 /** @throws AppError session.not_activated, session.expired, play.session_of_another_embed */
 export async function admitSolution(
   { paywall }: Pick<Services, 'paywall'>,
-  { campaign, embedRowId }: PlayPlace,
+  { campaign, embedRowId }: CampaignAtEmbed,
   sessionId: string,
 ): Promise<Admission> {
   if (embedRowId === null || !isPaywalled(campaign)) return freeAdmission;
-  return await paywall.admit(sessionId, paidPlace(campaign, embedRowId));
+  return await paywall.admit(sessionId, toPaidTarget(campaign, embedRowId));
 }
 
-function paidPlace({ id, requiresEndUser }: CampaignSnapshot, embedRowId: string) {
+function toPaidTarget({ id, requiresEndUser }: CampaignAtEmbed['campaign'], embedRowId: string) {
   return { embedRowId, puzzleId: id, requiresEndUser };
 }

@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { type Endpoint, type Owner, visitorEndpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PlayService } from './play.ts';
+import { eventLimit, unknownEmbedLimit, verifyLimit, widgetLimit } from './limits.ts';
 
 const params = z.object({ embedId: embedIdSchema });
 const missing = 'play.not_found';
@@ -29,6 +30,7 @@ const verifyErrors = [
   'play.not_found',
   'play.no_campaign',
   'play.moves_required',
+  'play.token_required',
   'play.too_many_moves',
   ...tokenErrors,
   'play.session_of_another_embed',
@@ -49,15 +51,15 @@ type Services = Pick<Platform, 'limits'> & {
   findOwner: (ctx: Context) => Promise<Owner | null>;
 };
 
-/** What visitors call from any site (W6, W8, G14, G45). */
+/** The calls that visitors make from any site (W6, W8, G14, G45). */
 export function playEndpoints({ play, limits, findOwner }: Services): Endpoint[] {
-  /** Guesses of embed ids have a limit of their own. */
+  /** Limits guesses of embed ids separately. */
   const countMisses = async <T>(network: string, work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
       if (error instanceof AppError && error.code === 'play.not_found')
-        await limits.take('unknownEmbed', network);
+        await limits.take(unknownEmbedLimit, network);
       throw error;
     }
   };
@@ -65,11 +67,13 @@ export function playEndpoints({ play, limits, findOwner }: Services): Endpoint[]
     visitorEndpoint({
       method: 'get',
       path: '/api/embed-widget/:embedId',
+      operationId: 'loadPuzzle',
       summary: 'What the widget shows to a session: a puzzle with its play token, or a message',
+      description: 'Returns a puzzle with its play token, or a message when there is none to play.',
       params,
       missing,
       query: widgetQuerySchema,
-      limit: 'widget',
+      limit: widgetLimit,
       reply: widgetDataSchema,
       errors: ['play.not_found', 'play.session_of_another_embed'],
       handle: ({ ctx, params: { embedId }, query, network }) =>
@@ -80,12 +84,14 @@ export function playEndpoints({ play, limits, findOwner }: Services): Endpoint[]
     visitorEndpoint({
       method: 'post',
       path: '/api/embed/:embedId/verify',
+      operationId: 'verifySolution',
       summary: 'Hand in a solution; the moves are replayed from the board that was dealt',
+      description: 'Verifies a solution and gives the reward. A retry returns the same reward.',
       params,
       missing,
       body: verifySchema,
       bodyMaxBytes: verifyBodyMaxBytes,
-      limit: 'verify',
+      limit: verifyLimit,
       reply: verifyReplySchema,
       errors: verifyErrors,
       handle: ({ ctx, params: { embedId }, body, network }) =>
@@ -94,25 +100,29 @@ export function playEndpoints({ play, limits, findOwner }: Services): Endpoint[]
     visitorEndpoint({
       method: 'post',
       path: '/api/embed/:embedId/claim',
+      operationId: 'claimReward',
       summary: "Note that the visitor pressed 'Claim Your Code!'",
+      description: 'Records that the winner pressed "Claim Your Code!".',
       params,
       missing,
       body: claimSchema,
-      limit: 'verify',
+      limit: verifyLimit,
       errors: [...tokenErrors, 'play.not_won'],
       handle: ({ params: { embedId }, body }) => play.claim(embedId, body),
     }),
     visitorEndpoint({
       method: 'post',
       path: '/api/embed/:embedId/events',
+      operationId: 'countPlayEvent',
       summary: "Count a session's first view or first move",
+      description: 'Counts the first view or the first move of a session.',
       params,
       missing,
       body: playEventSchema,
-      limit: 'event',
+      limit: eventLimit,
       errors: ['play.not_found'],
       handle: ({ params: { embedId }, body, network }) =>
-        countMisses(network, () => play.note(embedId, body)),
+        countMisses(network, () => play.countEvent(embedId, body)),
     }),
   ];
 }

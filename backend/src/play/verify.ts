@@ -1,82 +1,99 @@
 import type { VerifyReply } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { winsPerNetworkAndDay } from '@puzzle-prize/sdk/protocol/limits';
-import { claimPrize, type Win } from '../rewards/claim.ts';
+import { hashSession } from '../platform/session-hash.ts';
+import { claimReward, type SolvedPlay } from '../rewards/claim.ts';
 import { type Dealt, judge, type VerifyInput } from './judge.ts';
-import { admitSolution, isPaywalled } from './paid-play.ts';
+import { admitSolution, isPaywalled, toRewardRound } from './paid-play.ts';
 import {
-  campaignOfPlay,
-  dealOf,
-  findPlace,
+  findCampaignOfPlay,
+  dealForCampaign,
+  findTarget,
   isCampaignId,
-  type Place,
+  type PlayTarget,
   type PlayServices,
   readToken,
-} from './place.ts';
+} from './play-target.ts';
 import { giveMedia } from './give-media.ts';
-import type { CampaignSnapshot } from './snapshots.ts';
-import { hashId, type Play } from './token.ts';
-import { givesMedia, presentPreviewResult, presentPrize } from './view.ts';
+import type { CampaignSnapshot } from './snapshot.ts';
+import { readStoredReply } from './stored-reply.ts';
+import { givesMedia, presentPreviewResult, presentResult } from './view.ts';
 import { coarseUserAgent, hashNetwork } from '../rewards/visitor.ts';
+import type { Visitor } from './calls.ts';
 
-export interface Visitor {
-  network: string;
-  userAgent: string;
-}
-
-const previewPlace: Place = { campaign: null, fallbackMessage: null, embedRowId: null, isActive: true };
-/** The column is a 32-bit number; no honest play comes near. */
+const previewTarget: PlayTarget = { campaign: null, fallbackMessage: null, embedRowId: null, isActive: true };
+/** The limit of the 32-bit column; no honest play takes this long. */
 const maxStoredMs = 2_000_000_000;
 
+interface VerifyCall {
+  input: VerifyInput;
+  visitor: Visitor;
+}
+
 /**
- * Judges a solution and gives the prize (W8), once per session and visitor.
- * @throws AppError one play.* code per reason, session.* where nobody paid; a refusal uses nothing up
+ * Judges a solution and gives the reward (W8), once per session and visitor. If anything refuses a retry of a win, the
+ * stored reward is returned (G50). Only refused calls look for it: a first win does not pay for the lookup, and without
+ * a refusal the claim itself reads the stored reward.
+ * @throws AppError one play.* code per reason, session.* for an unpaid session; a refusal uses nothing up
  */
 export async function verifyPlay(
   services: PlayServices,
   embedId: string,
-  { input, visitor }: { input: VerifyInput; visitor: Visitor },
+  call: VerifyCall,
+): Promise<VerifyReply> {
+  try {
+    return await judgeAndGive(services, embedId, call);
+  } catch (error) {
+    const stored = error instanceof AppError ? await readStoredReply(services, embedId, call.input) : null;
+    if (!stored) throw error;
+    return stored;
+  }
+}
+
+async function judgeAndGive(
+  services: PlayServices,
+  embedId: string,
+  { input, visitor }: VerifyCall,
 ): Promise<VerifyReply> {
   const { playToken, sessionId } = input;
   const token = playToken === undefined ? null : readToken(services, playToken, { embedId, sessionId });
-  const place = isCampaignId(embedId) ? previewPlace : await findPlace(services.snapshots, embedId);
-  // Only its owner was given a preview's token, so without one there is no preview to speak of.
-  if (place === previewPlace && !token) throw new AppError('play.not_found');
-  const campaign = await campaignOfPlay(services.snapshots, place, token?.play ?? null);
-  // Its prize is for who beats others.
-  if (campaign.rewardType === 'competition' && place !== previewPlace) throw new AppError('play.no_campaign');
-  const admission = await admitSolution(services, { campaign, embedRowId: place.embedRowId }, sessionId);
+  const target = isCampaignId(embedId) ? previewTarget : await findTarget(services.snapshots, embedId);
+  // Only the campaign's owner has a token of the preview, so a call without one gets the reply of an unknown id.
+  if (target === previewTarget && !token) throw new AppError('play.not_found');
+  const campaign = await findCampaignOfPlay(services.snapshots, target, token?.play ?? null);
+  // The prize of a competition is won only in races.
+  if (campaign.rewardType === 'competition' && target !== previewTarget)
+    throw new AppError('play.no_campaign');
+  const admission = await admitSolution(services, { campaign, embedRowId: target.embedRowId }, sessionId);
   const dealt = token && {
-    board: dealOf(token.play, campaign, token.key),
+    board: dealForCampaign(token.play, campaign, token.key),
     elapsedMs: services.clock.now() - token.play.issuedAtMs,
   };
   judge({ input, puzzle: { side: campaign.dimensions, verification: campaign.verification }, dealt });
-  if (place.embedRowId === null) return presentPreviewResult(campaign);
-  const win = toWin(services, { campaign, embedRowId: place.embedRowId, input, visitor, dealt });
+  if (target.embedRowId === null) return presentPreviewResult(campaign);
+  const solved = toSolvedPlay(services, { campaign, embedRowId: target.embedRowId, input, visitor, dealt });
   return await admission.pay(
-    () => givePrize(services, campaign, { win, round: roundOf(campaign, token?.play) }),
+    () =>
+      giveReward(services, campaign, { solved, round: toRewardRound(campaign, token?.play ?? { round: 0 }) }),
     ({ outcome }) => outcome !== 'none_left',
   );
 }
 
-/** A payment buys one item, however many rounds are played for it. */
-function roundOf(campaign: CampaignSnapshot, play: Pick<Play, 'round'> | undefined): number {
-  return isPaywalled(campaign) ? 0 : (play?.round ?? 0);
-}
-
-async function givePrize(
+async function giveReward(
   services: PlayServices,
   campaign: CampaignSnapshot,
-  { win, round }: { win: Win; round: number },
+  { solved, round }: { solved: SolvedPlay; round: number },
 ): Promise<VerifyReply> {
-  if (givesMedia(campaign)) return await giveMedia(services, campaign, { win, round });
-  const prize = await claimPrize(services.database.pool, win);
-  const isSingleUse = campaign.collection?.codeType !== 'coupon';
-  if (prize.isNew && prize.code !== null && isSingleUse) campaign.free -= 1;
-  return presentPrize(campaign, prize.code);
+  if (givesMedia(campaign)) return await giveMedia(services, campaign, { solved, round });
+  const reward = await claimReward(services.database.pool, solved);
+  if (reward.isNew) services.measures.countWin({ code: reward.code, isMedia: false });
+  const { collection } = campaign;
+  if (reward.isNew && collection && collection.codeType !== 'coupon')
+    services.snapshots.countClaim(collection.id, reward.code === null ? 'none_left' : 'given');
+  return presentResult(campaign, reward);
 }
 
-interface Solved {
+interface JudgedCall {
   campaign: CampaignSnapshot;
   embedRowId: string;
   input: VerifyInput;
@@ -84,18 +101,18 @@ interface Solved {
   dealt: Dealt | null;
 }
 
-function toWin({ config, secrets, clock }: PlayServices, solved: Solved): Win {
+function toSolvedPlay({ config, secrets, clock }: PlayServices, solved: JudgedCall): SolvedPlay {
   const { campaign, embedRowId, input, visitor, dealt } = solved;
   const [networkKey] = secrets.keys('network');
-  // Each paid session wins for itself, however many there are.
+  // Every paid session wins its own reward, also for the same visitor.
   const isPaid = isPaywalled(campaign);
   const visitorId = campaign.oneRewardPerVisitor && !isPaid ? input.visitorId : undefined;
   return {
     puzzleId: campaign.id,
     embedId: embedRowId,
     collection: campaign.collection,
-    sessionHash: hashBytes(input.sessionId),
-    visitorHash: visitorId === undefined ? null : hashBytes(visitorId),
+    sessionHash: hashSession(input.sessionId),
+    visitorHash: visitorId === undefined ? null : hashSession(visitorId),
     networkHash: hashNetwork(visitor.network, networkKey, clock.now()),
     networkBudget: config.rateLimits && !isPaid ? winsPerNetworkAndDay : null,
     hourlyBudget: campaign.winsPerHour,
@@ -104,8 +121,4 @@ function toWin({ config, secrets, clock }: PlayServices, solved: Solved): Win {
     moveCount: input.moves?.length ?? null,
     solveMs: dealt && Math.min(dealt.elapsedMs, maxStoredMs),
   };
-}
-
-function hashBytes(id: string): Buffer {
-  return Buffer.from(hashId(id), 'base64url');
 }

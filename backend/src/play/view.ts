@@ -7,36 +7,42 @@ import type {
 } from '@puzzle-prize/sdk/protocol';
 import { defaultFallbackMessage, minSolveMs } from '@puzzle-prize/sdk/protocol/limits';
 import type { Board } from '@puzzle-prize/sdk/puzzle';
-import { imageUrl } from '../images/picture-address.ts';
-import type { CampaignSnapshot } from './snapshots.ts';
+import { imageUrl } from '../images/library/image-url.ts';
+import type { ClaimedReward } from '../rewards/claim.ts';
+import type { CampaignSnapshot } from './snapshot.ts';
 
-const noMedia = 'No media reward available';
-const noneLeft = 'No discount codes remaining, but you can still solve the puzzle for fun!';
+const noMediaText = 'No media reward available';
+const noneLeftText = 'No discount codes remaining, but you can still solve the puzzle for fun!';
 
-/** Nothing to play (W3, E5). */
+/** Presents a message instead of a puzzle (W3, E5). */
 export function presentMessage(message: string | null, title: string | null = null): WidgetMessage {
   return { showMessage: true, message: message ?? defaultFallbackMessage, title };
 }
 
-/** What a campaign says instead of a puzzle while its owner has set no reward, or null when it can be played. */
-export function missingReward(campaign: CampaignSnapshot): string | null {
-  if (givesMedia(campaign)) return campaign.mediaCount > 0 ? null : noMedia;
-  if (campaign.rewardType !== 'codes') return noMedia;
+/** Returns the message of a campaign whose owner has not set a reward yet, or null if it can be played. */
+export function findMissingReward(campaign: CampaignSnapshot): string | null {
+  if (givesMedia(campaign)) return campaign.mediaCount > 0 ? null : noMediaText;
+  if (campaign.rewardType !== 'codes') return noMediaText;
   return campaign.collection === null ? 'No discount code available' : null;
 }
 
-/** A film or a picture is won, by a single player. */
-export function givesMedia({ rewardType }: CampaignSnapshot): boolean {
+/** Whether a single player wins an image or a video. */
+export function givesMedia({ rewardType }: Pick<CampaignSnapshot, 'rewardType'>): boolean {
   return rewardType === 'media' || rewardType === 'paywalled_media';
 }
 
-/** How much there is to win, and of what. */
+/** Counts the rewards that are left. */
 function presentStock(campaign: CampaignSnapshot) {
-  if (givesMedia(campaign)) return { codeType: 'media', left: campaign.mediaCount, none: noMedia } as const;
-  return { codeType: campaign.collection?.codeType ?? null, left: campaign.free, none: noneLeft } as const;
+  if (givesMedia(campaign))
+    return { codeType: 'media', left: campaign.mediaCount, none: noMediaText } as const;
+  return {
+    codeType: campaign.collection?.codeType ?? null,
+    left: campaign.stock.free,
+    none: noneLeftText,
+  } as const;
 }
 
-/** Of a puzzle that nobody has to pay for. */
+/** The access to a free puzzle. */
 const openAccess: PuzzleAccess = {
   isLocked: false,
   isPreviewMode: false,
@@ -47,7 +53,7 @@ const openAccess: PuzzleAccess = {
   requiresEndUserIdentifier: false,
 };
 
-/** The widget's data (W6). Field by field: nothing else of the campaign leaves the server. */
+/** Presents the data of the widget (W6) field by field, so that no other data of the campaign leaves the server. */
 export function presentPuzzle(
   campaign: CampaignSnapshot,
   play: { board: Board; playToken: string; round: number; isPreview: boolean; access: PuzzleAccess | null },
@@ -59,7 +65,7 @@ export function presentPuzzle(
     title: campaign.title,
     description: campaign.description,
     imageUrl: imageUrl(campaign.imageHash),
-    imageMasterUrl: imageUrl(campaign.masterHash),
+    imageMasterUrl: imageUrl(campaign.fullSizeHash),
     dimensions: campaign.dimensions,
     difficulty: campaign.difficulty,
     shuffledState: [...play.board],
@@ -76,32 +82,40 @@ export function presentPuzzle(
   };
 }
 
-/** The result of a solved puzzle (W9). */
-export function presentPrize(campaign: CampaignSnapshot, code: string | null): VerifyReply {
+/** Presents the result of a solved puzzle (W9). */
+export function presentResult(
+  { rewardType }: Pick<CampaignSnapshot, 'rewardType'>,
+  { code, codeType }: Pick<ClaimedReward, 'code' | 'codeType'>,
+): VerifyReply {
   return {
     success: true,
     outcome: code === null ? 'none_left' : 'code',
-    rewardType: campaign.rewardType,
+    rewardType,
     prizeCode: code,
-    codeType: campaign.collection?.codeType ?? null,
+    codeType,
     mediaReward: null,
-    message: code === null ? noneLeft : 'Congratulations! You solved the puzzle and won a code.',
+    message: code === null ? noneLeftText : 'Congratulations! You solved the puzzle and won a code.',
   };
 }
 
-/** What a round of a campaign with media brought (W9). */
-export function presentMediaPrize(campaign: CampaignSnapshot, mediaReward: WonMedia | null): VerifyReply {
+/** Presents the result of a round that can win media (W9). */
+export function presentMediaResult(
+  campaign: Pick<CampaignSnapshot, 'rewardType'>,
+  mediaReward: WonMedia | null,
+): VerifyReply {
   return {
-    ...presentPrize(campaign, null),
+    ...presentResult(campaign, { code: null, codeType: null }),
     outcome: mediaReward ? 'media' : 'none_left',
     mediaReward,
-    message: mediaReward ? `Congratulations! You solved the puzzle and won "${mediaReward.title}".` : noMedia,
+    message: mediaReward
+      ? `Congratulations! You solved the puzzle and won "${mediaReward.title}".`
+      : noMediaText,
   };
 }
 
 export function presentPreviewResult(campaign: CampaignSnapshot): VerifyReply {
   return {
-    ...presentPrize(campaign, null),
+    ...presentResult(campaign, { code: null, codeType: campaign.collection?.codeType ?? null }),
     outcome: 'preview',
     message: 'Solved. This is a preview: visitors would get their prize now.',
   };

@@ -1,24 +1,31 @@
 import type { Pool } from 'pg';
-import { inTransaction } from '../platform/database/transaction.ts';
+import { allowBatchStatements, inTransaction } from '../platform/database/transaction.ts';
+import { lockCampaign } from '../campaigns/campaign-sql.ts';
+import { fromIssuedCodes, joinCollection } from '../codes/code-sql.ts';
+import { fromAttempts, joinAttempt } from '../rewards/attempt-sql.ts';
 
 /**
- * Brings the wins in `play_days` up to date with the attempts and codes of a campaign. Everything counts on the day it
- * happened, so a day that is over never changes: only the last counted days are summed up again, and however long a
- * campaign has been running, reading its figures stays cheap.
+ * Updates the wins in `play_days` from the attempts and codes of a campaign. Each event counts on its own day, so past
+ * days never change: only the latest days are summed up again, and the cost does not grow with the age of the campaign.
  */
-export async function countWins(pool: Pool, campaignId: string): Promise<void> {
+export async function rollUpWinDays(pool: Pool, campaignId: string): Promise<void> {
   await inTransaction(pool, async (client) => {
-    // The counters take this lock too: without it, one could wait for rows that the other holds.
-    await client.query('select from puzzles where id = $1 for no key update', [campaignId]);
+    // The first call sums up all wins of a campaign.
+    await client.query(allowBatchStatements);
+    // The counters take the same lock; without it, both could deadlock on the rows of a day.
+    await client.query(lockCampaign, [campaignId]);
     const last = await client.query<{ day: string }>(lastDayStatement, [campaignId]);
     await client.query(countStatement, [campaignId, last.rows[0]?.day ?? '-infinity']);
   });
 }
 
-/** Stands for an embed that is deleted. */
+/** Begins a list of the days `d` of plays. */
+export const fromPlayDays = 'from play_days d';
+
+/** The id of deleted embeds in `play_days`. */
 const noEmbed = "'00000000-0000-0000-0000-000000000000'::uuid";
 
-/** One day more than the last is summed up again: a win that was slow to commit may belong to the day before. */
+/** One extra day is summed up again, because a win that committed late may belong to the day before. */
 const lastDayStatement = `
   select (play_days.day - 1)::text as day from play_days
   where puzzle_id = $1 and (solves > 0 or issued > 0 or claimed > 0) order by play_days.day desc limit 1`;
@@ -28,17 +35,16 @@ const since = "$2::timestamp at time zone 'UTC'";
 const countStatement = `
   with events as (
     select a.completed_at as moment, a.embed_id, a.host, 1 as solves, (c.code_type = 'coupon')::int as issued, 0 as claimed
-    from puzzle_attempts a left join code_collections c on c.id = a.collection_id
+    ${fromAttempts} left ${joinCollection('a.collection_id')}
     where a.puzzle_id = $1 and a.completed_at >= ${since}
     union all
     select k.issued_at, a.embed_id, a.host, 0, 1, 0
-    from code_collections c
-    join discount_codes k on k.collection_id = c.id and k.issued_at >= ${since}
-    join puzzle_attempts a on a.id = k.attempt_id
+    ${fromIssuedCodes(since)}
+    ${joinAttempt('k.attempt_id')}
     where c.puzzle_id = $1
     union all
     select a.claimed_at, a.embed_id, a.host, 0, 0, 1
-    from puzzle_attempts a where a.puzzle_id = $1 and a.claimed_at >= ${since}
+    ${fromAttempts} where a.puzzle_id = $1 and a.claimed_at >= ${since}
   ), counted as (
     select (moment at time zone 'UTC')::date as day, coalesce(embed_id, ${noEmbed}) as embed_id, coalesce(host, '') as host,
       sum(solves) as solves, coalesce(sum(issued), 0) as issued, sum(claimed) as claimed

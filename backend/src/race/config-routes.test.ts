@@ -16,7 +16,7 @@ describe('the configuration of a race', () => {
     owner.fetch(`/api/race/config/${id}`, { method: 'PATCH', headers: json, body: JSON.stringify(body) });
   const createCompetition = () => createPlayable(test, { rewardType: 'competition' });
 
-  it('[Q3, Q5] is made with the defaults of what is not said', async () => {
+  it('[Q3, Q5, G1] is created with defaults for missing fields', async () => {
     const { owner, campaignId } = await createCompetition();
     const made = await make(owner, { puzzleId: campaignId });
     expect(made.status).toBe(201);
@@ -30,6 +30,9 @@ describe('the configuration of a race', () => {
       startDelaySeconds: 3,
       allowedDomains: [],
       joinMode: 'auto',
+      finishCountdownSeconds: 30,
+      startMode: 'anyone',
+      prizeOpponent: 'other_network',
     });
   });
 
@@ -42,7 +45,7 @@ describe('the configuration of a race', () => {
     expect(await refusal(missing)).toBe('404 race.config_not_found');
   });
 
-  it('[Q7] of another owner is missing', async () => {
+  it('[Q7] returns 404 to another owner', async () => {
     const { config, campaignId } = await createRaceable(test);
     const stranger = await createOwner(test);
     for (const id of [config.id, campaignId, nobody, 'no-id']) {
@@ -55,7 +58,7 @@ describe('the configuration of a race', () => {
     expect(await refusal(made)).toBe('404 campaign.not_found');
   });
 
-  it('[Q7] is one a campaign, and only of a competition', async () => {
+  it('[Q7] exists once per campaign, and only for a competition', async () => {
     const { owner, campaignId } = await createCompetition();
     const again = () => make(owner, { puzzleId: campaignId });
     const statuses = (await Promise.all([again(), again(), again()])).map(({ status }) => status);
@@ -71,6 +74,10 @@ describe('the configuration of a race', () => {
     [{ minPlayers: 5 }, 'Maximum 4 players allowed'],
     [{ maxPlayers: 5 }, 'Maximum 4 players allowed'],
     [{ minPlayers: 4, maxPlayers: 3 }, 'is more than the maximum'],
+    [{ finishCountdownSeconds: 4 }, 'finishCountdownSeconds'],
+    [{ finishCountdownSeconds: 301 }, 'finishCountdownSeconds'],
+    [{ startMode: 'nobody' }, 'startMode'],
+    [{ prizeOpponent: 'none' }, 'prizeOpponent'],
     [{ maxSpectators: 0 }, 'maxSpectators'],
     [{ maxSpectators: 1001 }, 'maxSpectators'],
     [{ roomDurationMinutes: 4 }, 'roomDurationMinutes'],
@@ -91,13 +98,13 @@ describe('the configuration of a race', () => {
     expect([changed.status, await changed.text()]).toEqual([400, expect.stringContaining(words)]);
   });
 
-  it('[Q6] trims domains and drops those named twice', async () => {
+  it('[Q6] trims domains and removes duplicates', async () => {
     const named = [' Example.com ', 'example.com', '*.example.com', 'localhost:8080'];
     const { config } = await createRaceable(test, { allowedDomains: named });
     expect(config.allowedDomains).toEqual(['example.com', '*.example.com', 'localhost:8080']);
   });
 
-  it('[Q7] is changed field by field, and never to more players at least than at most', async () => {
+  it('[Q7] changes single fields, and never to a minimum above the maximum of players', async () => {
     const { owner, config } = await createRaceable(test, { maxPlayers: 3 });
     const path = `/api/race/config/${config.id}`;
     const changed = raceConfigSchema.parse(
@@ -116,11 +123,36 @@ describe('the configuration of a race', () => {
       expect.stringContaining('is more than the maximum'),
     ]);
     expect(await owner.get(path)).toEqual(changed);
-    // Each fine alone: one of the two has to be refused.
+    // Each edit is valid alone; one of the two must be refused.
     const both = await Promise.all([
       change(owner, config.id, { minPlayers: 3 }),
       change(owner, config.id, { maxPlayers: 2 }),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+
+  it('[Q7] merges two edits, answers both values of a field that both changed, and refuses another campaign', async () => {
+    const { owner, config } = await createRaceable(test, { roomDurationMinutes: 30 });
+    const base = {
+      roomDurationMinutes: 30,
+      startDelaySeconds: config.startDelaySeconds,
+      maxSpectators: null,
+    };
+    await change(owner, config.id, { ...base, roomDurationMinutes: 60, maxSpectators: 5, base });
+    const refused = await change(owner, config.id, { ...base, roomDurationMinutes: 90, base });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { code: 'edit.conflict', conflicts: [{ field: 'roomDurationMinutes', yours: 90, stored: 60 }] },
+    ]);
+    const merged = await change(owner, config.id, { ...base, startDelaySeconds: 20, base });
+    expect(await merged.json()).toMatchObject({
+      roomDurationMinutes: 60,
+      maxSpectators: 5,
+      startDelaySeconds: 20,
+    });
+    const same = await change(owner, config.id, { puzzleId: config.puzzleId, startDelaySeconds: 30 });
+    expect(same.status).toBe(200);
+    const other = await change(owner, config.id, { puzzleId: crypto.randomUUID(), startDelaySeconds: 40 });
+    expect(await refusal(other)).toBe('400 request.invalid');
   });
 });

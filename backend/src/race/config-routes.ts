@@ -19,19 +19,23 @@ const oneConfig = {
   errors: ['race.config_not_found'],
 } as const;
 
-/** How an owner's races are run (Q3-Q7). */
+/** Calls for the race configuration of an owner's campaigns (Q3-Q7). */
 export function raceConfigEndpoints({ bus }: Pick<Platform, 'bus'>): Endpoint[] {
   return [
     ownerEndpoint({
       ...oneConfig,
       method: 'get',
-      summary: 'Read a race configuration, by its own id or its campaign’s',
+      operationId: 'readRaceConfig',
+      summary: 'Get a race configuration by its own id or its campaign’s',
+      description: 'Returns a race configuration, by its own id or the id of its campaign.',
       handle: async ({ em, owner, params }) => presentConfig(await ownedConfig(em(), owner.id, params.id)),
     }),
     ownerEndpoint({
       method: 'post',
       path: '/api/race/config',
-      summary: 'Make a competition ready to be raced',
+      operationId: 'createRaceConfig',
+      summary: 'Create the race configuration of a competition',
+      description: 'Creates the race configuration of a campaign.',
       limit: 'owner',
       body: createRaceConfigSchema,
       reply: raceConfigSchema,
@@ -42,8 +46,11 @@ export function raceConfigEndpoints({ bus }: Pick<Platform, 'bus'>): Endpoint[] 
     ownerEndpoint({
       ...oneConfig,
       method: 'patch',
-      summary: 'Change how a race is run; absent fields stay as they are',
+      operationId: 'updateRaceConfig',
+      summary: 'Change the rules of a race; omitted fields stay the same',
+      description: 'Changes the given rules of a race.',
       body: updateRaceConfigSchema,
+      errors: ['race.config_not_found', 'edit.conflict'],
       async handle({ em, owner, params, body }) {
         const work = em();
         const row = await updateConfig(work, await ownedConfig(work, owner.id, params.id), body);

@@ -13,6 +13,9 @@ export function presentConfig(row: RaceConfigRow): RaceConfig {
     startDelaySeconds: row.startDelaySeconds,
     allowedDomains: row.allowedDomains,
     joinMode: row.joinMode,
+    finishCountdownSeconds: row.finishCountdownSeconds,
+    startMode: row.startMode,
+    prizeOpponent: row.prizeOpponent,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

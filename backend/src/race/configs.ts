@@ -3,18 +3,19 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { createRaceConfigSchema, updateRaceConfigSchema } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { z } from 'zod';
-import { CampaignEntity } from '../campaigns/campaign.entity.ts';
 import { ownedCampaign } from '../campaigns/campaigns.ts';
+import { mergeEdit } from '../platform/merge-edit.ts';
 import { RaceConfigEntity, type RaceConfigRow } from './race-config.entity.ts';
+import { isOwnCampaign } from '../campaigns/campaign-sql.ts';
 
 /**
- * The configuration with this id, else the one of the campaign with it (G24). One that is missing and one of another
- * owner answer alike.
+ * Finds a configuration by its own id or by the id of its campaign (G24). A missing one and another owner's give the same
+ * error.
  * @throws AppError race.config_not_found
  */
 export async function ownedConfig(em: SqlEntityManager, ownerId: string, id: string): Promise<RaceConfigRow> {
   const row = (await em.findOne(RaceConfigEntity, { id })) ?? (await findConfigOf(em, id));
-  const isOwn = row && (await em.count(CampaignEntity, { id: row.puzzleId, creatorId: ownerId })) > 0;
+  const isOwn = row && (await isOwnCampaign(em, ownerId, row.puzzleId));
   if (!isOwn) throw new AppError('race.config_not_found');
   return row;
 }
@@ -24,7 +25,7 @@ function findConfigOf(em: SqlEntityManager, puzzleId: string): Promise<RaceConfi
 }
 
 /**
- * Makes a competition ready to be raced (Q3); once.
+ * Creates the configuration of a competition (Q3), once per campaign.
  * @throws AppError campaign.not_found, race.wrong_reward_type, race.config_exists
  */
 export async function createConfig(
@@ -45,23 +46,26 @@ export async function createConfig(
 }
 
 /**
- * Changes what is named. Rooms that are open follow it with their next change.
- * @throws AppError race.config_not_found, request.invalid when the fewest players would be more than the most
+ * Changes the given fields. Open rooms follow with their next change.
+ * @throws AppError race.config_not_found, edit.conflict, request.invalid when the fewest players would be more than the most, or for
+ * another campaign's id
  */
 export async function updateConfig(
   em: SqlEntityManager,
   { id }: RaceConfigRow,
-  changes: z.output<typeof updateRaceConfigSchema>,
+  { puzzleId, base, ...changes }: z.output<typeof updateRaceConfigSchema>,
 ): Promise<RaceConfigRow> {
   return await em.transactional(async (tx) => {
-    // Two changes at once could each be fine and both together not.
+    // Two simultaneous edits may each be valid but not both together.
     const row = await tx.findOne(
       RaceConfigEntity,
       { id },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     );
     if (!row) throw new AppError('race.config_not_found');
-    tx.assign(row, changes, { ignoreUndefined: true });
+    if (puzzleId !== undefined && puzzleId !== row.puzzleId)
+      throw new AppError('request.invalid', 'puzzleId: is not the campaign of this configuration');
+    tx.assign(row, mergeEdit(changes, { base, stored: row }), { ignoreUndefined: true });
     if (row.minPlayers > row.maxPlayers)
       throw new AppError('request.invalid', 'minPlayers: is more than the maximum');
     await tx.flush();

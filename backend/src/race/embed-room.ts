@@ -4,8 +4,9 @@ import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { openRoom } from './open-room.ts';
 import { isShown } from './store/read-rooms.ts';
+import { joinCampaign } from '../campaigns/campaign-sql.ts';
 
-/** The race of a campaign, as its embed needs to know it. */
+/** The facts about a campaign's race that its embed needs. */
 export interface EmbeddedRace {
   configId: string;
   title: string;
@@ -15,13 +16,13 @@ export interface EmbeddedRace {
 }
 
 /**
- * The race of a campaign that can be raced.
+ * Finds the race of a campaign that visitors can join.
  * @throws AppError race.config_not_found
  */
 export async function findEmbeddedRace(pool: Pool, puzzleId: string): Promise<EmbeddedRace> {
   const { rows } = await pool.query<EmbeddedRace>(
     `select c.id as "configId", p.title, p.dimensions as side, c.join_mode as "joinMode", c.allowed_domains as "allowedDomains"
-     from competitive_race_configs c join puzzles p on p.id = c.puzzle_id where p.id = $1 and ${isShown}`,
+     from competitive_race_configs c ${joinCampaign('c.puzzle_id')} where p.id = $1 and ${isShown}`,
     [puzzleId],
   );
   if (!rows[0]) throw new AppError('race.config_not_found');
@@ -29,15 +30,15 @@ export async function findEmbeddedRace(pool: Pool, puzzleId: string): Promise<Em
 }
 
 /**
- * The code of the room a visitor belongs into (V4): the one they are in or have won, else one that waits, else a new one. Visitors
- * who come together get the same new one.
+ * Returns the code of a visitor's room (V4): the one they are in or have won, otherwise a waiting room, otherwise a new one.
+ * Visitors who arrive together get the same new room.
  */
 export async function findEmbedRoom(pool: Pool, race: EmbeddedRace, sessionHash: Buffer): Promise<string> {
   const own = await firstCode(pool, ownRoomStatement, [race.configId, sessionHash]);
   return own ?? (await findWaitingRoom(pool, race));
 }
 
-/** The code of a room that a new player can go to. */
+/** Returns the code of a room that a new player can join. */
 export async function findWaitingRoom(
   pool: Pool,
   race: Pick<EmbeddedRace, 'configId' | 'side'>,
@@ -46,7 +47,7 @@ export async function findWaitingRoom(
   return waiting ?? (await inTransaction(pool, (client) => openNext(client, race)));
 }
 
-/** One visitor after the other, so that all who come now find what the first one opened. */
+/** Handles visitors one at a time, so that all find the room that the first one opened. */
 async function openNext(client: PoolClient, race: Pick<EmbeddedRace, 'configId' | 'side'>): Promise<string> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [race.configId]);
   return (
@@ -65,7 +66,7 @@ async function firstCode(
   return rows[0]?.code ?? null;
 }
 
-/** Who won the last race they were in comes back to it for a day: its prize may not be written down yet (G19). */
+/** Winners return to their last room for a day, because they may not have seen the prize yet (G19). */
 const ownRoomStatement = `
   select code from (
     select r.room_code as code, p.joined_at,
@@ -77,10 +78,10 @@ const ownRoomStatement = `
   ) own
   where is_open or was_won_last order by is_open desc, joined_at desc limit 1`;
 
-/** Who comes in its last minute would only see it close. */
+/** A visitor who joins in the last minute would only see the room close. */
 const isJoinable = `r.race_config_id = $1 and r.status = 'waiting' and r.expires_at > clock_timestamp() + interval '1 minute'`;
 
-/** The fullest one with a free seat, so that races begin soon. */
+/** Prefers the fullest room with a free seat, so that races start soon. */
 const waitingRoomStatement = `
   select r.room_code as code from competitive_race_rooms r join competitive_race_configs c on c.id = r.race_config_id
   cross join lateral (
@@ -90,8 +91,8 @@ const waitingRoomStatement = `
   order by seated.players desc, r.created_at, r.id limit 1`;
 
 /**
- * The room that came with the configuration (Q8) becomes one that starts by itself, if nobody has come to it. Any later one
- * the owner opened for those who are told its code.
+ * Makes the first room of the configuration (Q8) start automatically if it is unused. The owner opened later rooms for
+ * people who know their code.
  */
 const adoptStatement = `
   update competitive_race_rooms set is_opened_by_platform = true where id = (

@@ -12,7 +12,7 @@ describe('the embed of a race', () => {
   const ask = (puzzleId: string, headers: Record<string, string> = {}) =>
     fetch(`${test.url}/api/race/embed/${puzzleId}/room?sessionId=${randomId()}`, { headers });
 
-  it('[V4] opens a room for who comes first, and sends everybody there who comes', async () => {
+  it('[V4] opens a room for the first visitor and sends the next ones there', async () => {
     const { campaignId, config } = await createRaceable(test);
     const visitors = await Promise.all(Array.from({ length: 6 }, () => askEmbed(test, campaignId)));
     expect(new Set(visitors.map(({ roomCode }) => roomCode)).size).toBe(1);
@@ -26,7 +26,7 @@ describe('the embed of a race', () => {
     expect(room.participants).toEqual([]);
   });
 
-  it('[V4] sends who is in a room back to it, and others to the next one with a free seat', async () => {
+  it('[V4] sends visitors back to their room, and others to the next one with a free seat', async () => {
     const { campaignId } = await createRaceable(test, { maxPlayers: 2 });
     const { roomCode } = await askEmbed(test, campaignId);
     const anna = await joinByCode(test, roomCode);
@@ -37,7 +37,7 @@ describe('the embed of a race', () => {
     expect((await askEmbed(test, campaignId, { sessionId: anna.sessionId })).roomCode).toBe(roomCode);
   });
 
-  it('[V4, Q8] takes the room that came with the configuration, and makes it start by itself', async () => {
+  it('[V4, Q8] uses the first room of the configuration and makes it start automatically', async () => {
     const race = await createRaceable(test);
     const first = await openRoom(race);
     const { roomCode } = await askEmbed(test, race.campaignId);
@@ -47,7 +47,7 @@ describe('the embed of a race', () => {
     expect(room.waitDeadline).not.toBeNull();
   });
 
-  it('[V4] leaves a room alone that the owner opened later, or that somebody has come to', async () => {
+  it('[V4] does not use a room that the owner opened later or that has visitors', async () => {
     const race = await createRaceable(test);
     const [busy, later] = [await openRoom(race), await openRoom(race)];
     await joinByCode(test, busy.roomCode);
@@ -55,7 +55,7 @@ describe('the embed of a race', () => {
     expect([busy.roomCode, later.roomCode]).not.toContain(roomCode);
   });
 
-  it('[V4, G31] sends nobody to a room that is about to close', async () => {
+  it('[V4, G31] sends no visitor to a room that is about to close', async () => {
     const { campaignId } = await createRaceable(test);
     const { roomCode, sessionId } = await askEmbed(test, campaignId);
     await joinByCode(test, roomCode, { sessionId });
@@ -67,7 +67,7 @@ describe('the embed of a race', () => {
     expect((await askEmbed(test, campaignId, { sessionId })).roomCode).toBe(roomCode);
   });
 
-  it('[V4, G21, G22] gives a ticket to pages of allowed sites alone', async () => {
+  it('[V4, G21, G22] gives a ticket only to pages of allowed sites', async () => {
     const { campaignId } = await createRaceable(test, { allowedDomains: ['shop.example'] });
     const evil = await ask(campaignId, { origin: 'https://evil.example' });
     expect(await refusal(evil)).toBe('403 race.origin_not_allowed');
@@ -77,7 +77,7 @@ describe('the embed of a race', () => {
     expect((await ask(nowhere.campaignId, { origin: test.url })).status).toBe(200);
   });
 
-  it('[V4] is missing without a configuration, and while the campaign is switched off', async () => {
+  it('[V4] answers 404 without a configuration and while the campaign is disabled', async () => {
     const { owner, campaignId } = await createRaceable(test);
     await owner.patch(`/api/puzzles/${campaignId}`, { isActive: false });
     for (const id of [campaignId, randomUUID(), 'no-id'])
@@ -86,7 +86,7 @@ describe('the embed of a race', () => {
     expect(bad.status).toBe(400);
   });
 
-  it('[V4] shows the picture that is raced', async () => {
+  it('[V4] shows the image of the race', async () => {
     const { config, campaignId, owner } = await createRaceable(test, { dimensions: 4 });
     const read = () => fetch(`${test.url}/api/puzzle/${config.id}/for-race`);
     expect(racePuzzleSchema.parse(await (await read()).json())).toEqual({
@@ -114,7 +114,7 @@ describe('the server of the page around a race', () => {
     return { ...race, roomCode, key: await generateKey(race.owner) };
   };
 
-  it('[P4, G20] seats a user who has the race open, and answers the same again', async () => {
+  it('[P4, G20] seats a user who has the race open, and gives the same reply again', async () => {
     const { roomCode, key } = await createHosted();
     const { sessionId, participant } = await joinByCode(test, roomCode);
     expect(participant.participantType).toBe('spectator');
@@ -124,7 +124,7 @@ describe('the server of the page around a race', () => {
     expect((await readRoom(test, roomCode)).participants).toHaveLength(1);
   });
 
-  it('[P4] gives one seat to who is seated many times at once', async () => {
+  it('[P4] gives one seat to a user who is seated by many simultaneous calls', async () => {
     const { roomCode, key } = await createHosted();
     const people = await Promise.all([joinByCode(test, roomCode), joinByCode(test, roomCode)]);
     const seats = await Promise.all(
@@ -150,11 +150,11 @@ describe('the server of the page around a race', () => {
       code: 'race.full',
       message: 'No available slots - race is full',
     });
-    // Who has a seat is still told so, though the race has begun.
+    // The reply for a seated user is the same after the start.
     expect((await seat(key, people[0]?.sessionId ?? '')).slotNumber).toBe(1);
   });
 
-  it('[P4, G30] seats nobody in another owner’s race, and nobody without a key', async () => {
+  it('[P4, G30] refuses another owner’s race and calls without a key', async () => {
     const { roomCode, key } = await createHosted();
     const { sessionId } = await joinByCode(test, roomCode);
     const foreign = await generateKey(await createOwner(test));
@@ -173,7 +173,7 @@ describe('the server of the page around a race', () => {
     expect((await readRoom(test, roomCode)).participants).toEqual([]);
   });
 
-  it('[P4] seats nobody when the race is over', async () => {
+  it('[P4] refuses when the race is over', async () => {
     const { roomCode, key } = await createHosted();
     const { sessionId } = await joinByCode(test, roomCode);
     await test.app.platform.database.pool.query(

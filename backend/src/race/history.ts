@@ -1,9 +1,10 @@
 import type { RaceHistory, RaceStatus } from '@puzzle-prize/sdk/protocol';
 import { racesPerPage } from '@puzzle-prize/sdk/protocol/limits';
 import type { Pool } from 'pg';
-import { imageUrl } from '../images/picture-address.ts';
+import { imageUrl } from '../images/library/image-url.ts';
 import { msOf } from './store/read-rooms.ts';
 import { iso } from './view.ts';
+import { joinCampaign } from '../campaigns/campaign-sql.ts';
 
 interface RaceRow {
   id: string;
@@ -19,7 +20,7 @@ interface RaceRow {
   participants: RaceHistory[number]['participants'];
 }
 
-/** The last races of an owner's campaigns, newest first (D11, Q11). */
+/** Lists the last races of an owner's campaigns, newest first (D11, Q11). */
 export async function listRaces(pool: Pool, ownerId: string): Promise<RaceHistory> {
   const { rows } = await pool.query<RaceRow>(historyStatement, [ownerId]);
   return rows.map((row) => ({
@@ -42,10 +43,10 @@ export async function listRaces(pool: Pool, ownerId: string): Promise<RaceHistor
   }));
 }
 
-/** Of a thousand who watched only the first are named. */
+/** Only the first spectators are named, since there may be a thousand. */
 const spectatorsNamed = 20;
 
-/** A room that nobody looks at is not told that its time is over. */
+/** An unused room may have expired without an update of its row. */
 const statusNow = `case when r.status in ('waiting', 'countdown', 'racing') and r.expires_at <= clock_timestamp()
   then case when r.winner_id is null then 'expired' else 'completed' end else r.status end`;
 
@@ -66,6 +67,6 @@ const historyStatement = `
     ), '[]'::jsonb) as participants
   from competitive_race_rooms r
   join competitive_race_configs c on c.id = r.race_config_id
-  join puzzles p on p.id = c.puzzle_id
+  ${joinCampaign('c.puzzle_id')}
   where p.creator_id = $1
   order by r.created_at desc, r.id limit ${racesPerPage}`;

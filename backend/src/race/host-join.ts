@@ -6,6 +6,7 @@ import { seat } from './rules/entry.ts';
 import { findPlayer, isRefusal } from './rules/room.ts';
 import { isShown } from './store/read-rooms.ts';
 import type { RoomStore } from './store/room-store.ts';
+import { joinCampaign } from '../campaigns/campaign-sql.ts';
 
 interface Services {
   pool: Pool;
@@ -13,8 +14,8 @@ interface Services {
 }
 
 /**
- * Seats somebody who has the race open, because the owner's server says so (P4, G20). Asked again it answers the same
- * seat, however often and at whatever moment.
+ * Seats a visitor who has the race open, at the request of the owner's server (P4, G20). Repeated calls return the same
+ * seat.
  * @throws AppError race.participant_not_found, race.not_authorized, race.full, race.room_over
  */
 export async function seatByHost(
@@ -22,19 +23,19 @@ export async function seatByHost(
   ownerId: string,
   person: { sessionId: string; displayName?: string },
 ): Promise<JoinRaceReply> {
-  const newcomer = newcomerOf(person);
+  const newcomer = { ...newcomerOf(person), isInvited: true };
   const code = await findRoomOf(pool, ownerId, newcomer.sessionHash);
   const { room } = await rooms.changeRoom(
     code,
     (before, nowMs) => {
       const after = seat(before, newcomer, nowMs);
-      // To who wants a seat, a race that has begun is as full as any.
+      // A race that has started has no free seat either.
       return isRefusal(after) && after.refusal === 'race.already_started' ? { refusal: 'race.full' } : after;
     },
     newcomer.sessionHash,
   );
   const player = findPlayer(room, newcomer.sessionHash);
-  if (!player) throw new Error('who was seated has no seat');
+  if (!player) throw new Error('a seated participant has no seat');
   return {
     participantId: player.id,
     slotNumber: player.slot,
@@ -43,7 +44,7 @@ export async function seatByHost(
   };
 }
 
-/** The room somebody came to last, of this owner where they are in several. */
+/** Returns the room of this owner that the person entered last. */
 async function findRoomOf(pool: Pool, ownerId: string, sessionHash: string): Promise<string> {
   const { rows } = await pool.query<{ code: string; isOwn: boolean }>(roomStatement, [
     Buffer.from(sessionHash, 'base64url'),
@@ -57,6 +58,6 @@ async function findRoomOf(pool: Pool, ownerId: string, sessionHash: string): Pro
 const roomStatement = `
   select r.room_code as code, p.creator_id = $2 as "isOwn" from race_participants n
   join competitive_race_rooms r on r.id = n.room_id join competitive_race_configs c on c.id = r.race_config_id
-  join puzzles p on p.id = c.puzzle_id
+  ${joinCampaign('c.puzzle_id')}
   where n.session_hash = $1 and ${isShown}
   order by "isOwn" desc, r.status in ('waiting', 'countdown', 'racing') desc, n.joined_at desc limit 1`;

@@ -2,30 +2,33 @@ import { randomUUID } from 'node:crypto';
 import type { ParticipantType, RaceParticipant } from '@puzzle-prize/sdk/protocol';
 import { hashSession } from '../platform/session-hash.ts';
 import { randomPlayerName } from './names.ts';
-import { enter, type Newcomer } from './rules/entry.ts';
+import { enter, type Newcomer, readDisplayName } from './rules/entry.ts';
 import { findPlayer, type Room } from './rules/room.ts';
 import type { Seen } from './store/room-rows.ts';
 import type { RoomStore } from './store/room-store.ts';
 import { presentPlayer, presentSpectator } from './view.ts';
 
-/** Somebody who comes with their secret and perhaps a name; a blank one is none (N4). */
+/** A person with a session id and an optional name; a blank name counts as missing (N4). */
 export function newcomerOf({
   sessionId,
   displayName,
+  networkHash = null,
 }: {
   sessionId: string;
   displayName?: string;
+  networkHash?: string | null;
 }): Newcomer {
   return {
     id: randomUUID(),
     sessionHash: hashSession(sessionId).toString('base64url'),
-    displayName: displayName === undefined || displayName === '' ? null : displayName,
+    displayName: readDisplayName(displayName),
     fallbackName: randomPlayerName(),
+    networkHash,
   };
 }
 
 /**
- * Lets somebody into a room (N4): a competitor where there is a seat, else to watch.
+ * Admits a person to a room (N4): as a competitor if a seat is free, otherwise as a spectator.
  * @throws AppError race.room_not_found, race.room_over, race.full, race.spectators_full
  */
 export async function joinRoom(
@@ -34,7 +37,12 @@ export async function joinRoom(
   {
     participantType,
     ...person
-  }: { sessionId: string; displayName?: string; participantType: ParticipantType },
+  }: {
+    sessionId: string;
+    displayName?: string;
+    networkHash: string;
+    participantType: ParticipantType;
+  },
 ): Promise<Seen & { participant: RaceParticipant }> {
   const newcomer = { ...newcomerOf(person), wantsSeat: participantType === 'competitor' };
   const seen = await rooms.changeRoom(
@@ -48,6 +56,6 @@ export async function joinRoom(
 function participantIn(room: Room, sessionHash: string): RaceParticipant {
   const player = findPlayer(room, sessionHash);
   if (player) return presentPlayer(player);
-  if (!room.visitor) throw new Error('who joined is not in the room');
+  if (!room.visitor) throw new Error('a participant who joined is missing from the room');
   return presentSpectator(room.visitor);
 }

@@ -17,7 +17,7 @@ export const raceMigration = migration('20261122_05_race', [
      check (min_players <= max_players)
    )`,
   'create index competitive_race_configs_domains on competitive_race_configs using gin (allowed_domains)',
-  // One row is the one arbiter of its room: whatever crosses players is decided under its lock, by the database's clock.
+  // Conflicts between players are decided under the lock of the room's row, by the database clock.
   `create table competitive_race_rooms (
      id uuid primary key default gen_random_uuid(),
      race_config_id uuid not null references competitive_race_configs (id) on delete cascade,
@@ -39,7 +39,7 @@ export const raceMigration = migration('20261122_05_race', [
   'create index competitive_race_rooms_config on competitive_race_rooms (race_config_id, created_at)',
   `create index competitive_race_rooms_open on competitive_race_rooms (expires_at)
    where status in ('waiting', 'countdown', 'racing')`,
-  // Session ids are the secrets of their players, so only their hashes are kept (G30, G42).
+  // Session ids are secrets of players, so only their hashes are stored (G30, G42).
   `create table race_participants (
      id uuid primary key default gen_random_uuid(),
      room_id uuid not null references competitive_race_rooms (id) on delete cascade,
@@ -62,7 +62,7 @@ export const raceMigration = migration('20261122_05_race', [
      unique (room_id, session_hash),
      check ((participant_type = 'competitor') = (puzzle_slot_number is not null))
    )`,
-  // The processes that hold sockets. One that has not been seen for a while is dead, and its sockets with it.
+  // The processes that hold sockets. A process that has not reported for a while is dead, and so are its sockets.
   'create table race_nodes (id uuid primary key, seen_at timestamptz not null)',
   'create index race_participants_connected on race_participants (node_id) where is_connected',
   'create index race_participants_session on race_participants (session_hash)',
@@ -80,10 +80,10 @@ export const raceMigration = migration('20261122_05_race', [
    )`,
 ]);
 
-/** What moves cost: one row for those that are stored together, and room beside a board for the next one. */
+/** Makes moves cheaper: one row per stored batch, and free space in the page for updates of the board. */
 export const raceWalksMigration = migration('20261122_06_race_walks', [
   'alter table race_participants set (fillfactor = 50)',
-  // The way of a player's gap: a move takes the tile of each cell to the cell before.
+  // The path of the gap: each move slides the tile of a cell to the previous cell.
   `create table race_walks (
      participant_id uuid not null references race_participants (id) on delete cascade,
      room_id uuid not null,
@@ -105,7 +105,7 @@ export const raceWalksMigration = migration('20261122_06_race_walks', [
    from race_walks w, unnest(w.times_ms) with ordinality as step (time_ms, number)`,
 ]);
 
-/** The prize of a race is kept under a name that no visitor can give their session (`prize.ts`). */
+/** The prize of a race is stored under a session id that no visitor can use (`prize.ts`). */
 export const racePrizesMigration = migration('20261122_07_race_prizes', [
   `update puzzle_attempts a set session_hash = sha256(convert_to('race:' || p.id, 'UTF8'))
    from race_participants p
@@ -114,8 +114,36 @@ export const racePrizesMigration = migration('20261122_07_race_prizes', [
    where a.puzzle_id = c.puzzle_id and a.session_hash = sha256(convert_to(p.id::text, 'UTF8'))`,
 ]);
 
-/** What is open is asked for with each visitor who comes, and rooms that are over stay for months. */
+/** A finish gets its place by its judged time, once no earlier one can arrive (G47). */
+export const pendingPlacesMigration = migration('20261123_17_pending_places', [
+  'alter table race_participants add column awaited_nodes uuid[], add column place_due_at timestamptz',
+]);
+
+/** Each visitor queries the open rooms, while finished rooms stay for months. */
 export const openRoomsMigration = migration('20261123_02_open_rooms', [
   `create index competitive_race_rooms_config_open on competitive_race_rooms (race_config_id)
    where status in ('waiting', 'countdown', 'racing')`,
+]);
+
+/** A race ends some time after the first finish. Existing rooms have no deadline until then. */
+export const raceFinishMigration = migration('20261123_race_1_finish', [
+  `alter table competitive_race_configs
+     add column finish_countdown_seconds int not null default 30 check (finish_countdown_seconds between 5 and 300)`,
+  'alter table competitive_race_rooms add column finish_deadline timestamptz',
+]);
+
+/** The board of a race is dealt from a secret at the countdown. Existing rooms keep their board. */
+export const raceDealMigration = migration('20261123_race_2_deal', [
+  'alter table competitive_race_rooms add column deal_seed uuid',
+]);
+
+/** Adds the settings for who may start a race and which opponents count for its prize. */
+export const raceFairnessMigration = migration('20261123_race_3_fairness', [
+  `alter table competitive_race_configs
+     add column start_mode text not null default 'anyone' check (start_mode in ('anyone', 'players', 'owner')),
+     add column prize_opponent text not null default 'other_network'
+       check (prize_opponent in ('any', 'other_network', 'invited'))`,
+  // A keyed hash per room: it only distinguishes the players of one room.
+  `alter table race_participants
+     add column network_hash text, add column is_invited boolean not null default false`,
 ]);

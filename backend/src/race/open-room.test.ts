@@ -5,7 +5,7 @@ import { openRoom } from './open-room.ts';
 
 const test = useApp();
 
-it('[Q8, V4] opens no room for a race that was deleted meanwhile, and says so instead of trying for ever', async () => {
+it('[Q8, V4] fails for a race that was deleted meanwhile, instead of retrying forever', async () => {
   const { pool } = test.app.platform.database;
   const room = { configId: randomUUID(), side: 3, isOpenedByPlatform: true };
   await expect(openRoom(pool, room)).rejects.toMatchObject({ code: 'race.config_not_found' });

@@ -7,39 +7,41 @@ import type { z } from 'zod';
 import { dealRaceBoard, readRaceBoard } from './race-board.ts';
 import { randomRoomCode, readRoomCode } from './room-code.ts';
 
-/** What an owner wishes of a new room; the platform wishes nothing. */
+/** An owner's wishes for a new room; rooms opened for embeds have none. */
 export type RoomWishes = Pick<
   z.output<typeof createRaceRoomSchema>,
-  'roomCode' | 'initialPuzzleState' | 'expiresAt'
+  'roomCode' | 'initialPuzzleState' | 'expiresAt' | 'isBoardFixed'
 >;
 
 export interface NewRoom {
   configId: string;
-  /** Tiles of a side of the campaign's puzzle. */
+  /** Tiles per side of the campaign's puzzle. */
   side: number;
   isOpenedByPlatform: boolean;
   wishes?: RoomWishes;
 }
 
 /**
- * Opens a room and answers its code. A wish that cannot be had is replaced (G23): a code that is none or taken, a board
- * that 100 moves cannot lead to, an end out of range.
+ * Opens a room and returns its code. Impossible wishes are replaced (G23): an invalid or taken code, a board that 100 moves
+ * cannot produce, an end out of range.
  * @throws AppError race.config_not_found when the race was deleted meanwhile
  */
 export async function openRoom(
   db: Pick<Pool | PoolClient, 'query'>,
   { configId, side, isOpenedByPlatform, wishes = {} }: NewRoom,
 ): Promise<string> {
-  const board = readRaceBoard(wishes.initialPuzzleState, side) ?? dealRaceBoard(side);
+  const wished = readRaceBoard(wishes.initialPuzzleState, side);
+  const board = wished ?? dealRaceBoard(side);
+  const isBoardFixed = wished !== null && wishes.isBoardFixed !== false;
   const end = readTime(wishes.expiresAt);
-  const row = { configId, isOpenedByPlatform, board, end };
+  const row = { configId, isOpenedByPlatform, board, isBoardFixed, end };
   for (let code = readRoomCode(wishes.roomCode) ?? randomRoomCode(); ; code = randomRoomCode()) {
     if (await insertRoom(db, { ...row, code })) return code;
     await requireConfig(db, configId);
   }
 }
 
-/** Without its race no room is inserted, either, and no other code changes that. */
+/** If the race is gone, the insert also returns no row, and another code would not help. */
 async function requireConfig(db: Pick<Pool | PoolClient, 'query'>, id: string): Promise<void> {
   const { rowCount } = await db.query('select from competitive_race_configs where id = $1', [id]);
   if (rowCount === 0) throw new AppError('race.config_not_found');
@@ -49,25 +51,34 @@ interface RoomRow {
   configId: string;
   isOpenedByPlatform: boolean;
   board: Board;
+  isBoardFixed: boolean;
   end: Date | null;
   code: string;
 }
 
 async function insertRoom(
   db: Pick<Pool | PoolClient, 'query'>,
-  { configId, isOpenedByPlatform, board, end, code }: RoomRow,
+  { configId, isOpenedByPlatform, board, isBoardFixed, end, code }: RoomRow,
 ): Promise<boolean> {
-  const { rowCount } = await db.query(insertStatement, [configId, code, isOpenedByPlatform, board, end]);
+  const { rowCount } = await db.query(insertStatement, [
+    configId,
+    code,
+    isOpenedByPlatform,
+    board,
+    end,
+    isBoardFixed,
+  ]);
   return rowCount === 1;
 }
 
-/** Times are the database's: all nodes go by its clock. */
+/** Uses the database clock, as all nodes do. */
 const insertStatement = `
-  insert into competitive_race_rooms (race_config_id, room_code, is_opened_by_platform, initial_puzzle_state, expires_at)
+  insert into competitive_race_rooms (race_config_id, room_code, is_opened_by_platform, initial_puzzle_state, expires_at, deal_seed)
   select id, $2, $3, $4::smallint[],
     case when $5::timestamptz between clock_timestamp() + interval '${raceRoomMinMinutes} minutes'
         and clock_timestamp() + interval '${raceRoomMaxMinutes} minutes' then $5
-      else clock_timestamp() + make_interval(mins => room_duration_minutes) end
+      else clock_timestamp() + make_interval(mins => room_duration_minutes) end,
+    case when $6 then null else gen_random_uuid() end
   from competitive_race_configs where id = $1
   on conflict (room_code) do nothing`;
 

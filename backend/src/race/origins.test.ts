@@ -6,13 +6,13 @@ const isAllowed = (origin: string | undefined, ...allowedDomains: string[]) =>
   isAllowedOrigin(origin, { publicUrl, allowedDomains });
 
 describe('the origin of a page', () => {
-  it('[Q6] of the platform is always allowed, and so is a program that is no page', () => {
+  it('[Q6] is always allowed if it is the platform or missing', () => {
     expect(isAllowed('https://prizes.example')).toBe(true);
     expect(isAllowed(undefined)).toBe(true);
     expect(isAllowed('')).toBe(true);
   });
 
-  it('[Q6, G22] of any other site is not, where no domain is named', () => {
+  it('[Q6, G22] is refused for any other site without configured domains', () => {
     for (const origin of [
       'https://shop.example',
       'http://prizes.example',

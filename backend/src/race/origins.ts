@@ -1,4 +1,4 @@
-/** Where a race may be: the platform's own pages, and the sites its owner named (G21, G22). */
+/** The pages that may hold a race: those of the platform, and the sites that its owner allows (G21, G22). */
 export interface AllowedSites {
   publicUrl: string;
   /** `example.com`, `*.example.com` for every host below it, and either with a port. */
@@ -6,8 +6,8 @@ export interface AllowedSites {
 }
 
 /**
- * Whether the page that makes a call or opens a socket may hold the race. Browsers say where a page is from; a program
- * that says nothing is no page, and gets no further than a person with a browser.
+ * Whether the page that makes a call or opens a socket may hold the race. Browsers always send the origin of a page. A
+ * program without one has no more rights than a person with a browser.
  */
 export function isAllowedOrigin(
   origin: string | undefined,
@@ -19,19 +19,19 @@ export function isAllowedOrigin(
   return page.origin === new URL(publicUrl).origin || allowedDomains.some((domain) => isIn(page, domain));
 }
 
-/** The same rule for the page that frames ours, as the `frame-ancestors` of our content security policy. */
+/** Expresses the same rule as `frame-ancestors` of the content security policy. */
 export function frameAncestors(allowedDomains: readonly string[]): string {
-  // In a policy `http:` stands for `https:` as well, and a host without a port for the usual one of each.
+  // In a policy, `http:` includes `https:`, and a host without a port means the default port.
   return ["'self'", ...allowedDomains.map((domain) => `http://${domain}`)].join(' ');
 }
 
-/** Null for `null`, which a page in a sandbox says, and for whatever is no website. */
+/** Returns null for `null`, the origin of a sandboxed page, and for other schemes. */
 function originOf(origin: string): URL | null {
   const url = URL.canParse(origin) ? new URL(origin) : null;
   return url && /^https?:$/.test(url.protocol) && url.origin === origin ? url : null;
 }
 
-/** A host without a port means the usual port, as it does in an address. */
+/** A host without a port means the default port. */
 function isIn(page: URL, domain: string): boolean {
   const [pattern = '', port = ''] = domain.split(':');
   const isItsPort = port === '' ? page.port === '' : port === (page.port || usualPorts[page.protocol]);

@@ -1,45 +1,47 @@
-import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { createRaceRoomSchema, raceHistorySchema, raceRoomSchema, uuid } from '@puzzle-prize/sdk/protocol';
+import {
+  createRaceRoomSchema,
+  raceHistorySchema,
+  raceRoomSchema,
+  roomCodeSchema,
+  uuid,
+} from '@puzzle-prize/sdk/protocol';
 import { z } from 'zod';
 import { ownedCampaign } from '../campaigns/campaigns.ts';
 import { type Endpoint, ownerEndpoint } from '../platform/http/endpoint.ts';
-import { ownedConfig } from './configs.ts';
 import { listRaces } from './history.ts';
-import { openRoom, type RoomWishes } from './open-room.ts';
+import { openOwnRoom, startOwnRoom } from './owner-rooms.ts';
 import type { RoomServices } from './room-access.ts';
 import { presentRoom } from './view.ts';
 
-/** The rooms of an owner's races (Q8, Q10, Q11). */
-export function ownerRoomEndpoints({ database, rooms }: RoomServices): Endpoint[] {
-  const open = async (
-    em: SqlEntityManager,
-    ownerId: string,
-    wishes: RoomWishes & { raceConfigId: string },
-  ) => {
-    const config = await ownedConfig(em, ownerId, wishes.raceConfigId);
-    const { dimensions } = await ownedCampaign(em, ownerId, config.puzzleId);
-    const room = { configId: config.id, side: dimensions, isOpenedByPlatform: false, wishes };
-    const code = await openRoom(database.pool, room);
-    const opened = (await rooms.listRooms(config.puzzleId)).find((seen) => seen.room.code === code);
-    if (!opened) throw new Error('a room that was just opened is missing');
-    return presentRoom(opened.room, opened.nowMs);
-  };
+/** Calls for the rooms of an owner's races (Q8, Q10, Q11). */
+export function ownerRoomEndpoints(services: RoomServices): Endpoint[] {
+  const { database, rooms } = services;
   return [
     ownerEndpoint({
       method: 'post',
       path: '/api/race/room',
-      summary: 'Open a room; wishes that cannot be had are replaced, and the reply says by what',
+      operationId: 'openRaceRoom',
+      summary: 'Open a room and get the settings that were used',
+      description:
+        'Opens a room. Settings that are not possible are replaced, and the reply reports the replacements.',
       limit: 'owner',
       body: createRaceRoomSchema,
       reply: raceRoomSchema,
       status: 201,
       errors: ['race.config_not_found'],
-      handle: ({ em, owner, body }) => open(em(), owner.id, body),
+      async handle({ em, owner, body: { raceConfigId, ...wishes } }) {
+        const asking = { em: em(), ownerId: owner.id };
+        const { room, nowMs } = await openOwnRoom(services, asking, { raceId: raceConfigId, wishes });
+        return presentRoom(room, nowMs);
+      },
     }),
+    startEndpoint(services),
     ownerEndpoint({
       method: 'get',
       path: '/api/race/rooms/puzzle/:id',
-      summary: 'List the rooms of a campaign: those that are open and those of the last day, newest first',
+      operationId: 'listRaceRooms',
+      summary: 'List the open rooms of a campaign and those of the last day',
+      description: 'Returns the open rooms of a campaign and those of the last day, newest first.',
       params: z.object({ id: uuid }),
       missing: 'campaign.not_found',
       limit: 'owner',
@@ -53,10 +55,31 @@ export function ownerRoomEndpoints({ database, rooms }: RoomServices): Endpoint[
     ownerEndpoint({
       method: 'get',
       path: '/api/race/rooms/my-races',
-      summary: 'List the last races of your campaigns, newest first',
+      operationId: 'listRaces',
+      summary: 'List the last races of your campaigns',
+      description: "Returns the last races of the owner's campaigns, newest first.",
       limit: 'owner',
       reply: raceHistorySchema,
       handle: ({ owner }) => listRaces(database.pool, owner.id),
     }),
   ];
+}
+
+function startEndpoint(services: RoomServices): Endpoint {
+  return ownerEndpoint({
+    method: 'post',
+    path: '/api/race/rooms/:code/start',
+    operationId: 'startOwnRaceRoom',
+    summary: 'Start the countdown of one of your rooms',
+    description: 'Starts the countdown of a room of the owner. The owner may always start a room.',
+    params: z.object({ code: roomCodeSchema }),
+    missing: 'race.room_not_found',
+    limit: 'owner',
+    reply: raceRoomSchema,
+    errors: ['race.room_not_found', 'race.not_enough_players', 'race.already_started', 'race.room_over'],
+    async handle({ em, owner, params: { code } }) {
+      const { room, nowMs } = await startOwnRoom(services, { em: em(), ownerId: owner.id }, code);
+      return presentRoom(room, nowMs);
+    },
+  });
 }

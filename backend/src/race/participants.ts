@@ -4,10 +4,10 @@ import type { Room } from './rules/room.ts';
 import { msOf } from './store/read-rooms.ts';
 import { presentPlayer, presentSpectator } from './view.ts';
 
-/** Of a thousand who watch, these are named. */
+/** At most this many spectators are named. */
 const spectatorsNamed = 100;
 
-/** Players in slot order, then who has watched longest (N3). */
+/** Lists players in slot order, then spectators, longest first (N3). */
 export async function listParticipants(pool: Pool, room: Room): Promise<RaceParticipant[]> {
   const { rows } = await pool.query<{ id: string; displayName: string; joinedAtMs: number }>(
     `select id, display_name as "displayName", ${msOf('joined_at')} as "joinedAtMs" from race_participants

@@ -6,22 +6,26 @@ import { hashSession } from '../platform/session-hash.ts';
 import { givePrize, type PrizeServices } from './prize.ts';
 import { findRoom, requireAllowedOrigin, type RoomServices } from './room-access.ts';
 import { findPlayer, type Player, type Room, winnerOf } from './rules/room.ts';
+import { raceLimit } from './limits.ts';
 
-/** The way back to a prize (G19), also for the first time: who won when a server went down comes here. */
+/** Returns a prize again (G19), or gives it for the first time if a server crashed after the win. */
 export function racePrizeEndpoint(services: RoomServices & PrizeServices): Endpoint {
   return visitorEndpoint({
     method: 'post',
     path: '/api/race/room/:code/prize',
-    summary: 'What the winner of a race won; again the same',
+    operationId: 'claimRacePrize',
+    summary: 'Get the prize of the winner of a race',
+    description: 'Returns the prize of the winner of a race. A retry returns the same prize.',
     params: z.object({ code: roomCodeSchema }),
     missing: 'race.room_not_found',
-    limit: 'race',
+    limit: raceLimit,
     body: racePrizeQuerySchema,
     reply: racePrizeSchema,
     errors: [
       'race.room_not_found',
       'race.participant_not_found',
       'race.no_prize',
+      'race.no_real_opponent',
       'race.origin_not_allowed',
       'play.network_budget',
       'play.hourly_budget',

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { racePrizeSchema, type RacePrize, type RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { createPlayable } from '../../test/factories.ts';
 import { addMedia } from '../../test/media.ts';
 import { RaceClient } from '../../test/race-client.ts';
 import { askEmbed, createRaceable, joinByCode, openRoom, type Raceable } from '../../test/race.ts';
-import { postJson, postVerify, refusal } from '../../test/visitor.ts';
+import { openGame, postJson, postVerify, refusal } from '../../test/visitor.ts';
 
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -15,7 +16,7 @@ interface Racer {
   sessionId: string;
 }
 
-// Each waits for its countdown; they have nothing in common.
+// The tests are independent, and each waits for its countdown.
 describe.concurrent('the prize of a race', () => {
   const test = useApp();
   let pool: typeof test.app.platform.database.pool;
@@ -32,7 +33,7 @@ describe.concurrent('the prize of a race', () => {
     await client.message('room_state');
     return { client, sessionId };
   };
-  /** A race of two that is on. */
+  /** Starts a race of two. */
   const begin = async (race: Raceable): Promise<{ code: string; anna: Racer; ben: Racer }> => {
     const room = await openRoom(race);
     const [anna, ben] = [await enter(room), await enter(room)];
@@ -53,7 +54,7 @@ describe.concurrent('the prize of a race', () => {
     return rows;
   };
 
-  it('[G19] is a code for the winner alone, who can come back for it', async () => {
+  it('[G19] is a code for the winner alone, who can read it again', async () => {
     const race = await createRaceable(test, { codes: ['FIRST', 'SECOND'] });
     const { code, anna, ben } = await begin(race);
     expect(await refusal(await ask(code, anna))).toBe('409 race.no_prize');
@@ -77,14 +78,25 @@ describe.concurrent('the prize of a race', () => {
     const [, row = '', ...others] = winners.trim().split('\n');
     expect(others).toEqual([]);
     expect(row).toContain('FIRST');
-    // Where and with what; an embed code a race has none.
+    // The attempt records host and browser; a race has no embed.
     expect(row.trim()).toMatch(/,,shop\.example,Firefox on Linux$/);
   });
 
-  it('[G19] is given for the first time when the winner asks, if nobody could give it before', async () => {
+  it('[G19] is refused with a reason for a race against another session of the same network', async () => {
+    const race = await createRaceable(test, { codes: ['KEPT'], prizeOpponent: 'other_network' });
+    const { code, anna, ben } = await begin(race);
+    await ben.client.solve(6);
+    await anna.client.solve();
+    await anna.client.message('race_completed');
+    expect(await refusal(await ask(code, anna))).toBe('409 race.no_real_opponent');
+    expect(anna.client.of('prize_won')).toEqual([]);
+    expect(await issued(race)).toEqual([]);
+  });
+
+  it('[G19] is given at the winner’s request if it could not be given before', async () => {
     const race = await createRaceable(test, { codes: ['ONLY'] });
     const { code, anna } = await begin(race);
-    // As a server leaves it that dies right after the winner is stored.
+    // The state that a server leaves which crashes right after storing the winner.
     await pool.query(
       `update competitive_race_rooms set winner_id = $2, winner_time = 5000 where room_code = $1`,
       [code, anna.client.participantId],
@@ -94,19 +106,19 @@ describe.concurrent('the prize of a race', () => {
     expect(await issued(race)).toHaveLength(1);
   });
 
-  it('[G19, W9] is a film whose link works, beside a code or alone', async () => {
+  it('[G19, W9] is a video whose link works, with or without a code', async () => {
     const race = await createRaceable(test, { codes: [] });
-    await addMedia(race.owner, race.campaignId, { title: 'The film' });
+    await addMedia(race.owner, race.campaignId, { title: 'The video' });
     const { code, anna } = await begin(race);
     await anna.client.solve();
     const { prize } = await anna.client.message('prize_won');
-    expect(prize).toMatchObject({ code: null, codeType: null, media: { title: 'The film' } });
-    const film = await fetch(test.url + (prize.media?.mediaData ?? ''));
-    expect([film.status, film.headers.get('content-type')]).toEqual([200, 'video/mp4']);
-    expect((await askAgain(code, anna)).media?.title).toBe('The film');
+    expect(prize).toMatchObject({ code: null, codeType: null, media: { title: 'The video' } });
+    const video = await fetch(test.url + (prize.media?.mediaData ?? ''));
+    expect([video.status, video.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+    expect((await askAgain(code, anna)).media?.title).toBe('The video');
   });
 
-  it('[G19] is the victory where the owner gives nothing', async () => {
+  it('[G19] is the victory alone if the owner gives nothing', async () => {
     const race = await createRaceable(test, { codes: [] });
     const { code, anna, ben } = await begin(race);
     await anna.client.solve();
@@ -117,7 +129,7 @@ describe.concurrent('the prize of a race', () => {
     expect(await askAgain(code, anna)).toEqual({ code: null, codeType: null, media: null });
   });
 
-  it('[G19] keeps to what the owner gives in an hour, and says so', async () => {
+  it('[G19] respects the hourly limit of the owner and reports it', async () => {
     const race = await createRaceable(test, { codes: ['A', 'B'] });
     await race.owner.patch(`/api/puzzles/${race.campaignId}`, { winsPerHour: 1 });
     const first = await begin(race);
@@ -134,7 +146,7 @@ describe.concurrent('the prize of a race', () => {
     expect((await askAgain(second.code, second.anna)).code).toBe('B');
   });
 
-  it('[G19] is won by nobody who solves the puzzle alone', async () => {
+  it('[G19] cannot be won by solving the puzzle alone', async () => {
     const race = await createRaceable(test, { codes: ['RACED'] });
     await race.owner.patch(`/api/puzzles/${race.campaignId}`, { verification: 'solution' });
     const body = { solution: solvedBoard(3), sessionId: 'x'.repeat(22) };
@@ -142,18 +154,21 @@ describe.concurrent('the prize of a race', () => {
     expect(await issued(race)).toEqual([]);
   });
 
-  it('[G19, G30] is lost to nobody who plays elsewhere with the id of a player, which all can see', async () => {
+  it('[G19, G30] cannot be claimed by playing elsewhere with the public id of a player', async () => {
     const race = await createRaceable(test, { codes: ['RACED'] });
     const { anna } = await begin(race);
     const elsewhere = await createPlayable(test);
     await elsewhere.owner.patch(`/api/puzzles/${elsewhere.campaignId}`, { verification: 'solution' });
-    const body = { solution: solvedBoard(3), sessionId: anna.client.participantId };
+    const { puzzle } = await openGame(test.url, elsewhere.embedId, anna.client.participantId);
+    await sleep(puzzle.minSolveMs);
+    const { playToken } = puzzle;
+    const body = { solution: solvedBoard(3), sessionId: anna.client.participantId, playToken };
     expect((await postVerify(test.url, elsewhere, body)).status).toBe(200);
     await anna.client.solve();
     expect((await anna.client.message('prize_won')).prize.code).toBe('RACED');
   });
 
-  it('[V4, G31] is followed by the next room, where players go on', async () => {
+  it('[V4, G31] is followed by the next room', async () => {
     const race = await createRaceable(test);
     const { code, anna, ben } = await begin(race);
     for (const { client } of [anna, ben]) await client.solve();
@@ -162,7 +177,7 @@ describe.concurrent('the prize of a race', () => {
     expect(next[0]?.roomCode).not.toBe(code);
   });
 
-  it('[V4, G19] is found again by the winner who opens the page once more, and led away from', async () => {
+  it('[V4, G19] is shown again when the winner reopens the page, who can then move on', async () => {
     const race = await createRaceable(test);
     const { code, anna, ben } = await begin(race);
     await anna.client.solve();
@@ -179,7 +194,7 @@ describe.concurrent('the prize of a race', () => {
     expect(await roomOf(anna)).toBe(next);
   });
 
-  it('[N3] is lost with its campaign: players of a deleted one are sent away', async () => {
+  it('[N3] disappears with its campaign: players of a deleted one are disconnected', async () => {
     const race = await createRaceable(test);
     const { anna, ben } = await begin(race);
     await race.owner.fetch(`/api/puzzles/${race.campaignId}`, { method: 'DELETE' });

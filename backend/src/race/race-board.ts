@@ -8,12 +8,12 @@ import {
   raceShuffleMoves,
 } from '@puzzle-prize/sdk/puzzle';
 
-/** A board that 100 random legal moves lead to (Q8): the same for every player of a room. */
+/** Creates a board with 100 random legal moves (Q8), the same for all players of a room. */
 export function dealRaceBoard(side: number): Board {
   return dealBoard({ seed: getRandomValues(new Uint32Array(4)), side, moves: raceShuffleMoves });
 }
 
-/** A board as an owner wishes it, JSON of its tiles; null when no legal moves lead to it, or too few (G23). */
+/** Parses the board that an owner wishes as JSON; null if it is unreachable or needs too few moves (G23). */
 export function readRaceBoard(wish: string | undefined, side: number): Board | null {
   const board = parseBoard(readList(wish), side);
   return board && isSolvable(board) && isFarEnough(board) ? board : null;

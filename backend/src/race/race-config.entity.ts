@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
-import type { JoinMode } from '@puzzle-prize/sdk/protocol';
+import type { JoinMode, PrizeOpponent, StartMode } from '@puzzle-prize/sdk/protocol';
 
-/** How the races of a campaign are run (Q3); one a campaign. */
+/** The race configuration of a campaign (Q3), at most one each. */
 export const RaceConfigEntity = defineEntity({
   name: 'RaceConfig',
   tableName: 'competitive_race_configs',
@@ -16,6 +16,9 @@ export const RaceConfigEntity = defineEntity({
     startDelaySeconds: p.integer(),
     allowedDomains: p.array(),
     joinMode: p.text().$type<JoinMode>(),
+    finishCountdownSeconds: p.integer(),
+    startMode: p.text().$type<StartMode>(),
+    prizeOpponent: p.text().$type<PrizeOpponent>(),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p
       .datetime()

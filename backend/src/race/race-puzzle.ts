@@ -1,22 +1,25 @@
 import type { RacePuzzle } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { CampaignEntity, type CampaignRow } from '../campaigns/campaign.entity.ts';
-import { imageUrl } from '../images/picture-address.ts';
+import type { CampaignRow } from '../campaigns/campaign.entity.ts';
+import { imageUrl } from '../images/library/image-url.ts';
 import { RaceConfigEntity } from './race-config.entity.ts';
-
-/** Only such campaigns are raced; to visitors the rest are missing. */
-const canBeRaced = { isActive: true, rewardType: 'competition' } as const;
+import { findCampaign } from '../campaigns/campaign-sql.ts';
 
 /**
- * The picture of a race (V4), for whoever may be in it.
+ * Reads the image of a race (V4).
  * @throws AppError race.config_not_found
  */
 export async function readRacePuzzle(em: SqlEntityManager, configId: string): Promise<RacePuzzle> {
   const config = await em.findOne(RaceConfigEntity, { id: configId });
-  const campaign = config && (await em.findOne(CampaignEntity, { id: config.puzzleId, ...canBeRaced }));
-  if (!campaign) throw new AppError('race.config_not_found');
+  const campaign = config && (await findCampaign(em, config.puzzleId));
+  if (!campaign || !canBeRaced(campaign)) throw new AppError('race.config_not_found');
   return presentPuzzle(campaign);
+}
+
+/** Only these campaigns have races; visitors do not find the others. */
+function canBeRaced({ isActive, rewardType }: CampaignRow): boolean {
+  return isActive && rewardType === 'competition';
 }
 
 function presentPuzzle(campaign: CampaignRow): RacePuzzle {
@@ -25,7 +28,7 @@ function presentPuzzle(campaign: CampaignRow): RacePuzzle {
     title: campaign.title,
     description: campaign.description ?? null,
     imageUrl: imageUrl(campaign.imageHash),
-    imageMasterUrl: imageUrl(campaign.masterHash),
+    imageMasterUrl: imageUrl(campaign.fullSizeHash),
     dimensions: campaign.dimensions,
   };
 }

@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { RaceStatus } from '@puzzle-prize/sdk/protocol';
 
-/** A room of a race (N10). Read through the ORM by owners' lists; what happens in it is decided in SQL under its lock. */
+/** A room of a race (N10). The ORM reads it for owners' lists; changes happen in SQL under its row lock. */
 export const RaceRoomEntity = defineEntity({
   name: 'RaceRoom',
   tableName: 'competitive_race_rooms',
@@ -10,17 +10,21 @@ export const RaceRoomEntity = defineEntity({
     raceConfigId: p.uuid(),
     roomCode: p.string().length(8).unique(),
     status: p.text().$type<RaceStatus>().default('waiting'),
-    /** It opens by itself for visitors of an embed, and starts by itself, too. */
+    /** Whether the room was opened for visitors of an embed; it then also starts automatically. */
     isOpenedByPlatform: p.boolean(),
-    /** Tile numbers, 0 is the gap. */
+    /** Tile numbers; 0 is the gap. */
     initialPuzzleState: p.array((value) => Number(value)).columnType('smallint[]'),
-    /** When tiles can be moved; also while that is still to come. */
+    /** Secret from which the board of the race is dealt at the countdown. */
+    dealSeed: p.uuid().nullable(),
+    /** Time from which tiles can be moved, which may be in the future. */
     startedAt: p.datetime().nullable(),
     completedAt: p.datetime().nullable(),
     winnerId: p.uuid().nullable(),
     /** Milliseconds from the start. */
     winnerTime: p.integer().nullable(),
     waitDeadline: p.datetime().nullable(),
+    /** Time at which the race ends for all players after the first finish. */
+    finishDeadline: p.datetime().nullable(),
     expiresAt: p.datetime(),
     createdAt: p.datetime().defaultRaw('now()'),
     version: p.integer().default(1),

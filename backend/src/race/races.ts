@@ -11,7 +11,7 @@ import { createRoomStore, type RoomStore } from './store/room-store.ts';
 import { raceEndpoints } from './routes.ts';
 import { createTickets } from './ticket.ts';
 
-/** Races: two to four players, any number of spectators, one truth. */
+/** Races of two to four players with any number of spectators. */
 export interface Races extends Pick<LiveRaces, 'close'> {
   endpoints: Endpoint[];
 }
@@ -34,7 +34,7 @@ export async function openRaces(
   return { close: () => live.close(), endpoints: raceEndpoints({ ...platform, rooms, tickets }) };
 }
 
-/** A prize that is refused now may be had later: the winner asks for it, and is told why not. */
+/** A refused prize may be given later, when the winner requests it and learns the reason. */
 async function award(platform: Platform, victory: Victory): Promise<RacePrize | null> {
   try {
     const prize = await givePrize(platform, victory);
@@ -45,7 +45,7 @@ async function award(platform: Platform, victory: Victory): Promise<RacePrize | 
   }
 }
 
-/** Where who has raced goes on; nowhere when the campaign is raced no longer. */
+/** Finds the next room for players of a finished race; null if the campaign no longer has races. */
 async function findNextRoom(pool: Platform['database']['pool'], { puzzleId }: Room): Promise<string | null> {
   try {
     return await findWaitingRoom(pool, await findEmbeddedRace(pool, puzzleId));
@@ -55,19 +55,19 @@ async function findNextRoom(pool: Platform['database']['pool'], { puzzleId }: Ro
   }
 }
 
-/** The rooms of a campaign that is switched off or deleted are over. */
+/** Cancels the rooms of a disabled or deleted campaign. */
 function followCampaigns(
   { bus, log }: Pick<Platform, 'bus' | 'log'>,
   { rooms, live }: { rooms: RoomStore; live: LiveRaces },
 ): void {
   const follow = async (campaignId: string) => {
     await rooms.endRooms(campaignId);
-    await live.lookAt(campaignId);
+    await live.refreshRooms(campaignId);
   };
   bus.subscribe('campaign.changed', ({ campaignId }) => {
     follow(campaignId).catch((error: unknown) => {
-      // They are missing to visitors all the same, and are over when their time is.
-      log.warn({ err: error, campaignId }, 'rooms of a campaign were not cancelled');
+      // Visitors do not find these rooms anyway, and the rooms expire on their own.
+      log.warn({ err: error, campaignId }, 'cancelling the rooms of a campaign failed');
     });
   });
 }

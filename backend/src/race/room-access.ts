@@ -4,12 +4,15 @@ import type { Platform } from '../platform/platform.ts';
 import { isAllowedOrigin } from './origins.ts';
 import type { Seen } from './store/room-rows.ts';
 import type { RoomStore } from './store/room-store.ts';
+import { unknownRoomLimit } from './limits.ts';
 
-/** What the calls about rooms stand on. */
-export type RoomServices = Pick<Platform, 'bus' | 'database' | 'limits' | 'publicUrl'> & { rooms: RoomStore };
+/** Services of the calls about rooms. */
+export type RoomServices = Pick<Platform, 'bus' | 'database' | 'limits' | 'publicUrl' | 'secrets'> & {
+  rooms: RoomStore;
+};
 
 /**
- * The room of a code that a visitor gives. Who asks for many that are none is guessing.
+ * Finds the room with a code. Many unknown codes count as guessing.
  * @throws AppError race.room_not_found, request.rate_limited
  */
 export async function findRoom(
@@ -19,12 +22,12 @@ export async function findRoom(
 ): Promise<Seen> {
   const seen = await rooms.readRoom(code);
   if (seen) return seen;
-  await limits.take('unknownRoom', network);
+  await limits.take(unknownRoomLimit, network);
   throw new AppError('race.room_not_found');
 }
 
 /**
- * Only pages of sites that the owner named may hold the race, and the platform's own (G21).
+ * Only pages of the platform and of sites that the owner allows may hold the race (G21).
  * @throws AppError race.origin_not_allowed
  */
 export function requireAllowedOrigin(
@@ -32,7 +35,7 @@ export function requireAllowedOrigin(
   { publicUrl }: Pick<RoomServices, 'publicUrl'>,
   allowedDomains: readonly string[],
 ): void {
-  // The browser's own word that the page is of this very address, by whatever name it was opened.
+  // The browser states that the page has the same origin as this server, whatever its host name.
   if (ctx.get('sec-fetch-site') === 'same-origin') return;
   if (!isAllowedOrigin(ctx.get('origin'), { publicUrl, allowedDomains }))
     throw new AppError('race.origin_not_allowed');

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { roomCodeSchema } from '@puzzle-prize/sdk/protocol';
 import { roomCodeAlphabet, roomCodeChars } from '@puzzle-prize/sdk/protocol/limits';
 
-/** A code that is easy to read aloud, one of some 600 million. */
+/** Creates a code that is easy to read aloud, one of about 600 million. */
 export function randomRoomCode(): string {
   const pick = () => roomCodeAlphabet.charAt(randomInt(roomCodeAlphabet.length));
   return Array.from({ length: roomCodeChars }, pick).join('');
 }
 
-/** A code as somebody wishes it, or null when it is none. */
+/** Normalizes a requested code, or returns null if it is invalid. */
 export function readRoomCode(wish: string | undefined): string | null {
   return roomCodeSchema.safeParse(wish).data ?? null;
 }

@@ -7,6 +7,7 @@ import { useApp } from '../../test/app.ts';
 import { createOwner } from '../../test/factories.ts';
 import { createRaceable, joinByCode, openRoom, readRoom } from '../../test/race.ts';
 import { postJson, randomId, refusal } from '../../test/visitor.ts';
+import { unknownRoomLimit } from './limits.ts';
 
 const roomsSchema = z.array(raceRoomSchema);
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
@@ -14,7 +15,7 @@ const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOSt
 describe('the rooms of an owner', () => {
   const test = useApp();
 
-  it('[Q8, N10] are opened with a code that can be read aloud, a board that legal moves lead to, and an end', async () => {
+  it('[Q8, N10] are opened with a readable code, a reachable board and an end', async () => {
     const { owner, config, campaignId } = await createRaceable(test, {
       roomDurationMinutes: 45,
       dimensions: 4,
@@ -30,7 +31,7 @@ describe('the rooms of an owner', () => {
     expect(Date.parse(serverTime)).toBeGreaterThanOrEqual(Date.parse(room.serverTime));
   });
 
-  it('[Q8, G23] are as the owner wishes', async () => {
+  it('[Q8, G23] follow the wishes of the owner', async () => {
     const race = await createRaceable(test);
     const board = [8, 6, 7, 2, 5, 4, 3, 0, 1];
     const wishes = {
@@ -46,7 +47,22 @@ describe('the rooms of an owner', () => {
     });
   });
 
-  it('[Q8, G23] replace what cannot be had by something that can', async () => {
+  it.each([
+    ['named', {}, true],
+    ['named and fixed', { isBoardFixed: true }, true],
+    ['named for the waiting room alone', { isBoardFixed: false }, false],
+  ])('[Q8, G23] a board that the owner has %s', async (_, wish, isKept) => {
+    const race = await createRaceable(test, { maxPlayers: 2 });
+    const initialPuzzleState = JSON.stringify([8, 6, 7, 2, 5, 4, 3, 0, 1]);
+    const room = await openRoom(race, { initialPuzzleState, ...wish });
+    expect(room.initialPuzzleState).toBe(initialPuzzleState);
+    await joinByCode(test, room.roomCode);
+    const { room: counting } = await joinByCode(test, room.roomCode);
+    expect(counting.status).toBe('countdown');
+    expect(counting.initialPuzzleState === initialPuzzleState).toBe(isKept);
+  });
+
+  it('[Q8, G23] replace impossible wishes', async () => {
     const race = await createRaceable(test);
     const taken = (await openRoom(race)).roomCode;
     const impossible = [1, 2, 3, 4, 5, 6, 8, 7, 0];
@@ -66,7 +82,7 @@ describe('the rooms of an owner', () => {
       expect((await openRoom(race, { roomCode, expiresAt: minutes(-1) })).roomCode).toMatch(/^\w{6}$/);
   });
 
-  it('[Q8] are opened by nobody else', async () => {
+  it('[Q8] cannot be opened by anyone else', async () => {
     const { config } = await createRaceable(test);
     const stranger = await createOwner(test);
     for (const raceConfigId of [config.id, randomUUID()])
@@ -75,7 +91,7 @@ describe('the rooms of an owner', () => {
       });
   });
 
-  it('[Q10] are listed, newest first, while they are open and for a day', async () => {
+  it('[Q10] are listed, newest first, while open and for a day', async () => {
     const race = await createRaceable(test);
     const [first, second, third] = [await openRoom(race), await openRoom(race), await openRoom(race)];
     const list = async () =>
@@ -99,7 +115,7 @@ describe('the rooms of an owner', () => {
     expect(rooms[1]?.participants.map(({ displayName }) => displayName)).toEqual(['Anna']);
   });
 
-  it('[Q11, D11] are remembered with who was in them, for their owner alone', async () => {
+  it('[Q11, D11] keep their participants in the history of their owner alone', async () => {
     const race = await createRaceable(test);
     const { roomCode } = await openRoom(race);
     const anna = await joinByCode(test, roomCode, { displayName: 'Anna' });
@@ -139,7 +155,7 @@ describe('a room by its code', () => {
     return { ...race, code: (await openRoom(race)).roomCode };
   };
 
-  it('[N3, N9] is read by anybody, however the code is typed, and tells no secrets', async () => {
+  it('[N3, N9] is public for any spelling of the code, without secrets', async () => {
     const { code } = await open();
     const { sessionId } = await joinByCode(test, code, { displayName: 'Anna' });
     const text = await (await fetch(room(code.toLowerCase()))).text();
@@ -150,18 +166,51 @@ describe('a room by its code', () => {
       expect(await refusal(await fetch(room(none)))).toBe('404 race.room_not_found');
   });
 
-  it('[N3] is found by no guessing', async () => {
+  it('[N3] cannot be found by guessing', async () => {
     const { code } = await open();
     const guess = (address: string, path = 'ZZZZZZ') =>
       fetch(room(path), { headers: { 'x-forwarded-for': address } });
     for (let count = 0; count < 60; count += 1)
-      await test.app.platform.limits.take('unknownRoom', '198.51.100.0/24');
+      await test.app.platform.limits.take(unknownRoomLimit, '198.51.100.0/24');
     expect(await refusal(await guess('198.51.100.7'))).toBe('429 request.rate_limited');
     expect((await guess('198.51.100.7', code)).status).toBe(200);
     expect((await guess('203.0.113.7')).status).toBe(404);
   });
 
-  it('[N4] seats competitors in the order of their slots, once each, and names who leaves the name blank', async () => {
+  it('[N5] is started by the people whom the owner allows, and always by the owner', async () => {
+    const race = await createRaceable(test, { startMode: 'players' });
+    const start = (code: string, query = '') =>
+      fetch(`${test.url}/api/race/room/${code}/start${query}`, { method: 'POST' });
+    const fill = async () => {
+      const { roomCode } = await openRoom(race);
+      const { sessionId } = await joinByCode(test, roomCode);
+      await joinByCode(test, roomCode);
+      return { roomCode, sessionId };
+    };
+    const first = await fill();
+    expect(await refusal(await start(first.roomCode))).toBe('403 race.start_not_allowed');
+    const other = `?sessionId=${'x'.repeat(22)}`;
+    expect(await refusal(await start(first.roomCode, other))).toBe('403 race.start_not_allowed');
+    expect((await start(first.roomCode, `?sessionId=${first.sessionId}`)).status).toBe(200);
+
+    const { roomCode } = await fill();
+    const byOwner = `/api/race/rooms/${roomCode}/start`;
+    const stranger = await createOwner(test);
+    const asked = await stranger.fetch(byOwner, { method: 'POST' });
+    expect(await refusal(asked)).toBe('404 race.room_not_found');
+    expect(raceRoomSchema.parse(await race.owner.post(byOwner, {})).status).toBe('countdown');
+  });
+
+  it('[N4] shows unique names without invisible characters', async () => {
+    const { code } = await open({ maxPlayers: 4 });
+    const name = async (displayName: string) =>
+      (await joinByCode(test, code, { displayName })).participant.displayName;
+    expect(await name('\u202ENice\u200B')).toBe('Nice');
+    expect(await name('NICE')).toBe('NICE 2');
+    expect(await name('\u2066\u3164')).toMatch(/^Player\d+$/);
+  });
+
+  it('[N4] seats competitors once each in slot order, and names those with a blank name', async () => {
     const { code } = await open({ maxPlayers: 3 });
     const anna = await joinByCode(test, code, { displayName: ' Anna ' });
     const blank = await joinByCode(test, code, { displayName: '' });
@@ -175,7 +224,7 @@ describe('a room by its code', () => {
     expect(again.room.participants).toHaveLength(2);
   });
 
-  it('[N4, N6] counts down when the most players are there; who comes later watches', async () => {
+  it('[N4, N6] counts down when all seats are taken; later visitors are spectators', async () => {
     const { code } = await open({ maxPlayers: 2 });
     const entries = await Promise.all(Array.from({ length: 5 }, () => joinByCode(test, code)));
     const slots = entries.map(({ participant }) => participant.puzzleSlotNumber).toSorted();
@@ -185,7 +234,7 @@ describe('a room by its code', () => {
     expect(Date.parse(startedAt ?? '')).toBeGreaterThan(Date.parse(serverTime));
   });
 
-  it('[N4, G26, G27] is full for who may not watch', async () => {
+  it('[N4, G26, G27] is full if spectators are not allowed', async () => {
     const { code } = await open({ maxPlayers: 2, allowSpectators: false });
     await joinByCode(test, code);
     await joinByCode(test, code);
@@ -195,7 +244,7 @@ describe('a room by its code', () => {
     expect(await refusal(await join('spectator'))).toBe('409 race.spectators_full');
   });
 
-  it('[N3] names its players, then who watches', async () => {
+  it('[N3] names its players, then its spectators', async () => {
     const { code } = await open();
     await joinByCode(test, code, { displayName: 'Anna' });
     const { participant } = await joinByCode(test, code, {
@@ -214,7 +263,7 @@ describe('a room by its code', () => {
     expect(await refusal(await fetch(`${room('ZZZZZZ')}/participants`))).toBe('404 race.room_not_found');
   });
 
-  it('[N5] starts when somebody asks, with enough players and once', async () => {
+  it('[N5] starts on request, with enough players and once', async () => {
     const { code } = await open();
     const start = () => fetch(`${room(code)}/start`, { method: 'POST' });
     await joinByCode(test, code);
@@ -226,7 +275,7 @@ describe('a room by its code', () => {
     expect(await refusal(await start())).toBe('409 race.already_started');
   });
 
-  it('[N5] notes who is ready', async () => {
+  it('[N5] records ready players', async () => {
     const { code } = await open();
     const [anna, ben] = [await joinByCode(test, code), await joinByCode(test, code)];
     const ready = (sessionId: string, roomId = anna.room.id) =>
@@ -239,7 +288,7 @@ describe('a room by its code', () => {
     expect((await readRoom(test, code)).status).toBe('countdown');
   });
 
-  it('[Q6, G21] lets in players from pages of the sites that its owner named, and of no other', async () => {
+  it('[Q6, G21] admits players only from pages of the sites that its owner allows', async () => {
     const { code } = await open({ allowedDomains: ['shop.example', '*.play.example'] });
     const from = (headers: Record<string, string>, does = 'join') =>
       postJson(`${room(code)}/${does}`, { sessionId: randomId(), participantType: 'competitor' }, headers);
@@ -253,7 +302,7 @@ describe('a room by its code', () => {
     expect((await from({ 'sec-fetch-site': 'same-origin', origin: 'http://localhost' })).status).toBe(200);
   });
 
-  it('[N3] is missing and over when its campaign is switched off', async () => {
+  it('[N3] answers 404 and is canceled when its campaign is disabled', async () => {
     const { code, owner, campaignId } = await open();
     await joinByCode(test, code);
     await owner.patch(`/api/puzzles/${campaignId}`, { isActive: false });

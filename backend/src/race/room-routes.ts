@@ -5,6 +5,7 @@ import {
   raceReadySchema,
   raceRoomSchema,
   roomCodeSchema,
+  startRaceQuerySchema,
 } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { z } from 'zod';
@@ -13,25 +14,29 @@ import { hashSession } from '../platform/session-hash.ts';
 import { joinRoom } from './join-room.ts';
 import { listParticipants } from './participants.ts';
 import { markReady, start } from './rules/race.ts';
+import { hashRaceNetwork } from './network-hash.ts';
 import { findRoom, requireAllowedOrigin, type RoomServices } from './room-access.ts';
 import type { Tickets } from './ticket.ts';
 import { presentRoom } from './view.ts';
+import { raceLimit, unknownRoomLimit } from './limits.ts';
 
 const oneRoom = {
   path: '/api/race/room/:code',
   params: z.object({ code: roomCodeSchema }),
   missing: 'race.room_not_found',
-  limit: 'race',
+  limit: raceLimit,
 } as const;
 
-/** What anybody may do who knows the code of a room (N3-N5). */
+/** Calls for anyone who knows the code of a room (N3-N5). */
 export function roomEndpoints(services: RoomServices & { tickets: Tickets }): Endpoint[] {
   const { database, rooms } = services;
   return [
     visitorEndpoint({
       ...oneRoom,
       method: 'get',
-      summary: 'Read a room',
+      operationId: 'readRaceRoom',
+      summary: 'Get a room',
+      description: 'Returns a room to anyone who knows its code.',
       reply: raceRoomSchema,
       errors: ['race.room_not_found'],
       async handle({ params, network }) {
@@ -43,7 +48,9 @@ export function roomEndpoints(services: RoomServices & { tickets: Tickets }): En
       ...oneRoom,
       method: 'get',
       path: '/api/race/room/:code/participants',
-      summary: 'Who is in a room: players by slot, then the first spectators',
+      operationId: 'listRaceParticipants',
+      summary: 'List the players of a room by slot, then the first spectators',
+      description: 'Returns the players of a room by slot, then the first spectators.',
       reply: raceParticipantsSchema,
       errors: ['race.room_not_found'],
       async handle({ params, network }) {
@@ -56,19 +63,26 @@ export function roomEndpoints(services: RoomServices & { tickets: Tickets }): En
       ...oneRoom,
       method: 'post',
       path: '/api/race/room/:code/start',
-      summary: 'Start the countdown of a room with enough players',
+      operationId: 'startRaceRoom',
+      summary: 'Start the countdown of a room, if its owner allows it',
+      description: 'Starts the countdown of a room that has enough players, if the owner allows it.',
+      query: startRaceQuerySchema,
       reply: raceRoomSchema,
       errors: [
         'race.room_not_found',
         'race.not_enough_players',
+        'race.start_not_allowed',
         'race.already_started',
         'race.room_over',
         'race.origin_not_allowed',
       ],
-      async handle({ ctx, params, network }) {
+      async handle({ ctx, params, query: { sessionId }, network }) {
         const found = await findRoom(services, params.code, network);
         requireAllowedOrigin(ctx, services, found.room.rules.allowedDomains);
-        const { room, nowMs } = await rooms.changeRoom(found.room.code, start);
+        const sessionHash = sessionId === undefined ? null : hashSession(sessionId).toString('base64url');
+        const { room, nowMs } = await rooms.changeRoom(found.room.code, (before, now) =>
+          start(before, now, { isOwner: false, sessionHash }),
+        );
         return presentRoom(room, nowMs);
       },
     }),
@@ -82,7 +96,9 @@ function joinEndpoint(services: RoomServices & { tickets: Tickets }): Endpoint {
     ...oneRoom,
     method: 'post',
     path: '/api/race/room/:code/join',
-    summary: 'Come into a room to race, or to watch; again changes nothing but the name',
+    operationId: 'joinRaceRoom',
+    summary: 'Join a room as a player or a spectator',
+    description: 'Joins a room as a player or a spectator. Joining again changes only the name.',
     body: joinRoomSchema,
     reply: joinRoomReplySchema,
     errors: [
@@ -95,7 +111,10 @@ function joinEndpoint(services: RoomServices & { tickets: Tickets }): Endpoint {
     async handle({ ctx, params, body, network }) {
       const found = await findRoom(services, params.code, network);
       requireAllowedOrigin(ctx, services, found.room.rules.allowedDomains);
-      const { room, nowMs, participant } = await joinRoom(rooms, found.room.code, body);
+      const { room, nowMs, participant } = await joinRoom(rooms, found.room.code, {
+        ...body,
+        networkHash: hashRaceNetwork(services.secrets, found.room.id, network),
+      });
       const holder = { puzzleId: room.puzzleId, sessionHash: hashSession(body.sessionId) };
       return { participant, room: presentRoom(room, nowMs), ticket: tickets.sign(holder) };
     },
@@ -106,8 +125,10 @@ function readyEndpoint({ database, limits, rooms }: RoomServices): Endpoint {
   return visitorEndpoint({
     method: 'post',
     path: '/api/race/ready',
-    summary: 'Say that you are ready; a room whose players all are starts',
-    limit: 'race',
+    operationId: 'markRaceReady',
+    summary: 'Mark a player as ready',
+    description: 'Marks a player as ready. A room starts when all its players are ready.',
+    limit: raceLimit,
     body: raceReadySchema,
     reply: raceRoomSchema,
     errors: ['race.room_not_found', 'race.participant_not_found', 'race.already_started', 'race.room_over'],
@@ -117,7 +138,7 @@ function readyEndpoint({ database, limits, rooms }: RoomServices): Endpoint {
         [roomId],
       );
       if (!rows[0]) {
-        await limits.take('unknownRoom', network);
+        await limits.take(unknownRoomLimit, network);
         throw new AppError('race.room_not_found');
       }
       const sessionHash = hashSession(sessionId).toString('base64url');

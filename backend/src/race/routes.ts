@@ -1,6 +1,7 @@
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { raceConfigEndpoints } from './config-routes.ts';
 import { raceEmbedEndpoints } from './embed-routes.ts';
+import { raceHostEndpoints } from './host-routes.ts';
 import { ownerRoomEndpoints } from './owner-room-routes.ts';
 import type { PrizeServices } from './prize.ts';
 import { racePrizeEndpoint } from './prize-routes.ts';
@@ -15,6 +16,7 @@ export function raceEndpoints(services: RoomServices & PrizeServices & { tickets
     ...ownerRoomEndpoints(services),
     ...roomEndpoints(services),
     ...raceEmbedEndpoints(services),
+    ...raceHostEndpoints(services),
     racePrizeEndpoint(services),
   ];
 }

@@ -14,7 +14,7 @@ describe('a ticket', () => {
     sessionHash: hashSession('a'.repeat(22)),
   };
 
-  it('[G21] opens the races of its campaign for its session, again and again', () => {
+  it('[G21] opens the races of its campaign for its session repeatedly', () => {
     const tickets = ticketsOf([secret]);
     const ticket = tickets.sign(holder);
     tickets.check(ticket, holder);
@@ -68,7 +68,7 @@ describe('a ticket', () => {
     }).toThrow('opens no race');
   });
 
-  it('[G21] outlives a change of the app’s secret, on every node', () => {
+  it('[G21] stays valid on every node when the app’s secret changes', () => {
     const ticket = ticketsOf([secret]).sign(holder);
     ticketsOf([other, secret]).check(ticket, holder);
   });

@@ -3,19 +3,19 @@ import { raceTicketHours } from '@puzzle-prize/sdk/protocol/limits';
 import { isSameHash, keyedHash } from '../platform/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** To whom a ticket is given: one session in the races of one campaign. */
+/** The holder of a ticket: one session in the races of one campaign. */
 export interface TicketHolder {
   puzzleId: string;
   sessionHash: Buffer;
 }
 
 /**
- * What opens the socket of a race (G21): a page that may hold the race was given it, so who presents it comes from such a
- * page. It opens nothing for another session or campaign, and nothing after two hours.
+ * A ticket opens the socket of a race (G21). Only pages that may hold the race receive one. It is valid for two hours, for
+ * one session and one campaign.
  */
 export interface Tickets {
   sign(holder: TicketHolder): string;
-  /** @throws AppError race.ticket_invalid when it is forged, damaged, too old or another's */
+  /** @throws AppError race.ticket_invalid when it is forged, damaged, expired, or of another session or campaign */
   check(ticket: string, holder: TicketHolder): void;
 }
 
@@ -38,7 +38,7 @@ export function createTickets({ secrets, clock }: Pick<Platform, 'secrets' | 'cl
   };
 }
 
-/** The holder is signed but not told: whoever presents a ticket says who they are anyway. */
+/** The signature covers the holder without naming it, because the caller sends its session id anyway. */
 function textOf(payload: string, { puzzleId, sessionHash }: TicketHolder): string {
   return `${payload}.${puzzleId}.${sessionHash.toString('base64url')}`;
 }

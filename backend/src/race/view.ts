@@ -1,7 +1,7 @@
 import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { type Player, type Room, type Spectator, startedAtOf, statusOf } from './rules/room.ts';
 
-/** A room as everybody may see it; players who gave up are gone from it. `nowMs` is the database's time. */
+/** Builds the public view of a room, without players who gave up. `nowMs` is the database time. */
 export function presentRoom(room: Room, nowMs: number): RaceRoom {
   const { state, rules } = room;
   const winner = state.phase === 'racing' || state.phase === 'over' ? state.winner : null;
@@ -16,6 +16,7 @@ export function presentRoom(room: Room, nowMs: number): RaceRoom {
     winnerId: winner?.id ?? null,
     winnerTime: winner?.timeMs ?? null,
     waitDeadline: isoOrNull(state.phase === 'waiting' ? state.waitDeadlineMs : null),
+    finishDeadline: isoOrNull(state.phase === 'racing' ? state.finishDeadlineMs : null),
     expiresAt: iso(room.expiresAtMs),
     createdAt: iso(room.createdAtMs),
     raceConfig: {
@@ -26,6 +27,9 @@ export function presentRoom(room: Room, nowMs: number): RaceRoom {
       maxSpectators: rules.maxSpectators,
       startDelaySeconds: rules.startDelaySeconds,
       joinMode: rules.joinMode,
+      finishCountdownSeconds: rules.finishCountdownSeconds,
+      startMode: rules.startMode,
+      prizeOpponent: rules.prizeOpponent,
     },
     participants: room.players.filter(({ leftAtMs }) => leftAtMs === null).map(presentPlayer),
     spectatorCount: room.spectatorCount,
@@ -44,7 +48,8 @@ export function presentPlayer(player: Player): RaceParticipant {
     readyToStart: player.isReady,
     currentPuzzleState: [...player.board],
     moveCount: player.moveCount,
-    completedAt: isoOrNull(player.completedAtMs),
+    // A player is shown as finished only when the place is certain.
+    completedAt: isoOrNull(player.place === null ? null : player.completedAtMs),
     place: player.place,
     joinedAt: iso(player.joinedAtMs),
     disconnectedAt: isoOrNull(player.disconnectedAtMs),
@@ -70,7 +75,7 @@ export function presentSpectator(
   };
 }
 
-/** A time as it goes over the wire. */
+/** Formats a time for the wire. */
 export function iso(ms: number): string {
   return new Date(ms).toISOString();
 }

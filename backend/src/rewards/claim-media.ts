@@ -1,8 +1,10 @@
 import type { MediaMimeType, MediaType, Playback } from '@puzzle-prize/sdk/protocol';
 import type { Pool, PoolClient } from 'pg';
+import { graceBeganAt } from '../media/rewards/expiry.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
+import { canBeGiven, fromRewards, joinReward } from '../media/rewards/reward-sql.ts';
 
-/** An item that a round won, as its winner is told of it. */
+/** A won item with the data that its winner sees. */
 export interface WonItem {
   id: string;
   title: string;
@@ -20,21 +22,22 @@ export interface WonItem {
 
 interface Round {
   attemptId: string;
-  /** Which game of the session; each brings an item of its own. */
+  /** The number of the play in its session; each round wins its own item. */
   round: number;
   puzzleId: string;
   nowMs: number;
 }
 
 /**
- * The item of a solved round (G18): the one it won before if that can still be given; else one this attempt has not seen,
- * in the owner's order or any; and when all were seen, the one won the longest time ago. Null when there is none.
+ * Claims the item of a solved round (G18). A round keeps its item while that can be given. Otherwise the attempt gets
+ * an item that it has not seen, in the owner's order or at random, and after that the one it won the longest time ago.
+ * Returns null if the campaign has no item to give.
  */
 export async function claimMedia(pool: Pool, round: Round): Promise<WonItem | null> {
   return await inTransaction(pool, async (client) => {
-    // Two tabs of one session come one after the other: they would pick the same item.
+    // Serializes two tabs of one session, which would otherwise choose the same item.
     await client.query('select from puzzle_attempts where id = $1 for update', [round.attemptId]);
-    return (await readWon(client, round)) ?? (await winNext(client, round));
+    return (await readStoredItem(client, round)) ?? (await chooseNext(client, round));
   });
 }
 
@@ -42,31 +45,36 @@ const itemColumns = `m.id, m.title, m.description, m.media_type as "mediaType", 
   m.duration, m.playback, m.poster_key is not null and m.media_type = 'video' as "hasPoster",
   m.captions is not null and m.media_type = 'video' as "hasCaptions", m.captions_language as "captionsLanguage"`;
 
-/** An item in its grace is given too (G38); one whose file is deleted has no hash. */
-export const canBeGiven = 'm.is_active and m.media_hash is not null';
-
-async function readWon(client: PoolClient, { attemptId, round }: Round): Promise<WonItem | null> {
-  const { rows } = await client.query<WonItem>(
-    `select ${itemColumns} from media_wins w join media_rewards m on m.id = w.reward_id
-     where w.attempt_id = $1 and w.round = $2 and ${canBeGiven}`,
-    [attemptId, round],
+/**
+ * Reads the item that a round won or, if `round` is null, the item that the attempt won last. Returns null if it can no
+ * longer be given.
+ */
+export async function readStoredItem(
+  connection: Pick<Pool | PoolClient, 'query'>,
+  { attemptId, round, nowMs }: Pick<Round, 'attemptId' | 'nowMs'> & { round: number | null },
+): Promise<WonItem | null> {
+  const { rows } = await connection.query<WonItem>(
+    `select ${itemColumns} from media_wins w ${joinReward('w.reward_id')}
+     where w.attempt_id = $1 and w.round = coalesce($2, w.round) and ${canBeGiven('$3')}
+     order by w.won_at desc limit 1`,
+    [attemptId, round, graceBeganAt(nowMs)],
   );
   return rows[0] ?? null;
 }
 
-/** The lock keeps the item from being deleted before the win that names it is there. */
-async function winNext(
+/** The lock prevents the deletion of the item before its win is inserted. */
+async function chooseNext(
   client: PoolClient,
   { attemptId, round, puzzleId, nowMs }: Round,
 ): Promise<WonItem | null> {
   const { rows } = await client.query<WonItem>(
-    `select ${itemColumns} from media_rewards m
+    `select ${itemColumns} ${fromRewards}
      left join (select reward_id, max(won_at) as last_at from media_wins where attempt_id = $1 group by reward_id) seen
        on seen.reward_id = m.id
-     where m.puzzle_id = $2 and ${canBeGiven}
+     where m.puzzle_id = $2 and ${canBeGiven('$3')}
      order by seen.last_at asc nulls first, m.position asc nulls last, random()
      limit 1 for key share of m`,
-    [attemptId, puzzleId],
+    [attemptId, puzzleId, graceBeganAt(nowMs)],
   );
   const [item] = rows;
   if (!item) return null;

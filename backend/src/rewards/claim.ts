@@ -1,100 +1,103 @@
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { noneLeftRechecks } from '@puzzle-prize/sdk/protocol/limits';
 import type { CodeType } from '@puzzle-prize/sdk/protocol';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inTransaction } from '../platform/database/transaction.ts';
+import { freeSlotOfCampaign, releaseSlot, waitForSlot } from './hourly-slots.ts';
+import {
+  codeOfAttempt,
+  couponOf,
+  freeCodesOf,
+  issueFreeCode,
+  joinCodeOfAttempt,
+  joinCollection,
+} from '../codes/code-sql.ts';
 
-/** A solved play that asks for its prize. Hashes stand for the session, the visitor and the network. */
-export interface Win {
+/** A solved play that claims its reward. Session, visitor and network are hashes. */
+export interface SolvedPlay {
   puzzleId: string;
-  /** Null where there is none: in a race. */
+  /** Null in a race. */
   embedId: string | null;
   collection: { id: string; codeType: CodeType } | null;
   sessionHash: Buffer;
-  /** null when visitors may win again with another session. */
+  /** Null if visitors may win again with another session. */
   visitorHash: Buffer | null;
   networkHash: Buffer;
-  /** Wins this network may have today; null is no limit. */
+  /** The wins that the network may have today; null means no limit. */
   networkBudget: number | null;
-  /** Wins the campaign may give in an hour; null is no limit. */
+  /** The wins that the campaign may have in an hour; null means no limit. */
   hourlyBudget: number | null;
-  /** Every attempt of a campaign that gives media counts as a win of the hour. */
+  /** Whether every attempt counts towards the hourly cap, as for campaigns that give media. */
   givesMedia?: boolean;
   userAgent: string | null;
-  /** Where the puzzle was played, or null when the client did not say. */
+  /** The host page's host, or null if the client did not send it. */
   host: string | null;
   moveCount: number | null;
   solveMs: number | null;
 }
 
-/** What a win brought. `isNew` is false when an earlier call of the same session or visitor had won already. */
-export interface Prize {
+/** The reward of a solved play. `isNew` is false if an earlier call of the same session or visitor has won it. */
+export interface ClaimedReward {
   code: string | null;
+  /** The type of the collection, also when it has no code left. */
+  codeType: CodeType | null;
   isNew: boolean;
-  /** The attempt it belongs to, which may be of an earlier session of the same visitor. */
+  /** The attempt of the reward. It may belong to an earlier session of the same visitor. */
   attemptId: string;
 }
 
 /**
- * Gives the win its code, exactly once (design 4.3). The attempt is inserted first and claims the lowest free code only
- * if it was inserted, in one statement and one round trip: a retry, a second tab or a crash reads back the same code.
+ * Claims the code of a solved play exactly once (decision 6). One statement inserts the attempt and, only if it was
+ * inserted, claims the first free code. A retry, a second tab or a call after a crash therefore returns the same code.
  * @throws AppError play.session_of_another_embed, play.network_budget, play.hourly_budget
  */
-export async function claimPrize(pool: Pool, win: Win): Promise<Prize> {
-  // Wins of one network at the same moment reach for the same slot; each round one of them gets it.
+export async function claimReward(pool: Pool, play: SolvedPlay): Promise<ClaimedReward> {
+  // Simultaneous wins of one network compete for the same slot, and one of them gets it in each round.
   for (;;) {
-    const row = await sendClaim(pool, win);
+    const row = await sendClaim(pool, play);
     const { attempt_id: attemptId, code } = row;
-    if (attemptId !== null)
-      return { code: await codeOfNewAttempt(pool, win, { attemptId, code }), isNew: true, attemptId };
-    const earlier = await readEarlierPrize(pool, win);
+    if (attemptId !== null) {
+      const codeType = play.collection?.codeType ?? null;
+      return {
+        code: await readCodeOfNewAttempt(pool, play, { attemptId, code }),
+        codeType,
+        isNew: true,
+        attemptId,
+      };
+    }
+    const earlier = await readEarlierReward(pool, play);
     if (earlier) return earlier;
-    refuse(win, row);
+    await refuseClaim(pool, play, row);
   }
 }
 
-async function sendClaim(pool: Pool, win: Win): Promise<ClaimRow> {
+async function sendClaim(pool: Pool, play: SolvedPlay): Promise<ClaimRow> {
   try {
-    const claim = { name: 'claim', text: claimStatement, values: claimValues(win) };
-    const { rows } = await (win.hourlyBudget === null
-      ? pool.query<ClaimRow>(claim)
-      : oneAtATime(pool, win.puzzleId, (client) => client.query<ClaimRow>(claim)));
-    if (!rows[0]) throw new Error('the claim statement answered nothing');
+    const { rows } = await pool.query<ClaimRow>({
+      name: 'claim',
+      text: claimStatement,
+      values: claimValues(play),
+    });
+    if (!rows[0]) throw new Error('the claim statement returned no row');
     return rows[0];
   } catch (error) {
-    // The campaign or the embed was deleted while the visitor played.
+    // The campaign or the embed was deleted during the play.
     if (hasSqlState(error, foreignKeyViolation)) throw new AppError('play.no_campaign');
     throw error;
   }
-}
-
-/**
- * An hourly cap counts what others have just won, so its claims wait for each other: the lock comes in a statement of
- * its own, because a statement sees only what was committed before it began.
- */
-async function oneAtATime<T>(
-  pool: Pool,
-  puzzleId: string,
-  work: (client: PoolClient) => Promise<T>,
-): Promise<T> {
-  return await inTransaction(pool, async (client) => {
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [puzzleId]);
-    return await work(client);
-  });
 }
 
 interface ClaimRow {
   attempt_id: string | null;
   code: string | null;
   network_wins: number | null;
-  hour_wins: number | null;
+  has_slot: boolean;
   is_foreign: boolean;
 }
 
 /**
- * `= (select … limit 1)` keeps the pick an InitPlan that runs once. SKIP LOCKED lets claims pass each other; the partial
- * index on free codes keeps the pick flat however many codes are used.
+ * `= (select … limit 1)` makes the choice of a code an InitPlan, which runs once. SKIP LOCKED lets claims run in
+ * parallel. The partial index on free codes keeps the cost constant however many codes have been issued.
  */
 export const claimStatement = `
   with network as (
@@ -102,77 +105,73 @@ export const claimStatement = `
     where puzzle_id = $1 and network_hash = $6 and network_slot is not null and $7::int is not null
   ), budget as (
     select network.wins as network_wins, network.next_slot,
-      case when $8::int is not null then
-        (select count(*)::int from puzzle_attempts where puzzle_id = $1 and (collection_id is not null or $14)
-           and completed_at > now() - interval '1 hour')
-      end as hour_wins,
       exists (select from puzzle_attempts where session_hash = $4 and embed_id is distinct from $2) as is_foreign
     from network
+  ), slot as (
+    ${freeSlotOfCampaign} and $8::int is not null and ($3::uuid is not null or $14)
+      and exists (select from hourly_caps where puzzle_id = $1 and cap = $8)
+    order by taken_at limit 1 for update skip locked
   ), attempt as (
     insert into puzzle_attempts (puzzle_id, embed_id, collection_id, session_hash, visitor_hash, network_hash,
       network_slot, user_agent, move_count, solve_ms, host)
     select $1, $2, $3, $4, $5, $6, case when $7::int is not null then next_slot end, $9, $10, $11, $13
     from budget
-    where not is_foreign and ($7::int is null or network_wins < $7) and ($8::int is null or hour_wins < $8)
+    where not is_foreign and ($7::int is null or network_wins < $7) and ($8::int is null or ($3 is null and not $14) or exists (select from slot))
     on conflict do nothing
     returning id
+  ), taken as (
+    update hourly_slots set taken_at = now() where exists (select from attempt) and ctid = (select ctid from slot)
   ), claimed as (
-    update discount_codes set attempt_id = (select id from attempt), issued_at = now()
-    where exists (select from attempt) and id = (
-      select id from discount_codes where collection_id = $12 and issued_at is null
-      order by ordinal limit 1 for update skip locked)
-    returning code
+    ${issueFreeCode({ attemptId: '(select id from attempt)', collectionId: '$12', condition: 'exists (select from attempt)' })}
   )
-  select (select id from attempt) as attempt_id, (select code from claimed) as code, network_wins, hour_wins, is_foreign
+  select (select id from attempt) as attempt_id, (select code from claimed) as code, network_wins, exists (select from slot) as has_slot,
+    is_foreign
   from budget`;
 
-/** The parameters of the claim statement, also for the bench that sends it without a server. */
-export function claimValues(win: Win): unknown[] {
-  const { collection } = win;
+/** Returns the parameters of the claim statement. The benchmark, which runs without a server, uses it too. */
+export function claimValues(play: SolvedPlay): unknown[] {
+  const { collection } = play;
   return [
-    win.puzzleId,
-    win.embedId,
+    play.puzzleId,
+    play.embedId,
     collection?.id ?? null,
-    win.sessionHash,
-    win.visitorHash,
-    win.networkHash,
-    win.networkBudget,
-    win.hourlyBudget,
-    win.userAgent,
-    win.moveCount,
-    win.solveMs,
+    play.sessionHash,
+    play.visitorHash,
+    play.networkHash,
+    play.networkBudget,
+    play.hourlyBudget,
+    play.userAgent,
+    play.moveCount,
+    play.solveMs,
     collection && collection.codeType !== 'coupon' ? collection.id : null,
-    win.host,
-    win.givesMedia ?? false,
+    play.host,
+    play.givesMedia ?? false,
   ];
 }
 
-async function codeOfNewAttempt(
+async function readCodeOfNewAttempt(
   pool: Pool,
-  win: Win,
+  play: SolvedPlay,
   { attemptId, code }: { attemptId: string; code: string | null },
 ): Promise<string | null> {
-  if (code !== null || win.collection === null) return code;
-  if (win.collection.codeType === 'coupon') return await readCoupon(pool, win.collection.id);
-  return await lookAgain(pool, { attemptId, collectionId: win.collection.id });
+  if (code !== null || play.collection === null) return code;
+  if (play.collection.codeType === 'coupon') return await readCoupon(pool, play.collection.id);
+  return await recheckStock(pool, { attemptId, collectionId: play.collection.id });
 }
 
 /**
- * "None left" may be early: codes that other claims hold are skipped, and one of those claims may roll back. It is said
- * only when no free row, locked or not, is in sight.
+ * Looks for a free code again before reporting that none is left. The claim skips codes that other claims have locked,
+ * and those claims may still roll back.
  */
-async function lookAgain(pool: Pool, attempt: LateClaim): Promise<string | null> {
+async function recheckStock(pool: Pool, attempt: LateClaim): Promise<string | null> {
   for (let look = 0; look < noneLeftRechecks; look += 1) {
-    const code = await claimLate(pool, attempt);
+    const code = await claimForAttempt(pool, attempt);
     if (code !== null) return code;
-    const free = await pool.query(
-      'select from discount_codes where collection_id = $1 and issued_at is null limit 1',
-      [attempt.collectionId],
-    );
+    const free = await pool.query(`select ${freeCodesOf('$1')} limit 1`, [attempt.collectionId]);
     if (free.rowCount === 0) break;
     await sleep(20 * (look + 1));
   }
-  await noteEmptyHanded(pool, attempt.attemptId);
+  await releaseBudgets(pool, attempt.attemptId);
   return null;
 }
 
@@ -181,8 +180,11 @@ interface LateClaim {
   collectionId: string;
 }
 
-/** A code for an attempt that has none. Two calls for one attempt at once get the same one: an attempt holds one code. */
-async function claimLate(pool: Pool, { attemptId, collectionId }: LateClaim): Promise<string | null> {
+/**
+ * Claims a code for an attempt that has none. Simultaneous calls for one attempt get the same code, because an attempt
+ * has at most one.
+ */
+async function claimForAttempt(pool: Pool, { attemptId, collectionId }: LateClaim): Promise<string | null> {
   try {
     const values = [attemptId, collectionId];
     const { rows } = await pool.query<{ code: string }>({
@@ -194,18 +196,18 @@ async function claimLate(pool: Pool, { attemptId, collectionId }: LateClaim): Pr
   } catch (error) {
     if (!hasSqlState(error, uniqueViolation)) throw error;
   }
-  const { rows } = await pool.query<{ code: string }>(
-    'select code from discount_codes where attempt_id = $1',
-    [attemptId],
-  );
+  const { rows } = await pool.query<{ code: string }>(codeOfAttempt('$1'), [attemptId]);
   return rows[0]?.code ?? null;
 }
 
-/** Who solved for fun has won nothing that a budget or a count should know of. */
-async function noteEmptyHanded(pool: Pool, attemptId: string): Promise<void> {
+/** A solved play without a reward uses up no budget and is not counted. */
+async function releaseBudgets(pool: Pool, attemptId: string): Promise<void> {
   await pool.query(
-    `update puzzle_attempts set network_slot = null, collection_id = null
-     where id = $1 and collection_id is not null and not exists (select from discount_codes where attempt_id = $1)`,
+    `with released as (
+       update puzzle_attempts set network_slot = null, collection_id = null
+       where id = $1 and collection_id is not null and not exists (${codeOfAttempt('$1')})
+       returning puzzle_id, completed_at
+     )${releaseSlot}`,
     [attemptId],
   );
 }
@@ -219,21 +221,14 @@ function hasSqlState(error: unknown, state: string): boolean {
 
 const lateClaimStatement = `
   with claimed as (
-    update discount_codes set attempt_id = $1, issued_at = now()
-    where not exists (select from discount_codes where attempt_id = $1) and id = (
-      select id from discount_codes where collection_id = $2 and issued_at is null
-      order by ordinal limit 1 for update skip locked)
-    returning code
+    ${issueFreeCode({ attemptId: '$1', collectionId: '$2', condition: `not exists (${codeOfAttempt('$1')})` })}
   ), noted as (
     update puzzle_attempts set collection_id = $2 where id = $1 and exists (select from claimed)
   )
   select code from claimed`;
 
 async function readCoupon(pool: Pool, collectionId: string): Promise<string | null> {
-  const { rows } = await pool.query<{ code: string }>(
-    'select code from discount_codes where collection_id = $1 order by id limit 1',
-    [collectionId],
-  );
+  const { rows } = await pool.query<{ code: string }>(couponOf('$1'), [collectionId]);
   return rows[0]?.code ?? null;
 }
 
@@ -246,51 +241,61 @@ interface EarlierRow {
   code: string | null;
 }
 
-/** What the same session, or the same visitor, won before (G13). A win without a code gets one that was added since. */
-async function readEarlierPrize(pool: Pool, win: Win): Promise<Prize | null> {
+/** Reads the reward of the same session or visitor (G13). An attempt without a code gets one that was added since. */
+async function readEarlierReward(pool: Pool, play: SolvedPlay): Promise<ClaimedReward | null> {
   const { rows } = await pool.query<EarlierRow>({
     name: 'earlier-prize',
     text: `select a.id, a.embed_id, a.session_hash = $2 as is_same_session, a.collection_id, c.code_type, k.code
            from puzzle_attempts a
-           left join discount_codes k on k.attempt_id = a.id
-           left join code_collections c on c.id = a.collection_id
+           left ${joinCodeOfAttempt('a.id')}
+           left ${joinCollection('a.collection_id')}
            where a.puzzle_id = $1 and (a.session_hash = $2 or a.visitor_hash = $3)
            order by is_same_session desc limit 1`,
-    values: [win.puzzleId, win.sessionHash, win.visitorHash],
+    values: [play.puzzleId, play.sessionHash, play.visitorHash],
   });
   const earlier = rows[0];
   if (!earlier) return null;
-  if (earlier.is_same_session && earlier.embed_id !== win.embedId)
+  if (earlier.is_same_session && earlier.embed_id !== play.embedId)
     throw new AppError('play.session_of_another_embed');
-  return { code: await codeOfEarlier(pool, win, earlier), isNew: false, attemptId: earlier.id };
+  const codeType = earlier.code_type ?? play.collection?.codeType ?? null;
+  return {
+    code: await readCodeOfEarlier(pool, play, earlier),
+    codeType,
+    isNew: false,
+    attemptId: earlier.id,
+  };
 }
 
-async function codeOfEarlier(pool: Pool, win: Win, earlier: EarlierRow): Promise<string | null> {
+async function readCodeOfEarlier(pool: Pool, play: SolvedPlay, earlier: EarlierRow): Promise<string | null> {
   if (earlier.code !== null) return earlier.code;
   if (earlier.code_type === 'coupon' && earlier.collection_id)
     return await readCoupon(pool, earlier.collection_id);
-  if (!win.collection || win.collection.codeType === 'coupon') return null;
-  return await lookAgain(pool, { attemptId: earlier.id, collectionId: win.collection.id });
-}
-
-/** Says why nothing was inserted; returns when it was only the slot that another win of the network took. */
-function refuse(win: Win, row: ClaimRow): void {
-  if (row.is_foreign) throw new AppError('play.session_of_another_embed');
-  if (win.networkBudget !== null && (row.network_wins ?? 0) >= win.networkBudget) {
-    throw new AppError('play.network_budget');
-  }
-  if (win.hourlyBudget !== null && (row.hour_wins ?? 0) >= win.hourlyBudget)
-    throw new AppError('play.hourly_budget');
+  if (!play.collection || play.collection.codeType === 'coupon') return null;
+  return await recheckStock(pool, { attemptId: earlier.id, collectionId: play.collection.id });
 }
 
 /**
- * Notes that the visitor pressed 'Claim Your Code!' (G14); the first time counts. False when neither the session nor its
- * visitor has a code.
+ * Throws the reason why no attempt was inserted. It returns if another win only took the slot, so that a retry can
+ * succeed.
  */
-export async function noteClaimed(
+async function refuseClaim(pool: Pool, play: SolvedPlay, row: ClaimRow): Promise<void> {
+  if (row.is_foreign) throw new AppError('play.session_of_another_embed');
+  if (play.networkBudget !== null && (row.network_wins ?? 0) >= play.networkBudget) {
+    throw new AppError('play.network_budget');
+  }
+  if (play.hourlyBudget === null || row.has_slot) return;
+  const { puzzleId, hourlyBudget: cap, givesMedia = false } = play;
+  if (!(await waitForSlot(pool, { puzzleId, cap, givesMedia }))) throw new AppError('play.hourly_budget');
+}
+
+/**
+ * Records that the visitor pressed 'Claim Your Code!' (G14); only the first press counts. Returns false if neither the
+ * session nor its visitor has a code.
+ */
+export async function recordClaim(
   pool: Pool,
   puzzleId: string,
-  { sessionHash, visitorHash }: Pick<Win, 'sessionHash' | 'visitorHash'>,
+  { sessionHash, visitorHash }: Pick<SolvedPlay, 'sessionHash' | 'visitorHash'>,
 ): Promise<boolean> {
   const { rowCount } = await pool.query(
     `update puzzle_attempts set claimed_at = coalesce(claimed_at, now())

@@ -2,18 +2,20 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { MediaMimeType } from '@puzzle-prize/sdk/protocol';
 import type { Context } from 'koa';
 import type { Pool } from 'pg';
+import { graceBeganAt } from '../media/rewards/expiry.ts';
 import { type MediaLink, linkKeys, readLink } from '../media/link.ts';
-import type { MediaFiles } from '../media/media-files.ts';
-import { endingOf } from '../media/media-kind.ts';
-import { posterMimeType } from '../media/uploads.ts';
+import type { MediaFiles } from '../media/upload/media-files.ts';
+import { endingOf } from '../media/inspect/media-kind.ts';
+import { posterMimeType } from '../media/upload/uploads.ts';
 import { fileNameOf } from '../platform/http/download.ts';
 import { type answered, sendFile, type ServedFile } from '../platform/http/send-file.ts';
 import type { Platform } from '../platform/platform.ts';
 import { contentHash } from '../platform/storage/content-hash.ts';
 import type { ByteRange } from '../platform/storage/file-storage.ts';
-import { canBeGiven } from './claim-media.ts';
+import { joinCampaign } from '../campaigns/campaign-sql.ts';
+import { canBeGiven, countView, joinReward } from '../media/rewards/reward-sql.ts';
 
-/** Asked before a file of a paywalled campaign is sent: whether the session that won it is still activated. */
+/** Whether the session that won a paywalled file is still activated; checked before the file is sent. */
 export type IsSessionActive = (sessionHash: Buffer) => Promise<boolean>;
 
 export type DeliveryServices = Pick<Platform, 'database' | 'clock' | 'secrets' | 'log'> & {
@@ -35,8 +37,8 @@ interface GivenRow {
 }
 
 /**
- * Sends a part of a won item to who holds its link (T29, T46). The link alone is not enough: the win must still stand, and
- * the item be switched on.
+ * Sends a part of a won item to the holder of its link (T29, T46). The link alone is not enough: the win must still
+ * exist and the item must be active.
  * @throws AppError media.link_invalid, media.link_expired, media.not_found, media.range_invalid, session.not_activated
  */
 export async function deliverMedia(
@@ -47,17 +49,17 @@ export async function deliverMedia(
   const { database, clock, secrets, isSessionActive } = services;
   const nowMs = clock.now();
   const link = readLink(token, linkKeys(secrets), { rewardId, nowMs });
-  const row = await readGiven(database.pool, link);
+  const row = await readGiven(database.pool, link, nowMs);
   if (!row) throw new AppError('media.not_found');
   if (row.isPaywalled && !(await isSessionActive(Buffer.from(link.sessionHash, 'base64url'))))
     throw new AppError('session.not_activated');
   const maxAgeSeconds = Math.floor((link.expiresAtMs - nowMs) / 1000);
-  openToPages(ctx);
-  return await sendFile(ctx, { ...partOf(part, { row, link, services }), maxAgeSeconds });
+  allowEveryPage(ctx);
+  return await sendFile(ctx, { ...presentPart(part, { row, link, services }), maxAgeSeconds });
 }
 
-/** Any page may draw it, as it draws the widget; opened by itself it can do nothing. */
-function openToPages(ctx: Context): void {
+/** Allows every page to show the file, since every page may embed the widget, but no script in it to run. */
+function allowEveryPage(ctx: Context): void {
   ctx.set({
     'Access-Control-Allow-Origin': '*',
     'Access-Control-Expose-Headers': 'Accept-Ranges, Content-Range, ETag',
@@ -66,13 +68,13 @@ function openToPages(ctx: Context): void {
   });
 }
 
-interface Given {
+interface GivenItem {
   row: GivenRow;
   link: MediaLink;
   services: DeliveryServices;
 }
 
-function partOf(part: MediaPart, given: Given): Omit<ServedFile, 'maxAgeSeconds'> {
+function presentPart(part: MediaPart, given: GivenItem): Omit<ServedFile, 'maxAgeSeconds'> {
   const { row, services } = given;
   if (part === 'content') {
     return {
@@ -83,17 +85,17 @@ function partOf(part: MediaPart, given: Given): Omit<ServedFile, 'maxAgeSeconds'
       open: (range) => openContent(given, range),
     };
   }
-  if (part === 'poster') return posterOf(row, services.files);
-  return captionsOf(row);
+  if (part === 'poster') return presentPoster(row, services.files);
+  return presentCaptions(row);
 }
 
-function posterOf({ posterKey, title }: GivenRow, files: MediaFiles) {
+function presentPoster({ posterKey, title }: GivenRow, files: MediaFiles) {
   if (posterKey === null) throw new AppError('media.not_found');
   const name = fileNameOf(title, 'poster.webp');
   return { size: null, mimeType: posterMimeType, tag: posterKey, name, open: () => files.read(posterKey) };
 }
 
-function captionsOf({ captions, title }: GivenRow) {
+function presentCaptions({ captions, title }: GivenRow) {
   if (captions === null) throw new AppError('media.not_found');
   const bytes = Buffer.from(captions);
   const name = fileNameOf(title, 'captions.vtt');
@@ -102,16 +104,16 @@ function captionsOf({ captions, title }: GivenRow) {
 }
 
 async function openContent(
-  { row, link, services }: Given,
+  { row, link, services }: GivenItem,
   range: ByteRange | undefined,
 ): Promise<AsyncIterable<Uint8Array> | null> {
   const chunks = await services.files.read(row.fileKey, range);
   if (!chunks || (range && range.start > 0)) return chunks;
-  return afterFirst(chunks, () => noteDelivery(services, link));
+  return runAfterFirstChunk(chunks, () => recordDelivery(services, link));
 }
 
-/** Does something once the first piece was taken. */
-async function* afterFirst(
+/** Calls `note` after the consumer has taken the first chunk. */
+async function* runAfterFirstChunk(
   chunks: AsyncIterable<Uint8Array>,
   note: () => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
@@ -123,35 +125,39 @@ async function* afterFirst(
   }
 }
 
-/** Counts a view once for each attempt and item (G45). A count that fails stops no film. */
-async function noteDelivery(
+/** Counts one view per attempt and item (G45). A failed count does not stop the file. */
+async function recordDelivery(
   { database, clock, log }: DeliveryServices,
   { attemptId, rewardId }: MediaLink,
 ): Promise<void> {
   try {
     await database.pool.query(countStatement, [attemptId, rewardId, new Date(clock.now())]);
   } catch (error) {
-    log.warn({ err: error, rewardId }, 'a view of a won file was not counted');
+    log.warn({ err: error, rewardId }, 'could not count the view of a won file');
   }
 }
 
-/** The first win of an item by an attempt holds the mark: later rounds may win the same item again. */
+/** The attempt's first win of an item stores the time of delivery, because later rounds may win the same item again. */
 const countStatement = `
   with first as (
     update media_wins w set delivered_at = $3 where attempt_id = $1 and delivered_at is null and round = (
       select min(round) from media_wins where attempt_id = $1 and reward_id = $2)
     returning 1
   )
-  update media_rewards set view_count = view_count + 1 where id = $2 and exists (select from first)`;
+  ${countView('$2', 'exists (select from first)')}`;
 
-async function readGiven(pool: Pool, { attemptId, rewardId }: MediaLink): Promise<GivenRow | null> {
+async function readGiven(
+  pool: Pool,
+  { attemptId, rewardId }: MediaLink,
+  nowMs: number,
+): Promise<GivenRow | null> {
   const { rows } = await pool.query<GivenRow>({
     name: 'read-given-media',
     text: `select p.reward_type = 'paywalled_media' as "isPaywalled", m.title, m.mime_type as "mimeType", m.file_size as "fileSize",
              m.media_hash as "mediaHash", m.file_key as "fileKey", m.poster_key as "posterKey", m.captions
-           from media_wins w join media_rewards m on m.id = w.reward_id join puzzles p on p.id = m.puzzle_id
-           where w.attempt_id = $1 and m.id = $2 and ${canBeGiven} and m.file_key is not null limit 1`,
-    values: [attemptId, rewardId],
+           from media_wins w ${joinReward('w.reward_id')} ${joinCampaign('m.puzzle_id')} and p.deleted_at is null
+           where w.attempt_id = $1 and m.id = $2 and ${canBeGiven('$3')} and m.file_key is not null limit 1`,
+    values: [attemptId, rewardId, graceBeganAt(nowMs)],
   });
   return rows[0] ?? null;
 }

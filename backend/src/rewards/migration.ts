@@ -1,7 +1,7 @@
 import { migration } from '../platform/database/migration.ts';
 
 export const rewardsMigration = migration('20261120_06_rewards', [
-  // One row per solved play (W15). No session id, visitor id or address is stored, only hashes (G42).
+  // One row per solved play (W15). Session, visitor and address are stored only as hashes (G42).
   `create table puzzle_attempts (
      id bigint generated always as identity primary key,
      puzzle_id uuid not null references puzzles (id) on delete cascade,
@@ -20,7 +20,7 @@ export const rewardsMigration = migration('20261120_06_rewards', [
      unique (session_hash, puzzle_id)
    )`,
   'create unique index puzzle_attempts_visitor on puzzle_attempts (puzzle_id, visitor_hash) where visitor_hash is not null',
-  // Each win of a network and day takes the next slot, so that wins at the same moment cannot pass the budget.
+  // Each win of a network and day takes the next slot, so that simultaneous wins cannot exceed the budget.
   `create unique index puzzle_attempts_network on puzzle_attempts (puzzle_id, network_hash, network_slot)
    where network_slot is not null`,
   'create index puzzle_attempts_completed on puzzle_attempts (puzzle_id, completed_at)',
@@ -30,10 +30,10 @@ export const rewardsMigration = migration('20261120_06_rewards', [
    foreign key (attempt_id) references puzzle_attempts (id) deferrable initially deferred`,
 ]);
 
-/** Where each win was made, and what happened since a moment without a look at all that happened before. */
+/** Adds the host of a win, and indexes that read recent events without reading all earlier ones. */
 export const winHistoryMigration = migration('20261120_08_win_history', [
   'alter table puzzle_attempts add column host text',
-  // Carries the times, so that the median of 100,000 wins is read from the index alone.
+  // Contains the times, so that the median of 100,000 wins is read from the index alone.
   'create index puzzle_attempts_timed on puzzle_attempts (puzzle_id, completed_at) include (solve_ms)',
   'drop index puzzle_attempts_completed',
   'create index puzzle_attempts_claimed_at on puzzle_attempts (puzzle_id, claimed_at) where claimed_at is not null',
@@ -41,7 +41,8 @@ export const winHistoryMigration = migration('20261120_08_win_history', [
 ]);
 
 export const mediaWinsMigration = migration('20261122_03_media_wins', [
-  // What each round of a session brought (G18): a retry, a second tab or a crash reads back the same.
+  // The reward of each round of a session (G18), so that a retry, a second tab or a call after a crash returns the same
+  // item.
   `create table media_wins (
      attempt_id bigint not null references puzzle_attempts (id) on delete cascade,
      round int not null,
@@ -54,6 +55,37 @@ export const mediaWinsMigration = migration('20261122_03_media_wins', [
 ]);
 
 export const rememberedNetworksMigration = migration('20261123_03_remembered_networks', [
-  // What is to be forgotten, without a look at all that is forgotten.
+  // Finds the rows with network hashes without reading the others.
   'create index puzzle_attempts_remembered on puzzle_attempts (completed_at) where network_hash is not null',
+]);
+
+export const hourlySlotsMigration = migration('20261123_12_hourly_slots', [
+  // The cap that the slots were created for, and their number. A change of the cap deletes the row: wins without a cap
+  // took no slot, so the slots are then created again from the attempts.
+  `create table hourly_caps (
+     puzzle_id uuid primary key references puzzles (id) on delete cascade,
+     cap int not null,
+     slots int not null
+   )`,
+  `create table hourly_slots (
+     puzzle_id uuid not null references puzzles (id) on delete cascade,
+     taken_at timestamptz not null
+   )`,
+  'create index hourly_slots_free on hourly_slots (puzzle_id, taken_at)',
+  `create function forget_hourly_cap() returns trigger language plpgsql as $$
+   begin
+     delete from hourly_caps where puzzle_id = new.id;
+     return null;
+   end $$`,
+  `create trigger puzzles_forget_hourly_cap after update of wins_per_hour on puzzles
+   for each row when (old.wins_per_hour is distinct from new.wins_per_hour) execute function forget_hourly_cap()`,
+]);
+
+/**
+ * The wins of a deleted embed keep its id, as the days of play do. A foreign key would clear it in every win with one
+ * statement, which for millions of wins takes longer than any statement may, and the embed could never be deleted.
+ */
+export const winsOutliveEmbedsMigration = migration('20261124_01_wins_outlive_embeds', [
+  'alter table puzzle_attempts drop constraint puzzle_attempts_embed_id_fkey',
+  'drop index puzzle_attempts_embed',
 ]);

@@ -5,14 +5,20 @@ import { type Endpoint, ownerEndpoint, visitorEndpoint } from '../platform/http/
 import type { Platform } from '../platform/platform.ts';
 import { deliverMedia, type DeliveryServices, type MediaPart } from './deliver-media.ts';
 import { exportWinners } from './winners.ts';
+import type { RateLimit } from '../platform/http/rate-limits.ts';
 
-/** What an owner may know of who won. */
+/** A player asks for many parts of one video. */
+const mediaLimit: RateLimit = { name: 'media', calls: 1200, seconds: 60 };
+
+/** The owner's export of wins. */
 export function rewardEndpoints({ database }: Pick<Platform, 'database'>): Endpoint[] {
   return [
     ownerEndpoint({
       method: 'get',
       path: '/api/puzzles/:id/winners.csv',
-      summary: 'Download every win of a campaign: when, where and which code',
+      operationId: 'downloadWinners',
+      summary: 'Download every win of a campaign with its time, place and code',
+      description: 'Downloads all wins of a campaign as CSV.',
       params: z.object({ id: uuid }),
       missing: 'campaign.not_found',
       limit: 'owner',
@@ -24,18 +30,20 @@ export function rewardEndpoints({ database }: Pick<Platform, 'database'>): Endpo
   ];
 }
 
-/** What a link of a won file opens, for whoever holds it (W9, T29). */
+/** The files that a signed link opens for anyone who has it (W9, T29). */
 export function deliveryEndpoints(services: DeliveryServices): Endpoint[] {
-  const part = (name: MediaPart, type: Endpoint['download'] & string, summary: string) =>
+  const part = (
+    name: MediaPart,
+    described: Required<Pick<Endpoint, 'operationId' | 'summary' | 'description' | 'download'>>,
+  ) =>
     visitorEndpoint({
+      ...described,
       method: 'get',
       path: `/api/media-rewards/:id/${name}`,
-      summary,
       params: z.object({ id: uuid }),
       missing: 'media.link_invalid',
       query: z.object({ token: z.string().max(1000).catch('') }),
-      limit: 'media',
-      download: type,
+      limit: mediaLimit,
       errors: [
         'media.link_invalid',
         'media.link_expired',
@@ -47,8 +55,23 @@ export function deliveryEndpoints(services: DeliveryServices): Endpoint[] {
         deliverMedia(ctx, services, { rewardId: params.id, token: query.token, part: name }),
     });
   return [
-    part('content', '*/*', 'The file that a solved puzzle brought, or the part that Range asks for'),
-    part('poster', 'image/webp', 'The picture that stands for a won film until it plays'),
-    part('captions', 'text/vtt', 'The captions of a won film'),
+    part('content', {
+      operationId: 'readMediaContent',
+      summary: 'Read a file that was won',
+      description: 'Returns the file that was won, or the part that the Range header asks for.',
+      download: '*/*',
+    }),
+    part('poster', {
+      operationId: 'readMediaPoster',
+      summary: 'Read the poster of a video that was won',
+      description: 'Returns the image that is shown before a video plays.',
+      download: 'image/webp',
+    }),
+    part('captions', {
+      operationId: 'readMediaCaptions',
+      summary: 'Read the captions of a video that was won',
+      description: 'Returns the captions of a video that was won.',
+      download: 'text/vtt',
+    }),
   ];
 }

@@ -2,7 +2,8 @@ import type { PurposeKey } from '../platform/secrets.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
 
 /**
- * A network as it is stored: salted with the day, so that no row tells an address and no two days can be joined (G42).
+ * Hashes a network for storage. The day is part of the hash, so that no row reveals an address and rows of different
+ * days cannot be linked (G42).
  */
 export function hashNetwork(network: string, key: PurposeKey, nowMs: number): Buffer {
   const day = new Date(nowMs).toISOString().slice(0, 10);
@@ -26,7 +27,10 @@ const systems = [
   ['Linux', /Linux/],
 ] as const;
 
-/** A browser's name and system without versions, e.g. 'Chrome on Android': enough for a chart, not for a fingerprint. */
+/**
+ * Names browser and system without versions, such as 'Chrome on Android': enough for a chart, too little for a
+ * fingerprint.
+ */
 export function coarseUserAgent(userAgent: string): string {
   const nameIn = (list: readonly (readonly [string, RegExp])[]) =>
     list.find(([, mark]) => mark.test(userAgent))?.[0];

@@ -27,7 +27,7 @@ describe('the export of winners', () => {
       .slice(0, -1)
       .map((line) => line.split(','));
 
-  it('[K12, G14] tells each win: when, which code, where and with what', async () => {
+  it('[K12, G14] contains the time, code, host and browser of each win', async () => {
     const { owner, embedId, campaignId } = await createPlayable(test, { codes: ['ONE', 'TWO'] });
     const first = await openGame(test.url, embedId);
     test.clock.advance(12_300);
@@ -46,8 +46,8 @@ describe('the export of winners', () => {
     expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="coffee-break-winners.csv"',
     );
-    const told = rows(await response.text());
-    expect(told).toEqual([
+    const exported = rows(await response.text());
+    expect(exported).toEqual([
       header,
       [time, 'ONE', '', time, String(body.moves?.length), expect.stringMatching(/^1\d(\.\d)?$/), 'Shop', 'shop.example', 'Chrome on Android'],
       [time, 'TWO', '', '', expect.any(String), expect.any(String), 'Shop', '', 'Other on other'],
@@ -55,8 +55,8 @@ describe('the export of winners', () => {
     ]); // prettier-ignore
   });
 
-  it('[K12, G18] names the media that each session won, one for each round', async () => {
-    const { owner, embedId, campaignId } = await createMediaCampaign(test, { films: 2 });
+  it('[K12, G18] contains the media of each session, one per round', async () => {
+    const { owner, embedId, campaignId } = await createMediaCampaign(test, { videos: 2 });
     const sessionId = randomId();
     for (const round of [0, 1]) {
       const game = await openGame(test.url, embedId, `${sessionId}&round=${round}`);
@@ -65,11 +65,11 @@ describe('the export of winners', () => {
     }
     const csv = await (await owner.fetch(`/api/puzzles/${campaignId}/winners.csv`)).text();
     const [, told, ...more] = rows(csv);
-    expect([told?.[1], told?.[2]]).toEqual(['', expect.stringMatching(/^Film [01]; Film [01]$/)]);
+    expect([told?.[1], told?.[2]]).toEqual(['', expect.stringMatching(/^Video [01]; Video [01]$/)]);
     expect(more).toEqual([]);
   });
 
-  it('[K5] tells the one code of a coupon for each of its wins, and no embed that is deleted', async () => {
+  it('[K5] contains the code of a coupon for each win, and no name of a deleted embed', async () => {
     const playable = await createPlayable(test, { codes: ['=ALL'], codeType: 'coupon' });
     for (let more = 0; more < 2; more += 1) {
       const game = await openGame(test.url, playable.embedId);
@@ -85,7 +85,7 @@ describe('the export of winners', () => {
     ]);
   });
 
-  it('[K12] leaves out none of many thousand, also when hundreds have the same moment', async () => {
+  it('[K12] contains all of many thousand wins, even if hundreds have the same time', async () => {
     const { owner, campaignId } = await createPlayable(test);
     await test.app.platform.database.pool.query(
       `insert into puzzle_attempts (puzzle_id, session_hash, completed_at, move_count)
@@ -94,9 +94,9 @@ describe('the export of winners', () => {
       [campaignId, randomBytes(16)],
     );
     const csv = await (await owner.fetch(`/api/puzzles/${campaignId}/winners.csv`)).text();
-    const told = rows(csv)
+    const exported = rows(csv)
       .slice(1)
       .map((row) => Number(row[4]));
-    expect(told).toEqual(Array.from({ length: 20_000 }, (_, index) => index + 1));
+    expect(exported).toEqual(Array.from({ length: 20_000 }, (_, index) => index + 1));
   });
 });

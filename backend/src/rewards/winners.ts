@@ -2,6 +2,9 @@ import type { Pool } from 'pg';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
 import { csvDownload, type CsvCell } from '../platform/http/csv.ts';
 import { type Download, fileNameOf } from '../platform/http/download.ts';
+import { joinEmbed } from '../embeds/embed-sql.ts';
+import { codeOfAttempt, couponOf, joinCollection } from '../codes/code-sql.ts';
+import { joinReward } from '../media/rewards/reward-sql.ts';
 
 const rowsPerPage = 1000;
 const header = [
@@ -18,11 +21,11 @@ const header = [
 
 interface WinRow {
   id: string;
-  /** To the microsecond, which a Date cannot hold. */
+  /** In microseconds, which a Date cannot represent. */
   completed_at: string;
   time: string;
   code: string | null;
-  /** Titles in the order they were won, one for each round. */
+  /** The titles of all rounds, in the order of the rounds. */
   media: string | null;
   claimed: string | null;
   moves: number | null;
@@ -32,12 +35,12 @@ interface WinRow {
   browser: string | null;
 }
 
-/** Every win of a campaign as a file, the first one first. */
+/** Exports all wins of a campaign, the oldest first. */
 export function exportWinners(pool: Pool, { id, title }: CampaignRow): Download {
   return csvDownload(fileNameOf(title, 'winners.csv'), { header, pages: readPages(pool, id) });
 }
 
-/** Each page begins where the last ended: a slow download holds no connection, and memory stays flat. */
+/** Reads page by page: a slow download keeps no connection, and memory use stays constant. */
 async function* readPages(pool: Pool, campaignId: string): AsyncGenerator<CsvCell[][]> {
   for (
     let last: Pick<WinRow, 'id' | 'completed_at'> | undefined = { id: '0', completed_at: '-infinity' };
@@ -48,31 +51,31 @@ async function* readPages(pool: Pool, campaignId: string): AsyncGenerator<CsvCel
       last.completed_at,
       last.id,
     ]);
-    yield rows.map(cellsOf);
+    yield rows.map(toCells);
     last = rows.length < rowsPerPage ? undefined : rows.at(-1);
   }
 }
 
-const timeOf = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')`;
+const formatTime = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')`;
 
-/** A coupon is the one code of its collection. */
+/** A coupon is the only code of its collection. */
 const pageStatement = `
   with page as materialized (
     select * from puzzle_attempts where puzzle_id = $1 and (completed_at, id) > ($2::timestamptz, $3::bigint)
     order by completed_at, id limit ${rowsPerPage}
   )
-  select a.id, a.completed_at::text, ${timeOf('a.completed_at')} as time, ${timeOf('a.claimed_at')} as claimed,
-    case when c.code_type = 'coupon' then (select d.code from discount_codes d where d.collection_id = c.id limit 1)
-      else (select k.code from discount_codes k where k.attempt_id = a.id) end as code,
-    (select string_agg(m.title, '; ' order by w.round) from media_wins w join media_rewards m on m.id = w.reward_id
+  select a.id, a.completed_at::text, ${formatTime('a.completed_at')} as time, ${formatTime('a.claimed_at')} as claimed,
+    case when c.code_type = 'coupon' then (${couponOf('c.id')})
+      else (${codeOfAttempt('a.id')}) end as code,
+    (select string_agg(m.title, '; ' order by w.round) from media_wins w ${joinReward('w.reward_id')}
       where w.attempt_id = a.id) as media,
     a.move_count as moves, a.solve_ms, e.name as embed, a.host, a.user_agent as browser
   from page a
-  left join code_collections c on c.id = a.collection_id
-  left join embed_codes e on e.id = a.embed_id
+  left ${joinCollection('a.collection_id')}
+  left ${joinEmbed('a.embed_id')}
   order by a.completed_at, a.id`;
 
-function cellsOf(row: WinRow): CsvCell[] {
+function toCells(row: WinRow): CsvCell[] {
   const seconds = row.solve_ms === null ? null : Math.round(row.solve_ms / 100) / 10;
   return [
     ...[row.time, row.code, row.media, row.claimed, row.moves],

@@ -3,12 +3,27 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const houses = fileURLToPath(new URL('../../../', import.meta.url));
-export const widgetDist = join(houses, 'widget/dist');
-export const dashboardDist = join(houses, 'dashboard/dist');
-export const docs = join(houses, 'docs');
+/** The root folder of the repository. */
+export const repository = fileURLToPath(new URL('../../../', import.meta.url));
+export const widgetDist = join(repository, 'widget/dist');
+export const dashboardDist = join(repository, 'dashboard/dist');
+export const docs = join(repository, 'docs');
 
-/** What Vite built, by source. */
+/** Files that the product cannot do without: the programs of the frames, the elements and the dashboard. */
+const neededFiles = [
+  join(widgetDist, '.vite/manifest.json'),
+  join(widgetDist, '.vite/race-manifest.json'),
+  join(widgetDist, 'v1/puzzle-prize.js'),
+  join(dashboardDist, 'index.html'),
+  join(dashboardDist, 'pages.json'),
+];
+
+/** Whether `npm run build` has created the files that the server serves. */
+export function isBuilt(files: readonly string[] = neededFiles): boolean {
+  return files.every((file) => existsSync(file));
+}
+
+/** Vite's list of built files, by source. */
 export const manifestSchema = z.record(
   z.string(),
   z.object({
@@ -19,15 +34,17 @@ export const manifestSchema = z.record(
   }),
 );
 
-/** The race has a program and a build of its own: who plays alone loads nothing of it. What shows its room is wanted soon. */
+/**
+ * The race has its own program and build, so the single-player frame loads none of it. The room's elements are
+ * preloaded.
+ */
 export function readRaceFrameAssets(dist = widgetDist): FrameAssets | null {
   return readFrameAssets(dist, {
     manifestName: 'race-manifest.json',
-    soon: ['src/race/views/race-screen.ts'],
+    preloadedSources: ['src/race/views/race-screen.ts'],
   });
 }
 
-/** The built files of the frame page, as paths on this origin. */
 export interface FrameAssets {
   script: string;
   preloads: string[];
@@ -35,12 +52,15 @@ export interface FrameAssets {
 }
 
 /**
- * Finds a frame program among the widget's built files; null when the widget has not been built. `soon` are the sources that
- * are worth fetching before the program asks for them.
+ * Finds a frame program among the widget's built files; null before the widget is built. `preloadedSources` are the
+ * sources to fetch before the program requests them.
  */
 export function readFrameAssets(
   dist = widgetDist,
-  { manifestName = 'manifest.json', soon = [] }: { manifestName?: string; soon?: readonly string[] } = {},
+  {
+    manifestName = 'manifest.json',
+    preloadedSources = [],
+  }: { manifestName?: string; preloadedSources?: readonly string[] } = {},
 ): FrameAssets | null {
   const path = join(dist, '.vite', manifestName);
   if (!existsSync(path)) return null;
@@ -52,7 +72,9 @@ export function readFrameAssets(
   const imported = entry.imports.flatMap((name) => manifest[name] ?? []);
   return {
     script: `/${entry.file}`,
-    preloads: [...imported, ...soon.flatMap((name) => manifest[name] ?? [])].map((chunk) => `/${chunk.file}`),
+    preloads: [...imported, ...preloadedSources.flatMap((name) => manifest[name] ?? [])].map(
+      (chunk) => `/${chunk.file}`,
+    ),
     styles: [entry, ...imported].flatMap((chunk) => chunk.css).map((file) => `/${file}`),
   };
 }

@@ -1,17 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HttpServer, openServer } from '../platform/http/server.ts';
+import { dashboardDist } from './assets.ts';
 import { serveDashboardPage } from './dashboard-page.ts';
+import { pagesFile } from './dashboard-pages.ts';
 
-describe('the dashboard’s page', () => {
+describe('the dashboard page', () => {
   const dist = mkdtempSync(join(tmpdir(), 'puzzle-prize-dist-'));
   let server: HttpServer;
 
   beforeAll(async () => {
     writeFileSync(join(dist, 'index.html'), '<link href="{{publicUrl}}{{path}}" rel="{{supportEmail}}">');
+    cpSync(join(dashboardDist, pagesFile), join(dist, pagesFile));
     const app = new Koa();
     app.use(
       serveDashboardPage(dist, {
@@ -28,7 +31,7 @@ describe('the dashboard’s page', () => {
     rmSync(dist, { recursive: true });
   });
 
-  /** What a setting says is text, also where it is no simple text. */
+  /** A setting is escaped as text. */
   const support = '&quot;help&quot;@puzzle.example';
 
   const ask = async (path: string, method: string) => {
@@ -58,7 +61,7 @@ describe('the dashboard’s page', () => {
     ['/api-docs/guides/nope', 404],
     ['/api-docs/nope', 404],
     ['/dashboard/"><script>', 404],
-  ])('[R1, R3, R5, R6, R8] answers GET and HEAD of %s alike, with %i', async (path, status) => {
+  ])('[R1, R3, R5, R6, R8] GET and HEAD of %s both return %i', async (path, status) => {
     const page = await ask(path, 'GET');
     const address = `https://puzzle.example${status === 200 ? path : '/'}`;
     expect([page.status, page.body]).toEqual([status, `<link href="${address}" rel="${support}">`]);
@@ -73,12 +76,12 @@ describe('the dashboard’s page', () => {
     ['/nope/', 404, null],
     ['//evil.example/', 404, null],
     ['/dashboard//', 404, null],
-  ])('[R2, R6, R8] has one address: %s answers %i', async (path, status, location) => {
+  ])('[R2, R6, R8] redirects %s to one address with %i', async (path, status, location) => {
     const { status: answered, headers } = await fetch(server.url + path, { redirect: 'manual' });
     expect([answered, headers.get('location')]).toEqual([status, location]);
   });
 
-  it('[R8] is not sent for what others serve, nor to a change', async () => {
+  it('[R8] is not sent for addresses of other middleware or for other methods', async () => {
     expect((await ask('/assets/nope.js', 'GET')).body).toBe('Not Found');
     expect((await ask('/', 'POST')).status).toBe(404);
   });

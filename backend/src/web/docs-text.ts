@@ -2,26 +2,26 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Middleware } from 'koa';
 
-/** What stands in the documentation for the address of the platform. */
+/** The documentation writes this address for the address of the platform. */
 const exampleUrl = 'https://puzzle-prize.example';
 
-/** Where the texts of a folder stand, beside the pages that show them. */
+/** The addresses of the pages that show a folder's texts. */
 const addresses = { api: '/api-docs/', guides: '/api-docs/guides/', legal: '/', pages: '/' };
 
 /**
- * The documentation as it was written, for programs that read it: the address of a page with `.md` (P7), and a list of
- * all in `/llms.txt` (https://llmstxt.org).
+ * Serves the Markdown of the documentation for programs: the address of a page with `.md` (P7), and a list of all
+ * pages in `/llms.txt` (https://llmstxt.org).
  */
 export function serveDocsText(docs: string, publicUrl: string): Middleware {
   const texts = new Map(
     Object.entries(addresses).flatMap(([folder, address]) =>
-      textsOf(join(docs, folder)).map(([name, text]) => [
-        addressOf(address, name),
+      readTexts(join(docs, folder)).map(([name, text]) => [
+        markdownAddress(address, name),
         text.replaceAll(exampleUrl, publicUrl),
       ]),
     ),
   );
-  texts.set('/llms.txt', listOf(texts, publicUrl));
+  texts.set('/llms.txt', renderIndex(texts, publicUrl));
   return async (ctx, next) => {
     const text = ctx.method === 'GET' || ctx.method === 'HEAD' ? texts.get(ctx.path) : undefined;
     if (text === undefined) {
@@ -36,19 +36,19 @@ export function serveDocsText(docs: string, publicUrl: string): Middleware {
   };
 }
 
-/** That of the page with `.md`: what opens a folder stands at the folder's own. */
-function addressOf(address: string, name: string): string {
+/** The address of the page with `.md`; the first page of a folder has the address of the folder. */
+function markdownAddress(address: string, name: string): string {
   return (address + name).replace(/\/index\.md$/, '.md');
 }
 
-function textsOf(folder: string): [name: string, text: string][] {
+function readTexts(folder: string): [name: string, text: string][] {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
   return names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
 }
 
-/** Each with its title and its first paragraph. */
-function listOf(texts: ReadonlyMap<string, string>, publicUrl: string): string {
+/** Lists the pages, each with its title and first paragraph. */
+function renderIndex(texts: ReadonlyMap<string, string>, publicUrl: string): string {
   const lines = [...texts].map(([path, text]) => {
     const [title = '', about = ''] = text.split('\n\n');
     return `- [${title.replace('# ', '')}](${publicUrl}${path}): ${about.replaceAll('\n', ' ')}`;

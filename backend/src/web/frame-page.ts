@@ -1,26 +1,27 @@
 import type { WidgetData } from '@puzzle-prize/sdk/protocol';
 import { text } from '@puzzle-prize/sdk/protocol';
-import { endUserMaxChars } from '@puzzle-prize/sdk/protocol/limits';
+import { endUserValueMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { z } from 'zod';
+import { pageIcon } from '../platform/page/page.ts';
 import type { FrameAssets } from './assets.ts';
 
 /** GET /embed/{id}?theme&endUser (R4, G33). */
 export const frameQuerySchema = z.object({
   theme: z.enum(['light', 'dark', 'auto']).catch('light'),
-  endUser: text(endUserMaxChars).optional().catch(undefined),
+  endUser: text(endUserValueMaxChars).optional().catch(undefined),
 });
 
 export interface FramePage {
   embedId: string;
   theme: z.output<typeof frameQuerySchema>['theme'];
   assets: FrameAssets;
-  /** The first load, so that the page needs no call of its own; null when there is nothing behind the id. */
+  /** The first load, included in the page to save a call; null when the id is unknown. */
   first: { sessionId: string; data: WidgetData } | null;
 }
 
 /**
- * Scripts, pictures and films of our own only; any page may frame it (W14), and nothing can be injected into it. No word of
- * ancestors: even `*` would refuse a page that is shut into a sandbox, as builders of websites do with what is pasted.
+ * Allows only our own scripts, images and videos. Any page may frame it (W14). There is no `frame-ancestors`: even
+ * `*` would refuse a sandboxed page, which website builders use for pasted code.
  */
 export const frameContentSecurityPolicy = [
   "default-src 'none'",
@@ -34,7 +35,7 @@ export const frameContentSecurityPolicy = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
-/** The page behind /embed/{id} (R4, R9, design 4.6): one reply with the first data inside, one script, one picture. */
+/** Renders the page of /embed/{id} (R4, R9): one reply with the first data inside, one script and one image. */
 export function renderFramePage({ embedId, theme, assets, first }: FramePage): string {
   const title = first && !first.data.showMessage ? first.data.title : 'Puzzle Prize';
   return `<!doctype html>
@@ -44,10 +45,11 @@ export function renderFramePage({ embedId, theme, assets, first }: FramePage): s
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
+${pageIcon.markup}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <script type="module" src="${assets.script}"></script>
 ${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
-${first ? preloadPicture(first.data) : ''}
+${first ? preloadImage(first.data) : ''}
 </head>
 <body>
 <main aria-label="Puzzle"><puzzle-prize embed-id="${escapeHtml(embedId)}" theme="${theme}"></puzzle-prize></main>
@@ -57,9 +59,12 @@ ${first ? `<script type="application/json" id="puzzle-data">${escapeJson(first)}
 `;
 }
 
-function preloadPicture(data: WidgetData): string {
+/** Offers the same two files as the board, so that the browser fetches only the one that it shows. */
+function preloadImage(data: WidgetData): string {
   if (data.showMessage) return '';
-  return `<link rel="preload" as="image" href="${escapeHtml(data.imageMasterUrl)}">`;
+  const image = escapeHtml(data.imageUrl);
+  const files = `${image} 1x, ${escapeHtml(data.imageMasterUrl)} 2x`;
+  return `<link rel="preload" as="image" href="${image}" imagesrcset="${files}">`;
 }
 
 function escapeHtml(text: string): string {
@@ -73,7 +78,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** Inside a script element only `<` can end or nest anything. */
+/** Inside a script element, only `<` can end the element or nest another. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -7,8 +7,8 @@ const assets = {
   styles: ['/assets/race.css'],
 };
 
-describe('the frame page of a race', () => {
-  it('[Q6, G21] may stand on the sites its owner named, and speak to the platform alone', () => {
+describe('the race frame page', () => {
+  it('[Q6, G21] may be framed by the sites that its owner named and connects to the platform only', () => {
     const policy = raceFramePolicy('https://prizes.example', ['shop.example', '*.play.example']);
     expect(policy).toContain("frame-ancestors 'self' http://shop.example http://*.play.example");
     expect(policy).toContain("connect-src 'self' wss://prizes.example;");
@@ -17,7 +17,7 @@ describe('the frame page of a race', () => {
     );
   });
 
-  it('[V4] holds the element, for who races and for who only watches', () => {
+  it('[V4] contains the element, for competitors and for spectators', () => {
     const page = (query: unknown) =>
       renderRaceFramePage({
         puzzleId: 'p1',
@@ -31,5 +31,6 @@ describe('the frame page of a race', () => {
     expect(page({})).toContain('<title>&lt;b&gt;&quot;Race&quot;&lt;/b&gt;</title>');
     for (const file of ['/assets/race-frame.js', '/assets/part.js', '/assets/race.css'])
       expect(page({})).toContain(`"${file}"`);
+    expect(page({})).toMatch(/<link\s+rel="icon"\s+href="data:/);
   });
 });

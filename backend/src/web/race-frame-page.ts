@@ -1,6 +1,7 @@
 import { participantTypeSchema } from '@puzzle-prize/sdk/protocol';
 import type { z } from 'zod';
 import { html } from '../platform/page/html.ts';
+import { pageIcon } from '../platform/page/page.ts';
 import { frameAncestors } from '../race/origins.ts';
 import type { FrameAssets } from './assets.ts';
 import { frameQuerySchema } from './frame-page.ts';
@@ -18,12 +19,12 @@ export interface RaceFramePage {
 }
 
 /**
- * Only the sites that the owner named may frame it (Q6, G21): inside a frame, the socket and every call come from the
- * platform's own origin, so this is where a browser keeps a race off other sites.
+ * Only the sites that the owner named may frame it (Q6, G21). The socket and every call inside the frame have the
+ * platform's own origin, so the browser enforces the list here.
  */
 export function raceFramePolicy(publicUrl: string, allowedDomains: readonly string[]): string {
   const { host, protocol } = new URL(publicUrl);
-  // Older browsers do not count the socket of the page's own origin as 'self'.
+  // Older browsers do not match the socket of the page's own origin with 'self'.
   const socket = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;
   return [
     "default-src 'none'",
@@ -39,7 +40,7 @@ export function raceFramePolicy(publicUrl: string, allowedDomains: readonly stri
   ].join('; ');
 }
 
-/** The page behind /embed/race/{puzzleId}: the element, which asks for its room itself. */
+/** Renders the page of /embed/race/{puzzleId}. The element requests its room itself. */
 export function renderRaceFramePage({ puzzleId, title, query, assets }: RaceFramePage): string {
   const page = html`<html lang="en" data-theme="${query.theme}">
     <head>
@@ -47,7 +48,7 @@ export function renderRaceFramePage({ puzzleId, title, query, assets }: RaceFram
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>${title}</title>
-      ${assets.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
+      ${pageIcon} ${assets.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
       <script type="module" src="${assets.script}"></script>
       ${assets.preloads.map((href) => html`<link rel="modulepreload" href="${href}" />`)}
     </head>

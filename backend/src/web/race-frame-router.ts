@@ -8,8 +8,9 @@ import { findEmbeddedRace } from '../race/embed-room.ts';
 import { readRaceFrameAssets } from './assets.ts';
 import { showFrameRefused } from './frame-refused-page.ts';
 import { raceFramePolicy, raceFrameQuerySchema, renderRaceFramePage } from './race-frame-page.ts';
+import { widgetLimit } from '../play/limits.ts';
 
-/** The page that holds the race of a campaign inside another site's page. */
+/** Serves the page with the race of a campaign for use inside a host page. */
 export function createRaceFrameRouter({
   database,
   limits,
@@ -19,12 +20,12 @@ export function createRaceFrameRouter({
   const assets = readRaceFrameAssets();
   return new Router().get('/embed/race/:puzzleId', answerErrors(log, showFrameRefused), async (ctx) => {
     if (!assets) throw new Error('The widget is not built: run "npm run build" first');
-    await limits.take('widget', networkOf(ctx.ip));
+    await limits.take(widgetLimit, networkOf(ctx.ip));
     const puzzleId = uuid.safeParse(ctx.params['puzzleId']).data;
     if (puzzleId === undefined) throw new AppError('race.config_not_found');
     const { title, allowedDomains } = await findEmbeddedRace(database.pool, puzzleId);
     ctx.set('Content-Security-Policy', raceFramePolicy(publicUrl, allowedDomains));
-    // A site that is taken off the list is off it at once.
+    // A site that is removed from the list is refused at once.
     ctx.set('Cache-Control', 'no-cache');
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
     ctx.type = 'html';

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
+import { widgetLimit } from '../play/limits.ts';
 
 describe('the frame page', () => {
   const test = useApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
   const open = (path: string, address: string) =>
     fetch(test.url + path, { headers: { 'x-forwarded-for': address } });
 
-  /** A page that says what is wrong, in the frame, and how to go on. */
+  /** Expects a page that explains the error inside the frame and offers to try again. */
   const expectReadable = async (response: Response, words: string) => {
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(response.headers.get('content-security-policy')).toMatch(/^(?!.*frame-ancestors)default-src/);
@@ -20,17 +21,19 @@ describe('the frame page', () => {
   };
 
   it.each(['', '%00', '%ff', 'a%20b', 'a'.repeat(101), 'embed-0-nothing', 'puzzle-0-nothing'])(
-    '[R4] [R9] of %s, behind which nothing can be, is shown with 404',
+    '[R4] [R9] with the unknown id %s is shown with 404',
     async (id) => {
       const response = await open(`/embed/${id}`, '203.0.113.1');
       expect(response.status).toBe(404);
-      expect(await response.text()).toContain('<puzzle-prize embed-id=');
+      const page = await response.text();
+      expect(page).toContain('<puzzle-prize embed-id=');
+      expect(page).toMatch(/<link\s+rel="icon"\s+href="data:/);
     },
   );
 
-  it('[R4] [W8] tells a network that asks too often when to come back', async () => {
+  it('[R4] [W8] tells a network above the rate limit when to retry', async () => {
     for (let count = 0; count < 300; count += 1) {
-      await test.app.platform.limits.take('widget', '198.51.100.0/24');
+      await test.app.platform.limits.take(widgetLimit, '198.51.100.0/24');
     }
     const response = await open('/embed/embed-0-nothing?theme=dark', '198.51.100.1');
     expect(response.status).toBe(429);
@@ -38,7 +41,7 @@ describe('the frame page', () => {
     await expectReadable(response, 'Too many requests');
   });
 
-  it('[R4] [R16] says so when the database does not answer', async () => {
+  it('[R4] [R16] reports that the database does not respond', async () => {
     const { pool } = test.app.platform.database;
     const blocker = await pool.connect();
     try {

@@ -8,7 +8,7 @@ import type { Owner } from '../platform/http/endpoint.ts';
 import { answerErrors } from '../platform/http/errors.ts';
 import { networkOf } from '../platform/http/network.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Session } from '../play/load.ts';
+import type { LoadRequest } from '../play/calls.ts';
 import type { PlayService } from '../play/play.ts';
 import { dashboardDist, docs, readFrameAssets, widgetDist } from './assets.ts';
 import { serveDashboardPage } from './dashboard-page.ts';
@@ -17,13 +17,14 @@ import { frameContentSecurityPolicy, frameQuerySchema, renderFramePage } from '.
 import { showFrameRefused } from './frame-refused-page.ts';
 import { createRaceFrameRouter } from './race-frame-router.ts';
 import { serveStaticFiles } from './static-files.ts';
+import { unknownEmbedLimit, widgetLimit } from '../play/limits.ts';
 
 type Services = Pick<Platform, 'config' | 'database' | 'limits' | 'log' | 'publicUrl'> & {
   play: PlayService;
   findOwner: (ctx: Context) => Promise<Owner | null>;
 };
 
-/** Everything that is not a call: the frame page, the built files, the dashboard. */
+/** Serves everything outside the API: the frame pages, the built files and the dashboard. */
 export function serveWeb(app: Koa, services: Services): void {
   app.use(createRaceFrameRouter(services).routes());
   app.use(createFrameRouter(services).routes());
@@ -42,16 +43,16 @@ function createFrameRouter({ play, limits, log, findOwner }: Services): Router {
     async (ctx) => {
       if (!assets) throw new Error('The widget is not built: run "npm run build" first');
       const network = networkOf(ctx.ip);
-      await limits.take('widget', network);
+      await limits.take(widgetLimit, network);
       const { theme, endUser } = frameQuerySchema.parse(ctx.query);
-      // A button without an embed code asks for none.
+      // A button without an embed code sends no id.
       const embedId = ctx.params['embedId'] ?? '-';
       const visitor = { network, userAgent: ctx.get('user-agent') };
       const first = await firstLoad(play, embedId, { endUser, visitor, owner: () => findOwner(ctx) });
-      if (!first) await limits.take('unknownEmbed', network);
+      if (!first) await limits.take(unknownEmbedLimit, network);
       ctx.status = first ? 200 : 404;
       ctx.set('Content-Security-Policy', frameContentSecurityPolicy);
-      // A page that isolates itself may hold only frames that say so.
+      // A cross-origin isolated host page may only contain frames that allow it.
       ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
       ctx.type = 'html';
       ctx.body = renderFramePage({ embedId, theme, assets, first });
@@ -59,11 +60,11 @@ function createFrameRouter({ play, limits, log, findOwner }: Services): Router {
   );
 }
 
-/** The session of a visitor who has none yet; one who has will load with their own. Null: nothing is behind the id. */
+/** Loads with a new session; a visitor who has a session loads again with it. Null when the id is unknown. */
 async function firstLoad(
   play: PlayService,
   embedId: string,
-  who: Pick<Session, 'endUser' | 'owner' | 'visitor'>,
+  who: Pick<LoadRequest, 'endUser' | 'owner' | 'visitor'>,
 ) {
   if (!embedIdSchema.safeParse(embedId).success) return null;
   const sessionId = randomBytes(16).toString('base64url');

@@ -43,7 +43,7 @@ describe('built files', () => {
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(server.url + path, { method, headers: { 'accept-encoding': 'identity', ...headers } });
 
-  /** Not by fetch: beside a condition it sends `no-cache`, as no browser's cache does. */
+  /** `fetch` adds `no-cache` to a conditional request, unlike the cache of a browser. */
   const statusFor = (path: string, etag: string) =>
     new Promise((resolve, reject) => {
       request(server.url + path, { headers: { 'if-none-match': etag } }, (response) => {
@@ -53,7 +53,7 @@ describe('built files', () => {
         .end();
     });
 
-  it('[E8] are open to every site: hashed ones for ever, the script under /v1/ for five minutes', async () => {
+  it('[E8] allow every site; hashed files are cached forever, /v1/ for five minutes', async () => {
     const entry = await get('/v1/puzzle-prize.js');
     expect(await entry.text()).toBe(script);
     expect(entry.headers.get('content-type')).toMatch(/javascript/);
@@ -63,11 +63,11 @@ describe('built files', () => {
     expect(part.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('[E8] of a whole version never change; their hashes are for everybody', async () => {
+  it('[E8] stay the same under a whole version; their hashes are public', async () => {
     const pinned = await get('/v1.2.3/puzzle-prize.js');
     expect(await pinned.text()).toBe(script);
     expect(pinned.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    // A browser checks `integrity` only where it may read what it loads.
+    // A browser checks `integrity` only where it may read the response.
     expect(pinned.headers.get('access-control-allow-origin')).toBe('*');
     const hashes = await get('/sri.json');
     expect([await hashes.json(), hashes.headers.get('cache-control')]).toEqual([
@@ -76,7 +76,7 @@ describe('built files', () => {
     ]);
   });
 
-  it('[E8] come compressed where the browser takes it, and not at all where it has them', async () => {
+  it('[E8] are compressed when the browser accepts it and return 304 when they are cached', async () => {
     const zipped = await get('/v1/puzzle-prize.js', { 'accept-encoding': 'gzip' });
     expect([zipped.headers.get('content-encoding'), zipped.headers.get('vary')]).toEqual([
       'gzip',
@@ -87,7 +87,7 @@ describe('built files', () => {
     expect(await statusFor('/v1/puzzle-prize.js', '"another"')).toBe(200);
   });
 
-  it('[R8] are these and nothing else', async () => {
+  it('[R8] exclude all other files', async () => {
     for (const path of [
       '/index.html',
       '/v1/',
@@ -102,7 +102,7 @@ describe('built files', () => {
     expect((await get('/v1/puzzle-prize.js', { range: 'bytes=5-1' })).status).toBe(200);
   });
 
-  it('[E8] leave nothing open when the browser goes away in the middle', async () => {
+  it('[E8] leave nothing open when the browser disconnects early', async () => {
     const descriptors = () => readdirSync('/proc/self/fd').length;
     const before = descriptors();
     const { port } = new URL(server.url);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import type { Middleware } from 'koa';
 
-/** A built file with its compressed forms, all in memory: a reply that is given up leaves nothing open. */
+/** A built file with its compressed forms. All are in memory, so an aborted reply leaves nothing open. */
 interface BuiltFile {
   type: string;
   etag: string;
@@ -13,14 +13,17 @@ interface BuiltFile {
   gzip: Buffer | null;
 }
 
-/** What the builds put under a dist folder for browsers; the rest (index.html, manifests) has servers of its own. */
+/** Folders of a build for browsers; index.html and manifests are served elsewhere. */
 const folder = /^(v1|v\d+\.\d+\.\d+|assets)$/;
-/** The hashes of the scripts whose address has a whole version. */
+/** The integrity hashes of the scripts whose address has a whole version. */
 const hashes = '/sri.json';
 const compressed = /\.(br|gz)$/;
 const unchanging = /^\/assets\/|^\/v\d+\.\d+\.\d+\/|-[\w-]{8}\.\w+$/;
 
-/** Built files of a house: hashed names and `/v1.2.3/` for ever, `/v1/` for five minutes. Other sites load them. */
+/**
+ * Serves the built files of a package to any site: hashed names and `/v1.2.3/` are cached forever, `/v1/` for five
+ * minutes.
+ */
 export function serveStaticFiles(dist: string): Middleware {
   const names = existsSync(dist) ? readdirSync(dist) : [];
   const files = new Map(names.filter((name) => folder.test(name)).flatMap((name) => readFolder(dist, name)));

@@ -1,11 +1,11 @@
 import { applyMove, type Board, canMove, isSolved, solvedBoard } from '@puzzle-prize/sdk/puzzle';
 import fc from 'fast-check';
 
-/** What happens in one room of the model: made from a seed, so that what failed once can be played again. */
+/** The course of one room of the model, made from a seed so that a failure can be repeated. */
 export interface RoomPlan {
-  /** A few slides from solved: the race is about its rules, not about patience. */
+  /** A few moves from solved: the race is about its rules. */
   board: Board;
-  /** Of two to four players; the first of them never gives up. */
+  /** Two to four players; the first never gives up. */
   players: readonly PlayerPlan[];
   watchers: readonly WatcherPlan[];
 }
@@ -16,9 +16,9 @@ export interface PlayerPlan {
 }
 
 export interface WatcherPlan {
-  /** Asks for a seat when the race is on. */
+  /** Requests a seat after the start of the race. */
   isLate: boolean;
-  /** How often it is cut off and comes back. */
+  /** How often its connection is lost and restored. */
   drops: number;
   cheats: boolean;
 }
@@ -80,7 +80,7 @@ export function planRooms(count: number, seed: number): RoomPlan[] {
   return fc.sample(anyRoom, { numRuns: count, seed });
 }
 
-/** From the solved board, each number choosing one of the tiles beside the gap. */
+/** Shuffles the solved board; each number selects one of the tiles beside the blank. */
 function shuffled(choices: readonly number[]): Board {
   return choices.reduce<Board>((board, choice) => {
     const tiles = board.filter((tile) => canMove(board, tile));

@@ -5,14 +5,14 @@ import type { ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 import type { Act, Cheat, PlayerPlan } from './plan.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Somebody with a seat: does what the plan says, and knows what must come of it. */
+/** A seated visitor, who follows the plan and checks the results. */
 export class Player {
   readonly visitor: Visitor;
   hasGivenUp = false;
   readonly #plan: PlayerPlan;
-  /** A session that is not this player's. */
+  /** A session of another person. */
   readonly #otherSession: string;
-  /** All own boards, by the number of moves that led there. */
+  /** All own boards, by their number of moves. */
   readonly #boards: Board[] = [];
 
   constructor(visitor: Visitor, { plan, otherSession }: { plan: PlayerPlan; otherSession: string }) {
@@ -23,15 +23,16 @@ export class Player {
 
   async race(): Promise<void> {
     const { visitor } = this;
-    await visitor.insist(() => visitor.view.status === 'racing');
+    await visitor.retryUntil(() => visitor.view.status === 'racing');
     this.#remember();
     for (const act of this.#plan.acts) if (!this.#isHome) await this.#perform(act);
     if (this.#plan.givesUp && !this.#isHome) await this.#giveUp();
     else await this.#solve();
-    await visitor.insist(() => visitor.view.isOver);
+    await visitor.retryUntil(() => visitor.view.isOver);
+    if (visitor.view.homes[0] === visitor.view.ownId) await visitor.waitForPrize();
   }
 
-  /** How many moves count: what was done legally, and nothing else. */
+  /** The number of legal moves. */
   get moveCount(): number {
     return this.#boards.length - 1;
   }
@@ -43,11 +44,11 @@ export class Player {
   get #position(): { board: Board; moveCount: number } {
     const { ownId, positions } = this.visitor.view;
     const position = positions.get(ownId ?? '');
-    if (!position) throw new Error('a player has lost the seat');
+    if (!position) throw new Error('the player has lost the seat');
     return position;
   }
 
-  /** Takes over what the server says of the own board: it is one of those that were there, perhaps an earlier one. */
+  /** Accepts the server's state of the own board, which must be a known one, possibly earlier. */
   #remember(atLeast = 0): void {
     const { board, moveCount } = this.#position;
     if (this.#boards.length === 0) this.#boards.push(board);
@@ -74,6 +75,7 @@ export class Player {
     const next = applyMove(board, tile);
     if (!next) return;
     this.#boards.push(next);
+    if (isSolved(next)) await this.visitor.client.untilPossible(moveCount + 1);
     const told = this.visitor.refusals.length;
     this.visitor.client.send({ type: 'move', tile1: board.indexOf(tile), tile2: board.indexOf(0) });
     const isHeard = await this.visitor.until(
@@ -82,12 +84,12 @@ export class Player {
     if (isHeard && this.visitor.refusals.length > told)
       throw new Error(`a legal move was refused: ${this.visitor.refusals.at(-1)}`);
     this.#remember();
-    // Solved is home, unless the server dies with the last moves: then some of them are to be made again.
+    // A solved board finishes, unless the server dies with the last moves: then some of them are repeated.
     while (!this.#isHome && isSolved(this.#position.board))
       if (!(await this.visitor.until(() => this.#isHome))) this.#remember();
   }
 
-  /** There and back again. */
+  /** Slides a tile and back. */
   async #detour(): Promise<void> {
     const { board } = this.#position;
     const right = solve3x3(board)[0];
@@ -96,7 +98,7 @@ export class Player {
     if (!this.#isHome) await this.#slide(tile);
   }
 
-  /** Where the same server takes the player back, nothing is undone. */
+  /** A player who reconnects to the same server loses no move. */
   async #cut(): Promise<void> {
     const { visitor } = this;
     const { life } = visitor;
@@ -110,7 +112,7 @@ export class Player {
     await this.visitor.join();
     const { code } = await client.end();
     if (code !== raceCloseCodes.replaced && code !== 1006)
-      throw new Error(`an older socket ended with ${code}`);
+      throw new Error(`the older socket was closed with ${code}`);
     this.#remember();
   }
 

@@ -5,21 +5,21 @@ import { Player } from './player.ts';
 import type { RoomPlan, WatcherPlan } from './plan.ts';
 import { Visitor } from './visitor.ts';
 
-/** What became of a room, as all who were there saw it. */
+/** The result of a room, as all its visitors saw it. */
 export interface Outcome {
   room: TestRoom;
   /** Ids in the order of the places. */
   homes: readonly string[];
   status: string;
-  /** How many moves of each of them count, by what they themselves did. */
+  /** The number of moves of each player that count, by their own records. */
   moveCounts: ReadonlyMap<string, number>;
-  /** Of who has the first place. */
+  /** Session of the winner. */
   winnerSession: string;
-  /** What the winner was given, as far as it was heard. */
+  /** The winner's prize, if it was received. */
   prize: RacePrize | null;
 }
 
-/** Plays a room to its end, and throws where two of those who were there have seen different races. */
+/** Plays a room to its end. Throws if two visitors have seen different races. */
 export async function playRoom(
   servers: RaceServers,
   { plan, puzzleId, index }: { plan: RoomPlan; puzzleId: string; index: number },
@@ -31,7 +31,7 @@ export async function playRoom(
   const players = plan.players.map((one, seat) => {
     const visitor = seats[seat];
     const otherSession = seats[(seat + 1) % seats.length]?.sessionId;
-    if (!visitor || otherSession === undefined) throw new Error('a plan without players');
+    if (!visitor || otherSession === undefined) throw new Error('the plan has no players');
     return new Player(visitor, { plan: one, otherSession });
   });
   const watchers = plan.watchers.map(({ isLate }, place) => {
@@ -62,7 +62,7 @@ async function watch(
   const { view, refusals } = visitor;
   if (plan.isLate) await seated;
   await visitor.join();
-  if (plan.isLate && view.seated.has(view.ownId ?? '')) throw new Error('who came late has a seat');
+  if (plan.isLate && view.seated.has(view.ownId ?? '')) throw new Error('a late visitor has a seat');
   for (let drop = 0; drop < plan.drops; drop += 1) {
     visitor.client.socket.terminate();
     await visitor.join();
@@ -72,12 +72,12 @@ async function watch(
     visitor.client.send({ type: 'move', tile1: 7, tile2: 8 });
     const isHeard = await visitor.until(() => refusals.length > told);
     if (isHeard && refusals.at(-1) !== 'race.not_a_player')
-      throw new Error(`who watches moved, and heard ${refusals.at(-1)}`);
+      throw new Error(`a spectator moved, and received ${refusals.at(-1)}`);
   }
-  await visitor.insist(() => view.isOver);
+  await visitor.retryUntil(() => view.isOver);
 }
 
-/** All have seen the same race. */
+/** Checks that all have seen the same race. */
 function agree([first, ...others]: readonly Visitor[]): void {
   const seen = ({ view }: Visitor) => `${view.status}: ${view.homes.join()}`;
   for (const other of others)
@@ -88,11 +88,11 @@ function outcomeOf(room: TestRoom, players: readonly Player[]): Outcome {
   const homes = players[0]?.visitor.view.homes ?? [];
   const status = players[0]?.visitor.view.status ?? '';
   const stayed = players.filter(({ hasGivenUp }) => !hasGivenUp);
-  if (stayed.length !== homes.length) throw new Error(`${homes.length} of ${stayed.length} are home`);
+  if (stayed.length !== homes.length) throw new Error(`${homes.length} of ${stayed.length} have finished`);
   const idOf = ({ visitor }: Player) => visitor.view.ownId ?? '';
   const winner = players.find((player) => idOf(player) === homes[0]);
   if (players.some((player) => player !== winner && player.visitor.prizes.length > 0))
-    throw new Error('who has not won was given the prize');
+    throw new Error('a player who has not won received the prize');
   return {
     room,
     homes,

@@ -2,12 +2,12 @@ import { type Board, isSolved } from '@puzzle-prize/sdk/puzzle';
 import type { Pool } from 'pg';
 import { isSlide } from './view.ts';
 
-/** A room as the database has it. */
+/** A room in the database. */
 export interface StoredRoom {
   code: string;
   status: string;
   winnerId: string | null;
-  /** Ids of those who are home, by their places. */
+  /** Ids of the finished players, by their places. */
   homes: string[];
   places: number[];
 }
@@ -22,13 +22,13 @@ export async function readStoredRooms(pool: Pool): Promise<Map<string, StoredRoo
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** Somebody who came home, with all the moves that were stored on the way. */
+/** A finished player with all stored moves. */
 export interface StoredPlayer {
   id: string;
   moveCount: number;
   initial: Board;
   board: Board;
-  /** Cells, from and to, by the number of the move. */
+  /** Source and target cells, by move number. */
   moves: { number: number; from: number; to: number }[];
 }
 
@@ -45,8 +45,8 @@ export async function readStoredPlayers(pool: Pool): Promise<Map<string, StoredP
 }
 
 /**
- * Whether the stored moves lead from the first board to the solved one, each of them legal. A server that was killed may
- * have stored who is home, but not yet the last moves.
+ * Whether the stored moves are legal and lead from the first board to the solved one. A killed server may have stored
+ * a finish, but not yet the last moves.
  */
 export function isHonest(
   { initial, board, moves, moveCount }: StoredPlayer,

@@ -7,11 +7,11 @@ interface Position {
 }
 
 /**
- * What one visitor knows of a race from all it was told, over however many sockets; throws where that breaks a rule. The
- * rules are those of a race, told anew and not taken from the product.
+ * A visitor's view of a race from all received messages, over any number of sockets. Throws when they break a rule.
+ * The rules are written independently of the product.
  */
 export class RaceView {
-  /** Ids of those who are home, in the order of their places. */
+  /** Ids of the finished players, in the order of their places. */
   readonly homes: string[] = [];
   readonly positions = new Map<string, Position>();
   seated = new Set<string>();
@@ -61,35 +61,36 @@ export class RaceView {
 
   #see(room: RaceRoom): void {
     this.#follow(room.version);
-    check(!this.isOver || room.status === this.status, `was ${this.status} and is ${room.status}`);
+    check(!this.isOver || room.status === this.status, `changed from ${this.status} to ${room.status}`);
     this.status = room.status;
     const homes = room.participants
       .filter(({ place }) => place !== null)
       .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
     check(
       homes.every(({ place }, index) => place === index + 1),
-      'a place is missing, or held twice',
+      'a place is missing or taken twice',
     );
     this.homes.forEach((id, index) => {
-      check(homes[index]?.id === id, `place ${index + 1} changed hands`);
+      check(homes[index]?.id === id, `place ${index + 1} changed`);
     });
     this.homes.splice(0, this.homes.length, ...homes.map(({ id }) => id));
-    check(room.winnerId === (this.homes[0] ?? null), 'the winner is not who has the first place');
+    check(room.winnerId === (this.homes[0] ?? null), 'the winner does not have the first place');
     this.seated = new Set();
     for (const participant of room.participants) this.#place(participant);
   }
 
   #place({ id, currentPuzzleState: board, moveCount, place }: RaceParticipant): void {
     check(board !== null, 'a player has no board');
-    check(place === null || isSolved(board), 'who has a place has not solved the puzzle');
+    check(place === null || isSolved(board), 'a player with a place has not solved the puzzle');
     this.seated.add(id);
-    if (!this.isHome(id)) this.positions.set(id, { board, moveCount });
+    // A player who finished while no socket was open made moves that no message announced.
+    this.positions.set(id, { board, moveCount });
   }
 
   #move(id: string, next: Position): void {
     const known = this.positions.get(id);
     if (!known || next.moveCount <= known.moveCount) return;
-    check(!this.isHome(id), 'who is home moved on');
+    check(!this.isHome(id), 'a finished player moved');
     if (next.moveCount === known.moveCount + 1)
       check(isSlide(known.board, next.board), `${known.board.join()} became ${next.board.join()}`);
     this.positions.set(id, next);
@@ -100,8 +101,8 @@ export class RaceView {
     place,
     finalMoveCount,
   }: Extract<FromRaceServer, { type: 'race_completed' }>): void {
-    check(!this.isOver, 'somebody came home after the end');
-    check(!this.isHome(participantId), 'came home twice');
+    check(!this.isOver, 'a player finished after the end');
+    check(!this.isHome(participantId), 'a player finished twice');
     check(place === this.homes.length + 1, `place ${place} came after ${this.homes.length} others`);
     this.homes.push(participantId);
     this.positions.set(participantId, { board: solvedBoard(3), moveCount: finalMoveCount });

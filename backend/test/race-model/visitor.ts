@@ -8,19 +8,21 @@ import type { RaceServers } from '../race-servers.ts';
 import { randomId } from '../visitor.ts';
 import { RaceView } from './view.ts';
 
-/** How a socket ends that may come back: its server was killed, or has no time. */
+/** Close codes after which a visitor reconnects: the server was killed, or is restarting. */
 const passing: readonly number[] = [1006, raceCloseCodes.restart];
-/** The machine may have much else to do; what is in vain is so after this, too. */
-const patienceMs = 60_000;
+/** The machine may be busy; a real failure is still one after this time. */
+const timeoutMs = 60_000;
 const againMs = 50;
+/** A winner is certain once every node has confirmed, which may be after the announced end. */
+const prizeMs = 2000;
 
-/** Somebody who comes to a race, is cut off, and comes back until there is nothing more to do. */
+/** A visitor who enters a race, loses connections, and reconnects until the race is over. */
 export class Visitor {
   readonly sessionId = randomId();
   readonly view = new RaceView();
   readonly refusals: ErrorCode[] = [];
   readonly prizes: RacePrize[] = [];
-  /** The life of the server whose socket is held: it is another one after it was killed. */
+  /** The life of the connected server; it changes after a kill. */
   life = '';
   readonly #servers: RaceServers;
   readonly #room: TestRoom;
@@ -41,32 +43,32 @@ export class Visitor {
   }
 
   get client(): RaceClient {
-    if (!this.#client) throw new Error('not there yet');
+    if (!this.#client) throw new Error('not connected');
     return this.#client;
   }
 
-  /** Comes into the room on the next server that has time. */
+  /** Joins the room on the next available server. */
   async join(): Promise<void> {
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + timeoutMs;
     while (!(await this.#tryToJoin())) {
-      if (Date.now() > deadline) throw new Error('nobody lets the visitor in');
+      if (Date.now() > deadline) throw new Error('no server admits the visitor');
       await sleep(againMs);
     }
   }
 
-  /** Waits for something to be so; false when the socket was cut off first, and the visitor has come back. */
+  /** Waits for a condition. Returns false when the socket closed first and the visitor has reconnected. */
   async until(holds: () => boolean): Promise<boolean> {
     if (await this.#hears(holds)) return true;
     await this.join();
     return false;
   }
 
-  /** Waits for something over as many sockets as it takes. */
-  async insist(holds: () => boolean): Promise<void> {
+  /** Waits for a condition over any number of sockets. */
+  async retryUntil(holds: () => boolean): Promise<void> {
     while (!(await this.until(holds)));
   }
 
-  /** Waits for the end of the socket, which the visitor has brought about, and comes back. */
+  /** Waits for the end of the socket, which the visitor has caused, and reconnects. */
   async endsWith(code: number): Promise<void> {
     const { client } = this;
     const end = await client.end();
@@ -74,18 +76,28 @@ export class Visitor {
     if (client === this.#client) await this.join();
   }
 
+  /** Waits for the prize. A winner whose socket was replaced meanwhile receives nothing and requests it. */
+  async waitForPrize(): Promise<void> {
+    const { client } = this;
+    const isHere = (): boolean => {
+      this.#listen();
+      return this.prizes.length > 0 || client.closed !== null;
+    };
+    await client.until(isHere, prizeMs).catch(() => undefined);
+  }
+
   leave(): void {
     this.#client?.socket.terminate();
   }
 
-  /** True when it holds, false when the socket ended for a passing reason. */
+  /** Returns true when the condition holds, false when the socket closed for a temporary reason. */
   async #hears(holds: () => boolean): Promise<boolean> {
     const { client } = this;
     const outcome = await client.until(() => {
       this.#listen();
       if (this.#breach || holds()) return { isSo: true };
       return client.closed && { isSo: false };
-    }, patienceMs);
+    }, timeoutMs);
     if (this.#breach) throw this.#breach;
     const { code = 1006, reason } = client.closed ?? {};
     if (!outcome.isSo && !passing.includes(code)) throw new Error(`closed with ${code} ${reason}`);
@@ -133,7 +145,7 @@ export class Visitor {
   #nextServer(): ProductProcess {
     const { servers } = this.#servers;
     const server = servers[this.#turn % servers.length];
-    if (!server) throw new Error('there is no server');
+    if (!server) throw new Error('no server is running');
     this.#turn += 1;
     return server;
   }

@@ -7,7 +7,7 @@ import { FixStatusesTool } from './fix-statuses-tool.tsx';
 
 const deniedText = 'You need admin privileges to access this page.';
 
-/** /admin: two tools for the administrator (X1-X3). The server refuses everybody else as well. */
+/** /admin: two tools for the administrator (X1-X3). The server refuses other users as well. */
 export function AdminPage() {
   usePageTitle('Admin');
   return (

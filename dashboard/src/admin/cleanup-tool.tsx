@@ -12,7 +12,7 @@ import { useCleanup } from './queries.ts';
 import { ResultList } from './result-list.tsx';
 import { ToolCard, type ToolState } from './tool-card.tsx';
 
-/** Deletes uploads that nobody was ever shown (X3, G41). */
+/** Deletes uploads that no owner was ever shown (X3, G41). */
 export function CleanupTool() {
   const [hours, setHours] = useState(String(orphanDefaultHours));
   const [error, setError] = useState<string>();
@@ -44,7 +44,7 @@ export function CleanupTool() {
     <ToolCard
       icon={Brush}
       title="Clean up orphaned images"
-      about="Deletes uploads that their owner was never shown and no campaign uses. What stands in a library stays."
+      about="Deletes uploads that were never shown to their owner and are not used by a campaign. Images in a library stay."
       state={state}
       isCounting={count.isPending}
       onCount={handleCount}
@@ -66,7 +66,7 @@ export function CleanupTool() {
             className="max-w-36"
             value={hours}
             onChange={(event) => {
-              // What was counted was counted for other hours.
+              // A count is valid only for the hours it was made for.
               setState({ phase: 'idle' });
               setHours(event.target.value);
             }}

@@ -6,7 +6,7 @@ import { useCountOutdated, useFixStatuses } from './queries.ts';
 import { ResultList } from './result-list.tsx';
 import { ToolCard, type ToolState } from './tool-card.tsx';
 
-/** Makes the pictures say which campaign uses them (X2). */
+/** Marks images with the campaigns that use them (X2). */
 export function FixStatusesTool() {
   const [state, setState] = useState<ToolState>({ phase: 'idle' });
   const count = useCountOutdated();
@@ -33,12 +33,12 @@ export function FixStatusesTool() {
     <ToolCard
       icon={BadgeCheck}
       title="Fix campaign image statuses"
-      about="Marks every image that a campaign shows as used by it. Imported or restored data may lack that."
+      about="Marks every image that a campaign shows as used by it. Imported or restored data may lack these marks."
       state={state}
       isCounting={count.isPending}
       onCount={handleCount}
       runLabel={(found) => `Fix ${countOf(found, 'image')}`}
-      warning="Each of these images gets the status and the campaign it belongs to. Nothing is deleted."
+      warning="Each of these images gets its status and its campaign. Nothing is deleted."
       isRunning={fix.isPending}
       onRun={handleRun}
     />

@@ -14,7 +14,7 @@ describe('readThreshold', () => {
     expect(readThreshold(text)).toBeNull();
   });
 
-  it('[X3] says the range', () => {
+  it('[X3] names the allowed range', () => {
     expect(thresholdText).toBe('Threshold must be between 1 and 168 hours');
   });
 });

@@ -3,7 +3,7 @@ import { useSend } from '../data/use-send.ts';
 
 const images = '/api/images';
 
-/** X2: the same call counts and mends. */
+/** The same call counts and repairs (X2). */
 const useFixCall = (query: string) =>
   useSend<FixedImages, undefined>({
     call: () => ({ method: 'POST', path: `/api/admin/fix-campaign-image-statuses${query}` }),
@@ -15,7 +15,7 @@ export const useCountOutdated = () => useFixCall('?dryRun=true');
 
 export const useFixStatuses = () => useFixCall('');
 
-/** X3, G41: a dry run only counts. */
+/** A dry run only counts (X3, G41). */
 export const useCleanup = () =>
   useSend<CleanedImages, CleanupImages>({
     call: (body) => ({ method: 'POST', path: '/api/admin/cleanup-orphaned-images', body }),

@@ -1,11 +1,11 @@
-/** One picture that a tool has touched. */
+/** One image that a tool has changed. */
 export interface ResultRow {
   id: string;
   name: string;
   detail: string;
 }
 
-/** What a tool has done, picture by picture. */
+/** Lists the images that a tool has changed. */
 export function ResultList({ label, rows }: { label: string; rows: readonly ResultRow[] }) {
   if (rows.length === 0) return null;
   return (

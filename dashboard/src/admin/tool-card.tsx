@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
-/** Where a tool stands: what a dry run found, then what was done. */
+/** The progress of a tool: the result of the dry run, then that of the real call. */
 export type ToolState =
   | { phase: 'idle' }
   | { phase: 'counted'; count: number; message: string }
@@ -13,23 +13,23 @@ export type ToolState =
 export interface ToolCardProps {
   icon: LucideIcon;
   title: string;
-  /** What it does, in a sentence or two. */
+  /** Describes the tool in a sentence or two. */
   about: string;
   /** Settings of the tool. */
   children?: ReactNode;
   state: ToolState;
   isCounting: boolean;
   onCount: () => void;
-  /** 'Fix 3 images' and the like. */
+  /** For example 'Fix 3 images'. */
   runLabel: (count: number) => string;
-  /** What is asked before it runs. */
+  /** The question before the tool starts. */
   warning: string;
   isRunning: boolean;
-  /** Calls `done` after a success; a failure leaves the question open, to be tried again. */
+  /** Calls `done` after a success. After a failure the question stays open, so that the owner can retry. */
   onRun: (done: () => void) => void;
 }
 
-/** One tool: counts, asks, runs, shows what it did. */
+/** One tool: counts, asks for confirmation, starts, and shows what it did. */
 export function ToolCard(props: ToolCardProps) {
   const { icon: Icon, title, about, children, state, isCounting, onCount } = props;
   const id = useId();

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { displayName } from '../auth/current-user.ts';
 import { signOutHref } from '../auth/links.ts';
 
-/** The signed-in owner's menu (R10). */
+/** The menu of the signed-in owner (R10). */
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const name = displayName(user);
   return (
@@ -18,7 +18,9 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
           {Array.from(name)[0]}
         </span>
         <span className="min-w-0 leading-tight">
-          <span className="block truncate text-sm font-bold">{name}</span>
+          <span dir="auto" className="block truncate text-sm font-bold">
+            {name}
+          </span>
           <span className="block truncate text-xs text-soft">SaaS Account</span>
         </span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-soft max-[15rem]:hidden" />

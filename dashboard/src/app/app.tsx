@@ -1,8 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Component, type ReactNode } from 'react';
+import { ErrorState } from '../ui/error-state.tsx';
 import { LoadingOverlayProvider } from '../ui/loading-overlay.tsx';
-import { Toaster } from '../ui/toaster.tsx';
 import type { ToastStore } from '../ui/toast-store.ts';
-import { CrashGuard } from './crash-guard.tsx';
+import { Toaster } from '../ui/toaster.tsx';
 import { Layout } from './layout.tsx';
 import { Routes } from './routes.tsx';
 
@@ -11,7 +12,6 @@ export interface AppProps {
   toasts: ToastStore;
 }
 
-/** The whole site. */
 export function App({ queryClient, toasts }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -26,4 +26,36 @@ export function App({ queryClient, toasts }: AppProps) {
       </Toaster>
     </QueryClientProvider>
   );
+}
+
+interface CrashGuardState {
+  hasCrashed: boolean;
+}
+
+/** Replaces a page that fails to render, most often because a newer version has replaced its chunk. */
+export class CrashGuard extends Component<{ children: ReactNode }, CrashGuardState> {
+  override state: CrashGuardState = { hasCrashed: false };
+
+  static getDerivedStateFromError(): CrashGuardState {
+    return { hasCrashed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasCrashed) return this.props.children;
+    return (
+      <div className="page py-16">
+        <ErrorState
+          title="This page could not be shown"
+          message={
+            navigator.onLine
+              ? 'There may be a newer version. Loading the page again usually helps.'
+              : 'You are offline. Try again when you are connected.'
+          }
+          onRetry={() => {
+            window.location.reload();
+          }}
+        />
+      </div>
+    );
+  }
 }

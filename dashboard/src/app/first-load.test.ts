@@ -11,11 +11,11 @@ type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: stri
 function readManifest(): Manifest {
   const path = join(dist, '.vite/manifest.json');
   if (!existsSync(path)) throw new Error('The dashboard is not built: run "npm run build" first.');
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-return -- written by Vite.
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-return -- Vite writes this file.
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** The entry and all that it imports at once. */
+/** The entry and all its static imports. */
 function firstChunks(manifest: Manifest): Set<string> {
   return chunksOf(manifest, Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? '');
 }
@@ -29,14 +29,14 @@ function chunksOf(manifest: Manifest, name: string, found = new Set<string>()): 
 }
 
 describe('the chunks', () => {
-  it('[R3] wait for no chunk that waits for them, or a page would find half of its code', () => {
+  it('[R3] do not import each other in a circle, because a page would then find half of its code', () => {
     const manifest = readManifest();
     const waitsForItself = (name: string) =>
       (manifest[name]?.imports ?? []).some((imported) => chunksOf(manifest, imported).has(name));
     expect(Object.keys(manifest).filter(waitsForItself)).toEqual([]);
   });
 
-  it('[D4] of the dashboard are few enough for a phone', () => {
+  it('[D4] are few enough for a phone on the dashboard', () => {
     const manifest = readManifest();
     const first = firstChunks(manifest);
     const own = [...chunksOf(manifest, 'src/overview/dashboard-page.tsx')].filter((name) => !first.has(name));
@@ -58,7 +58,7 @@ describe('the first load of /', () => {
     const manifest = readManifest();
     const first = firstChunks(manifest);
     const later = [
-      'src/landing/demo-carousel.tsx',
+      'src/landing/carousel.tsx',
       'src/overview/dashboard-page.tsx',
       'src/codes/codes-page.tsx',
       'src/media/media-page.tsx',

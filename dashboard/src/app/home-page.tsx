@@ -1,11 +1,14 @@
+import { PartyPopper } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useViewer } from '../auth/current-user.ts';
 import { LandingPage } from '../landing/landing-page.tsx';
-import { WelcomeBack } from '../landing/welcome-back.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
 import { loadDashboard } from './load-dashboard.ts';
 
-/** `/`: the landing page; whoever is signed in is greeted and taken to the dashboard (R1, G3). */
+/** `/`: shows the landing page, or greets signed-in owners and takes them to the dashboard (R1, G3). */
 export function HomePage() {
   const viewer = useViewer();
   const isSignedIn = viewer.phase === 'signed-in';
@@ -21,4 +24,22 @@ export function HomePage() {
     };
   }, [isSignedIn, navigate]);
   return isSignedIn ? <WelcomeBack /> : <LandingPage />;
+}
+
+/** Greets a signed-in owner on `/` until the dashboard has loaded (L9, G3). */
+function WelcomeBack() {
+  usePageTitle('Welcome back');
+  return (
+    <div className="page grid min-h-[60vh] place-items-center py-12">
+      <Card className="w-full max-w-md p-8 text-center">
+        <span className="mx-auto grid size-16 place-items-center rounded-tile bg-sun-tint">
+          <PartyPopper aria-hidden className="size-8" />
+        </span>
+        <h1 className="mt-5 text-3xl">Welcome back!</h1>
+        <Button asChild size="large" className="mt-6 w-full">
+          <Link href="/dashboard">Go to Dashboard</Link>
+        </Button>
+      </Card>
+    </div>
+  );
 }

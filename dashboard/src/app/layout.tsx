@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
-import { PageSpoken } from './page-spoken.tsx';
+import { LiveRegion } from '../ui/live-region.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Header, page, footer; an embedded page stands alone (R9). */
+/** Header, page and footer; an embedded page has neither (R9). */
 export function Layout({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const main = useFocusOnNavigation(path);
@@ -22,12 +22,12 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       {isBare || <SiteFooter />}
-      <PageSpoken />
+      <PageTitleRegion />
     </div>
   );
 }
 
-/** A page change begins at its top, for the eye and for the keyboard; the first page is left to the browser. */
+/** Moves scroll position and focus to the top after a page change. The browser does so for the first page. */
 function useFocusOnNavigation(path: string) {
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(path);
@@ -39,3 +39,18 @@ function useFocusOnNavigation(path: string) {
   }, [path]);
   return main;
 }
+
+/** Announces a page change to screen readers, as they do by themselves when the browser loads a page. */
+function PageTitleRegion() {
+  return <LiveRegion text={useSyncExternalStore(watchTitle, readTitle)} />;
+}
+
+function watchTitle(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.head, { subtree: true, childList: true, characterData: true });
+  return () => {
+    observer.disconnect();
+  };
+}
+
+const readTitle = () => document.title;

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { Button } from '../ui/button.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 
-/** Any other address (R8, G44). */
+/** Shows that an address has no page (R8, G44). */
 export function NotFoundPage() {
   usePageTitle('Page Not Found');
   return (

@@ -1,70 +1,71 @@
 import { Route, Switch } from 'wouter';
 import { guides } from '../docs/guides.ts';
 import { HomePage } from './home-page.tsx';
-import { latePage } from './late-page.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { loadDashboard } from './load-dashboard.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { guidePath, pages } from './pages.ts';
 
-const DashboardPage = latePage(async () => (await loadDashboard()).DashboardPage);
-const CodesPage = latePage(async () => (await import('../codes/codes-page.tsx')).CodesPage);
-const AdminPage = latePage(async () => (await import('../admin/admin-page.tsx')).AdminPage);
-const MediaPage = latePage(async () => (await import('../media/media-page.tsx')).MediaPage);
-const RaceManagePage = latePage(async () => (await import('../race/race-manage-page.tsx')).RaceManagePage);
-const RoomPage = latePage(async () => (await import('../race/room/room-page.tsx')).RoomPage);
-const RaceDemoPage = latePage(async () => (await import('../race/demo/race-demo-page.tsx')).RaceDemoPage);
-const DocsIndexPage = latePage(async () => (await import('../docs/docs-index-page.tsx')).DocsIndexPage);
-const PaywalledDocsPage = latePage(
+const DashboardPage = lazyPage(async () => (await loadDashboard()).DashboardPage);
+const CodesPage = lazyPage(async () => (await import('../codes/codes-page.tsx')).CodesPage);
+const AdminPage = lazyPage(async () => (await import('../admin/admin-page.tsx')).AdminPage);
+const MediaPage = lazyPage(async () => (await import('../media/media-page.tsx')).MediaPage);
+const RaceManagePage = lazyPage(async () => (await import('../race/race-manage-page.tsx')).RaceManagePage);
+const RoomPage = lazyPage(async () => (await import('../race/room/room-page.tsx')).RoomPage);
+const RaceDemoPage = lazyPage(async () => (await import('../race/demo/race-demo-page.tsx')).RaceDemoPage);
+const DocsIndexPage = lazyPage(async () => (await import('../docs/docs-index-page.tsx')).DocsIndexPage);
+const PaywalledDocsPage = lazyPage(
   async () => (await import('../docs/paywalled-docs-page.tsx')).PaywalledDocsPage,
 );
-const RaceDocsPage = latePage(async () => (await import('../docs/race-docs-page.tsx')).RaceDocsPage);
-const GuidePage = latePage(async () => (await import('../docs/guide-page.tsx')).GuidePage);
-const PrivacyPage = latePage(async () => (await import('../legal/privacy-page.tsx')).PrivacyPage);
-const TermsPage = latePage(async () => (await import('../legal/terms-page.tsx')).TermsPage);
+const RaceDocsPage = lazyPage(async () => (await import('../docs/race-docs-page.tsx')).RaceDocsPage);
+const GuidePage = lazyPage(async () => (await import('../docs/guide-page.tsx')).GuidePage);
+const PrivacyPage = lazyPage(async () => (await import('../legal/privacy-page.tsx')).PrivacyPage);
+const TermsPage = lazyPage(async () => (await import('../legal/terms-page.tsx')).TermsPage);
 
-/** Every address of the site (R1-R3, R5, R6, R8). Each owner page is a chunk of its own. */
+/** Shows the page of the address. Each page except the landing page is a chunk of its own. */
 export function Routes() {
   return (
     <Switch>
-      <Route path="/">
+      <Route path={pages.home.path}>
         <HomePage />
       </Route>
-      <Route path="/dashboard">
+      <Route path={pages.dashboard.path}>
         <DashboardPage />
       </Route>
-      <Route path="/admin">
+      <Route path={pages.admin.path}>
         <AdminPage />
       </Route>
-      <Route path="/codes/:puzzleId">
+      <Route path={pages.codes.path}>
         {({ puzzleId }) => <CodesPage key={puzzleId} puzzleId={puzzleId} />}
       </Route>
-      <Route path="/media/:puzzleId">
+      <Route path={pages.media.path}>
         {({ puzzleId }) => <MediaPage key={puzzleId} puzzleId={puzzleId} />}
       </Route>
-      <Route path="/race-manage/:puzzleId">
+      <Route path={pages.raceManage.path}>
         {({ puzzleId }) => <RaceManagePage key={puzzleId} puzzleId={puzzleId} />}
       </Route>
-      <Route path="/race/:roomCode?">{({ roomCode = '' }) => <RoomPage roomCode={roomCode} />}</Route>
-      <Route path="/race-demo">
+      <Route path={pages.race.path}>{({ roomCode = '' }) => <RoomPage roomCode={roomCode} />}</Route>
+      <Route path={pages.raceDemo.path}>
         <RaceDemoPage />
       </Route>
-      <Route path="/api-docs">
+      <Route path={pages.docs.path}>
         <DocsIndexPage />
       </Route>
-      <Route path="/api-docs/paywalled-media">
+      <Route path={pages.paywalledDocs.path}>
         <PaywalledDocsPage />
       </Route>
-      <Route path="/api-docs/race-api">
+      <Route path={pages.raceDocs.path}>
         <RaceDocsPage />
       </Route>
       {guides.map(({ name }) => (
-        <Route key={name} path={`/api-docs/guides/${name}`}>
+        <Route key={name} path={guidePath(name)}>
           <GuidePage name={name} />
         </Route>
       ))}
-      <Route path="/privacy-policy">
+      <Route path={pages.privacy.path}>
         <PrivacyPage />
       </Route>
-      <Route path="/terms-of-service">
+      <Route path={pages.terms.path}>
         <TermsPage />
       </Route>
       <Route>

@@ -3,13 +3,13 @@ import { Link } from 'wouter';
 import { useViewer } from '../auth/current-user.ts';
 import { signInHref } from '../auth/links.ts';
 import { Button } from '../ui/button.tsx';
+import { lazyModule, useModule } from '../ui/lazy-module.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { latePart, useWantedPart } from '../ui/use-part.ts';
-import { Logo } from './logo.tsx';
+import logoUrl from './logo.svg';
 
-const accountMenu = latePart(async () => (await import('./account-menu.tsx')).AccountMenu);
+const accountMenu = lazyModule(async () => (await import('./account-menu.tsx')).AccountMenu);
 
-/** The logo, and who is signed in or how to do so (R10). */
+/** Shows the logo, and the account menu or the sign-in button (R10). */
 export function SiteHeader() {
   return (
     <header className="print:hidden border-b border-line bg-card">
@@ -35,10 +35,20 @@ function ViewerCorner() {
 }
 
 function OwnerCorner({ user }: { user: CurrentUser }) {
-  const AccountMenu = useWantedPart(accountMenu);
+  const AccountMenu = useModule(accountMenu);
   return AccountMenu ? <AccountMenu user={user} /> : <MenuStandIn />;
 }
 
 function MenuStandIn() {
   return <Skeleton className="h-11 w-24" />;
+}
+
+function Logo() {
+  return (
+    <span className="inline-flex items-center gap-2.5 font-display text-lg leading-none font-extrabold tracking-tight sm:text-xl">
+      <img src={logoUrl} width={36} height={36} alt="" className="size-9 shrink-0" />
+      {/* With text at 200 %, a phone has no room for the name beside the menu. */}
+      <span className="max-[15rem]:sr-only">Puzzle Prize</span>
+    </span>
+  );
 }

@@ -1,9 +1,9 @@
-/** `system` follows the machine. */
+/** `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const storageKey = 'puzzle-prize-theme';
 
-/** The theme chosen on this machine before. Storage may be blocked: then it is the system's. */
+/** The theme stored on this device; the system's when storage is blocked. */
 export function storedTheme(): Theme {
   try {
     const stored = localStorage.getItem(storageKey);
@@ -13,7 +13,7 @@ export function storedTheme(): Theme {
   }
 }
 
-/** Shows a theme and remembers it, where that is allowed. */
+/** Applies a theme and stores it when storage is allowed. */
 export function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset['theme'];
@@ -21,6 +21,6 @@ export function applyTheme(theme: Theme): void {
   try {
     localStorage.setItem(storageKey, theme);
   } catch {
-    // The choice lasts as long as the page.
+    // Without storage, the choice lasts until the next page load.
   }
 }

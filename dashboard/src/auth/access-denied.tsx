@@ -4,13 +4,13 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 
 export interface AccessDeniedProps {
-  /** Why, in one sentence. */
+  /** The reason, in one sentence. */
   text: string;
-  /** Where to go instead. */
+  /** A link to another page. */
   way?: { href: string; label: string };
 }
 
-/** What someone who may not see a page sees of it (D1, X1). */
+/** Replaces a page that the visitor is not allowed to see (D1, X1). */
 export function AccessDenied({ text, way = { href: '/', label: 'Go to Login' } }: AccessDeniedProps) {
   return (
     <div className="page grid min-h-[60vh] place-items-center py-12">

@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { isRefusal, isSignedOut } from '../data/error-text.ts';
 import { viewerUrl } from '../data/query-client.ts';
 
-/** Who is looking. */
+/** The person in front of the page. */
 export type Viewer =
   { phase: 'loading' } | { phase: 'signed-out' } | SignedIn | { phase: 'unreachable'; retry: () => void };
 
 export interface SignedIn {
   phase: 'signed-in';
   user: CurrentUser;
-  /** When the server said that the session has ended meanwhile, in ms since 1970; null while it goes on. */
+  /** When the server reported that the session has ended, in ms since 1970; null while it is valid. */
   endedAt: number | null;
   askAgain: () => Promise<unknown>;
 }
 
-/** Asks who is signed in. Whatever the server answers but a success means nobody (U1). */
+/** Asks who is signed in. Any reply except a success means that nobody is (U1). */
 export function useViewer(): Viewer {
   const { data, error, errorUpdatedAt, isFetching, refetch } = useQuery<CurrentUser>({
     queryKey: [viewerUrl],
@@ -29,7 +29,7 @@ export function useViewer(): Viewer {
   return { phase: 'unreachable', retry: () => void refetch() };
 }
 
-/** What the owner is called on the page (R10). */
+/** The owner's name as the page shows it (R10). */
 export function displayName(user: CurrentUser): string {
   return user.username ?? 'User';
 }

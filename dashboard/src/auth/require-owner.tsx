@@ -6,19 +6,19 @@ import { useViewer } from './current-user.ts';
 import { SessionGuard } from './session-guard.tsx';
 
 export interface RequireOwnerProps {
-  /** Shown until it is known who is looking. */
+  /** Shows while the sign-in state is unknown. */
   loading: ReactNode;
-  /** Ends the sentence 'Please log in to access ...'. */
+  /** Completes the sentence 'Please log in to access ...'. */
   place: string;
-  /** Said instead of that sentence. */
+  /** Replaces that sentence. */
   deniedText?: string;
   children: (user: CurrentUser) => ReactNode;
 }
 
-/** The door of every owner page (D1, G4). */
+/** Guards every owner page: only signed-in owners see its content (D1, G4). */
 export function RequireOwner({ loading, place, deniedText, children }: RequireOwnerProps) {
   const viewer = useViewer();
-  // Drawing a page takes a phone a while: deferred, it is done in pieces between which the browser answers.
+  // Rendering a page takes a phone a while. Deferred rendering happens in slices, and the browser stays responsive.
   const isKnown = useDeferredValue(viewer.phase !== 'loading');
   if (!isKnown) return loading;
   switch (viewer.phase) {

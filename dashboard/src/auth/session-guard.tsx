@@ -9,8 +9,8 @@ import { signInHref } from './links.ts';
 const channelName = 'puzzle-prize-session';
 
 /**
- * Asks to sign in again when the session ended while somebody was working. The page below stays as it is, with what was
- * typed; the sign-in goes on in another tab, which tells this one when it is done.
+ * Asks the owner to sign in again when the session has ended. The page keeps everything that was typed; the sign-in
+ * happens in another tab, which reports back to this one.
  */
 export function SessionGuard({ viewer }: { viewer: SignedIn }) {
   const { endedAt, askAgain } = viewer;
@@ -46,13 +46,14 @@ export function SessionGuard({ viewer }: { viewer: SignedIn }) {
       }
     >
       <p>
-        Your session has ended. What you typed on this page is still here: sign in in a new tab, then go on.
+        Your session has ended. Everything you typed on this page is still here: sign in again in a new tab,
+        then continue.
       </p>
     </AlertSheet>
   );
 }
 
-/** Tells other tabs that somebody is signed in here, and asks again when one of them tells so. */
+/** Tells other tabs about a sign-in in this one, and asks again when another tab reports one. */
 function useNewsOfOtherTabs({ endedAt, askAgain }: SignedIn): void {
   const hasEnded = endedAt !== null;
   const handleNews = useEffectEvent(() => {
@@ -73,7 +74,7 @@ function useNewsOfOtherTabs({ endedAt, askAgain }: SignedIn): void {
   }, [hasEnded]);
 }
 
-/** After the sign-in what could not be loaded is loaded again; somebody else gets a page of their own. */
+/** After the sign-in, failed queries load again. A different user gets a fresh page. */
 function useResume({ user, endedAt }: SignedIn): void {
   const queryClient = useQueryClient();
   const firstOwner = useRef(user.id);

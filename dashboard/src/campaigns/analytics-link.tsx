@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { Button } from '../ui/button.tsx';
 import { analyticsPath } from './reward-type.ts';
 
-/** Leads to what became of a campaign's plays. */
+/** Links to the analytics of a campaign. */
 export function AnalyticsLink({ campaign }: { campaign: Campaign }) {
   return (
     <Button asChild variant="secondary" size="small">

@@ -15,13 +15,13 @@ import { analyticsPath, managePath, rewardBadge } from './reward-type.ts';
 
 export interface CampaignCardProps {
   campaign: Campaign;
-  /** Stands where it is seen at once: its picture is not waited for. */
+  /** Loads the image eagerly, because the card is visible at once. */
   isFirst: boolean;
-  /** Takes the focus when the card is gone. */
+  /** Receives the focus after the card is deleted. */
   nextFocus: RefObject<HTMLElement | null>;
 }
 
-/** One campaign (D6) and what can be done with it (D7). */
+/** Shows one campaign (D6) and its actions (D7). */
 export function CampaignCard({ campaign, isFirst, nextFocus }: CampaignCardProps) {
   const { id, title, description, imageUrl, imageMasterUrl, dimensions, difficulty } = campaign;
   const headingId = `campaign-${id}`;
@@ -42,7 +42,7 @@ export function CampaignCard({ campaign, isFirst, nextFocus }: CampaignCardProps
       />
       <div className="flex items-start gap-2 self-center sm:self-auto sm:px-5 sm:pt-5">
         <div className="min-w-0 flex-1">
-          <h3 id={headingId} className="line-clamp-2 text-xl">
+          <h3 id={headingId} dir="auto" className="line-clamp-2 text-xl">
             {title}
           </h3>
           <p className="mt-1 text-sm text-soft">
@@ -52,7 +52,11 @@ export function CampaignCard({ campaign, isFirst, nextFocus }: CampaignCardProps
         <CampaignMenu campaign={campaign} />
       </div>
       <div className="@container col-span-full flex flex-1 flex-col gap-3 sm:p-5 sm:pt-3">
-        {description && <p className="line-clamp-2 text-sm text-soft">{description}</p>}
+        {description && (
+          <p dir="auto" className="line-clamp-2 text-sm text-soft">
+            {description}
+          </p>
+        )}
         <CampaignBadges campaign={campaign} />
         {campaign.isAwaitingPayment && <CompletePayment campaign={campaign} />}
         <CampaignActions campaign={campaign} nextFocus={nextFocus} />
@@ -77,7 +81,7 @@ function CampaignBadges({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** It is made and waits: one click leads on. */
+/** The campaign exists and waits for its payment; one click continues it. */
 function CompletePayment({ campaign }: { campaign: Campaign }) {
   const checkout = useCompletePayment();
   return (

@@ -13,19 +13,19 @@ export interface CampaignDialogProps {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   description: string;
-  /** What the form does, on its button, and the same while it is being done. */
+  /** The label of the submit button, and its label while submitting. */
   label: string;
   busyLabel: string;
   isBusy: boolean;
-  /** Said above the buttons. */
+  /** A text above the buttons. */
   note?: ReactNode;
-  /** Sends what was filled in; `clear` empties the form once it is not needed any more. */
+  /** Sends the form; `clear` empties it after a success. */
   onSubmit: (data: CampaignData, clear: () => void) => void;
 }
 
 const missingImage = 'Please select or upload an image for your campaign';
 
-/** Title, type, board and picture of a new campaign (C1, C2, G11). */
+/** Asks for title, type, board and image of a new campaign (C1, C2, G11). */
 export function CampaignDialog(props: CampaignDialogProps) {
   const { isOpen, onOpenChange, title, description, label, busyLabel, isBusy, note, onSubmit } = props;
   const form = useForm<CampaignForm>({ defaultValues: emptyCampaignForm });
@@ -36,7 +36,7 @@ export function CampaignDialog(props: CampaignDialogProps) {
 
   const handleOpenChange = (next: boolean) => {
     if (!next) {
-      // C2: what was typed stays for the next time, the picture and the type do not.
+      // The texts stay for the next time, the image and the type do not (C2).
       const { imageUrl: noImage, rewardType } = emptyCampaignForm;
       form.reset({ ...form.getValues(), imageUrl: noImage, rewardType }, { keepDefaultValues: true });
     }

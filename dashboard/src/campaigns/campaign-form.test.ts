@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boardSides, emptyCampaignForm, toCampaignData } from './campaign-form.ts';
 
 describe('toCampaignData', () => {
-  it('[C2] sends easy and 3 unless told otherwise', () => {
+  it('[C2] sends easy and 3 by default', () => {
     const data = toCampaignData({ ...emptyCampaignForm, title: 'Summer', imageUrl: '/images/a.webp' });
     expect(data).toEqual({
       title: 'Summer',

@@ -6,7 +6,7 @@ import {
   minBoardSide,
 } from '@puzzle-prize/sdk/protocol/limits';
 
-/** What the create form holds while it is filled in. A select's value is text. */
+/** The values of the create form. Select elements hold text. */
 export interface CampaignForm {
   title: string;
   description: string;
@@ -16,7 +16,7 @@ export interface CampaignForm {
   imageUrl: string;
 }
 
-/** C2, G11. */
+/** (C2, G11) */
 export const emptyCampaignForm: CampaignForm = {
   title: '',
   description: '',
@@ -26,16 +26,16 @@ export const emptyCampaignForm: CampaignForm = {
   imageUrl: '',
 };
 
-/** What a campaign after the free one costs. */
+/** The price of each campaign after the free one. */
 export const campaignPrice = `$${String(campaignPriceCents / 100)}`;
 
-/** The sides a board may have, smallest first. */
+/** The allowed board sizes, smallest first. */
 export const boardSides = Array.from(
   { length: maxBoardSide - minBoardSide + 1 },
   (_, index) => minBoardSide + index,
 );
 
-/** What is sent for a filled form (C5). */
+/** Converts a valid form to the request (C5). */
 export function toCampaignData({ description, dimensions, ...form }: CampaignForm): CampaignData {
   return { ...form, description: description.trim() || null, dimensions: Number(dimensions) };
 }

@@ -7,12 +7,12 @@ export interface CampaignHeaderProps {
   title: string;
   /** One line about the campaign. */
   text: ReactNode;
-  /** At its end. */
+  /** Shows at the end of the header. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** The head of a page about a campaign, with its picture. */
+/** The header of a campaign page, with the campaign's image. */
 export function CampaignHeader({ campaign, title, text, action, children }: CampaignHeaderProps) {
   return (
     <div className="mb-8 flex flex-wrap items-center gap-4">
@@ -33,5 +33,5 @@ export function CampaignHeader({ campaign, title, text, action, children }: Camp
   );
 }
 
-/** What stands in for it. */
+/** The classes of the header's skeleton. */
 export const headerStandIn = 'mb-8 h-16 w-80 max-w-full sm:h-20';

@@ -7,7 +7,7 @@ import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { useSetActive } from './queries.ts';
 
-/** What is seldom done with a campaign: pausing it, and taking its address or id along. */
+/** Rare actions of a campaign: pausing it, copying its address or id. */
 export function CampaignMenu({ campaign }: { campaign: Campaign }) {
   const { id, title, uniqueId, isActive, isAwaitingPayment } = campaign;
   const toggle = useToggle(campaign);
@@ -55,7 +55,7 @@ function useToggle({ id, isActive }: Campaign): () => void {
       title: changed.isActive ? 'Campaign Resumed' : 'Campaign Paused',
       description: changed.isActive
         ? `Visitors can play ${quote(changed.title)} again.`
-        : `Embed codes that show ${quote(changed.title)} show their message instead.`,
+        : `Embed codes that show ${quote(changed.title)} show their fallback message instead.`,
       action: {
         label: 'Undo',
         onClick: () => {

@@ -13,16 +13,16 @@ import { useCampaign } from './queries.ts';
 export interface CampaignPageProps extends Pick<RequireOwnerProps, 'place' | 'deniedText'> {
   puzzleId: string;
   title: string;
-  /** G2: where 'Back to Dashboard' leads. */
+  /** The target of 'Back to Dashboard' (G2). */
   backPath: '/' | '/dashboard';
-  /** Stands above the campaign, whether or not that is there. */
+  /** Shows above the campaign, also while it is loading or missing. */
   above?: ReactNode;
-  /** The looks of what stands in for the campaign: of the same heights, so that nothing jumps. */
+  /** The classes of the skeletons, with the heights of the content that replaces them. */
   standIns: readonly string[];
   children: (campaign: Campaign) => ReactNode;
 }
 
-/** A page about one campaign, for its owner: the way back, and the campaign as soon as it is there. */
+/** A page about one campaign, for its owner: the link back, then the campaign once it has loaded. */
 export function CampaignPage({ place, deniedText, above, ...props }: CampaignPageProps) {
   usePageTitle(props.title);
   return (

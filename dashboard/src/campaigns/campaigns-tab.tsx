@@ -1,16 +1,23 @@
 import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { Puzzle } from 'lucide-react';
-import { type RefObject, useDeferredValue, useRef } from 'react';
+import { listPageMax } from '@puzzle-prize/sdk/protocol/limits';
+import { type RefObject, useDeferredValue, useRef, useState } from 'react';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { ListFinder, listStart } from '../ui/list-finder.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { CampaignCard } from './campaign-card.tsx';
 import { CreateCampaign } from './create-campaign.tsx';
-import { useCampaigns } from './queries.ts';
+import { useCampaigns, useCampaignTotals } from './queries.ts';
 
-/** The owner's campaigns (D6-D10). */
+/** Lists the owner's campaigns (D6-D10). */
 export function CampaignsTab() {
-  const campaigns = useCampaigns();
+  const [place, setPlace] = useState(listStart);
+  const all = useCampaigns();
+  const campaigns = useCampaigns(useDeferredValue(place));
+  const isPart = all.data?.length === listPageMax;
+  const total = useCampaignTotals(isPart).data?.campaigns;
+  const count = isPart ? total : all.data?.length;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="space-y-6">
@@ -20,11 +27,18 @@ export function CampaignsTab() {
             Campaigns
           </h2>
           <p className="text-soft">
-            {campaigns.data ? countText(campaigns.data.length) : 'Your puzzles and their prizes'}
+            {count === undefined ? 'Your puzzles and their prizes' : countText(count)}
           </p>
         </div>
         <CreateCampaign />
       </div>
+      <ListFinder
+        label="Search campaigns"
+        place={place}
+        shown={campaigns.data?.length}
+        perPage={listPageMax}
+        onPlace={setPlace}
+      />
       {campaigns.isError && !campaigns.data ? (
         <ErrorState
           title="Your campaigns could not be loaded"
@@ -32,7 +46,11 @@ export function CampaignsTab() {
           onRetry={() => void campaigns.refetch()}
         />
       ) : (
-        <CampaignGrid campaigns={campaigns.data} nextFocus={heading} />
+        <CampaignGrid
+          campaigns={campaigns.data}
+          isSearched={place.search !== '' || place.page > 1}
+          nextFocus={heading}
+        />
       )}
     </div>
   );
@@ -40,11 +58,12 @@ export function CampaignsTab() {
 
 interface CampaignGridProps {
   campaigns: readonly Campaign[] | undefined;
+  isSearched: boolean;
   nextFocus: RefObject<HTMLElement | null>;
 }
 
-function CampaignGrid({ campaigns: latest, nextFocus }: CampaignGridProps) {
-  // In pieces, between which the browser answers: cards are many parts.
+function CampaignGrid({ campaigns: latest, isSearched, nextFocus }: CampaignGridProps) {
+  // Cards are expensive to render. Deferred rendering keeps the browser responsive.
   const campaigns = useDeferredValue(latest);
   if (!campaigns) {
     return (
@@ -55,10 +74,11 @@ function CampaignGrid({ campaigns: latest, nextFocus }: CampaignGridProps) {
       </Loading>
     );
   }
+  if (campaigns.length === 0 && isSearched) return <p className="text-soft">No campaign has this title.</p>;
   if (campaigns.length === 0) {
     return (
       <EmptyState icon={Puzzle} title="No campaigns yet. Create your first campaign!">
-        <p>All it takes is one picture. Set the codes to win afterwards and put the puzzle on your site.</p>
+        <p>All it takes is one image. Add the codes to win later, and put the puzzle on your site.</p>
       </EmptyState>
     );
   }
@@ -75,7 +95,7 @@ function CampaignGrid({ campaigns: latest, nextFocus }: CampaignGridProps) {
 
 const gridLooks = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
 
-/** D8. */
+/** (D8) */
 function countText(count: number): string {
   return `${String(count)} campaign(s) created`;
 }

@@ -8,7 +8,7 @@ export interface CreateCampaignDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The free campaign (C5). */
+/** Creates the free campaign (C5). */
 export function CreateCampaignDialog({ isOpen, onOpenChange }: CreateCampaignDialogProps) {
   const create = useCreateFreeCampaign();
   const toast = useToast();
@@ -17,7 +17,7 @@ export function CreateCampaignDialog({ isOpen, onOpenChange }: CreateCampaignDia
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Create Free Campaign"
-      description="Your first campaign is free. Choose a picture; visitors slide it back together."
+      description="Your first campaign is free. Choose an image, and visitors solve it as a sliding puzzle."
       label="Create Campaign"
       busyLabel="Creating..."
       isBusy={create.isPending}
@@ -27,7 +27,7 @@ export function CreateCampaignDialog({ isOpen, onOpenChange }: CreateCampaignDia
           onOpenChange(false);
           toast({
             title: 'Success!',
-            description: `${quote(puzzle.title)} is ready. Now set its prizes under Manage.`,
+            description: `${quote(puzzle.title)} is ready. Next, set its prizes under Manage.`,
           });
         });
       }}

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { campaignPrice } from './campaign-form.ts';
-import { latePart, usePart } from '../ui/use-part.ts';
+import { lazyModule, useIdleModule } from '../ui/lazy-module.ts';
 import { useEligibility } from './queries.ts';
 
-/** With its form and the picker of pictures. */
-const dialogs = latePart(async () => {
+/** Contains the form and the image picker. */
+const dialogs = lazyModule(async () => {
   const [{ CreateCampaignDialog }, { PaidCampaignDialog }] = await Promise.all([
     import('./create-campaign-dialog.tsx'),
     import('./paid-campaign-dialog.tsx'),
@@ -15,12 +15,12 @@ const dialogs = latePart(async () => {
   return { CreateCampaignDialog, PaidCampaignDialog };
 });
 
-/** The button that begins a campaign: the first one is free (D9, C4). */
+/** The button that starts a campaign: the first one is free (D9, C4). */
 export function CreateCampaign() {
   const [isOpen, setIsOpen] = useState(false);
-  // Nothing of a dialog is made before it is asked for; from then on it keeps what was typed (C2).
+  // The dialog is mounted on the first click, and stays mounted to keep what was typed (C2).
   const [wasOpen, setWasOpen] = useState(false);
-  const part = usePart(dialogs, isOpen);
+  const part = useIdleModule(dialogs, isOpen);
   const late = wasOpen ? part : null;
   const eligibility = useEligibility();
   if (eligibility.isPending) return <Skeleton className="h-11 w-52" />;

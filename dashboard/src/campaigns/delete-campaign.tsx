@@ -9,15 +9,15 @@ export interface DeleteCampaignProps {
   campaign: Campaign;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Takes the focus when the card is gone. */
+  /** Receives the focus after the card is deleted. */
   nextFocus: RefObject<HTMLElement | null>;
 }
 
-/** Asks first and tells what goes with it (D10). */
+/** Asks before deleting, and names what is deleted with the campaign (D10). */
 export function DeleteCampaign({ campaign, isOpen, onOpenChange, nextFocus }: DeleteCampaignProps) {
   const toast = useToast();
   const remove = useDeleteCampaign(({ title }) => {
-    toast({ title: 'Campaign Deleted', description: `${quote(title)} is gone.` });
+    toast({ title: 'Campaign Deleted', description: `${quote(title)} was deleted.` });
   });
   const handleConfirm = () => {
     onOpenChange(false);
@@ -33,10 +33,10 @@ export function DeleteCampaign({ campaign, isOpen, onOpenChange, nextFocus }: De
       onConfirm={handleConfirm}
     >
       {campaign.isAwaitingPayment && (
-        <p>It is not paid yet. Its payment page closes with it, and nothing is charged.</p>
+        <p>It is not paid yet. Its payment page will close, and nothing will be charged.</p>
       )}
       <p>All codes and collections of this campaign will be deleted. This cannot be undone.</p>
-      <p>Embed codes that show it stay on your sites and fall back to their message.</p>
+      <p>Embed codes that show it stay on your sites and show their fallback message.</p>
     </ConfirmDialog>
   );
 }

@@ -9,11 +9,11 @@ import { useOrderCampaign } from './queries.ts';
 export interface PaidCampaignDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Who takes the money on this server. */
+  /** The payment provider of this server. */
   payments: PaymentProviderName;
 }
 
-/** A further campaign, which is paid (C6). */
+/** Creates a further campaign, which costs money (C6). */
 export function PaidCampaignDialog({ payments, ...dialog }: PaidCampaignDialogProps) {
   return payments === 'none' ? (
     <NoPaymentsDialog {...dialog} />
@@ -35,7 +35,7 @@ function OrderDialog({ isOpen, onOpenChange, payments }: PaidCampaignDialogProps
       isBusy={order.isBusy}
       note={payments === 'sandbox' && <SandboxNote />}
       onSubmit={(data) => {
-        // What was typed is kept: whoever comes back with the back button finds it.
+        // The form keeps its values for an owner who returns with the back button.
         order.start(data);
       }}
     />
@@ -46,12 +46,12 @@ function SandboxNote() {
   return (
     <p className="flex gap-2.5 rounded-tile bg-sun-tint px-4 py-3 text-sm">
       <FlaskConical aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span>This server takes payments in a sandbox: you see how paying works, and no real money moves.</span>
+      <span>This server uses a payment sandbox: you can try the payment, and no real money moves.</span>
     </p>
   );
 }
 
-/** Says plainly that a further campaign cannot be bought on this server. */
+/** Says that this server does not sell further campaigns. */
 function NoPaymentsDialog({ isOpen, onOpenChange }: Omit<PaidCampaignDialogProps, 'payments'>) {
   return (
     <Dialog

@@ -2,7 +2,7 @@ import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { CreditCard } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';
 
-/** Whether the owner's own Stripe account is connected to a campaign (D6). */
+/** Shows whether the owner's own Stripe account is connected to a campaign (D6). */
 export function PaymentAccountBadge({ campaign: { hasPaymentAccount } }: { campaign: Campaign }) {
   return (
     <Badge tone={hasPaymentAccount ? 'leaf' : 'neutral'}>

@@ -1,27 +1,42 @@
-import type { Campaign, CampaignData, CreateCampaignReply, Eligibility } from '@puzzle-prize/sdk/protocol';
-import { useQuery } from '@tanstack/react-query';
+import type {
+  Campaign,
+  CampaignData,
+  CampaignTotals,
+  CreateCampaignReply,
+  Eligibility,
+} from '@puzzle-prize/sdk/protocol';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listUrl } from '../data/list-url.ts';
 import { useSend } from '../data/use-send.ts';
 import { useCheckout } from '../payments/use-checkout.ts';
+import { type ListPlace, listStart } from '../ui/list-finder.tsx';
 
 export const campaignsUrl = '/api/puzzles';
+const totalsUrl = '/api/campaign-totals';
 const eligibilityUrl = '/api/free-campaign-eligibility';
 
-export const useCampaigns = () => useQuery<Campaign[]>({ queryKey: [campaignsUrl] });
+/** Loads the newest campaigns, or one page of those whose title contains the searched text (C8). */
+export const useCampaigns = (place: ListPlace = listStart) =>
+  useQuery<Campaign[]>({ queryKey: [listUrl(campaignsUrl, place)], placeholderData: keepPreviousData });
+
+/** Loads the totals of all campaigns, because the list has only some of them (D3). */
+export const useCampaignTotals = (enabled: boolean) =>
+  useQuery<CampaignTotals>({ queryKey: [totalsUrl], enabled });
 
 export const useCampaign = (id: string) => useQuery<Campaign>({ queryKey: [`${campaignsUrl}/${id}`] });
 
-/** C4. */
+/** (C4) */
 export const useEligibility = () => useQuery<Eligibility>({ queryKey: [eligibilityUrl] });
 
-/** C5. */
+/** (C5) */
 export const useCreateFreeCampaign = () =>
   useSend<CreateCampaignReply, CampaignData>({
     call: (campaignData) => ({ method: 'POST', path: '/api/create-free-campaign', body: { campaignData } }),
     failure: { fallback: 'Failed to create campaign' },
-    refresh: [campaignsUrl, eligibilityUrl],
+    refresh: [campaignsUrl, totalsUrl, eligibilityUrl],
   });
 
-/** C6: the campaign waits for its payment. */
+/** The campaign waits for its payment (C6). */
 export const useOrderCampaign = () =>
   useCheckout<CampaignData>({
     call: (campaignData) => ({
@@ -29,22 +44,22 @@ export const useOrderCampaign = () =>
       path: '/api/create-checkout-session',
       body: { campaignData },
     }),
-    refresh: [campaignsUrl, eligibilityUrl],
+    refresh: [campaignsUrl, totalsUrl, eligibilityUrl],
   });
 
-/** Goes on with the payment of a campaign that waits for it (C6, G36). */
+/** Continues the payment of a waiting campaign (C6, G36). */
 export const useCompletePayment = () =>
   useCheckout<Campaign>({
     call: ({ id }) => ({ method: 'POST', path: `${campaignsUrl}/${id}/checkout` }),
-    refresh: [campaignsUrl],
+    refresh: [campaignsUrl, totalsUrl],
   });
 
-/** D10: its codes go with it, and embed codes that showed it stand empty. It leaves the list at once. */
+/** Also deletes its codes and empties the embed codes that showed it (D10). The campaign leaves the list at once. */
 export const useDeleteCampaign = (onDone: (campaign: Campaign) => void) =>
   useSend<unknown, Campaign, Campaign[]>({
     call: ({ id }) => ({ method: 'DELETE', path: `${campaignsUrl}/${id}` }),
     failure: { fallback: 'Failed to delete campaign' },
-    refresh: [campaignsUrl, '/api/embed-codes'],
+    refresh: [campaignsUrl, totalsUrl, '/api/embed-codes'],
     preview: {
       url: campaignsUrl,
       change: (campaigns, { id }) => campaigns.filter((campaign) => campaign.id !== id),
@@ -54,18 +69,18 @@ export const useDeleteCampaign = (onDone: (campaign: Campaign) => void) =>
     },
   });
 
-/** What `useSetActive` is told. */
+/** The input of `useSetActive`. */
 export interface Activity {
   id: string;
   isActive: boolean;
 }
 
-/** Pauses a campaign or lets it go on. The card shows it at once. */
+/** Pauses or resumes a campaign. The card shows the change at once. */
 export const useSetActive = (onDone: (campaign: Campaign) => void) =>
   useSend<Campaign, Activity, Campaign[]>({
     call: ({ id, isActive }) => ({ method: 'PATCH', path: `${campaignsUrl}/${id}`, body: { isActive } }),
     failure: { fallback: 'Failed to change campaign' },
-    refresh: [campaignsUrl],
+    refresh: [campaignsUrl, totalsUrl],
     preview: {
       url: campaignsUrl,
       change: (campaigns, { id, isActive }) =>

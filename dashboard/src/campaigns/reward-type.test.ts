@@ -27,7 +27,7 @@ describe('managePath', () => {
 });
 
 describe('isManagedAsMedia', () => {
-  it('[K1, M2] is true of media, paid for or not', () => {
+  it('[K1, M2] is true for media, paywalled or not', () => {
     const types = ['codes', 'media', 'paywalled_media', 'competition', 'holograms'];
     expect(types.filter((rewardType) => isManagedAsMedia({ rewardType }))).toEqual([
       'media',
@@ -37,7 +37,7 @@ describe('isManagedAsMedia', () => {
 });
 
 describe('rewardTypes', () => {
-  it('[C3] offers codes first, then media, paid for or not, then races', () => {
+  it('[C3] offers codes first, then media, then paywalled media, then races', () => {
     expect(Object.keys(rewardTypes)).toEqual(['codes', 'media', 'paywalled_media', 'competition']);
   });
 });

@@ -1,15 +1,15 @@
 import type { RewardType } from '@puzzle-prize/sdk/protocol';
 
 interface RewardTypeTexts {
-  /** In the create form. */
+  /** The label in the create form. */
   label: string;
-  /** On the campaign's card (D6). */
+  /** The badge on the campaign's card (D6). */
   badge: string;
-  /** Where its rewards are managed (D7). */
+  /** The page that manages its rewards (D7). */
   managePath: 'codes' | 'media' | 'race-manage';
 }
 
-/** C3. */
+/** (C3) */
 export const rewardTypes: Record<RewardType, RewardTypeTexts> = {
   codes: { label: 'Discount codes', badge: 'Discount', managePath: 'codes' },
   media: { label: 'Media reward', badge: 'Media', managePath: 'media' },
@@ -17,23 +17,23 @@ export const rewardTypes: Record<RewardType, RewardTypeTexts> = {
   competition: { label: 'Race', badge: 'Race', managePath: 'race-manage' },
 };
 
-/** The badge of a campaign's card; a type of a newer server is 'Unknown' (D6). */
+/** The badge of a campaign's card; 'Unknown' for a type that only a newer server knows (D6). */
 export function rewardBadge(type: string): string {
   return isRewardType(type) ? rewardTypes[type].badge : 'Unknown';
 }
 
-/** Where 'Manage' of a campaign leads (D7). */
+/** The target of 'Manage' on a campaign (D7). */
 export function managePath(campaign: { id: string; rewardType: string }): string {
   const { rewardType } = campaign;
   return `/${isRewardType(rewardType) ? rewardTypes[rewardType].managePath : 'codes'}/${campaign.id}`;
 }
 
-/** Whether a campaign gives media alone: its page of codes has none to set. */
+/** Whether a campaign gives only media, so that it has no codes to set. */
 export function isManagedAsMedia({ rewardType }: { rewardType: string }): boolean {
   return isRewardType(rewardType) && rewardTypes[rewardType].managePath === 'media';
 }
 
-/** What became of a campaign's plays, whatever they win. */
+/** The address of a campaign's analytics, whatever its rewards are. */
 export function analyticsPath({ id }: { id: string }): string {
   return `/codes/${id}?tab=analytics`;
 }

@@ -9,15 +9,15 @@ export interface WrongPageProps {
   campaign: Campaign;
   icon: LucideIcon;
   title: string;
-  /** What is on the page that is meant. */
+  /** A label for the content of the right page. */
   action: string;
 }
 
-/** Whoever came by a wrong link finds the page where the prizes of this campaign are managed. */
+/** Sends an owner who followed a wrong link to the page that manages this campaign's rewards. */
 export function WrongPage({ campaign, icon, title, action }: WrongPageProps) {
   return (
     <EmptyState icon={icon} title={title}>
-      <p>Its prizes are managed on a page of their own.</p>
+      <p>Manage its prizes on their own page.</p>
       <Button asChild>
         <Link href={managePath(campaign)}>{action}</Link>
       </Button>

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { countOf } from '../ui/count-of.ts';
-import { listError } from './code-source.ts';
+import { listError } from './list/list-error.ts';
 import { CodesArea, type CodesAreaHandle } from './codes-area.tsx';
-import { splitLines } from './list-report.ts';
+import { splitLines } from './list/list-report.ts';
+import { invisibleText } from './describe-result.ts';
 import { useAppendCodes } from './queries.ts';
 import { useListForm } from './use-list-form.ts';
 
-/** Puts more codes behind those that are set (G15) and reports what became of the lines. */
+/** Adds codes to a collection (G15) and reports how many lines were added or left out. */
 export function AddCodes({ puzzleId }: { puzzleId: string }) {
   const [error, setError] = useState<string>();
   const [report, setReport] = useState<{ reply: SetCodesReply; round: number }>();
@@ -34,8 +35,8 @@ export function AddCodes({ puzzleId }: { puzzleId: string }) {
         Add codes
       </h2>
       <form noValidate className="space-y-5" onSubmit={handleSubmit}>
-        {/* A new key empties the list once it was taken; a refused one stays. */}
-        <CodesArea key={round} label="More codes, one a line" error={error} ref={list} />
+        {/* A new key empties the list after a success; refused lines stay. */}
+        <CodesArea key={round} label="More codes, one per line" error={error} ref={list} />
         <Button type="submit" isBusy={isChecking || append.isPending}>
           Add codes
         </Button>
@@ -46,13 +47,14 @@ export function AddCodes({ puzzleId }: { puzzleId: string }) {
 }
 
 function Report({ reply }: { reply: SetCodesReply }) {
-  const { added, blanksRemoved, duplicatesRemoved, duplicateExamples } = reply;
+  const { added, blanksRemoved, duplicatesRemoved, invisibleRemoved, duplicateExamples } = reply;
   return (
     <div className="mt-5 rounded-tile bg-leaf-tint p-4">
       <p className="font-semibold text-leaf">{countOf(added, 'code')} added</p>
       <p className="text-sm">
         Left out: {countOf(duplicatesRemoved, 'duplicate')}, {countOf(blanksRemoved, 'blank line')}.
       </p>
+      {invisibleRemoved > 0 && <p className="text-sm">{invisibleText(invisibleRemoved)}</p>}
       {duplicateExamples.length > 0 && (
         <p className="mt-1 text-sm">
           Already there: <span className="font-mono break-all">{duplicateExamples.join(', ')}</span>

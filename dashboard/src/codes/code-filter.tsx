@@ -10,13 +10,13 @@ export interface CodeFilterProps {
   collection: Collection;
   state: CodeState;
   onState: (state: CodeState) => void;
-  /** Told a moment after the last key. */
+  /** Called a moment after the last key. */
   onSearch: (search: string) => void;
 }
 
 const searchDelayMs = 300;
 
-/** Narrows the list of codes down. */
+/** Filters the list of codes. */
 export function CodeFilter({ collection, state, onState, onSearch }: CodeFilterProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(
@@ -72,7 +72,7 @@ const stateTexts: Record<CodeState, string> = {
   claimed: 'Claimed',
 };
 
-/** How many codes of a single-use collection are in a state (G14). */
+/** The number of codes of a single-use collection in a state (G14). */
 export function countOfState(
   { totalCodes, usedCodes, claimedCodes }: Pick<Collection, 'totalCodes' | 'usedCodes' | 'claimedCodes'>,
   state: CodeState,

@@ -10,10 +10,10 @@ import { CodeFilter, countOfState } from './code-filter.tsx';
 import { CodePager } from './code-pager.tsx';
 import { useCodePage } from './queries.ts';
 
-/** The single-use codes and what became of each, 100 a page; all of them, or those that match. */
+/** Lists single-use codes with their state, 100 a page: all codes, or those that match the filter. */
 export function CodeList({ collection }: { collection: Collection }) {
   const [filter, setFilter] = useState<{ state: CodeState; search: string }>({ state: 'all', search: '' });
-  /** Where each page that was opened begins, the shown one last. */
+  /** The start of each opened page; the last one is shown. */
   const [starts, setStarts] = useState([0]);
   const page = useCodePage(collection.puzzleId, { ...filter, after: starts.at(-1) ?? 0 });
   const show = (change: Partial<typeof filter>) => {
@@ -68,7 +68,7 @@ function Rows({ page }: { page: ReturnType<typeof useCodePage> }) {
   }
   if (page.data.codes.length === 0) return <EmptyState icon={SearchX} title="No code matches." />;
   return (
-    // A list that scrolls has to be reached by the keyboard.
+    // A scrolling list must be reachable by keyboard.
     <ol
       tabIndex={0}
       aria-labelledby="code-list"

@@ -2,16 +2,16 @@ import { codesPerPage } from '@puzzle-prize/sdk/protocol/limits';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { formatNumber } from '../ui/format-number.ts';
-import { Spoken } from '../ui/spoken.tsx';
+import { LiveRegion } from '../ui/live-region.tsx';
 
 export interface CodePagerProps {
-  /** Where each page that was opened begins, the shown one last. */
+  /** The start of each opened page; the last one is shown. */
   starts: readonly number[];
-  /** Where the next page begins; null when there is none, or it is not known yet. */
+  /** The start of the next page; null when there is none, or while it is unknown. */
   next: number | null;
-  /** How many codes the page shows. */
+  /** The number of codes on the page. */
   shown: number;
-  /** How many there are in all, where that is known. */
+  /** The total number of codes; undefined while a search is active. */
   total: number | undefined;
   onStarts: (starts: number[]) => void;
 }
@@ -25,7 +25,7 @@ export function CodePager({ starts, next, shown, total, onStarts }: CodePagerPro
   return (
     <div className="flex items-center gap-2">
       <span className="text-sm text-soft tabular-nums">{text}</span>
-      {text && <Spoken text={text} />}
+      {text && <LiveRegion text={text} />}
       <Button
         variant="secondary"
         size="icon"

@@ -11,19 +11,19 @@ import { countOf } from '../ui/count-of.ts';
 import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { useToast } from '../ui/toaster.tsx';
-import { listError } from './code-source.ts';
-import { ImportArea } from './import-area.tsx';
-import { ImportDialog } from './import-dialog.tsx';
-import { ListFindings } from './list-findings.tsx';
-import { dropTooLong, type ListReport } from './list-report.ts';
-import { type LongList, LongLists, longListOf } from './long-lists.tsx';
-import { ReportText } from './report-text.tsx';
-import { useFileImport } from './use-file-import.ts';
-import { useListReport } from './use-list-report.ts';
+import { listError } from './list/list-error.ts';
+import { ImportArea } from './import/import-area.tsx';
+import { ImportDialog } from './import/import-dialog.tsx';
+import { ListFindings } from './list/list-findings.tsx';
+import { dropTooLong, type ListReport } from './list/list-report.ts';
+import { type LongList, LongLists, longListOf } from './list/long-lists.tsx';
+import { ReportText } from './list/report-text.tsx';
+import { useFileImport } from './import/use-file-import.ts';
+import { useListReport } from './list/use-list-report.ts';
 
-/** What a form asks of its list of codes. */
+/** The functions that a form calls on its list of codes. */
 export interface CodesAreaHandle {
-  /** Every line, the long lists before what is typed. */
+  /** All lines: the long lists first, then the typed ones. */
   text: () => string;
   report: () => Promise<ListReport>;
   focus: () => void;
@@ -31,14 +31,14 @@ export interface CodesAreaHandle {
 
 export interface CodesAreaProps {
   label: string;
-  /** Why the list was not sent; shown until it is mended. */
+  /** The reason why the list was not sent; shown until the owner has corrected it. */
   error?: string | undefined;
   ref: Ref<CodesAreaHandle>;
 }
 
 /**
- * A list of codes, one a line: typed, pasted or imported from a file (K10), and reported on a moment after the last
- * change. A long list is kept beside the field, so that 100,000 lines neither freeze the page nor slow down typing.
+ * A list of codes, one a line: typed, pasted or imported from a file (K10). It is checked a moment after the last
+ * change. Long lists stay outside the text field, so that 100,000 lines neither freeze the page nor slow down typing.
  */
 export function CodesArea({ label, error, ref }: CodesAreaProps) {
   const list = useCodesText();
@@ -120,7 +120,7 @@ export function CodesArea({ label, error, ref }: CodesAreaProps) {
   );
 }
 
-/** The text of the list: long lists in the state, what is typed in the field itself. */
+/** Holds the text of the list: long lists in the state, typed lines in the field itself. */
 function useCodesText() {
   const area = useRef<HTMLTextAreaElement>(null);
   const [lists, setLists] = useState<readonly LongList[]>([]);
@@ -134,7 +134,7 @@ function useCodesText() {
     lists,
     focus,
     text: () => [...lists.map(({ text }) => text), typed()].map(endLine).join(''),
-    /** Whether the text is so long that it was taken as a list of its own. */
+    /** Adds a text as a long list; returns false when it is short enough for the field. */
     addLong: (name: string, text: string) => {
       const long = longListOf(name, text);
       if (long) setLists([...lists, long]);
@@ -159,7 +159,7 @@ function useCodesText() {
   };
 }
 
-/** So that the next text begins on a line of its own. */
+/** Ends a text with a line break, so that the next one begins on its own line. */
 function endLine(text: string): string {
   return text === '' || text.endsWith('\n') ? text : `${text}\n`;
 }

@@ -7,14 +7,16 @@ import { isManagedAsMedia } from '../campaigns/reward-type.ts';
 import { WrongPage } from '../campaigns/wrong-page.tsx';
 import { useTabInAddress } from '../data/tab-in-address.ts';
 import { Tabs } from '../ui/tabs.tsx';
-import { AnalyticsTab } from './analytics/analytics-tab.tsx';
+import { AnalyticsTab } from '../analytics/analytics-tab.tsx';
 import { ManageCodesTab } from './manage-codes-tab.tsx';
-import { useConnectOutcome } from './stripe/use-connect-outcome.ts';
+import { useConnectOutcome } from './promotions/use-connect-outcome.ts';
 
 const title = 'Manage Codes';
 const tabIds = ['manage', 'analytics'] as const;
 
-/** /codes/{puzzleId}: the codes of one campaign (K1). A signed-in owner is led from `/` to the dashboard (G2). */
+/**
+ * /codes/{puzzleId}: the codes of one campaign (K1). The link back to `/` takes signed-in owners to the dashboard (G2).
+ */
 export function CodesPage({ puzzleId }: { puzzleId: string }) {
   return (
     <CampaignPage
@@ -60,7 +62,7 @@ function CampaignCodes({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** Of a campaign that gives media there is nothing to set here. */
+/** A campaign that gives media has no codes to set. */
 function Rewards({ campaign }: { campaign: Campaign }) {
   if (!isManagedAsMedia(campaign)) return <ManageCodesTab campaign={campaign} />;
   return (

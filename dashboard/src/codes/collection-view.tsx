@@ -11,15 +11,15 @@ import { CodeList } from './code-list.tsx';
 import { CouponCode } from './coupon-code.tsx';
 import { codeSources } from './code-source.ts';
 import { EndCampaign } from './end-campaign.tsx';
-import { GeneratedCodes } from './stripe/generated-codes.tsx';
+import { GeneratedCodes } from './promotions/generated-codes.tsx';
 
 export interface CollectionViewProps {
   collection: Collection;
-  /** Takes the focus when the campaign was ended. */
+  /** Receives the focus after the campaign is ended. */
   nextFocus: RefObject<HTMLElement | null>;
 }
 
-/** What a campaign gives away, how much of it is left, and what can still be done (K2, K3, G15). */
+/** Shows the codes of a campaign, the remaining stock and the possible actions (K2, K3, G15). */
 export function CollectionView({ collection, nextFocus }: CollectionViewProps) {
   const { codeType, puzzleId, title } = collection;
   const source = codeSources[codeType];
@@ -35,7 +35,9 @@ export function CollectionView({ collection, nextFocus }: CollectionViewProps) {
               <h2 id="codes-set" className="text-2xl">
                 Campaign Codes Set
               </h2>
-              <p className="mt-1 text-soft">{title}</p>
+              <p dir="auto" className="mt-1 text-soft">
+                {title}
+              </p>
             </div>
           </div>
           <Badge tone="sun">{source.label}</Badge>
@@ -45,7 +47,7 @@ export function CollectionView({ collection, nextFocus }: CollectionViewProps) {
         </div>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
           <p className="max-w-md text-sm text-soft">
-            These codes are permanent while the campaign runs. Ending it takes them out of play.
+            These codes are permanent while the campaign runs. Ending it removes them.
           </p>
           <EndCampaign collection={collection} nextFocus={nextFocus} />
         </div>
@@ -57,7 +59,7 @@ export function CollectionView({ collection, nextFocus }: CollectionViewProps) {
   );
 }
 
-/** Single-use codes: how many are left. */
+/** Shows the remaining stock of single-use codes. */
 function Stock({ collection: { totalCodes, usedCodes, claimedCodes } }: { collection: Collection }) {
   const left = totalCodes - usedCodes;
   return (
@@ -74,15 +76,15 @@ function Stock({ collection: { totalCodes, usedCodes, claimedCodes } }: { collec
       <ProgressBar label="Codes left" tone="leaf" value={totalCodes === 0 ? 0 : left / totalCodes} />
       {totalCodes > 0 && left === 0 && (
         <p className="mt-3 font-semibold text-berry">
-          All codes are given out. Visitors can still solve the puzzle, for fun only. Add codes below to go
-          on.
+          All codes have been given out. Visitors can still solve the puzzle, but only for fun. Add more codes
+          below.
         </p>
       )}
     </>
   );
 }
 
-/** A coupon never runs out: claims count, not a rate (G14). */
+/** A coupon never runs out, so the view counts claims instead of a rate (G14). */
 function CouponUse({ collection: { totalUsageCount, claimedCodes } }: { collection: Collection }) {
   return (
     <p className="text-lg">

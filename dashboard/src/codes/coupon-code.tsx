@@ -4,7 +4,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useCodePage } from './queries.ts';
 
-/** The one code that every winner is given (K5). */
+/** Shows the one code that every winner gets (K5). */
 export function CouponCode({ puzzleId }: { puzzleId: string }) {
   const page = useCodePage(puzzleId, { after: 0, state: 'all', search: '' });
   return (

@@ -1,18 +1,19 @@
-import type { Campaign, SetCodesReply } from '@puzzle-prize/sdk/protocol';
+import type { Campaign, Collection, SetCodesReply } from '@puzzle-prize/sdk/protocol';
 import { codesSetRedirectSeconds } from '@puzzle-prize/sdk/protocol/limits';
+import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { CollectionView } from './collection-view.tsx';
-import { EndedCollections } from './ended-collections.tsx';
-import { Exports } from './exports.tsx';
-import { useCollections } from './queries.ts';
+import { describeResult } from './describe-result.ts';
+import { givenOutText } from './end-texts.ts';
+import { exportUrls, useCollections } from './queries.ts';
 import { SetCodesForm } from './set-codes-form.tsx';
-import { reportText } from './set-report.ts';
 
-/** The form that sets codes, or what became of them (K2, K3). */
+/** Shows the form that sets codes, or the codes that are set (K2, K3). */
 export function ManageCodesTab({ campaign }: { campaign: Campaign }) {
   const collections = useCollections(campaign.id);
   const handleSet = useLeaveOnceSet();
@@ -24,7 +25,7 @@ export function ManageCodesTab({ campaign }: { campaign: Campaign }) {
       </Loading>
     );
   }
-  // What was loaded once stays, with what is typed into it.
+  // Loaded content stays, with anything typed into it.
   if (collections.isLoadingError) {
     return (
       <ErrorState
@@ -48,7 +49,7 @@ export function ManageCodesTab({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** Tells what was set and, 1.5 s later, goes on to where the puzzle is put on a site (K2). */
+/** Reports the result and, 1.5 s later, opens the embed codes (K2). */
 function useLeaveOnceSet() {
   const [isSet, setIsSet] = useState(false);
   const [, navigate] = useLocation();
@@ -61,7 +62,67 @@ function useLeaveOnceSet() {
     };
   }, [isSet, navigate]);
   return (reply: SetCodesReply) => {
-    toast({ title: 'Campaign Codes Set', description: reportText(reply) });
+    toast({ title: 'Campaign Codes Set', description: describeResult(reply) });
     setIsSet(true);
   };
+}
+
+/** Lists ended collections, which stay on record (G15). */
+function EndedCollections({ collections }: { collections: readonly Collection[] }) {
+  if (collections.length === 0) return null;
+  return (
+    <section aria-labelledby="ended-collections">
+      <h2 id="ended-collections" className="text-xl">
+        Ended collections
+      </h2>
+      <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card">
+        {collections.map((collection) => (
+          <li key={collection.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-5 py-3">
+            <span dir="auto" className="min-w-0 font-semibold">
+              {collection.title}
+            </span>
+            <span className="text-sm text-soft">
+              {givenOutText(collection)}
+              {collection.endedAt && `, ended ${dayText(collection.endedAt)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function dayText(moment: string): string {
+  return new Date(moment).toLocaleDateString('en', { dateStyle: 'medium' });
+}
+
+/** Downloads the codes and the wins as files. The server streams them, so their size does not matter. */
+function Exports({ puzzleId }: { puzzleId: string }) {
+  const urls = exportUrls(puzzleId);
+  return (
+    <section aria-labelledby="exports">
+      <h2 id="exports" className="text-xl">
+        Export
+      </h2>
+      <p className="mt-1 mb-3 text-sm text-soft">
+        CSV files for any spreadsheet: every code with its state, and every win with its time and website.
+        Ended collections are included.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ExportLink href={urls.codes} text="Export codes" />
+        <ExportLink href={urls.winners} text="Export winners" />
+      </div>
+    </section>
+  );
+}
+
+function ExportLink({ href, text }: { href: string; text: string }) {
+  return (
+    <Button asChild variant="secondary">
+      <a href={href} download>
+        <Download aria-hidden className="size-4" />
+        {text}
+      </a>
+    </Button>
+  );
 }

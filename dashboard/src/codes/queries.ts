@@ -8,17 +8,17 @@ import type {
   SetCodesReply,
 } from '@puzzle-prize/sdk/protocol';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { analyticsUrl } from '../analytics/queries.ts';
 import { campaignsUrl } from '../campaigns/queries.ts';
 import { useSend } from '../data/use-send.ts';
 
 export const collectionsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/code-collections`;
 const codesUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/codes`;
-export const analyticsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/analytics`;
 
-/** Which codes are shown. */
+/** The filter and the start of a page of codes. */
 export type CodeChoice = Required<Pick<CodePageQuery, 'state' | 'search'>> & { after: number };
 
-/** Everything that changes with a campaign's codes. */
+/** The queries that change with a campaign's codes. */
 export const refreshOf = (puzzleId: string) => [
   collectionsUrl(puzzleId),
   codesUrl(puzzleId),
@@ -28,7 +28,7 @@ export const refreshOf = (puzzleId: string) => [
 export const useCollections = (puzzleId: string) =>
   useQuery<Collection[]>({ queryKey: [collectionsUrl(puzzleId)] });
 
-/** One page of the active collection, or of what matches in it. The page before stays while the next one loads. */
+/** Loads one page of the active collection, filtered. The page before stays while the next one loads. */
 export const useCodePage = (puzzleId: string, { after, state, search }: CodeChoice) => {
   const query = new URLSearchParams({ after: String(after), state, search });
   return useQuery<CodePage>({
@@ -37,7 +37,7 @@ export const useCodePage = (puzzleId: string, { after, state, search }: CodeChoi
   });
 };
 
-/** The two exports, which the browser saves as files. */
+/** The addresses of the two exports, which the browser saves as files. */
 export const exportUrls = (puzzleId: string) => ({
   codes: `${codesUrl(puzzleId)}.csv`,
   winners: `${campaignsUrl}/${puzzleId}/winners.csv`,
@@ -57,7 +57,7 @@ export const useAppendCodes = (puzzleId: string) =>
     refresh: refreshOf(puzzleId),
   });
 
-/** K3, G15. */
+/** (K3, G15) */
 export const useEndCollection = (puzzleId: string) =>
   useSend<EndCollectionReply, undefined>({
     call: () => ({ method: 'DELETE', path: collectionsUrl(puzzleId) }),

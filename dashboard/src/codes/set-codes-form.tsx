@@ -10,7 +10,7 @@ import { type CodesErrors, checkCodes, codeSources, hasErrors, toCollection } fr
 import { CodesArea, type CodesAreaHandle } from './codes-area.tsx';
 import { useSetCodes } from './queries.ts';
 import { SourceChoice } from './source-choice.tsx';
-import { StripeCodes } from './stripe/stripe-codes.tsx';
+import { StripeCodes } from './promotions/stripe-codes.tsx';
 import { useListForm } from './use-list-form.ts';
 
 export interface SetCodesFormProps {
@@ -53,7 +53,7 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
         Set the codes
       </h2>
       <p className="mt-1 mb-6 text-soft">
-        Once set, codes are permanent: more can be added, none can be replaced.
+        Once set, codes are permanent: you can add more, but not replace them.
       </p>
       <SourceChoice
         value={codeType}
@@ -65,7 +65,7 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
       {codeType === 'promotion' && (
         <div className="mt-6 space-y-6">
           <StripeCodes puzzleId={campaign.id} hasCodes={false} />
-          <h3 className="border-t border-line pt-6 text-lg">Or set codes you have already</h3>
+          <h3 className="border-t border-line pt-6 text-lg">Or set codes that you already have</h3>
         </div>
       )}
       <form noValidate className="mt-6 space-y-6" onSubmit={handleSubmit}>
@@ -82,7 +82,7 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
             />
           )}
         </Field>
-        {/* Both stay mounted: whoever tries another source finds what was typed again. */}
+        {/* Both stay mounted, so that switching the source keeps what was typed. */}
         <div hidden={!isReusable}>
           <CouponField
             error={isReusable ? errors.codes : undefined}
@@ -93,7 +93,7 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
           />
         </div>
         <div hidden={isReusable}>
-          <CodesArea label="Codes, one a line" error={isReusable ? undefined : errors.codes} ref={list} />
+          <CodesArea label="Codes, one per line" error={isReusable ? undefined : errors.codes} ref={list} />
         </div>
         <Button type="submit" size="large" isBusy={isChecking || set.isPending} className="w-full sm:w-auto">
           Set Campaign Codes
@@ -111,7 +111,7 @@ interface CouponFieldProps {
 
 function CouponField({ error, ref, onChange }: CouponFieldProps) {
   return (
-    <Field label="Coupon code" isRequired error={error} hint="Every winner is given this code.">
+    <Field label="Coupon code" isRequired error={error} hint="Every winner gets this code.">
       {(control) => (
         <Input
           {...control}

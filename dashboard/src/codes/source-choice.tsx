@@ -7,7 +7,7 @@ export interface SourceChoiceProps {
   onChange: (type: CodeType) => void;
 }
 
-/** The three sources of codes as cards (K4). */
+/** Offers the three sources of codes as cards (K4). */
 export function SourceChoice({ value, onChange }: SourceChoiceProps) {
   return (
     <fieldset>

@@ -2,8 +2,8 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import type { CodesAreaHandle } from './codes-area.tsx';
 
 /**
- * A form around a list of codes. It is busy until the list is checked and sent on its way, since a long one is read
- * beside the page.
+ * Submits a form around a list of codes. The form is busy until the list is checked and sent, because checking a long
+ * list takes a while.
  */
 export function useListForm(submit: (list: CodesAreaHandle) => Promise<void>) {
   const list = useRef<CodesAreaHandle>(null);

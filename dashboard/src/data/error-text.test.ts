@@ -1,15 +1,24 @@
 import { RequestError } from '@puzzle-prize/sdk/http';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorText, isOutdated, isRefusal, isSignedOut, LocalError } from './error-text.ts';
 
 describe('errorText', () => {
-  it("[C9] is the server's message where there is one", () => {
+  beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('[R16] names the connection where the device is offline', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const texts = [0, 502].map((status) => errorText(new RequestError(status, ''), 'Upload failed'));
+    expect(texts).toEqual(['Upload failed. You are offline.', 'Upload failed']);
+  });
+
+  it('[C9] returns the server’s message if there is one', () => {
     const error = new RequestError(409, '{"code":"campaign.free_used","message":"Already used."}');
     expect(errorText(error, 'Failed to create campaign')).toBe('Already used.');
   });
 
   it.each([new RequestError(502, '<html>'), new RequestError(0, 'Failed to fetch'), new Error('x'), 'x'])(
-    '[C9] is the fallback for %s',
+    '[C9] returns the fallback for %s',
     (error) => {
       expect(errorText(error, 'Failed to create campaign')).toBe('Failed to create campaign');
     },
@@ -17,7 +26,7 @@ describe('errorText', () => {
 });
 
 describe('LocalError', () => {
-  it('[I4] tells its own words, since nothing was sent', () => {
+  it('[I4] keeps its own words, because nothing was sent', () => {
     expect(errorText(new LocalError('Failed to read file'), 'Upload failed')).toBe('Failed to read file');
   });
 });
@@ -34,7 +43,7 @@ describe('isSignedOut', () => {
 });
 
 describe('isRefusal', () => {
-  it('[U1] tells an answer from silence', () => {
+  it('[U1] tells a reply from a missing one', () => {
     expect(isRefusal(new RequestError(401, ''))).toBe(true);
     expect(isRefusal(new RequestError(0, 'offline'))).toBe(false);
     expect(isRefusal(null)).toBe(false);
@@ -42,7 +51,7 @@ describe('isRefusal', () => {
 });
 
 describe('isOutdated', () => {
-  it('[M10] is what another tab has changed or taken away, and no refusal of what was sent', () => {
+  it('[M10] is true when another tab has changed or removed the item, and false for a refused input', () => {
     const statuses = [404, 409, 410, 0, 400, 401, 422, 500];
     const outdated = statuses.filter((status) => isOutdated(new RequestError(status, '')));
     expect(outdated).toEqual([404, 409, 410]);

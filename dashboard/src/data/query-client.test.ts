@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Call, createQueryClient, type FailureTexts, retryDelayMs, viewerUrl } from './query-client.ts';
 
 let server: Server;
 let origin = '';
 let seen: string[] = [];
 let shown: string[] = [];
-/** Answered as refused, by its path. */
+/** The refusals, by path. */
 let refusedPath = '';
 let client: QueryClient;
 
@@ -46,20 +46,23 @@ function send(call: Call, failure: FailureTexts) {
 }
 
 describe('createQueryClient', () => {
-  it("[R15] loads the URL that is the key's first element, once", async () => {
+  beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('[R15] loads the URL in the key’s first element, once', async () => {
     const queryKey = [`${origin}/api/puzzles`, 'whatever'];
     expect(await client.query({ queryKey })).toEqual(['one']);
     expect(await client.query({ queryKey })).toEqual(['one']);
     expect(seen).toEqual(['GET /api/puzzles']);
   });
 
-  it('[R15] does not try again', async () => {
+  it('[R15] does not retry', async () => {
     await expect(client.query({ queryKey: [`${origin}/refused`] })).rejects.toThrow('409: {');
     expect(seen).toHaveLength(1);
     expect(shown).toEqual([]);
   });
 
-  it('[R15] is never stale, kept 5 minutes, and asks by itself neither on focus nor by the clock', () => {
+  it('[R15] keeps data fresh and for 5 minutes, and refetches neither on focus nor on a timer', () => {
     expect(client.getDefaultOptions().queries).toMatchObject({
       staleTime: Infinity,
       gcTime: 300_000,
@@ -69,24 +72,24 @@ describe('createQueryClient', () => {
     });
   });
 
-  it('[R15] tells that the machine is offline, where it would wait for the network in silence', () => {
+  it('[R15] reports that the device is offline, where it would otherwise wait for the network', () => {
     const { queries, mutations } = client.getDefaultOptions();
     expect([queries?.networkMode, mutations?.networkMode]).toEqual(['always', 'always']);
   });
 
-  it("[I8] tells a failed call once, with the place's title and the server's words", async () => {
+  it('[I8] reports a failed call once, with the caller’s title and the server’s message', async () => {
     const call: Call = { method: 'DELETE', path: `${origin}/refused` };
     await expect(send(call, { title: 'Delete Failed', fallback: 'Delete failed' })).rejects.toThrow();
     expect(shown).toEqual(['Delete Failed: In use by Summer.']);
   });
 
-  it("[C9] tells a failure without words with the place's own", async () => {
+  it('[C9] reports a failure without a message with the caller’s fallback', async () => {
     const call: Call = { method: 'POST', path: 'http://127.0.0.1:1/api/create-free-campaign', body: {} };
     await expect(send(call, { fallback: 'Failed to create campaign' })).rejects.toThrow();
     expect(shown).toEqual(['Error: Failed to create campaign']);
   });
 
-  it('[R16] takes a failure back when the same call comes through, and no other', async () => {
+  it('[R16] dismisses a failure when the same call succeeds, and no other', async () => {
     const failure = { fallback: 'Failed to update embed code' };
     const call: Call = { method: 'PUT', path: `${origin}/api/embed-codes/1`, body: { name: 'x' } };
     refusedPath = '/api/embed-codes/1';
@@ -98,7 +101,7 @@ describe('createQueryClient', () => {
     expect(shown).toEqual([]);
   });
 
-  it('[R16, U1] a 401 raises too, and makes it ask who is signed in instead of telling a failure', async () => {
+  it('[R16, U1] also rejects for a 401, and asks who is signed in instead of reporting a failure', async () => {
     const isAsked = () => client.getQueryState([viewerUrl])?.isInvalidated;
     client.setQueryData([viewerUrl], { username: 'mary' });
     const call: Call = { method: 'POST', path: `${origin}/signed-out` };
@@ -110,7 +113,7 @@ describe('createQueryClient', () => {
     expect(isAsked()).toBe(true);
   });
 
-  it('[R16] answers what the server answers', async () => {
+  it('[R16] returns the server’s reply', async () => {
     const call: Call = { method: 'PUT', path: `${origin}/api/embed-codes/1`, body: { name: 'x' } };
     expect(await send(call, { fallback: 'Failed to update embed code' })).toEqual(['one']);
     expect(seen).toEqual(['PUT /api/embed-codes/1']);

@@ -1,8 +1,8 @@
 import { request } from '@puzzle-prize/sdk/http';
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { errorText, isSignedOut } from './error-text.ts';
+import { errorText, isRefusedWith, isSignedOut } from './error-text.ts';
 
-/** Who is signed in (U1). */
+/** The call that returns the signed-in user (U1). */
 export const viewerUrl = '/api/auth/user';
 
 /** One state-changing call. */
@@ -12,12 +12,12 @@ export interface Call {
   body?: unknown;
 }
 
-/** What a failed call says. */
+/** The texts of a failed call. */
 export interface FailureTexts {
   title?: string;
-  /** Said where the server gave no words of its own. */
+  /** Shown when the server gave no message. */
   fallback: string;
-  /** Said instead of the server's words, where only the page knows what its failure means. */
+  /** Shown instead of the server's message, for failures that only the page can explain. */
   isFinal?: boolean;
 }
 
@@ -27,17 +27,17 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Told about every failed state-changing call, here and nowhere else. Answers what takes its words back. */
+/** Shows a failed state-changing call; no other place does. Returns a function that dismisses the text. */
 export type ShowFailure = (title: string, description: string) => () => void;
 
 /**
- * The one client of the API (R15, R16): the first element of a query's key is its URL, a `Call` is what a mutation
- * sends. Replies come from our own backend, whose tests hold them against the protocol's schemas. A call that is refused
- * because nobody is signed in any more makes it ask who is; the page then asks to sign in again.
+ * The client of the API (R15, R16): the first element of a query's key is its URL, and a mutation sends a `Call`.
+ * Replies come from our own backend, whose tests check them against the protocol's schemas. A refusal because nobody is
+ * signed in makes the client ask who is; the page then asks to sign in again.
  */
 export function createQueryClient(showFailure: ShowFailure): QueryClient {
   const askForViewer = () => void client.invalidateQueries({ queryKey: [viewerUrl] });
-  /** What takes back the failure of a call, by the call. */
+  /** Dismisses a call's error toast, keyed by call. */
   const told = new Map<string, () => void>();
   const client = new QueryClient({
     queryCache: new QueryCache({
@@ -51,11 +51,13 @@ export function createQueryClient(showFailure: ShowFailure): QueryClient {
           askForViewer();
           return;
         }
+        // The form that sent the call shows both values beside the typed one.
+        if (isRefusedWith(error, 'edit.conflict')) return;
         const { title = 'Error', fallback = 'Something went wrong', isFinal } = mutation.meta?.failure ?? {};
         const takeBack = showFailure(title, isFinal ? fallback : errorText(error, fallback));
         if (isCall(variables)) told.set(nameOf(variables), takeBack);
       },
-      // The same call has come through: that it had failed is not so any more.
+      // The call has succeeded, so its earlier failure no longer applies.
       onSuccess: (_reply, variables) => {
         if (!isCall(variables)) return;
         told.get(nameOf(variables))?.();
@@ -65,7 +67,7 @@ export function createQueryClient(showFailure: ShowFailure): QueryClient {
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => request({ path: urlOf(queryKey), credentials: 'include', signal }),
-        // Offline is told like any other failure; to wait in silence would look like work.
+        // Reports being offline as a failure. React Query would wait silently, which looks like work.
         networkMode: 'always',
         retry: false,
         retryDelay: retryDelayMs,
@@ -84,7 +86,7 @@ export function createQueryClient(showFailure: ShowFailure): QueryClient {
   return client;
 }
 
-/** Doubles from one second, 30 seconds at most (R15). */
+/** Doubles from one second up to 30 seconds (R15). */
 export function retryDelayMs(attempt: number): number {
   return Math.min(1000 * 2 ** attempt, 30_000);
 }

@@ -4,11 +4,11 @@ import { tabOf } from './tab-in-address.ts';
 const ids = ['campaigns', 'races', 'embed-codes', 'account'] as const;
 
 describe('tabOf', () => {
-  it('[R2] is the tab the address asks for', () => {
+  it('[R2] is the tab in the address', () => {
     expect(tabOf(ids, new URLSearchParams('tab=embed-codes'))).toBe('embed-codes');
   });
 
-  it.each(['', 'tab=', 'tab=nope', 'session_id=1'])('[R2] is the first one for "%s"', (search) => {
+  it.each(['', 'tab=', 'tab=nope', 'session_id=1'])('[R2] is the first tab for "%s"', (search) => {
     expect(tabOf(ids, new URLSearchParams(search))).toBe('campaigns');
   });
 });

@@ -2,24 +2,24 @@ import { RequestError } from '@puzzle-prize/sdk/http';
 
 export interface UploadOptions {
   path: string;
-  /** A form goes as it is, anything else as JSON. */
+  /** A form is sent unchanged, anything else as JSON. */
   body: unknown;
-  /** How much has left this machine, 0 to 1. */
+  /** Called with the share that was sent, 0 to 1. */
   onProgress: (share: number) => void;
-  /** Ends the upload when it aborts. */
+  /** Cancels the upload. */
   signal?: AbortSignal;
 }
 
 /**
- * Posts a body and tells how far it is, which `fetch` cannot. Answers the reply's text.
- * @throws RequestError as `request` of the sdk does; an AbortError when the signal aborts.
+ * Posts a body and reports its progress, which `fetch` cannot do. Returns the reply's text.
+ * @throws RequestError like `request` of the sdk; an AbortError when the signal aborts.
  */
 export function upload({ path, body, onProgress, signal }: UploadOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     call.open('POST', path);
     const isForm = body instanceof FormData;
-    // The browser names the boundary of a form by itself.
+    // The browser sets the content type of a form with its boundary.
     if (!isForm) call.setRequestHeader('content-type', 'application/json');
     call.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress(loaded / total);
@@ -33,7 +33,7 @@ export function upload({ path, body, onProgress, signal }: UploadOptions): Promi
       else reject(new RequestError(call.status, call.responseText || call.statusText));
     });
     call.addEventListener('abort', () => {
-      reject(new DOMException('The upload was cancelled.', 'AbortError'));
+      reject(new DOMException('The upload was canceled.', 'AbortError'));
     });
     signal?.addEventListener('abort', () => {
       call.abort();

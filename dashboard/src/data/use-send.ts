@@ -3,23 +3,23 @@ import { useRef } from 'react';
 import { isOutdated } from './error-text.ts';
 import type { Call, FailureTexts } from './query-client.ts';
 
-/** What is shown before the server has answered; taken back when it refuses. */
+/** A change shown before the server replies, and reverted when it refuses. */
 export interface Preview<Input, Shown> {
-  /** Of the query that shows it. */
+  /** The URL of the query that shows the change. */
   url: string;
   change: (shown: Shown, input: Input) => Shown;
 }
 
 export interface SendOptions<Reply, Input, Shown> {
-  /** The call for what was put in. */
+  /** Builds the call from the input. */
   call: (input: Input) => Call;
   failure: FailureTexts;
-  /** Every query whose URL begins with one of these is loaded again after a success. */
+  /** After a success, queries whose URL begins with one of these load again. */
   refresh: readonly string[];
   preview?: Preview<Input, Shown>;
-  /** Told about every success, also when the part of the page that sent it is gone by then. */
+  /** Called after every success, also when the component that sent it has unmounted. */
   onDone?: (reply: Reply, input: Input) => void;
-  /** Told about every failure, after its toast, where the page has to do more than tell it. */
+  /** Called after every failure and its toast, for pages that must do more. */
   onFailure?: (error: Error, input: Input) => void;
 }
 
@@ -28,8 +28,8 @@ interface Sent<Input> extends Call {
 }
 
 /**
- * A state-changing call. A failure is told in a toast by the query client and leaves the caller's state as it is, so
- * what was typed is kept.
+ * Sends a state-changing call. The query client shows a failure as a toast; the caller's state stays as it is, so typed
+ * text is kept.
  */
 export function useSend<Reply, Input, Shown = never>(options: SendOptions<Reply, Input, Shown>) {
   const { call, failure, preview, onDone, onFailure } = options;
@@ -39,17 +39,17 @@ export function useSend<Reply, Input, Shown = never>(options: SendOptions<Reply,
       predicate: ({ queryKey: [url] }) =>
         typeof url === 'string' && options.refresh.some((beginning) => url.startsWith(beginning)),
     });
-  /** Shows the change at once. Answers what was shown before. */
+  /** Applies the change at once. Returns the data before the change. */
   const showPreview = async (input: Input) => {
     if (!preview) return undefined;
     const queryKey = [preview.url];
-    // A reply that is on its way would bring back what is leaving.
+    // A pending reply would bring back the removed rows.
     await queryClient.cancelQueries({ queryKey, exact: true });
     const before = queryClient.getQueryData<Shown>(queryKey);
     if (before !== undefined) queryClient.setQueryData(queryKey, preview.change(before, input));
     return before;
   };
-  /** A second click comes before the page has shown that the first one is under way. */
+  /** A second click can arrive before the page shows that the first one is pending. */
   const isSending = useRef(false);
   const mutation = useMutation<Reply, Error, Sent<Input>, Shown | undefined>({
     meta: { failure },
@@ -57,13 +57,13 @@ export function useSend<Reply, Input, Shown = never>(options: SendOptions<Reply,
     onMutate: ({ input }) => showPreview(input),
     onError: (error, { input }, before) => {
       if (preview && before !== undefined) queryClient.setQueryData([preview.url], before);
-      // What is shown is no longer so: another tab was faster.
+      // The page shows an outdated state, because another tab was faster.
       if (isOutdated(error)) void refresh();
       onFailure?.(error, input);
     },
     onSuccess: (reply, { input }) => {
       onDone?.(reply, input);
-      // Of several that are under way the last one asks, or what the others removed would show once more.
+      // Only the last pending mutation refetches; an earlier refetch would bring back rows that the others removed.
       const isLast = !preview || queryClient.isMutating({ mutationKey: [preview.url] }) === 1;
       if (isLast) void refresh();
     },
@@ -74,7 +74,7 @@ export function useSend<Reply, Input, Shown = never>(options: SendOptions<Reply,
   return {
     isPending: mutation.isPending,
     send: (input: Input, then?: (reply: Reply) => void) => {
-      // What is shown at once can be sent for one thing while it is under way for another.
+      // Changes that are previewed may overlap: one item can be sent while another is pending.
       if (isSending.current && !preview) return;
       isSending.current = true;
       mutation.mutate({ ...call(input), input }, { onSuccess: then });

@@ -2,13 +2,13 @@ import './doc-text.css';
 import { TitledCode } from '../ui/code-block.tsx';
 import { type DocBlock, onThisPlatform } from './document.ts';
 
-/** Text and code of a page of documentation, in their order. */
+/** Renders the text and code blocks of a documentation page in order. */
 export function DocBlocks({ blocks }: { blocks: readonly DocBlock[] }) {
   return (
     <div className="space-y-4">
       {blocks.map((block, index) =>
         'html' in block ? (
-          // Written in this repository and made to HTML while building: no word of it comes from anybody else.
+          // The HTML is built from Markdown in this repository; no user can write to it.
           <div
             key={index}
             className="doc-text"

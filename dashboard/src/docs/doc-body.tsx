@@ -1,8 +1,7 @@
 import { DocBlocks } from './doc-blocks.tsx';
 import type { Document } from './document.ts';
-import { headingId } from './heading-id.ts';
 
-/** A document on one page: its beginning, its sections, and the list of them beside it. */
+/** Renders a document: its introduction, its sections, and a table of contents beside them. */
 export function DocBody({ document }: { document: Document }) {
   return (
     <>
@@ -32,7 +31,7 @@ export function DocBody({ document }: { document: Document }) {
   );
 }
 
-/** Stays in sight beside a long page; a narrow one has no room for it. */
+/** Stays visible beside a long page; a narrow screen has no room for it. */
 function Contents({ titles }: { titles: readonly string[] }) {
   return (
     <nav aria-label="On this page" className="sticky top-6 hidden lg:block print:hidden">
@@ -51,4 +50,9 @@ function Contents({ titles }: { titles: readonly string[] }) {
       </ul>
     </nav>
   );
+}
+
+/** The anchor of a heading. */
+export function headingId(title: string): string {
+  return title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }

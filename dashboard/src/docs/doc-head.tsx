@@ -1,10 +1,11 @@
-import { ArrowLeft, FileText } from 'lucide-react';
+import { docsCopyFeedbackSeconds } from '@puzzle-prize/sdk/protocol/limits';
+import { ArrowLeft, Check, FileText, Sparkles } from 'lucide-react';
 import { Link } from 'wouter';
 import { Button } from '../ui/button.tsx';
-import { CopyForLlm } from './copy-for-llm.tsx';
-import type { Document } from './document.ts';
+import { useCopy } from '../ui/copy-button.tsx';
+import { type Document, onThisPlatform } from './document.ts';
 
-/** The title of a page of documentation, the way back, and the page as text. */
+/** The title of a documentation page, the link back, and a button that copies the page as text. */
 export function DocHead({ document, textPath }: { document: Document; textPath: string }) {
   return (
     <>
@@ -28,5 +29,17 @@ export function DocHead({ document, textPath }: { document: Document; textPath: 
         </div>
       </div>
     </>
+  );
+}
+
+/** Copies the Markdown of a page for an assistant (P7). */
+function CopyForLlm({ markdown }: { markdown: string }) {
+  const { isCopied, copy } = useCopy(docsCopyFeedbackSeconds);
+  const Icon = isCopied ? Check : Sparkles;
+  return (
+    <Button variant="secondary" onClick={() => void copy(onThisPlatform(markdown), 'Documentation')}>
+      <Icon aria-hidden className="size-4" />
+      {isCopied ? 'Copied!' : 'Copy for LLM'}
+    </Button>
   );
 }

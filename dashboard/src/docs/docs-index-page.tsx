@@ -18,7 +18,7 @@ import { DocBlocks } from './doc-blocks.tsx';
 import { type GuideName, guides } from './guides.ts';
 import { readSupportEmail } from './support-email.ts';
 
-/** /api-docs: where to begin, and whom to ask (P6). */
+/** /api-docs: the list of guides and the support address (P6). */
 export function DocsIndexPage() {
   usePageTitle(document.title);
   return (
@@ -30,8 +30,8 @@ export function DocsIndexPage() {
       </div>
       <div className="mt-8 grid gap-5 md:grid-cols-2">
         <DocCard icon={KeyRound} title="Paywalled Media API" href="/api-docs/paywalled-media">
-          Sell a puzzle: your server unlocks it when its visitor has paid, and the winner sees your picture or
-          film.
+          Sell a puzzle: your server unlocks it when its visitor has paid, and the winner sees your image or
+          video.
         </DocCard>
         <DocCard icon={Flag} title="Race API" href="/api-docs/race-api">
           Let two to four of your players race for a prize, seated by your server.
@@ -47,7 +47,7 @@ export function DocsIndexPage() {
         <h2 id="guides" className="text-2xl">
           Guides
         </h2>
-        <p className="mt-1.5 text-soft">One for each way in which you work with puzzles.</p>
+        <p className="mt-1.5 text-soft">One for each way of working with puzzles.</p>
         <div className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {guides.map(({ name, title, teaser }) => (
             <DocCard key={name} icon={icons[name]} title={title} href={`/api-docs/guides/${name}`} level="h3">
@@ -102,7 +102,7 @@ function Support() {
         Support
       </h2>
       {email === null ? (
-        <p className="mt-1.5">Whoever runs this server answers your questions about it.</p>
+        <p className="mt-1.5">The operator of this server answers your questions.</p>
       ) : (
         <p className="mt-1.5 flex flex-wrap items-center gap-2">
           <Mail aria-hidden className="size-5 shrink-0" />

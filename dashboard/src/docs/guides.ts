@@ -1,9 +1,9 @@
-/** The guides, one for each kind of user: what is told of them where they are listed. */
+/** The guides, one for each kind of user, as the index lists them. */
 export const guides = [
   {
     name: 'site-owner',
     title: 'Put a puzzle on your website',
-    teaser: 'For whoever may edit the HTML: element, button or frame, and what your page hears.',
+    teaser: 'For anyone who can edit the HTML: element, button or frame, and the events for your page.',
   },
   {
     name: 'no-code-owner',
@@ -13,17 +13,17 @@ export const guides = [
   {
     name: 'dashboard-owner',
     title: 'Run a campaign',
-    teaser: 'Pictures, prizes, embed codes and figures, from the first to the last day.',
+    teaser: 'Images, prizes, embed codes and analytics, from the first to the last day.',
   },
   {
     name: 'host-backend',
     title: 'Connect your server',
-    teaser: 'Keys, single plays, many plays and races: the short way for backend developers.',
+    teaser: 'API keys, single plays, many plays and races, for backend developers.',
   },
   {
     name: 'designer',
     title: 'Make it look like your brand',
-    teaser: 'Tokens, parts, the button, sizes, and which pictures make good puzzles.',
+    teaser: 'Tokens, parts, the button, sizes, and which images make good puzzles.',
   },
 ] as const;
 

@@ -29,7 +29,7 @@ two
 `;
 
 describe('readDocument', () => {
-  it('[P7] takes a page apart, in its order', () => {
+  it('[P7] splits a page in its order', () => {
     const { title, intro, sections, markdown } = readDocument(page);
     expect([title, intro, markdown]).toEqual(['A page', [{ html: '<p>Before all.</p>\n' }], page]);
     const [first, second] = sections;

@@ -12,7 +12,7 @@ const languages: Readonly<Record<string, string>> = {
 };
 
 /**
- * Takes a page of documentation apart: sections, their parts, text and code. Runs while the site is built.
+ * Splits a documentation page into sections, parts, text and code. The build calls it.
  * @throws Error when the page does not begin with its title
  */
 export function readDocument(markdown: string): Document {
@@ -42,7 +42,7 @@ interface Group {
   tokens: Token[];
 }
 
-/** Cuts at each heading of a level. */
+/** Splits at each heading of a level. */
 function split(tokens: readonly Token[], depth: number): { before: Token[]; groups: Group[] } {
   const before: Token[] = [];
   const groups: Group[] = [];
@@ -53,7 +53,7 @@ function split(tokens: readonly Token[], depth: number): { before: Token[]; grou
   return { before, groups };
 }
 
-/** Code has a number in the page, so that each has a name of its own. */
+/** Code blocks are numbered, so that each has a unique name. */
 function createBlockReader(): ReadBlocks {
   let codes = 0;
   return (tokens) => {
@@ -70,7 +70,7 @@ function createBlockReader(): ReadBlocks {
       }
       endText();
       codes += 1;
-      // What follows the language is for who runs the code.
+      // Words after the language are for the tests that run the code.
       const language = token.lang?.split(' ')[0] ?? '';
       const label = `${languages[language] ?? 'Code'} example ${String(codes)}`;
       blocks.push({ code: token.text, language, label });
@@ -80,7 +80,7 @@ function createBlockReader(): ReadBlocks {
   };
 }
 
-/** A table scrolls in itself, also by keyboard. */
+/** A table scrolls inside its own region, also by keyboard. */
 function toHtml(tokens: Token[]): string {
   return marked
     .parser(tokens)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSupportEmail } from './support-email.ts';
 
-/** A page whose head names somebody. */
+/** A page whose head has a support address. */
 const pageWith = (content: string | null) => ({
   querySelector: () => (content === null ? null : { getAttribute: () => content }),
 });
@@ -12,7 +12,7 @@ describe('readSupportEmail', () => {
     ['', null],
     ['{{supportEmail}}', null],
     [null, null],
-  ])('[P6] of a page that says %o is %o', (content, email) => {
+  ])('[P6] reads %o as %o', (content, email) => {
     expect(readSupportEmail(pageWith(content))).toBe(email);
   });
 });

@@ -1,26 +1,55 @@
-import type { ComponentProps } from 'react';
+import { listPageMax } from '@puzzle-prize/sdk/protocol/limits';
+import { type ComponentProps, useDeferredValue, useState } from 'react';
 import { useCampaigns } from '../campaigns/queries.ts';
+import { Input } from '../ui/input.tsx';
 import { Select } from '../ui/select.tsx';
 
-/** Stands for 'no campaign' in the list (E3). */
+/** The option for 'no campaign' (E3). */
 export const noCampaign = 'none';
 
-/** One of the owner's campaigns, or none. */
+/** Selects one of the owner's campaigns, or none. When there are too many for a list, a search by title appears. */
 export function CampaignSelect(props: ComponentProps<typeof Select>) {
-  const campaigns = useCampaigns();
+  const [search, setSearch] = useState('');
+  const newest = useCampaigns();
+  const campaigns = useCampaigns({ search: useDeferredValue(search), page: 1 });
+  const isPart = newest.data?.length === listPageMax;
+  const { value } = props;
+  const isListed = value === noCampaign || campaigns.data?.some(({ id }) => id === value);
   return (
-    <Select {...props} disabled={campaigns.isPending}>
-      <option value={noCampaign}>No campaign (show the fallback message)</option>
-      {campaigns.data?.map(({ id, title, isActive }) => (
-        <option key={id} value={id}>
-          {isActive ? title : `${title} (inactive)`}
-        </option>
-      ))}
-    </Select>
+    <>
+      {isPart && (
+        <Input
+          type="search"
+          className="mb-2"
+          aria-label="Search campaigns"
+          placeholder="Search campaigns"
+          value={search}
+          onChange={(event) => {
+            setSearch(event.target.value);
+          }}
+        />
+      )}
+      <Select {...props} disabled={campaigns.isPending}>
+        <option value={noCampaign}>No campaign (show the fallback message)</option>
+        {isListed || <option value={value}>The current campaign</option>}
+        {campaigns.data?.map(({ id, title, isActive }) => (
+          <option key={id} value={id}>
+            {isActive ? title : `${title} (inactive)`}
+          </option>
+        ))}
+      </Select>
+    </>
   );
 }
 
-/** What is sent for the chosen value. */
+/** The default campaign of a new embed code, if the owner has only one (E3). */
+export function useOnlyCampaign(): string | null {
+  const { data = [] } = useCampaigns();
+  const [only, ...others] = data.filter(({ isAwaitingPayment }) => !isAwaitingPayment);
+  return only && others.length === 0 ? only.id : null;
+}
+
+/** Converts the selected value to the request. */
 export function toPuzzleId(value: string): string | null {
   return value === noCampaign ? null : value;
 }

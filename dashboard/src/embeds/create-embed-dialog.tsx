@@ -1,10 +1,11 @@
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormActions } from '../ui/form-actions.tsx';
 import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
-import { CampaignSelect, noCampaign, toPuzzleId } from './campaign-select.tsx';
+import { CampaignSelect, noCampaign, toPuzzleId, useOnlyCampaign } from './campaign-select.tsx';
 import { EmbedFields, type EmbedForm, toEmbedTexts } from './embed-fields.tsx';
 import { useCreateEmbed } from './queries.ts';
 
@@ -21,9 +22,15 @@ export interface CreateEmbedDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** A new embed code, with a campaign from the start or without (E3). */
+/** Creates an embed code, with or without a campaign (E3). */
 export function CreateEmbedDialog({ isOpen, onOpenChange }: CreateEmbedDialogProps) {
-  const { register, handleSubmit, reset, formState } = useForm<EmbedForm>({ defaultValues: emptyForm });
+  const onlyCampaign = useOnlyCampaign();
+  const { register, handleSubmit, reset, formState, setValue } = useForm<EmbedForm>({
+    defaultValues: emptyForm,
+  });
+  useEffect(() => {
+    if (isOpen && onlyCampaign !== null && !formState.dirtyFields.puzzle) setValue('puzzle', onlyCampaign);
+  }, [isOpen, onlyCampaign, formState.dirtyFields.puzzle, setValue]);
   const create = useCreateEmbed();
   const toast = useToast();
   const handleValid = (form: EmbedForm) => {

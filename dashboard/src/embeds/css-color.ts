@@ -1,6 +1,6 @@
 import { textContrastMin } from '@puzzle-prize/sdk/protocol/limits';
 
-/** Red, green and blue from 0 to 255, and how opaque the colour is, from 0 to 1. */
+/** Red, green and blue from 0 to 255, and the opacity from 0 to 1. */
 export interface Rgba {
   red: number;
   green: number;
@@ -8,7 +8,7 @@ export interface Rgba {
   alpha: number;
 }
 
-/** Asks the browser what a CSS colour is; null when it does not know it. */
+/** Parses a CSS color with the browser; null when the browser does not know it. */
 export function readColor(color: string): Rgba | null {
   const value = color.trim();
   if (!CSS.supports('color', value)) return null;
@@ -23,19 +23,19 @@ export function readColor(color: string): Rgba | null {
   return { red, green, blue, alpha: alpha / 255 };
 }
 
-/** #rrggbb, the only spelling that a colour picker takes; without the colour's transparency. */
+/** Formats as #rrggbb, the only form that a color picker takes; drops transparency. */
 export function toHex({ red, green, blue }: Rgba): string {
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A contrast that is too low, as text: 3.7; null when the text can be read well. */
+/** Formats a contrast that is too low, such as 3.7; null when the text is readable. */
 export function poorContrast(text: Rgba, background: Rgba): string | null {
   const ratio = contrastRatio(text, background);
-  // Rounded down, so that 4.46 is not called 4.5.
+  // Rounded down, so that 4.46 does not become 4.5.
   return ratio < textContrastMin ? (Math.floor(ratio * 10) / 10).toFixed(1) : null;
 }
 
-/** 1 to 21, as WCAG 2 measures it; what shines through a colour is taken for white. */
+/** The contrast from 1 to 21 as WCAG 2 defines it, on a white background. */
 export function contrastRatio(one: Rgba, other: Rgba): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

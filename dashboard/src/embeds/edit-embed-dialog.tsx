@@ -1,6 +1,9 @@
+import { defaultFallbackMessage } from '@puzzle-prize/sdk/protocol/limits';
 import { useForm } from 'react-hook-form';
+import { useMergedEdit } from '../data/edit-conflicts.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { EditConflicts } from '../ui/edit-conflicts.tsx';
 import { FormActions } from '../ui/form-actions.tsx';
 import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
@@ -9,7 +12,7 @@ import type { EmbedDialogProps } from './embed-dialog.ts';
 import { EmbedFields, type EmbedForm, toEmbedTexts } from './embed-fields.tsx';
 import { useUpdateEmbed } from './queries.ts';
 
-/** Name, texts and state of an embed code (E3). */
+/** Edits name, texts and state of an embed code (E3). */
 export function EditEmbedDialog({ embed, isOpen, onOpenChange }: EmbedDialogProps) {
   return (
     <Dialog
@@ -23,9 +26,9 @@ export function EditEmbedDialog({ embed, isOpen, onOpenChange }: EmbedDialogProp
   );
 }
 
-/** Mounted with the dialog, so that it always begins with what is stored. */
+/** Mounted with the dialog, so that it always begins with the stored values. */
 function EditForm({ embed, onOpenChange }: EmbedDialogProps) {
-  const { register, handleSubmit, formState } = useForm<EmbedForm>({
+  const { register, handleSubmit, formState, setValue } = useForm<EmbedForm>({
     defaultValues: {
       name: embed.name,
       description: embed.description ?? '',
@@ -34,13 +37,25 @@ function EditForm({ embed, onOpenChange }: EmbedDialogProps) {
       isActive: embed.isActive,
     },
   });
-  const update = useUpdateEmbed(embed.id);
+  const { base, conflicts, noteFailure } = useMergedEdit({
+    name: embed.name,
+    description: embed.description,
+    fallbackMessage: embed.fallbackMessage,
+    isActive: embed.isActive,
+  });
+  const update = useUpdateEmbed(embed.id, noteFailure);
   const toast = useToast();
   const handleValid = (form: EmbedForm) => {
-    update.send({ ...toEmbedTexts(form), isActive: form.isActive }, ({ name }) => {
+    update.send({ ...toEmbedTexts(form), isActive: form.isActive, base }, ({ name }) => {
       onOpenChange(false);
       toast({ title: 'Success', description: `Embed code ${quote(name)} updated` });
     });
+  };
+  const handleChoose = (field: string, choice: 'yours' | 'stored') => {
+    const chosen = conflicts.find((conflict) => conflict.field === field)?.[choice];
+    if (field === 'isActive') setValue(field, chosen === true);
+    else if (field === 'name' || field === 'description' || field === 'fallbackMessage')
+      setValue(field, embedText(field, chosen));
   };
   return (
     <form noValidate className="space-y-5" onSubmit={(event) => void handleSubmit(handleValid)(event)}>
@@ -49,6 +64,15 @@ function EditForm({ embed, onOpenChange }: EmbedDialogProps) {
         label="Active"
         hint="While inactive, visitors see the fallback message."
         {...register('isActive')}
+      />
+      <EditConflicts
+        conflicts={conflicts.map(({ field, yours, stored }) => ({
+          field,
+          label: labels[field] ?? field,
+          yours: shownValue(field, yours),
+          stored: shownValue(field, stored),
+        }))}
+        onChoose={handleChoose}
       />
       <FormActions
         label="Save Changes"
@@ -60,4 +84,22 @@ function EditForm({ embed, onOpenChange }: EmbedDialogProps) {
       />
     </form>
   );
+}
+
+const labels: Readonly<Record<string, string>> = {
+  name: 'Name',
+  description: 'Description',
+  fallbackMessage: 'Fallback message',
+  isActive: 'State',
+};
+
+/** Converts a text from the server to a form value; without a fallback message the form shows the default. */
+function embedText(field: string, value: unknown): string {
+  if (typeof value === 'string') return value;
+  return field === 'fallbackMessage' ? defaultFallbackMessage : '';
+}
+
+function shownValue(field: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Active' : 'Inactive';
+  return embedText(field, value) || 'Empty';
 }

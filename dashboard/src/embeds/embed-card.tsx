@@ -4,16 +4,20 @@ import { CircleOff, Eye, MousePointerClick, Pencil, Repeat2, Trash2 } from 'luci
 import { useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { formatNumber } from '../ui/format-number.ts';
+import { quote } from '../ui/quote.ts';
+import { useToast } from '../ui/toaster.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
-import { DeleteEmbed } from './delete-embed.tsx';
 import { EditEmbedDialog } from './edit-embed-dialog.tsx';
+import type { EmbedDialogProps } from './embed-dialog.ts';
 import { EmbedOptions } from './embed-options.tsx';
+import { useDeleteEmbed } from './queries.ts';
 
-/** One embed code: what it shows, how often it was seen, and how to put it on a site (D12). */
+/** Shows one embed code: its campaign, its views, and how to put it on a site (D12). */
 export function EmbedCard({ embed }: { embed: Embed }) {
   const headingId = `embed-${embed.id}`;
   return (
@@ -21,12 +25,16 @@ export function EmbedCard({ embed }: { embed: Embed }) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-64">
           <div className="flex flex-wrap items-center gap-2">
-            <h3 id={headingId} className="text-xl">
+            <h3 id={headingId} dir="auto" className="min-w-0 text-xl wrap-anywhere">
               {embed.name}
             </h3>
             <Badge tone={embed.isActive ? 'leaf' : 'neutral'}>{embed.isActive ? 'Active' : 'Inactive'}</Badge>
           </div>
-          {embed.description && <p className="mt-1 text-sm text-soft">{embed.description}</p>}
+          {embed.description && (
+            <p dir="auto" className="mt-1 text-sm text-soft">
+              {embed.description}
+            </p>
+          )}
           <div className="mt-2 flex flex-wrap items-center gap-2">
             <code className="rounded-lg bg-sunken px-2 py-1 font-mono text-xs break-all">
               {embed.uniqueId}
@@ -91,7 +99,9 @@ function AssignedCampaign({ embed }: { embed: Embed }) {
         className="size-12 shrink-0 rounded-lg object-cover"
       />
       <div className="min-w-0">
-        <p className="truncate font-semibold">{title}</p>
+        <p dir="auto" className="truncate font-semibold">
+          {title}
+        </p>
         <p className="text-sm text-soft">
           {dimensions} x {dimensions} · <span className="capitalize">{difficulty}</span>
           {assignedPuzzle.isActive || ' · Inactive'}
@@ -104,11 +114,11 @@ function AssignedCampaign({ embed }: { embed: Embed }) {
 
 const shownLooks = 'flex min-w-0 flex-1 basis-56 items-center gap-3';
 
-/** What visitors see instead of a campaign (E5), and whether they see it now. */
+/** Shows the message that visitors see instead of a campaign (E5), and whether they see it now. */
 function FallbackMessage({ embed, isShown }: { embed: Embed; isShown: boolean }) {
   return (
     <p className={classNames('line-clamp-2 text-sm', isShown ? 'text-ink' : 'text-soft')}>
-      {isShown ? 'Visitors see' : 'Fallback'}: {embed.fallbackMessage}
+      {isShown ? 'Visitors see' : 'Fallback'}: <bdi>{embed.fallbackMessage}</bdi>
     </p>
   );
 }
@@ -153,5 +163,32 @@ function EmbedActions({ embed }: { embed: Embed }) {
       <EditEmbedDialog {...dialog('edit')} />
       <DeleteEmbed {...dialog('delete')} />
     </div>
+  );
+}
+
+/** Asks before deleting, because sites that use the code lose their puzzle. */
+function DeleteEmbed({ embed, isOpen, onOpenChange }: EmbedDialogProps) {
+  const remove = useDeleteEmbed();
+  const toast = useToast();
+  const handleConfirm = () => {
+    remove.send(embed.id, () => {
+      onOpenChange(false);
+      toast({ title: 'Success', description: `Embed code ${quote(embed.name)} deleted` });
+    });
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={`Delete ${quote(embed.name)}?`}
+      confirmLabel="Delete Embed Code"
+      isBusy={remove.isPending}
+      onConfirm={handleConfirm}
+    >
+      <p>
+        Pages that still contain this code will say that the puzzle is not available. This cannot be undone.
+      </p>
+      <p>The campaign that it shows does not change.</p>
+    </ConfirmDialog>
   );
 }

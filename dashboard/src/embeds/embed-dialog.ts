@@ -1,6 +1,6 @@
 import type { Embed } from '@puzzle-prize/sdk/protocol';
 
-/** What every dialog about one embed code takes. */
+/** The props of each dialog about one embed code. */
 export interface EmbedDialogProps {
   embed: Embed;
   isOpen: boolean;

@@ -9,14 +9,14 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 
-/** What creating and editing an embed code have in common (E3). */
+/** The fields that creating and editing an embed code share (E3). */
 export interface EmbedForm {
   name: string;
   description: string;
   fallbackMessage: string;
-  /** Asked on creating only. */
+  /** Shown only when creating. */
   puzzle: string;
-  /** Asked on editing only. */
+  /** Shown only when editing. */
   isActive: boolean;
 }
 
@@ -33,7 +33,7 @@ export function EmbedFields({ register, errors }: EmbedFieldsProps) {
         label="Name"
         isRequired
         error={errors.name?.message}
-        hint="Only you see it, for example where it stands."
+        hint="Only you see it. For example, say where the code is."
       >
         {(control) => (
           <Input
@@ -47,7 +47,7 @@ export function EmbedFields({ register, errors }: EmbedFieldsProps) {
       <Field label="Description">
         {(control) => <Input {...control} {...register('description')} maxLength={descriptionMaxChars} />}
       </Field>
-      <Field label="Fallback message" hint="What visitors see while no active campaign is assigned.">
+      <Field label="Fallback message" hint="Visitors see it while no active campaign is assigned.">
         {(control) => (
           <Textarea
             {...control}
@@ -61,7 +61,7 @@ export function EmbedFields({ register, errors }: EmbedFieldsProps) {
   );
 }
 
-/** The texts as they are sent: what was left empty is null. */
+/** Converts the texts to the request; empty ones become null. */
 export function toEmbedTexts({ name, description, fallbackMessage }: EmbedForm) {
   return { name, description: description.trim() || null, fallbackMessage: fallbackMessage.trim() || null };
 }

@@ -4,7 +4,7 @@ import { EmbedSnippets } from './embed-snippets.tsx';
 import { StyleForm } from './style-form.tsx';
 import { useStyleForm } from './use-style-form.ts';
 
-/** How the button looks, how that looks on a page, and the code for the page (D12-D14, E7). */
+/** The style of the button, its preview and the code to paste (D12-D14, E7). */
 export function EmbedOptionsPanel({ embed }: { embed: Embed }) {
   const editor = useStyleForm(embed);
   return (

@@ -5,13 +5,13 @@ import { lazy, Suspense } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
-/** With the button's element and the generators: loaded when options are opened. */
+/** Contains the button element and the snippet generators, so it loads when the options open. */
 const EmbedOptionsPanel = lazy(async () => {
   const { EmbedOptionsPanel: Panel } = await import('./embed-options-panel.tsx');
   return { default: Panel };
 });
 
-/** The look of the button and the code to paste, behind one button of the card (D12). */
+/** Opens the options of the button and the code to paste (D12). */
 export function EmbedOptions({ embed }: { embed: Embed }) {
   return (
     <Collapsible.Root className="mt-4">

@@ -3,12 +3,12 @@ import { frameHeightPx, frameWidthPx } from '@puzzle-prize/sdk/protocol/limits';
 import { PuzzlePrizeButton } from '@puzzle-prize/widget/react';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
+import { useCampaigns } from '../campaigns/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { embedPath } from './snippets.ts';
-import { usePreviewId } from './use-preview-id.ts';
 
 export interface EmbedPreviewProps {
   embed: Embed;
@@ -17,7 +17,7 @@ export interface EmbedPreviewProps {
 
 type PreviewKind = 'button' | EmbedStyle['theme'];
 
-/** The real button and the real puzzle, as visitors get them (E7, D14). */
+/** Previews the real button and the real puzzle as visitors get them (E7, D14). */
 export function EmbedPreview({ embed, style }: EmbedPreviewProps) {
   const [kind, setKind] = useState<PreviewKind>('button');
   const previewId = usePreviewId(embed);
@@ -40,7 +40,7 @@ export function EmbedPreview({ embed, style }: EmbedPreviewProps) {
       />
       <p className="text-sm text-soft">
         {isShown
-          ? 'A preview gives no code away and is not counted.'
+          ? 'A preview gives away no codes and is not counted.'
           : 'Visitors see the fallback message, and so does this preview.'}
       </p>
       <Button asChild variant="secondary">
@@ -59,11 +59,11 @@ const surroundings = [
   { name: 'dark', looks: 'bg-[#15171c] text-[#c9ced8]' },
 ] as const;
 
-/** Whatever custom CSS says, the button stays in its box: `position: fixed` would cover the dashboard. */
+/** Containment keeps the button in its box, because custom CSS such as `position: fixed` would cover the dashboard. */
 const surroundingLooks =
   'flex min-h-36 flex-col items-center justify-center gap-4 p-4 [contain:layout_paint]';
 
-/** On both surroundings at once: nobody knows the visitor's page better than its owner. */
+/** The preview shows light and dark surroundings, because only the owner knows the host page. */
 function ButtonPreview({ style, previewId }: { style: EmbedStyle; previewId: string | null }) {
   return (
     <div className="grid overflow-hidden rounded-tile border border-line">
@@ -94,4 +94,16 @@ function FramePreview({ theme, previewId }: FramePreviewProps) {
       className="mx-auto block max-w-full rounded-card border border-line"
     />
   );
+}
+
+/**
+ * Chooses the puzzle that a preview opens. The campaign itself, because an owner's preview gives no code away and
+ * counts nothing (G8). When visitors would see the fallback message, the embed code, so that the owner sees it too.
+ * @returns null while it is unknown
+ */
+function usePreviewId({ uniqueId, isActive, assignedPuzzle }: Embed): string | null {
+  const campaigns = useCampaigns();
+  if (!isActive || !assignedPuzzle?.isActive) return uniqueId;
+  if (campaigns.isPending) return null;
+  return campaigns.data?.find(({ id }) => id === assignedPuzzle.id)?.uniqueId ?? uniqueId;
 }

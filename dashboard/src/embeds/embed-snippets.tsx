@@ -9,18 +9,18 @@ import type { SnippetOptions } from './snippets.ts';
 
 interface Generator {
   tab: string;
-  /** What a copied text is called. */
+  /** The name of the copied text. */
   label: string;
   hint: ReactNode;
   write: (options: SnippetOptions) => string;
 }
 
-/** The ways onto a page, the easiest first (D13). */
+/** The ways to embed a puzzle, the easiest first (D13). */
 const generators = {
   html: {
     tab: 'Standard HTML',
     label: 'HTML code',
-    hint: 'Paste it where the button should stand: into a page, a theme or an HTML block of your shop or blog.',
+    hint: 'Paste it where the button should appear: into a page, a theme or an HTML block of your shop or blog.',
     write: scriptSnippet,
   },
   iframe: {
@@ -32,7 +32,7 @@ const generators = {
   element: {
     tab: 'HTML element',
     label: 'HTML element code',
-    hint: 'No button and no frame: the puzzle is part of your page and fits its column. For pages whose HTML is yours.',
+    hint: 'No button and no frame: the puzzle is part of your page and fits its column. For pages whose HTML you control.',
     write: elementSnippet,
   },
   tsx: {
@@ -55,11 +55,11 @@ const kinds = ['html', 'iframe', 'element', 'tsx', 'jsx'] as const satisfies Kin
 export interface EmbedSnippetsProps {
   embed: Embed;
   style: EmbedStyle;
-  /** Whether the style holds what is not saved. */
+  /** Whether the style has unsaved changes. */
   isChanged: boolean;
 }
 
-/** The code to paste, with the style that is being shown. */
+/** Shows the code to paste, with the current style. */
 export function EmbedSnippets({ embed, style, isChanged }: EmbedSnippetsProps) {
   const [kind, setKind] = useState<Kind>('html');
   const titleId = useId();
@@ -67,15 +67,13 @@ export function EmbedSnippets({ embed, style, isChanged }: EmbedSnippetsProps) {
   const options = { origin: window.location.origin, embedId: embed.uniqueId, title, style };
   return (
     <section aria-labelledby={titleId}>
-      {/* No heading: a puzzle previewed above has headings of its own, and none of a level between. */}
+      {/* Not a heading: the previewed puzzle above has headings of its own, which would break the levels. */}
       <p id={titleId} className="font-display text-lg font-extrabold">
         Put it on your site
       </p>
       <p className="mt-1 mb-4 text-sm text-soft">
-        Once pasted, the code stays: it always shows the campaign you assign here.{' '}
-        {isChanged
-          ? 'It already holds your unsaved changes.'
-          : 'Only a new look of the button needs new code.'}
+        Paste the code once: it always shows the campaign that you assign here.{' '}
+        {isChanged ? 'It already includes your unsaved changes.' : 'Only a new button style needs new code.'}
       </p>
       <Tabs
         label="Kind of code"
@@ -108,7 +106,7 @@ function ReactHint({ file }: { file: string }) {
     <>
       Run <code className="font-mono">npm install @puzzle-prize/widget</code>, save this as{' '}
       <code className="font-mono">{file}</code>, and render{' '}
-      <code className="font-mono">{'<PrizeButton />'}</code> where the button should stand.
+      <code className="font-mono">{'<PrizeButton />'}</code> where the button should appear.
     </>
   );
 }

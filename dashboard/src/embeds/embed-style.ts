@@ -4,16 +4,16 @@ import { type borderRadiusPx, embedStyleDefaults } from '@puzzle-prize/sdk/proto
 export const themes = ['dark', 'light'] as const;
 export const radii = ['small', 'medium', 'large'] as const satisfies (keyof typeof borderRadiusPx)[];
 
-/** The style form while it is filled in: a number's field holds text. */
+/** The values of the style form; number fields hold text. */
 export type StyleForm = Omit<EmbedStyle, 'textSize'> & { textSize: string };
 
-/** A stored style, or the defaults where none is stored (E7), as the form shows it. */
+/** Converts a stored style, or the defaults (E7), to form values. */
 export function toStyleForm(style: EmbedStyle | null): StyleForm {
   const { textSize, ...rest } = style ?? embedStyleDefaults;
   return { ...rest, textSize: String(textSize) };
 }
 
-/** What a filled form stands for, in the spelling that the server stores. */
+/** Converts form values to a style in the server's spelling. */
 export function toEmbedStyle({ textSize, ...form }: StyleForm): EmbedStyle {
   return {
     ...form,
@@ -25,7 +25,7 @@ export function toEmbedStyle({ textSize, ...form }: StyleForm): EmbedStyle {
   };
 }
 
-/** The options that differ from the defaults: only they need to be told to a page. */
+/** The options that differ from the defaults; only these appear in the code. */
 export function changedOptions(style: EmbedStyle): Partial<EmbedStyle> {
   const { text, theme, backgroundColor, borderRadius, textSize, textColor, fontFamily, customCss } = style;
   const standard: EmbedStyle = embedStyleDefaults;
@@ -45,7 +45,7 @@ export function isDefaultStyle(style: EmbedStyle): boolean {
   return Object.keys(changedOptions(style)).length === 0;
 }
 
-/** Whether two fillings would be stored alike. */
+/** Whether two forms convert to the same stored style. */
 export function isSameStyle(one: StyleForm, other: StyleForm): boolean {
   return JSON.stringify(inOrder(toEmbedStyle(one))) === JSON.stringify(inOrder(toEmbedStyle(other)));
 }

@@ -1,26 +1,27 @@
 import type { Embed } from '@puzzle-prize/sdk/protocol';
 import { CodeXml, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { listPageMax } from '@puzzle-prize/sdk/protocol/limits';
+import { useDeferredValue, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { ListFinder, listStart } from '../ui/list-finder.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { CreateEmbedDialog } from './create-embed-dialog.tsx';
 import { EmbedCard } from './embed-card.tsx';
 import { useEmbeds } from './queries.ts';
 
-/** The owner's embed codes (D12). */
+/** Lists the owner's embed codes (D12). */
 export function EmbedsTab() {
-  const embeds = useEmbeds();
+  const [place, setPlace] = useState(listStart);
+  const embeds = useEmbeds(useDeferredValue(place));
   const [isCreating, setIsCreating] = useState(false);
   return (
     <div className="space-y-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="max-w-xl">
           <h2 className="text-2xl">Embed Codes</h2>
-          <p className="text-soft">
-            Put one on your site once. Change what it shows from here, whenever you like.
-          </p>
+          <p className="text-soft">Put one on your site, and change its campaign here at any time.</p>
         </div>
         <Button
           onClick={() => {
@@ -31,6 +32,13 @@ export function EmbedsTab() {
           Create Embed Code
         </Button>
       </div>
+      <ListFinder
+        label="Search embed codes"
+        place={place}
+        shown={embeds.data?.length}
+        perPage={listPageMax}
+        onPlace={setPlace}
+      />
       {embeds.isError ? (
         <ErrorState
           title="Your embed codes could not be loaded"
@@ -38,14 +46,14 @@ export function EmbedsTab() {
           onRetry={() => void embeds.refetch()}
         />
       ) : (
-        <EmbedList embeds={embeds.data} />
+        <EmbedList embeds={embeds.data} isSearched={place.search !== '' || place.page > 1} />
       )}
       <CreateEmbedDialog isOpen={isCreating} onOpenChange={setIsCreating} />
     </div>
   );
 }
 
-function EmbedList({ embeds }: { embeds: readonly Embed[] | undefined }) {
+function EmbedList({ embeds, isSearched }: { embeds: readonly Embed[] | undefined; isSearched: boolean }) {
   if (!embeds) {
     return (
       <Loading label="Loading embed codes..." className="space-y-5">
@@ -54,10 +62,11 @@ function EmbedList({ embeds }: { embeds: readonly Embed[] | undefined }) {
       </Loading>
     );
   }
+  if (embeds.length === 0 && isSearched) return <p className="text-soft">No embed code has this name.</p>;
   if (embeds.length === 0) {
     return (
       <EmptyState icon={CodeXml} title="No embed codes yet. Create your first embed code!">
-        <p>An embed code is the place on your site. It can show any of your campaigns.</p>
+        <p>An embed code marks a place on your site. It can show any of your campaigns.</p>
       </EmptyState>
     );
   }

@@ -13,17 +13,20 @@ const nasty = [
   'a {\n  b: `${c}`\r\n}</style></script>',
 ];
 
-/** Texts of these pieces meet more rules of the languages than random characters do. */
+/** These fragments reach more rules of the languages than random characters do. */
 const anyText = fc.string({
-  unit: fc.oneof(fc.constantFrom('"', "'", '`', '$', '{', '}', '\\', '<', '/', '&', ';', '\n', '\r', '🎁', '\u2028'), fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })), // prettier-ignore
+  unit: fc.oneof(
+    fc.constantFrom('"', "'", '`', '$', '{', '}', '\\', '<', '/', '&', ';', '\n', '\r', '🎁', '\u2028'),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  ),
 });
 
 describe('escapeAttribute', () => {
-  it('[D13] leaves other text as it is', () => {
+  it('[D13] keeps other text unchanged', () => {
     expect(escapeAttribute("Rock & roll, 50% 'off' ü")).toBe("Rock &amp; roll, 50% 'off' ü");
   });
 
-  it('[D13] keeps a text in its attribute, on one line, and out of the reach of template languages', () => {
+  it('[D13] keeps a text inside its attribute, on one line, and safe from template languages', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(escapeAttribute(text)).not.toMatch(/["<>\n\r]|\{[{%#]/);
@@ -31,7 +34,7 @@ describe('escapeAttribute', () => {
     );
   });
 
-  it('[D13] is read back as what it was', () => {
+  it('[D13] can be read back', () => {
     for (const text of nasty) expect(readReferences(escapeAttribute(text))).toBe(text);
     fc.assert(fc.property(anyText, (text) => readReferences(escapeAttribute(text)) === text));
   });
@@ -45,7 +48,7 @@ describe('jsxValue', () => {
     expect(jsxValue('a\n`b`')).toBe('={`a\n\\`b\\``}');
   });
 
-  it('[D13] is the text again for whatever compiles JSX', () => {
+  it('[D13] compiles to the original text', () => {
     for (const text of nasty) expect(compile(text)).toBe(text);
     fc.assert(
       fc.property(anyText, (text) => compile(text) === text),
@@ -53,7 +56,7 @@ describe('jsxValue', () => {
     );
   });
 
-  it('[D13] never ends a script element around it', () => {
+  it('[D13] never ends a surrounding script element', () => {
     for (const text of nasty) expect(jsxValue(text)).not.toContain('</');
   });
 });
@@ -67,7 +70,7 @@ function readReferences(html: string): string {
   );
 }
 
-/** The value as a compiler of JSX reads it. */
+/** Reads the value as a JSX compiler does. */
 function compile(value: string): unknown {
   const { code } = transformSync(`<a value${jsxValue(value)} />`, { loader: 'jsx', jsxFactory: 'read' });
   return runInNewContext(code, {

@@ -1,10 +1,10 @@
-/** An owner's texts inside the code of somebody's page. Whatever they hold, they stay texts. */
+/** Escapes an owner's texts inside the code of a host page, so that they always stay texts. */
 
 const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
 /**
- * Inside a double-quoted attribute. Line breaks become references, because editors of shops and blogs put paragraphs
- * where they see blank lines; doubled braces too, because template languages read them.
+ * Escapes a text for a double-quoted attribute. Line breaks become references, because editors of shops and blogs
+ * insert paragraphs at blank lines. So do double braces, because template languages read them.
  */
 export function escapeAttribute(text: string): string {
   return text
@@ -13,22 +13,22 @@ export function escapeAttribute(text: string): string {
     .replaceAll(/\{(?=[{%#])/g, toReference);
 }
 
-/** The value of a JSX attribute with its equals sign: as short as the text allows. */
+/** Writes the value of a JSX attribute with its equals sign, as short as the text allows. */
 export function jsxValue(value: string | number): string {
   if (typeof value === 'number') return `={${value}}`;
-  // In quotes JSX knows references but no backslashes, so only a text that has neither can stand there.
+  // A quoted JSX value supports references but no backslashes, so it can hold only texts that contain neither.
   if (!/["&\\<>{}\p{Cc}\u2028\u2029]/u.test(value)) return `="${value}"`;
   return value.includes('\n') ? `={${templateLiteral(value)}}` : `={${stringLiteral(value)}}`;
 }
 
-/** JavaScript's own spelling. `</` is parted, lest it end a script element around it. */
+/** Writes a JavaScript string. Splits `</`, which could end a surrounding script element. */
 function stringLiteral(text: string): string {
   return JSON.stringify(text)
     .replaceAll('</', String.raw`<\/`)
     .replaceAll(/[\u2028\u2029]/g, toUnicodeEscape);
 }
 
-/** Keeps the lines of the text. A carriage return would become a line feed if it stood for itself. */
+/** Escapes line breaks in a template literal. An unescaped carriage return would become a line feed. */
 function templateLiteral(text: string): string {
   const inside = text
     .replaceAll('\\', String.raw`\\`)

@@ -1,11 +1,15 @@
 import type { AssignEmbed, CreateEmbed, Embed, EmbedStyle, UpdateEmbed } from '@puzzle-prize/sdk/protocol';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listUrl } from '../data/list-url.ts';
 import { useSend } from '../data/use-send.ts';
+import { type ListPlace, listStart } from '../ui/list-finder.tsx';
 
 const embedsUrl = '/api/embed-codes';
 const refresh = [embedsUrl];
 
-export const useEmbeds = () => useQuery<Embed[]>({ queryKey: [embedsUrl] });
+/** Loads the newest embed codes, or one page of those whose name contains the searched text (E1). */
+export const useEmbeds = (place: ListPlace = listStart) =>
+  useQuery<Embed[]>({ queryKey: [listUrl(embedsUrl, place)], placeholderData: keepPreviousData });
 
 export const useCreateEmbed = () =>
   useSend<Embed, CreateEmbed>({
@@ -14,23 +18,34 @@ export const useCreateEmbed = () =>
     refresh,
   });
 
-export const useUpdateEmbed = (id: string) =>
+export const useUpdateEmbed = (id: string, onFailure: (error: Error) => void) =>
   useSend<Embed, UpdateEmbed>({
     call: (body) => ({ method: 'PUT', path: `${embedsUrl}/${id}`, body }),
     failure: { fallback: 'Failed to update embed code' },
     refresh,
+    onFailure,
   });
 
-/** E7: null is the defaults. The call wants the texts too, and gets them as they are. */
-export const useSaveStyle = ({ id, name, description, fallbackMessage }: Embed) =>
-  useSend<Embed, EmbedStyle | null>({
-    call: (customStyling) => ({
-      method: 'PUT',
-      path: `${embedsUrl}/${id}`,
-      body: { name, description, fallbackMessage, customStyling } satisfies UpdateEmbed,
-    }),
+/** A style to save, and the stored style when its form opened. */
+export interface StyleChange {
+  style: EmbedStyle | null;
+  base: { customStyling: EmbedStyle | null };
+}
+
+/** Null restores the defaults (E7). The call also needs the texts; changes by another tab are kept. */
+export const useSaveStyle = (
+  { id, name, description, fallbackMessage }: Embed,
+  onFailure: (error: Error) => void,
+) =>
+  useSend<Embed, StyleChange>({
+    call: ({ style, base }) => {
+      const texts = { name, description, fallbackMessage };
+      const body = { ...texts, customStyling: style, base: { ...texts, ...base } } satisfies UpdateEmbed;
+      return { method: 'PUT', path: `${embedsUrl}/${id}`, body };
+    },
     failure: { fallback: 'Failed to save the style' },
     refresh,
+    onFailure,
   });
 
 export const useAssignEmbed = (id: string) =>

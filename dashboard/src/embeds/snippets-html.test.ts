@@ -12,7 +12,7 @@ const options: SnippetOptions = {
 const light = { ...options, style: { ...embedStyleDefaults, theme: 'light' as const } };
 
 describe('scriptSnippet', () => {
-  it('[D13, E8] names the script and the embed, and nothing that is the default anyway', () => {
+  it('[D13, E8] names the script and the embed, and omits defaults', () => {
     expect(scriptSnippet(options)).toBe(
       [
         '<div style="min-height: 42px">',
@@ -26,7 +26,7 @@ describe('scriptSnippet', () => {
     );
   });
 
-  it('[D13, E7] tells what was chosen as attributes of their own', () => {
+  it('[D13, E7] writes changed options as attributes', () => {
     const style = {
       ...embedStyleDefaults,
       backgroundColor: '#112233',
@@ -43,7 +43,7 @@ describe('scriptSnippet', () => {
     expect(scriptSnippet({ ...options, style })).toContain('min-height: 54px');
   });
 
-  it('[D13] lets no text out of its attribute', () => {
+  it('[D13] keeps texts inside their attributes', () => {
     const style = { ...embedStyleDefaults, text: `"></script><script>alert('1')</script>` };
     expect(scriptSnippet({ ...options, style })).toContain(
       `data-text="&quot;&gt;&lt;/script&gt;&lt;script&gt;alert('1')&lt;/script&gt;"`,
@@ -62,11 +62,11 @@ describe('iframeSnippet', () => {
     expect(snippet).toContain('allow="clipboard-write; web-share; fullscreen"');
   });
 
-  it('[D13, G44] asks for the dark theme when it was chosen', () => {
+  it('[D13, G44] asks for the dark theme if chosen', () => {
     expect(iframeSnippet(options)).toContain('/embed/embed-1795175598825-x7f2?theme=dark"');
   });
 
-  it('[D13] lets no title out of its attribute', () => {
+  it('[D13] keeps the title inside its attribute', () => {
     const snippet = iframeSnippet({ ...options, title: '"><script>alert(1)</script>' });
     expect(snippet).not.toContain('<script>');
     expect(snippet).toContain('title="Puzzle: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
@@ -81,7 +81,7 @@ describe('elementSnippet', () => {
     );
   });
 
-  it('[D13] tells any theme but the default', () => {
+  it('[D13] names any theme except the default', () => {
     expect(elementSnippet(options)).toContain(' theme="dark" ');
   });
 });

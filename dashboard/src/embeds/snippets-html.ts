@@ -5,7 +5,9 @@ import { changedOptions } from './embed-style.ts';
 import { escapeAttribute } from './escape.ts';
 import { embedPath, type SnippetOptions } from './snippets.ts';
 
-/** Standard HTML: one script that puts the styled button where it stands (D13, E8), in a box that keeps its room free. */
+/**
+ * Standard HTML: one script that renders the styled button in its place (D13, E8), in a box that reserves its space.
+ */
 export function scriptSnippet({ origin, embedId, style }: SnippetOptions): string {
   const options = Object.entries({ embedId, ...changedOptions(style) });
   return [
@@ -19,10 +21,10 @@ export function scriptSnippet({ origin, embedId, style }: SnippetOptions): strin
   ].join('\n');
 }
 
-/** What a line of this text needs in whatever font, with the padding: nothing jumps when the button comes. */
+/** The height of a line in any font plus padding, so that nothing moves when the button appears. */
 const buttonHeightPx = ({ textSize }: EmbedStyle) => Math.ceil(textSize * 1.5) + 24;
 
-/** Direct iframe: works wherever HTML can be pasted (D13). */
+/** A direct iframe: works wherever HTML can be pasted (D13). */
 export function iframeSnippet({ origin, embedId, title, style }: SnippetOptions): string {
   return [
     '<iframe',
@@ -37,7 +39,7 @@ export function iframeSnippet({ origin, embedId, title, style }: SnippetOptions)
   ].join('\n');
 }
 
-/** The custom element: no frame, grows with its page. Its room is free before its script is there. */
+/** The custom element: no frame, grows with the page. Its space is reserved before the script loads. */
 export function elementSnippet({ origin, embedId, style }: SnippetOptions): string {
   return [
     `<script type="module" src="${escapeAttribute(`${origin}/v1/puzzle-prize.js`)}"></script>`,

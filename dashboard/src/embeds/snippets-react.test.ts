@@ -29,7 +29,7 @@ export function PrizeButton(props) {
 }`);
   });
 
-  it('[D13] differ in their types only', () => {
+  it('[D13] differ only in their types', () => {
     const typed = reactTypeScriptSnippet(options);
     const type = ': Partial<ComponentProps<typeof PuzzlePrizeButton>>';
     expect(typed).toContain(`PrizeButton(props${type})`);
@@ -37,7 +37,7 @@ export function PrizeButton(props) {
     expect(untyped).toBe(reactJavaScriptSnippet(options));
   });
 
-  it('[D13] leave out what is the default anyway', () => {
+  it('[D13] omit defaults', () => {
     const props = reactJavaScriptSnippet({ ...options, style: embedStyleDefaults }).match(/\w+(?==)/g);
     expect(props).toEqual(['host', 'embedId']);
   });

@@ -4,7 +4,7 @@ import type { SnippetOptions } from './snippets.ts';
 
 const head = "import { PuzzlePrizeButton } from '@puzzle-prize/widget/react';";
 
-/** PrizeButton.tsx: the styled button as a component that takes whatever else the button takes (D13). */
+/** PrizeButton.tsx: the styled button as a component that accepts all props of the button (D13). */
 export function reactTypeScriptSnippet(options: SnippetOptions): string {
   const types = "import type { ComponentProps } from 'react';";
   const parameters = 'props: Partial<ComponentProps<typeof PuzzlePrizeButton>>';

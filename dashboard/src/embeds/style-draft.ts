@@ -1,17 +1,17 @@
 import { buttonFonts } from '@puzzle-prize/sdk/protocol/limits';
 import { radii, type StyleForm, themes } from './embed-style.ts';
 
-/** What was typed and not saved. */
+/** The unsaved values of a style form. */
 export interface StyleDraft {
-  /** The kept form, else the one that is given. */
+  /** Returns the stored draft, otherwise the given form. */
   read(stored: StyleForm): StyleForm;
-  /** Keeps a form; null forgets it. */
+  /** Stores a draft; null removes it. */
   write(form: StyleForm | null): void;
 }
 
 /**
- * The draft of one embed code lives as long as the browser's tab: closing the options, another tab of the dashboard or
- * a reload loses nothing. Where storage is full or forbidden there is none.
+ * The draft of one embed code lasts as long as the browser tab. Closing the options, switching tabs of the dashboard or
+ * a reload loses nothing. Without storage there are no drafts.
  */
 export function styleDraft(embedId: string, openStorage: () => Storage): StyleDraft {
   const key = `puzzle-prize-style-draft-${embedId}`;
@@ -28,7 +28,7 @@ export function styleDraft(embedId: string, openStorage: () => Storage): StyleDr
         if (form) openStorage().setItem(key, JSON.stringify(form));
         else openStorage().removeItem(key);
       } catch {
-        // What was typed lasts as long as the form.
+        // Without storage, typed values last as long as the form.
       }
     },
   };

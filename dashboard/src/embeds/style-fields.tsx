@@ -1,3 +1,4 @@
+import type { EmbedStyle } from '@puzzle-prize/sdk/protocol';
 import {
   borderRadiusPx,
   buttonFonts,
@@ -6,7 +7,9 @@ import {
   buttonTextMinPx,
   customCssMaxChars,
   embedStyleDefaults,
+  textContrastMin,
 } from '@puzzle-prize/sdk/protocol/limits';
+import { Contrast } from 'lucide-react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { ColorInput } from '../ui/color-input.tsx';
 import { Field } from '../ui/field.tsx';
@@ -14,9 +17,7 @@ import { Input } from '../ui/input.tsx';
 import { RadioRow } from '../ui/radio-row.tsx';
 import { Select } from '../ui/select.tsx';
 import { Textarea } from '../ui/textarea.tsx';
-import { ContrastHint } from './contrast-hint.tsx';
-import { readColor, toHex } from './css-color.ts';
-import { isUnderstood } from './custom-css.ts';
+import { poorContrast, readColor, toHex } from './css-color.ts';
 import { radii, type StyleForm, themes } from './embed-style.ts';
 import { styleRules } from './style-rules.ts';
 import type { StyleEditor } from './use-style-form.ts';
@@ -24,7 +25,7 @@ import type { StyleEditor } from './use-style-form.ts';
 const themeLabels = { dark: 'Dark', light: 'Light' };
 const radiusLabels = { small: 'Small', medium: 'Medium', large: 'Large' };
 
-/** Everything that can be chosen about the button (E7). */
+/** The fields for all options of the button (E7). */
 export function StyleFields({ form, shown }: Pick<StyleEditor, 'form' | 'shown'>) {
   const { register, formState } = form;
   const { errors } = formState;
@@ -42,8 +43,8 @@ export function StyleFields({ form, shown }: Pick<StyleEditor, 'form' | 'shown'>
           )}
         </Field>
       </div>
-      <ColorField form={form} name="backgroundColor" label="Background colour" />
-      <ColorField form={form} name="textColor" label="Text colour" />
+      <ColorField form={form} name="backgroundColor" label="Background color" />
+      <ColorField form={form} name="textColor" label="Text color" />
       <ContrastHint style={shown} />
       <Field label="Font" isRequired>
         {(control) => (
@@ -56,7 +57,12 @@ export function StyleFields({ form, shown }: Pick<StyleEditor, 'form' | 'shown'>
           </Select>
         )}
       </Field>
-      <Field label="Text size, in pixels" isRequired error={errors.textSize?.message}>
+      <Field
+        label="Text size, in pixels"
+        isRequired
+        error={errors.textSize?.message}
+        hint={`From ${String(buttonTextMinPx)} to ${String(buttonTextMaxPx)}.`}
+      >
         {(control) => (
           <Input
             {...control}
@@ -74,11 +80,7 @@ export function StyleFields({ form, shown }: Pick<StyleEditor, 'form' | 'shown'>
         <Field
           label="Custom CSS"
           error={errors.customCss?.message}
-          hint={
-            isUnderstood(shown.customCss)
-              ? 'Declarations for the button alone. They cannot touch the page around it.'
-              : 'The browser does not understand this yet. It takes declarations, such as letter-spacing: 0.03em;'
-          }
+          hint="Declarations for the button only. They cannot affect the page around it."
         >
           {(control) => (
             <Textarea
@@ -147,4 +149,36 @@ function ColorField({ form, name, label }: ColorFieldProps) {
       )}
     </Field>
   );
+}
+
+type Colors = Pick<EmbedStyle, 'textColor' | 'backgroundColor'>;
+
+/** Warns that the chosen colors have too little contrast, because the button then uses others (E7). */
+function ContrastHint({ style }: { style: Colors }) {
+  const contrast = isChosen(style) ? measure(style) : null;
+  return (
+    <div role="status" className="sm:col-span-2 empty:hidden">
+      {contrast && (
+        <p className="flex gap-2 rounded-tile bg-sun-tint px-3 py-2 text-sm">
+          <Contrast aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>
+            A contrast of {contrast}:1 is hard to read. The button changes its background to reach a contrast
+            of {textContrastMin}:1, as the preview shows.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The default colors need no warning, because nobody chose them. */
+function isChosen({ textColor, backgroundColor }: Colors): boolean {
+  const standard: Colors = embedStyleDefaults;
+  return textColor !== standard.textColor || backgroundColor !== standard.backgroundColor;
+}
+
+function measure({ textColor, backgroundColor }: Colors): string | null {
+  const text = readColor(textColor);
+  const background = readColor(backgroundColor);
+  return text && background && poorContrast(text, background);
 }

@@ -2,20 +2,23 @@ import { RotateCcw } from 'lucide-react';
 import { type SubmitEvent, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Spoken } from '../ui/spoken.tsx';
+import { EditConflicts } from '../ui/edit-conflicts.tsx';
+import { quote } from '../ui/quote.ts';
+import { LiveRegion } from '../ui/live-region.tsx';
 import { isSameStyle, toStyleForm } from './embed-style.ts';
 import { StyleFields } from './style-fields.tsx';
 import type { StyleEditor } from './use-style-form.ts';
 
-/** The looks of the button, saved to the embed code (E7). */
+/** Edits the style of the button and saves it to the embed code (E7). */
 export function StyleForm({ editor }: { editor: StyleEditor }) {
   const { form, shown, isChanged, isSaving, save, discard, resetToDefaults } = editor;
+  const { overtaken, storedText, choose } = editor;
   const isDefault = isSameStyle(form.watch(), toStyleForm(null));
   const stateText = isChanged ? 'Unsaved changes' : 'Everything is saved.';
   const saveButton = useRef<HTMLButtonElement>(null);
   const handleDiscard = () => {
     discard();
-    // The button that was pressed goes away.
+    // The pressed button disappears.
     saveButton.current?.focus();
   };
   const handleSubmit = (event: SubmitEvent) => {
@@ -25,6 +28,23 @@ export function StyleForm({ editor }: { editor: StyleEditor }) {
   return (
     <form noValidate aria-label="Button style" onSubmit={handleSubmit}>
       <StyleFields form={form} shown={shown} />
+      {overtaken && (
+        <div className="mt-5">
+          <EditConflicts
+            conflicts={[
+              {
+                field: 'customStyling',
+                label: 'Button style',
+                yours: `The style in this form, ${quote(overtaken.text)}`,
+                stored: `The style of the other tab, ${quote(storedText)}`,
+              },
+            ]}
+            onChoose={(_field, choice) => {
+              choose(choice);
+            }}
+          />
+        </div>
+      )}
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <Button type="submit" ref={saveButton} isBusy={isSaving} isIdle={!isChanged}>
           {isSaving ? 'Saving...' : 'Save Style'}
@@ -42,7 +62,7 @@ export function StyleForm({ editor }: { editor: StyleEditor }) {
       <p className={classNames('mt-3 min-h-6 text-sm', isChanged ? 'font-semibold text-ink' : 'text-soft')}>
         {stateText}
       </p>
-      <Spoken text={stateText} />
+      <LiveRegion text={stateText} />
     </form>
   );
 }

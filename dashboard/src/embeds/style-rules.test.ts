@@ -25,8 +25,11 @@ const attempts = [
 ];
 
 describe('the rules of the style form', () => {
-  // The browser's knowledge of colours: here, that every word is one.
-  beforeAll(() => vi.stubGlobal('CSS', { supports: () => true }));
+  // The browser's knowledge of colors; here every word is one.
+  beforeAll(() => {
+    vi.stubGlobal('CSS', { supports: () => true });
+    stubStyleSheets({ understood: 1 });
+  });
   afterAll(() => vi.unstubAllGlobals());
 
   it.each(attempts)('[E7] %j is refused exactly when the server refuses it', (attempt) => {
@@ -37,13 +40,21 @@ describe('the rules of the style form', () => {
     expect(isRefused).toBe(!embedStyleSchema.safeParse(toEmbedStyle(filled)).success);
   });
 
-  it('[E7] refuses a word that the browser does not know as a colour', () => {
+  it('[E7] refuses a word that the browser does not know as a color', () => {
     vi.stubGlobal('CSS', { supports: (_property: string, value: string) => value !== 'blurple' });
-    expect(styleRules.textColor('blurple')).toContain('Please enter a colour');
+    expect(styleRules.textColor('blurple')).toContain('Please enter a color');
     expect(styleRules.textColor('blue')).toBe(true);
   });
 
-  it('[E7] previews what is valid, and keeps showing the last valid value of the rest', () => {
+  it('[E7] refuses custom CSS that the browser does not understand', () => {
+    stubStyleSheets({ understood: 0 });
+    expect(styleRules.customCss('make it nice')).toContain('does not understand');
+    expect(styleRules.customCss(' ')).toBe(true);
+    stubStyleSheets({ understood: 1 });
+    expect(styleRules.customCss('color: red')).toBe(true);
+  });
+
+  it('[E7] previews valid values, and keeps the last valid value of the others', () => {
     const shown = keepValid(embedStyleDefaults, { ...form, textColor: 'red', textSize: '20' });
     const typing = { ...form, text: 'Win', textColor: '#12', textSize: '2' };
     expect(keepValid(shown, typing)).toEqual({
@@ -54,3 +65,17 @@ describe('the rules of the style form', () => {
     });
   });
 });
+
+/** A browser that understands so many of the declarations in each rule. */
+function stubStyleSheets({ understood }: { understood: number }): void {
+  class Rule {
+    style = { length: understood };
+    cssRules = [];
+  }
+  class Sheet {
+    cssRules = [new Rule()];
+    replaceSync = vi.fn();
+  }
+  vi.stubGlobal('CSSStyleRule', Rule);
+  vi.stubGlobal('CSSStyleSheet', Sheet);
+}

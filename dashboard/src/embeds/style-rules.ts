@@ -2,10 +2,10 @@ import type { EmbedStyle } from '@puzzle-prize/sdk/protocol';
 import { buttonTextMaxPx, buttonTextMinPx, colorPattern } from '@puzzle-prize/sdk/protocol/limits';
 import { type StyleForm, toEmbedStyle } from './embed-style.ts';
 
-/** What is wrong with a value, in words, or true. */
+/** The error of a value, or true. */
 export type Verdict = true | string;
 
-/** The server's own rules (embedStyleSchema), told while typing; a colour must also be one that browsers know. */
+/** The server's rules (embedStyleSchema), checked while typing; browsers must also know a color. */
 export const styleRules = {
   text: (text: string): Verdict =>
     text.trim() === '' ? 'Please enter the text of the button' : checkCharacters(text),
@@ -16,11 +16,15 @@ export const styleRules = {
     const isFine = Number.isInteger(px) && px >= buttonTextMinPx && px <= buttonTextMaxPx;
     return isFine || `Please enter a whole number from ${buttonTextMinPx} to ${buttonTextMaxPx}`;
   },
-  customCss: (css: string): Verdict =>
-    /<\/style/i.test(css) ? 'Custom CSS may not hold </style' : checkCharacters(css),
+  customCss: (css: string): Verdict => {
+    if (/<\/style/i.test(css)) return 'Custom CSS must not contain </style';
+    return isDeclarations(css)
+      ? checkCharacters(css)
+      : 'The browser does not understand this. Enter declarations such as letter-spacing: 0.03em;';
+  },
 } as const;
 
-/** The fields that can be wrong, as they follow each other on the screen. */
+/** The fields that can be invalid, in the order of the screen. */
 export const ruledNames = [
   'text',
   'backgroundColor',
@@ -30,8 +34,8 @@ export const ruledNames = [
 ] as const satisfies (keyof typeof styleRules)[];
 
 /**
- * What a preview shows while a form is filled in: the form where it is valid, and what was shown before where somebody
- * is in the middle of typing.
+ * The style to preview while a form is filled in: valid values, and the last valid ones where the typed value is
+ * incomplete.
  */
 export function keepValid(shown: EmbedStyle, form: StyleForm): EmbedStyle {
   const style = toEmbedStyle(form);
@@ -49,11 +53,21 @@ export function keepValid(shown: EmbedStyle, form: StyleForm): EmbedStyle {
 function checkColor(text: string): Verdict {
   const color = text.trim().toLowerCase();
   const isColor = colorPattern.test(color) && CSS.supports('color', color);
-  return isColor || 'Please enter a colour, for example #3b82f6';
+  return isColor || 'Please enter a color, for example #3b82f6';
 }
 
-/** What no database can hold. */
+/** Whether the browser understands the declarations for one element; empty text is valid. */
+function isDeclarations(css: string): boolean {
+  if (css.trim() === '') return true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`button{${css}}`);
+  const [rule, ...strayed] = sheet.cssRules;
+  if (!(rule instanceof CSSStyleRule) || strayed.length > 0) return false;
+  return rule.style.length > 0 || rule.cssRules.length > 0;
+}
+
+/** Characters that no database can store. */
 function checkCharacters(text: string): Verdict {
   const isStorable = text.isWellFormed() && !text.includes('\0');
-  return isStorable || 'This text holds characters that cannot be stored';
+  return isStorable || 'This text contains characters that cannot be stored';
 }

@@ -1,6 +1,7 @@
 import type { Embed, EmbedStyle } from '@puzzle-prize/sdk/protocol';
 import { useEffect, useMemo, useState } from 'react';
 import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form';
+import { conflictsIn } from '../data/edit-conflicts.ts';
 import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { isDefaultStyle, isSameStyle, type StyleForm, toEmbedStyle, toStyleForm } from './embed-style.ts';
@@ -10,23 +11,29 @@ import { keepValid, ruledNames } from './style-rules.ts';
 
 export interface StyleEditor {
   form: UseFormReturn<StyleForm>;
-  /** The style as far as it is valid: what previews and snippets show. */
+  /** The valid part of the style, which previews and snippets show. */
   shown: EmbedStyle;
-  /** Whether the form holds what is not saved. */
+  /** Whether the form has unsaved changes. */
   isChanged: boolean;
   isSaving: boolean;
   save: () => void;
   discard: () => void;
+  /** The form values at the time of a conflict with another tab. */
+  overtaken: StyleForm | null;
+  /** The stored style of the button. */
+  storedText: string;
+  /** The conflicts between both. */
+  choose: (choice: 'yours' | 'stored') => void;
   resetToDefaults: () => void;
 }
 
-/** The style of an embed code's button while it is edited (E7). */
+/** Edits the style of an embed code's button (E7). */
 export function useStyleForm(embed: Embed): StyleEditor {
   const [saved, setSaved] = useState(embed.customStyling);
   const draft = useMemo(() => styleDraft(embed.id, () => sessionStorage), [embed.id]);
   const stored = toStyleForm(saved);
   const form = useForm<StyleForm>({
-    // Not while typing nor on blur: an error that appears as 'Save Style' is pressed moves it from under the pointer.
+    // Validates on submit only: an error that appears on blur would move 'Save Style' from under the pointer.
     mode: 'onSubmit',
     shouldFocusError: false,
     defaultValues: draft.read(stored),
@@ -36,20 +43,27 @@ export function useStyleForm(embed: Embed): StyleEditor {
   useEffect(() => {
     draft.write(isChanged ? values : null);
   }, [draft, isChanged, values]);
-  const save = useSaveStyle(embed);
+  /** The style that this tab wants although another one has saved since. */
+  const [overtaken, setOvertaken] = useState<StyleForm | null>(null);
+  const save = useSaveStyle(embed, (error) => {
+    if (conflictsIn(error).length > 0) setOvertaken(form.getValues());
+  });
   const toast = useToast();
 
   const handleValid = (filled: StyleForm) => {
     const style = toEmbedStyle(filled);
-    save.send(isDefaultStyle(style) ? null : style, ({ customStyling, name }) => {
+    // The conflict has shown the stored values to the owner.
+    const base = { customStyling: overtaken ? embed.customStyling : saved };
+    save.send({ style: isDefaultStyle(style) ? null : style, base }, ({ customStyling, name }) => {
       setSaved(customStyling);
-      // Whoever went on typing while it was saved keeps that.
+      setOvertaken(null);
+      // Values typed during the save are kept.
       if (isSameStyle(form.getValues(), filled)) form.reset(toStyleForm(customStyling));
       toast({ title: 'Success', description: `Style of ${quote(name)} saved` });
     });
   };
   const handleInvalid = (errors: FieldErrors<StyleForm>) => {
-    // In the order of the screen, which is not the order in which the fields were registered.
+    // In the order of the screen, which differs from the order of registration.
     const first = ruledNames.find((name) => errors[name]);
     if (first) form.setFocus(first);
   };
@@ -61,6 +75,12 @@ export function useStyleForm(embed: Embed): StyleEditor {
     save: () => void form.handleSubmit(handleValid, handleInvalid)(),
     discard: () => {
       form.reset(stored);
+    },
+    overtaken,
+    storedText: toStyleForm(embed.customStyling).text,
+    choose: (choice) => {
+      setSaved(embed.customStyling);
+      form.reset(choice === 'yours' && overtaken ? overtaken : toStyleForm(embed.customStyling));
     },
     resetToDefaults: () => {
       form.reset(toStyleForm(null));

@@ -4,13 +4,13 @@ import { checkFile } from './check-file.ts';
 const limit = 50 * 1024 * 1024;
 
 describe('checkFile', () => {
-  it('[I4] refuses what is no image', () => {
+  it('[I4] refuses files that are not images', () => {
     const invalid = { title: 'Invalid File', description: 'Please select an image file' };
     expect(checkFile({ name: 'a.jxl', type: 'text/html', size: 10 })).toEqual(invalid);
     expect(checkFile({ name: 'a.html', type: '', size: 10 })).toEqual(invalid);
   });
 
-  it('[I4] takes 50MB and refuses one byte more', () => {
+  it('[I4] accepts 50MB and refuses one byte more', () => {
     expect(checkFile({ name: 'a.html', type: 'image/png', size: limit })).toBeNull();
     expect(checkFile({ name: 'a.html', type: 'image/png', size: limit + 1 })).toEqual({
       title: 'File Too Large',
@@ -18,7 +18,7 @@ describe('checkFile', () => {
     });
   });
 
-  it('[I7] takes any image format', () => {
+  it('[I7] accepts any image format', () => {
     expect(checkFile({ name: 'a.html', type: 'image/svg+xml', size: 1 })).toBeNull();
     expect(checkFile({ name: 'a.html', type: 'image/x-unheard-of', size: 1 })).toBeNull();
     for (const name of ['a.jxl', 'A.SVGZ', 'favicon.ico', 'IMG_0001.HEIC', 'a.heif', 'DSC1.HIF'])

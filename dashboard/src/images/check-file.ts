@@ -1,12 +1,12 @@
 import { imageMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
 
-/** Why a file is not even sent (I4); null when it may be tried. */
+/** The reason why a file is not sent (I4); null when it can be. */
 export function checkFile(file: {
   name: string;
   type: string;
   size: number;
 }): { title: string; description: string } | null {
-  if (!file.type.startsWith('image/') && !isUnknownPicture(file)) {
+  if (!file.type.startsWith('image/') && !isUnknownImage(file)) {
     return { title: 'Invalid File', description: 'Please select an image file' };
   }
   if (file.size > imageMaxBytes) {
@@ -15,9 +15,9 @@ export function checkFile(file: {
   return null;
 }
 
-/** Pictures that the platform reads and many a browser knows no type of; what they are is judged by their bytes there. */
-export const unknownPictures = ['.heic', '.heif', '.hif', '.jxl', '.svgz', '.ico'] as const;
+/** Image formats that the server reads but many browsers have no type for. The server checks the bytes. */
+export const unknownImages = ['.heic', '.heif', '.hif', '.jxl', '.svgz', '.ico'] as const;
 
-function isUnknownPicture({ name, type }: { name: string; type: string }): boolean {
-  return type === '' && unknownPictures.some((ending) => name.toLowerCase().endsWith(ending));
+function isUnknownImage({ name, type }: { name: string; type: string }): boolean {
+  return type === '' && unknownImages.some((ending) => name.toLowerCase().endsWith(ending));
 }

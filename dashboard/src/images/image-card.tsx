@@ -5,21 +5,28 @@ import { classNames } from '../ui/class-names.ts';
 
 export interface ImageCardProps {
   name: string;
-  /** Its size or its category. */
+  /** The size or the category of the image. */
   detail: string;
   url: string;
   masterUrl: string;
   isSelected: boolean;
   onSelect: (url: string) => void;
-  /** Left out where the picture is not the owner's to delete. */
+  /** Undefined when the owner cannot delete the image. */
   onDelete?: () => void;
 }
 
-/** I3. Room for two rows and a half, so that there is seen to be more. */
+/** The image that a form holds, and how the picker changes it. */
+export interface ImageChoice {
+  /** The URL of the chosen image; '' for none. */
+  value: string;
+  onChange: (url: string) => void;
+}
+
+/** The height shows two and a half rows, a hint that there are more (I3). */
 export const imageGridLooks =
   'grid max-h-[30rem] grid-cols-2 gap-3 overflow-y-auto p-1 -m-1 md:grid-cols-3 lg:grid-cols-4';
 
-/** One picture of the picker: the whole card is a radio button (I3). */
+/** One image of the picker: the whole card is a radio button (I3). */
 export function ImageCard({ name, detail, url, masterUrl, isSelected, onSelect, onDelete }: ImageCardProps) {
   return (
     <li className="relative">
@@ -45,7 +52,7 @@ export function ImageCard({ name, detail, url, masterUrl, isSelected, onSelect, 
           className="aspect-square w-full bg-sunken object-cover"
         />
         <span className="block px-3 py-2">
-          <span className="block truncate text-sm font-semibold" title={name}>
+          <span dir="auto" className="block truncate text-sm font-semibold" title={name}>
             {name}
           </span>
           <span

@@ -9,7 +9,7 @@ export interface ImagesNotThereProps {
   loadingText: string;
 }
 
-/** What stands for pictures that are loading or could not be loaded (I2). */
+/** Replaces images that are loading or failed to load (I2). */
 export function ImagesNotThere({ query, loadingText }: ImagesNotThereProps) {
   if (query.isError) {
     return (

@@ -1,4 +1,4 @@
-import type { TemplateImage, UserImage } from '@puzzle-prize/sdk/protocol';
+import type { ImageUses, TemplateImage, UserImage } from '@puzzle-prize/sdk/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useSend } from '../data/use-send.ts';
 
@@ -6,9 +6,20 @@ export const userImagesUrl = '/api/images';
 
 export const useUserImages = () => useQuery<UserImage[]>({ queryKey: [userImagesUrl] });
 
+/** Loads again each time, because campaigns change (G41). */
+export const useImageUses = (id: string | undefined) =>
+  useQuery<ImageUses>({
+    queryKey: [`${userImagesUrl}/${id ?? ''}/uses`],
+    enabled: id !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 export const useTemplateImages = () => useQuery<TemplateImage[]>({ queryKey: ['/api/template-images'] });
 
-/** I8: refused with the campaigns' names while a campaign shows the image (G41), which then comes back. */
+/**
+ * The server refuses with the campaigns' names while a campaign uses the image (G41); the image then reappears (I8).
+ */
 export const useDeleteImage = (onDone: (image: UserImage) => void) =>
   useSend<unknown, UserImage, UserImage[]>({
     call: ({ id }) => ({ method: 'DELETE', path: `${userImagesUrl}/${id}` }),

@@ -1,11 +1,11 @@
 /**
- * Where the uploaded picture is, read from the reply's text.
- * @throws TypeError when the reply does not say it.
+ * Reads the address of the uploaded image from the reply's text.
+ * @throws TypeError when the reply does not contain it.
  */
 export function uploadedUrl(reply: string): string {
   const value: unknown = JSON.parse(reply);
   if (typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string') {
     return value.url;
   }
-  throw new TypeError('The reply to an upload holds no url.');
+  throw new TypeError('The reply to an upload contains no URL.');
 }

@@ -1,24 +1,23 @@
-import type { ImageUpload } from '@puzzle-prize/sdk/protocol';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { checkReadable } from '../data/check-readable.ts';
 import { errorText } from '../data/error-text.ts';
 import { upload } from '../data/upload.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { checkFile } from './check-file.ts';
 import { userImagesUrl } from './queries.ts';
-import { readAsDataUrl } from './read-file.ts';
 import { uploadedUrl } from './uploaded-url.ts';
 
-/** What is under way. */
+/** The current upload. */
 export interface UploadWork {
-  /** Which of the files given it is, from 1. */
+  /** The number of the file, from 1. */
   place: number;
   total: number;
-  /** How much of it has left this machine, 0 to 1. */
+  /** The share that was sent, 0 to 1. */
   progress: number;
 }
 
-/** A file that did not become a picture, and why. */
+/** A file that failed to upload, with the reason. */
 export interface RefusedFile {
   name: string;
   reason: string;
@@ -27,8 +26,8 @@ export interface RefusedFile {
 const failure = { title: 'Upload Failed', fallback: 'Upload failed' };
 
 /**
- * Sends pictures to the library, one after the other (I4-I7). `work` is null when nothing is under way.
- * @param onUploaded told of the first of the pictures given together
+ * Uploads images to the library one after the other (I4-I7). `work` is null when nothing is pending.
+ * @param onUploaded called with the first image of a selection
  */
 export function useUpload(onUploaded: (url: string) => void) {
   const [work, setWork] = useState<UploadWork | null>(null);
@@ -41,9 +40,10 @@ export function useUpload(onUploaded: (url: string) => void) {
       const onProgress = (progress: number) => {
         setWork((now) => now && { ...now, progress });
       };
+      await checkReadable(file);
       const reply = await upload({
         path: `${userImagesUrl}/upload`,
-        body: await uploadBody(file),
+        body: uploadForm(file),
         onProgress,
       });
       return uploadedUrl(reply);
@@ -53,7 +53,7 @@ export function useUpload(onUploaded: (url: string) => void) {
   const refuse = (file: File, reason: string) => {
     setRefused((before) => [...before, { name: file.name, reason }]);
   };
-  /** The picture's url; null for a failure, which has been told. */
+  /** The address of the image; null after a failure, which was shown. */
   const sendOne = async (file: File): Promise<string | null> => {
     try {
       const url = await mutateAsync(file);
@@ -87,19 +87,21 @@ export function useUpload(onUploaded: (url: string) => void) {
   return { work, refused, send };
 }
 
-/** I7. */
+/** (I7) */
 function successText(count: number): string {
   return count === 1
     ? 'Image processed and uploaded (300x300px)'
     : `${String(count)} images processed and uploaded (300x300px)`;
 }
 
-/** I5. */
-async function uploadBody(file: File): Promise<ImageUpload> {
-  return {
-    image: await readAsDataUrl(file),
-    filename: `${String(Date.now())}_${file.name}`,
-    originalName: file.name,
-    mimeType: file.type,
-  };
+/**
+ * A form, which the browser sends from the disk (I5, G40). A data URL of 50 MB would put 200 MB of text into memory.
+ */
+function uploadForm(file: File): FormData {
+  const form = new FormData();
+  form.append('filename', `${String(Date.now())}_${file.name}`);
+  form.append('originalName', file.name);
+  form.append('mimeType', file.type);
+  form.append('image', file, file.name);
+  return form;
 }

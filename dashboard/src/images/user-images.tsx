@@ -1,17 +1,16 @@
 import type { UserImage } from '@puzzle-prize/sdk/protocol';
 import { ImagePlus } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useToast } from '../ui/toaster.tsx';
+import { DeleteImage } from './delete-image.tsx';
 import { formatBytes } from './format-bytes.ts';
-import { ImageCard, imageGridLooks } from './image-card.tsx';
-import type { ImagePickerProps } from './image-picker.tsx';
+import { ImageCard, type ImageChoice, imageGridLooks } from './image-card.tsx';
 import { ImagesNotThere } from './images-not-there.tsx';
 import { useDeleteImage, useUserImages } from './queries.ts';
 
-/** The owner's own pictures, to choose and to delete (I2, I3, I8). */
-export function UserImages(props: ImagePickerProps) {
+/** Lists the owner's images, to choose and delete (I2, I3, I8). */
+export function UserImages(props: ImageChoice) {
   const query = useUserImages();
   const list = useRef<HTMLDivElement>(null);
   const toast = useToast();
@@ -21,7 +20,7 @@ export function UserImages(props: ImagePickerProps) {
   });
   if (!query.data) return <ImagesNotThere query={query} loadingText="Loading images..." />;
   return (
-    // After a deletion the focus stays here.
+    // Receives the focus after a deletion.
     <div ref={list} tabIndex={-1} className="outline-none">
       {query.data.length === 0 ? (
         <EmptyState icon={ImagePlus} title="No images uploaded yet" />
@@ -32,7 +31,7 @@ export function UserImages(props: ImagePickerProps) {
   );
 }
 
-interface ImageListProps extends ImagePickerProps {
+interface ImageListProps extends ImageChoice {
   images: readonly UserImage[];
   onDelete: (image: UserImage) => void;
   nextFocus: RefObject<HTMLElement | null>;
@@ -41,7 +40,7 @@ interface ImageListProps extends ImagePickerProps {
 function ImageList({ images, value, onChange, onDelete, nextFocus }: ImageListProps) {
   const [asked, setAsked] = useState<UserImage>();
   const [isAsking, setIsAsking] = useState(false);
-  // The same picture may have been uploaded twice and then has one address: only one of them shows as chosen.
+  // An image that was uploaded twice has one address; only one of the two shows as chosen.
   const selectedId = images.find(({ url }) => url === value)?.id;
   return (
     <>
@@ -62,22 +61,13 @@ function ImageList({ images, value, onChange, onDelete, nextFocus }: ImageListPr
           />
         ))}
       </ul>
-      <ConfirmDialog
+      <DeleteImage
+        image={asked}
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title="Delete this image?"
-        confirmLabel="Delete Image"
         nextFocus={nextFocus}
-        onConfirm={() => {
-          setIsAsking(false);
-          if (asked) onDelete(asked);
-        }}
-      >
-        <p>
-          <span className="font-semibold wrap-anywhere text-ink">{asked?.originalName}</span> leaves your
-          library. This cannot be undone.
-        </p>
-      </ConfirmDialog>
+        onDelete={onDelete}
+      />
     </>
   );
 }

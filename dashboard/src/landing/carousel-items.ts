@@ -9,16 +9,16 @@ export interface CarouselItem {
   id: string;
   type: 'iframe' | 'image';
   src: string;
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   height: number;
   frameBorder: string;
   style: { border: string; borderRadius: string };
   title: string;
-  /** What the picture shows, or the name of the frame. */
+  /** The description of the image, or the name of the frame. */
   alt: string;
   description: string;
-  /** Of a frame: what stands for it until it is played. */
+  /** For frames: the preview that is shown until the visitor plays. */
   puzzle?: { theme: EmbedStyle['theme']; title: string; imageUrl: string };
 }
 
@@ -46,7 +46,7 @@ const slides: readonly Slide[] = [
     title: 'Configure the widget (light/dark themes, customise text)',
     alt: 'A live puzzle of a city at night, in the dark theme',
     description:
-      'It can follow your visitor’s system, too. The button that opens it wears your words and colours.',
+      'It can also follow your visitor’s system. The button that opens it has your text and colors.',
     demo: 'night',
     theme: 'dark',
   },
@@ -60,8 +60,8 @@ const slides: readonly Slide[] = [
   {
     id: 'image-templates',
     title: 'Image templates (upload your own or use a template)',
-    alt: 'The template images to choose from when a campaign is made',
-    description: 'Any format is welcome: it is cut to size for you. Or begin with one of ours.',
+    alt: 'The template images to choose from when creating a campaign',
+    description: 'Any format works: we crop it to size for you. Or start with one of ours.',
     src: templatesUrl,
   },
   {
@@ -82,7 +82,7 @@ const slides: readonly Slide[] = [
   },
 ];
 
-/** The slides that can be shown: all six, or the two pictures where an installation has no demo puzzles. */
+/** The available slides: all six, or only the two images in an installation without demo puzzles. */
 export function carouselItems(demos: readonly DemoEmbed[]): CarouselItem[] {
   return slides.flatMap((slide): CarouselItem[] => {
     const { id, title, alt, description } = slide;

@@ -1,15 +1,16 @@
+import { LoaderCircle, Play } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import type { CarouselItem } from './carousel-items.ts';
-import { DemoFrame } from './demo-frame.tsx';
 
 interface CarouselSlideProps {
   item: CarouselItem;
-  /** '2 of 6'. */
+  /** For example '2 of 6'. */
   place: string;
   isSelected: boolean;
 }
 
-/** A frame or a picture with what it says. Those at the sides are scenery: dimmed, and out of the keyboard's way. */
+/** Shows a frame or an image with its text. Slides at the sides are dimmed and skipped by the keyboard. */
 export function CarouselSlide({ item, place, isSelected }: CarouselSlideProps) {
   return (
     <li
@@ -25,7 +26,7 @@ export function CarouselSlide({ item, place, isSelected }: CarouselSlideProps) {
           !isSelected && 'opacity-45',
         )}
       >
-        {item.type === 'iframe' ? <DemoFrame item={item} /> : <Picture item={item} />}
+        {item.type === 'iframe' ? <DemoFrame item={item} /> : <SlideImage item={item} />}
       </div>
       <div className="mx-auto mt-5 min-h-38 text-center" style={{ maxWidth: item.width }}>
         <h3 className="text-xl">{item.title}</h3>
@@ -35,7 +36,7 @@ export function CarouselSlide({ item, place, isSelected }: CarouselSlideProps) {
   );
 }
 
-function Picture({ item: { src, alt, width, height, style } }: { item: CarouselItem }) {
+function SlideImage({ item: { src, alt, width, height, style } }: { item: CarouselItem }) {
   return (
     <img
       src={src}
@@ -47,4 +48,110 @@ function Picture({ item: { src, alt, width, height, style } }: { item: CarouselI
       className="size-full border border-line object-cover object-top"
     />
   );
+}
+
+/**
+ * Shows an image until the visitor wants to play the live puzzle (L4). Puzzles that nobody plays do not load, and a
+ * swipe through the slides does not move tiles.
+ */
+function DemoFrame({ item }: { item: CarouselItem }) {
+  const [phase, setPhase] = useState<'waiting' | 'loading' | 'live'>('waiting');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const handleLoad = () => {
+    setPhase('live');
+    frame.current?.focus();
+  };
+  return (
+    <div className="relative size-full">
+      {phase !== 'live' && (
+        <Facade
+          item={item}
+          isLoading={phase === 'loading'}
+          onPlay={() => {
+            setPhase('loading');
+          }}
+        />
+      )}
+      {phase !== 'waiting' && (
+        <iframe
+          ref={frame}
+          src={item.src}
+          title={item.alt}
+          width={item.width}
+          height={item.height}
+          // eslint-disable-next-line @typescript-eslint/no-deprecated -- the specification names the attribute (L4).
+          frameBorder={item.frameBorder}
+          style={item.style}
+          allow="clipboard-write"
+          onLoad={handleLoad}
+          className={classNames('absolute inset-0 size-full', phase === 'loading' && 'opacity-0')}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FacadeProps {
+  item: CarouselItem;
+  isLoading: boolean;
+  onPlay: () => void;
+}
+
+/** Shows the future frame as a button. */
+function Facade({ item: { alt, puzzle }, isLoading, onPlay }: FacadeProps) {
+  const Icon = isLoading ? LoaderCircle : Play;
+  return (
+    <button
+      type="button"
+      aria-label={`Play: ${alt}`}
+      aria-busy={isLoading}
+      onClick={onPlay}
+      className={classNames(
+        'group flex size-full flex-col items-center justify-center rounded-[inherit] px-5',
+        puzzle?.theme === 'dark' ? 'bg-[#14171f] text-[#f2f4fa]' : 'bg-[#ffffff] text-[#1c1f2a]',
+      )}
+    >
+      <span className="text-xl font-bold">{puzzle?.title}</span>
+      <span className="mt-1 mb-5">Put the image back together.</span>
+      <span className="relative block w-full max-w-[240px]">
+        <ScrambledImage src={puzzle?.imageUrl ?? ''} />
+        <span className="absolute inset-0 grid place-items-center">
+          <span className="grid size-18 place-items-center rounded-full bg-[#ffffff] text-[#c23d16] shadow-float transition-transform group-hover:scale-110">
+            <Icon
+              aria-hidden
+              className={classNames('size-8', isLoading ? 'animate-spin' : 'ml-1 fill-current')}
+            />
+          </span>
+        </span>
+      </span>
+      <span className="mt-5 text-lg font-bold underline underline-offset-4">
+        {isLoading ? 'Dealing the tiles...' : 'Play this puzzle'}
+      </span>
+    </button>
+  );
+}
+
+/** The image part in each of the nine cells; the last part is missing. */
+const pieces = [1, 4, 2, 0, 7, 5, 3, 6, null] as const;
+
+/** Shows an image as an unsolved puzzle. */
+function ScrambledImage({ src }: { src: string }) {
+  return (
+    <span className="grid aspect-square grid-cols-3 gap-0.5 rounded-xl bg-current/10 p-0.5">
+      {pieces.map((piece, place) => (
+        <span
+          key={place}
+          className={piece === null ? undefined : 'rounded-lg bg-current/10 bg-[length:300%_300%]'}
+          style={piece === null ? undefined : pieceLooks(src, piece)}
+        />
+      ))}
+    </span>
+  );
+}
+
+function pieceLooks(src: string, piece: number) {
+  return {
+    backgroundImage: `url("${src}")`,
+    backgroundPosition: `${String((piece % 3) * 50)}% ${String(Math.floor(piece / 3) * 50)}%`,
+  };
 }

@@ -10,7 +10,7 @@ const render = (count: number) =>
   );
 
 describe('Carousel', () => {
-  it('[L5] says so when there is nothing to show', () => {
+  it('[L5] says when there is nothing to show', () => {
     expect(render(0)).toContain('No items to display');
     expect(render(0)).not.toContain('<button');
   });

@@ -1,14 +1,14 @@
+import type { DemoEmbed } from '@puzzle-prize/sdk/protocol';
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Spoken } from '../ui/spoken.tsx';
-import { CarouselDots } from './carousel-dots.tsx';
-import type { CarouselItem } from './carousel-items.ts';
+import { LiveRegion } from '../ui/live-region.tsx';
+import { type CarouselItem, carouselItems } from './carousel-items.ts';
 import { CarouselSlide } from './carousel-slide.tsx';
 
-/** L5: a drag goes round and round, the buttons stop at the ends (G44). Nothing moves by itself. */
+/** Dragging wraps around, the buttons stop at the ends (L5, G44). Nothing moves on its own. */
 const options = {
   loop: true,
   align: 'center',
@@ -19,12 +19,12 @@ const options = {
 } as const;
 
 export interface CarouselProps {
-  /** Names the region for assistive technology. */
+  /** The name of the region for assistive technology. */
   label: string;
   items: readonly CarouselItem[];
 }
 
-/** Slides to look through by drag, buttons, dots and the keyboard (L5). Only the slide in the middle can be operated. */
+/** Slides that can be changed by drag, buttons, dots and the keyboard (L5). Only the middle slide is interactive. */
 export function Carousel({ label, items }: CarouselProps) {
   const [viewport, embla] = useEmblaCarousel(options);
   const selected = useSelected(embla);
@@ -79,14 +79,14 @@ export function Carousel({ label, items }: CarouselProps) {
           </StepButton>
         </div>
       )}
-      <Spoken
+      <LiveRegion
         text={`Slide ${String(selected + 1)} of ${String(items.length)}: ${items[selected]?.title ?? ''}`}
       />
     </section>
   );
 }
 
-/** No wider than five of its six slides, so that it can go round; its sides fade away. */
+/** No wider than five of the six slides, so that dragging can wrap around; the sides fade out. */
 const viewportLooks = classNames(
   'mx-auto max-w-[75rem] cursor-grab overflow-hidden pb-3 active:cursor-grabbing',
   'sm:mask-[linear-gradient(90deg,transparent,#000_14%,#000_86%,transparent)]',
@@ -109,7 +109,7 @@ function useSelected(embla: Embla): number {
   return selected;
 }
 
-/** Which slide a key asks for; null when it asks for none. The arrows stop at the ends, as the buttons do. */
+/** The slide that a key selects; null for other keys. The arrow keys stop at the ends like the buttons. */
 function targetOfKey(
   { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
   { selected, last }: { selected: number; last: number },
@@ -136,7 +136,7 @@ interface StepButtonProps {
   children: ReactNode;
 }
 
-/** Keeps the focus at the end, which a button that is really disabled would lose. */
+/** Keeps the focus at the end; a disabled button would lose it. */
 function StepButton({ label, isEnd, onStep, children }: StepButtonProps) {
   return (
     <Button
@@ -152,4 +152,42 @@ function StepButton({ label, isEnd, onStep, children }: StepButtonProps) {
       {children}
     </Button>
   );
+}
+
+interface CarouselDotsProps {
+  items: readonly CarouselItem[];
+  selected: number;
+  onSelect: (index: number) => void;
+}
+
+/** One dot for each slide (L5). */
+function CarouselDots({ items, selected, onSelect }: CarouselDotsProps) {
+  return (
+    <div role="group" aria-label="Choose a slide" className="flex">
+      {items.map(({ id, title }, index) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={title}
+          aria-current={index === selected}
+          className="group grid size-7 place-items-center rounded-full"
+          onClick={() => {
+            onSelect(index);
+          }}
+        >
+          <span
+            className={classNames(
+              'h-2.5 rounded-full border border-border-field transition-[width]',
+              index === selected ? 'w-6 border-brand bg-brand' : 'w-2.5 group-hover:bg-soft',
+            )}
+          />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The carousel with the slides of this installation (L4). */
+export function DemoCarousel({ demos }: { demos: readonly DemoEmbed[] }) {
+  return <Carousel label="Puzzle Prize at work" items={carouselItems(demos)} />;
 }

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 
-/** What somebody gets, point by point. */
+/** A list of benefits. */
 export function CheckList({ points }: { points: readonly string[] }) {
   return (
     <ul className="space-y-2">

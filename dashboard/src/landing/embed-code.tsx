@@ -7,7 +7,7 @@ const SnippetShow = lazy(async () => ({ default: (await import('./snippet-show.t
 /** About half a screen ahead. */
 const marginPx = 400;
 
-/** What is pasted, to look at and to take along. Its writers come when somebody is near. */
+/** Shows the code to paste. The snippet generators load when the visitor scrolls near. */
 export function EmbedCode() {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place, marginPx);
@@ -16,11 +16,11 @@ export function EmbedCode() {
       <div className="grid gap-8 lg:grid-cols-[1fr_1.4fr] lg:items-center lg:gap-12">
         <div>
           <h2 id="embed-code" className="text-3xl sm:text-4xl">
-            This is all of the integration
+            This is the whole integration
           </h2>
           <p className="mt-4 text-lg text-soft">
             A custom element for any page, a button that opens the puzzle over it, an iframe where scripts are
-            not welcome, and components for React. This code is real: paste it, and it plays.
+            not allowed, and components for React. This code is real: paste it, and it plays.
           </p>
         </div>
         <div ref={place} className="min-h-86 min-w-0">

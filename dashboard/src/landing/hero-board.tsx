@@ -2,28 +2,28 @@ import type { Board } from '@puzzle-prize/sdk/puzzle';
 import { Gift } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import { Spoken } from '../ui/spoken.tsx';
+import { LiveRegion } from '../ui/live-region.tsx';
 import sceneUrl from './hero-scene.svg';
-import { useAtRest } from '../ui/use-at-rest.ts';
+import { useIdle } from '../ui/use-idle.ts';
 
 const PuzzleBoard = lazy(async () => {
   const { PuzzleBoard: Live } = await import('@puzzle-prize/widget/react');
   return { default: Live };
 });
 
-/** Three moves from being solved: enough to know how it feels. */
+/** Three moves before the solution: enough to try the game. */
 const start: Board = [1, 2, 3, 0, 4, 6, 7, 5, 8];
 
-/** A puzzle that everybody can solve, and what it wins (L1). First its picture; the real board takes its place. */
+/** A puzzle that everyone can solve, with its prize (L1). An image comes first; the real board replaces it. */
 export function HeroBoard() {
-  const isAtRest = useAtRest();
+  const isIdle = useIdle();
   const [moves, setMoves] = useState<number | null>(null);
   return (
     <div className="relative mx-auto w-full max-w-[27rem] pb-10">
       <div className="rounded-[2rem] bg-plum p-3 shadow-float sm:p-4">
         <div className="relative aspect-square overflow-hidden rounded-[1.25rem] bg-[#2b1527]">
           <StillBoard />
-          {isAtRest && (
+          {isIdle && (
             <Suspense>
               <PuzzleBoard
                 className="hero-live"
@@ -44,7 +44,7 @@ export function HeroBoard() {
   );
 }
 
-/** The board as it lies, for the eye alone. */
+/** The dealt board as an image, hidden from assistive technology. */
 function StillBoard() {
   return (
     <div aria-hidden className="absolute inset-0">
@@ -66,7 +66,7 @@ function StillBoard() {
   );
 }
 
-/** What the board wins, hidden until it is solved. */
+/** The prize of the board, hidden until it is solved. */
 function Ticket({ moves }: { moves: number | null }) {
   const isWon = moves !== null;
   const title = isWon ? `Solved in ${String(moves)} moves` : 'Three moves to go';
@@ -83,7 +83,7 @@ function Ticket({ moves }: { moves: number | null }) {
         <p className="text-sm font-semibold">{title}</p>
         <p className="font-mono text-xl font-bold tracking-wide">{isWon ? code : <Hidden />}</p>
       </div>
-      <Spoken text={isWon ? `${title}: ${code}` : ''} />
+      <LiveRegion text={isWon ? `${title}: ${code}` : ''} />
     </div>
   );
 }

@@ -1,8 +1,11 @@
+import type { SiteStats } from '@puzzle-prize/sdk/protocol';
+import { useQuery } from '@tanstack/react-query';
 import { BookOpen, CodeXml, Puzzle, Repeat2 } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../ui/button.tsx';
+import { formatNumber } from '../ui/format-number.ts';
 import { HeroBoard } from './hero-board.tsx';
-import { SiteStatsLine } from './site-stats.tsx';
 import { StartLink } from './start-link.tsx';
 
 const badges = [
@@ -11,7 +14,7 @@ const badges = [
   { text: 'Interactive Puzzles', icon: Puzzle },
 ];
 
-/** What it is in one breath (L1, L8). */
+/** The product in one sentence, with the sign-in button (L1, L8). */
 export function Hero() {
   return (
     <section className="page grid items-center gap-x-12 gap-y-12 py-10 sm:py-16 lg:grid-cols-[1.1fr_1fr] lg:py-20">
@@ -31,7 +34,7 @@ export function Hero() {
           The <span className="text-brand">bounty puzzle</span> platform
         </h1>
         <p className="mt-6 max-w-xl text-lg text-pretty text-soft sm:text-xl">
-          Turn your own picture into a sliding puzzle, put it on any website, and let every visitor who solves
+          Turn your own image into a sliding puzzle, put it on any website, and let every visitor who solves
           it win a discount code.
         </p>
         <div className="mt-8 flex flex-wrap gap-4">
@@ -48,5 +51,21 @@ export function Hero() {
       </div>
       <HeroBoard />
     </section>
+  );
+}
+
+/** The totals of all owners (U1). Shows nothing while nobody has solved a puzzle. */
+function SiteStatsLine() {
+  const { data, isError } = useQuery<SiteStats>({ queryKey: ['/api/stats'] });
+  useEffect(() => {
+    // eslint-disable-next-line no-console -- a failure here is only logged (U1).
+    if (isError) console.error('Failed to fetch stats');
+  }, [isError]);
+  if (!data || data.solves === 0) return <p className="min-h-6" />;
+  return (
+    <p className="min-h-6 text-soft">
+      <strong className="text-ink">{formatNumber(data.solves)}</strong> puzzles solved in{' '}
+      <strong className="text-ink">{formatNumber(data.campaigns)}</strong> campaigns so far.
+    </p>
   );
 }

@@ -1,12 +1,13 @@
 import { Clapperboard, type LucideIcon, TicketPercent } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Link } from 'wouter';
 import { Card } from '../ui/card.tsx';
 import { CheckList } from './check-list.tsx';
+import { useDemos } from './queries.ts';
 import { StartLink } from './start-link.tsx';
-import { TryDemo } from './try-demo.tsx';
+import { useIsNear } from './use-is-near.ts';
 
-/** The two kinds of prizes a campaign starts with (L2, L3). */
+/** The two kinds of prizes (L2, L3). */
 export function ModeCards() {
   return (
     <section aria-labelledby="modes" className="page pt-14 pb-6 sm:pt-20">
@@ -16,10 +17,10 @@ export function ModeCards() {
       <div className="mt-8 grid gap-6 md:grid-cols-2">
         <ModeCard
           title="Discount Codes"
-          text="A reason to stay, and a reason to buy. Whoever puts the picture together gets a code for your shop."
+          text="A reason to stay, and a reason to buy. Everyone who solves the puzzle gets a code for your shop."
           icon={TicketPercent}
           points={[
-            'One code for everybody, or one each from your list',
+            'One code for everyone, or a different one for each winner',
             'Import a CSV from your shop platform',
             'See how many codes were won and claimed',
           ]}
@@ -55,7 +56,7 @@ interface ModeCardProps {
   text: string;
   icon: LucideIcon;
   points: readonly string[];
-  /** The ways on. */
+  /** The links of the card. */
   children: ReactNode;
 }
 
@@ -74,3 +75,64 @@ function ModeCard({ title, text, icon: Icon, points, children }: ModeCardProps) 
     </Card>
   );
 }
+
+const PuzzlePrizeButton = lazy(async () => {
+  const { PuzzlePrizeButton: Button } = await import('@puzzle-prize/widget/react');
+  return { default: Button };
+});
+
+const text = 'Try Demo: Win a Discount';
+
+/** The distance in pixels at which the button loads. */
+const marginPx = 200;
+
+/**
+ * Shows the button that owners put on their sites, with a demo of this installation (L2). Its space is reserved from
+ * the start, and stays empty when there is no demo.
+ */
+function TryDemo() {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place, marginPx);
+  return (
+    <div ref={place} className="grid min-h-11 items-stretch *:[grid-area:1/1]">
+      <span aria-hidden className="invisible px-3.5 py-2 text-[14px] font-semibold">
+        {text}
+      </span>
+      {isNear && (
+        <Suspense>
+          <DemoButton />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function DemoButton() {
+  const { data: demos = [] } = useDemos();
+  const demo = demos.find(({ name }) => name === 'discount');
+  if (!demo) return null;
+  return (
+    <PuzzlePrizeButton
+      embedId={demo.embedId}
+      host={window.location.origin}
+      theme="auto"
+      text={text}
+      backgroundColor="#f6b93b"
+      textColor="#2b1d2e"
+      textSize={14}
+      fontFamily="inherit"
+      customCss={buttonCss}
+    />
+  );
+}
+
+/** Styles the button like ours, as an owner would do. */
+const buttonCss = `
+  width: 100%;
+  height: 100%;
+  padding: 0.5rem 0.875rem;
+  border-radius: 0.875rem;
+  font-weight: 600;
+  box-shadow: 0 3px 0 #b98310;
+  &:hover { background-color: #ffc956; }
+  &:active { translate: 0 2px; box-shadow: 0 1px 0 #b98310; }`;

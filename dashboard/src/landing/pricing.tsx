@@ -3,6 +3,9 @@ import {
   mediaRenewalPriceCents,
   mediaStorageMonths,
 } from '@puzzle-prize/sdk/protocol/limits';
+import { Coins } from 'lucide-react';
+import { Link } from 'wouter';
+import { Button } from '../ui/button.tsx';
 import { CheckList } from './check-list.tsx';
 import { StartLink } from './start-link.tsx';
 
@@ -24,21 +27,21 @@ const plans = [
     price: dollars(campaignPriceCents),
     unit: 'once',
     points: [
-      'Everything of the first one',
+      'Everything in the first one',
       'Runs until you end it: no subscription',
-      `Media is stored for ${String(mediaStorageMonths)} months, ${dollars(mediaRenewalPriceCents)} for as long again`,
+      `Media is stored for ${String(mediaStorageMonths)} months, ${dollars(mediaRenewalPriceCents)} to renew`,
     ],
   },
 ];
 
-/** What it costs, all of it (L8). */
+/** All prices of the product (L8). */
 export function Pricing() {
   return (
     <section aria-labelledby="pricing" className="page pb-16 sm:pb-24">
       <div className="grid gap-8 lg:grid-cols-[1fr_2fr] lg:gap-12">
         <div>
           <h2 id="pricing" className="text-3xl sm:text-4xl">
-            A price you can say in one breath
+            A simple price
           </h2>
           <p className="mt-4 mb-6 text-lg text-soft">
             Pay for a campaign, not for its visitors. What you have paid for stays yours.
@@ -59,6 +62,31 @@ export function Pricing() {
             </li>
           ))}
         </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Paid attempts: the owner's own checkout takes the fee and unlocks the puzzle (L8, G45). */
+export function PaidAttempts() {
+  return (
+    <section aria-labelledby="paid-attempts" className="page py-16 sm:py-20">
+      <div className="flex flex-col gap-6 rounded-card border border-line bg-sun-tint p-6 sm:flex-row sm:items-center sm:gap-8 sm:p-10">
+        <span className="grid size-16 shrink-0 place-items-center rounded-tile bg-sun text-[#2b1d2e]">
+          <Coins aria-hidden className="size-8" />
+        </span>
+        <div className="flex-1">
+          <h2 id="paid-attempts" className="text-2xl sm:text-3xl">
+            Charge a small fee to attempt the puzzle
+          </h2>
+          <p className="mt-2 max-w-2xl">
+            Artists monetize their AI art this way: the image is the puzzle, the full work is the reward. Your
+            own checkout takes the fee and unlocks the widget with one call of the paywalled media API.
+          </p>
+        </div>
+        <Button asChild variant="secondary" className="self-start sm:self-center">
+          <Link href="/api-docs/paywalled-media">Read how</Link>
+        </Button>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { StartLink } from './start-link.tsx';
 
 const questions = [
   {
@@ -9,12 +10,12 @@ const questions = [
   {
     question: 'What keeps people from cheating?',
     answer:
-      'Our server deals every board and plays each solution again, move by move, before it gives a code away. A visitor wins once, and one network only so often a day.',
+      'Our server deals every board and plays each solution again, move by move, before it gives a code away. A visitor wins once, and the wins of one network are limited each day.',
   },
   {
     question: 'Will it slow my page down?',
     answer:
-      'The button is 1.7 kB until it is clicked, the whole widget 13 kB, and neither moves anything on your page when it comes. There is no framework in it.',
+      'The button is 1.7 kB until it is clicked, the whole widget 13 kB, and neither shifts the layout of your page. It contains no framework.',
   },
   {
     question: 'Where can I put it?',
@@ -24,7 +25,7 @@ const questions = [
   {
     question: 'What if the codes run out?',
     answer:
-      'Visitors can still play for fun, and you add codes at any time. Or you put another campaign behind the same snippet.',
+      'Visitors can still play for fun, and you add codes at any time. Or put another campaign behind the same snippet.',
   },
   {
     question: 'What do you learn about my visitors?',
@@ -33,7 +34,7 @@ const questions = [
   },
 ];
 
-/** What is asked before somebody signs up. */
+/** Questions that visitors ask before they sign up. */
 export function Questions() {
   return (
     <section aria-labelledby="questions" className="border-t border-line bg-sunken">
@@ -59,6 +60,25 @@ export function Questions() {
             </details>
           ))}
         </div>
+      </div>
+    </section>
+  );
+}
+
+/** The last section, with a sign-in button (L7, L8). */
+export function ClosingCall() {
+  return (
+    <section aria-labelledby="closing" className="bg-plum text-on-plum">
+      <div className="page py-16 text-center sm:py-20">
+        <h2 id="closing" className="text-3xl sm:text-5xl">
+          Your image. Your prize. Your site.
+        </h2>
+        <p className="mx-auto mt-4 max-w-xl text-lg text-balance">
+          Your first campaign is free with sign up. It takes a few minutes and needs no card.
+        </p>
+        <StartLink size="large" variant="secondary" className="mt-8">
+          Start Creating Puzzles
+        </StartLink>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { ArrowRight, Crown } from 'lucide-react';
 import { Link } from 'wouter';
-import { PictureBoard } from '../race/picture-board.tsx';
+import { ImageBoard } from '../race/image-board.tsx';
 import trackUrl from '../race/demo/track.svg';
 import { Button } from '../ui/button.tsx';
 
@@ -10,7 +10,7 @@ const lanes = [
   { name: 'Sam', board: [1, 5, 2, 4, 0, 3, 7, 8, 6], state: '26 moves' },
 ];
 
-/** The third thing that a puzzle can be: a race for one prize. */
+/** Presents races as the third kind of campaign. */
 export function RaceBand() {
   return (
     <section aria-labelledby="race" className="page pb-16 sm:pb-24">
@@ -20,8 +20,8 @@ export function RaceBand() {
             Or let them race for it
           </h2>
           <p className="mt-3 max-w-xl text-lg">
-            Two to four visitors, the same board, the same second. Every move is on every screen, the first
-            one home wins, and everybody else has watched it happen on your page.
+            Two to four visitors, the same board, the same second. Every move is on every screen, the first to
+            finish wins, and everyone else watches it happen on your page.
           </p>
           <Button asChild variant="secondary" className="mt-6">
             <Link href="/race-demo">
@@ -33,7 +33,7 @@ export function RaceBand() {
         <ul aria-label="Boards of a race" className="grid grid-cols-3 gap-3 sm:gap-4">
           {lanes.map(({ name, board, state }, place) => (
             <li key={name} className="min-w-0">
-              <PictureBoard board={board} image={trackUrl} label={`${name}, ${state}`} isStill />
+              <ImageBoard board={board} image={trackUrl} label={`${name}, ${state}`} isStill />
               <p aria-hidden className="mt-2 flex items-center gap-1.5 text-sm font-semibold">
                 {place === 0 && <Crown className="size-4 shrink-0 text-sun" />}
                 <span className="truncate">{name}</span>

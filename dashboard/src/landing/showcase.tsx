@@ -4,12 +4,12 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useDemos } from './queries.ts';
 import { useIsNear } from './use-is-near.ts';
 
-const DemoCarousel = lazy(async () => ({ default: (await import('./demo-carousel.tsx')).DemoCarousel }));
+const DemoCarousel = lazy(async () => ({ default: (await import('./carousel.tsx')).DemoCarousel }));
 
-/** About a screen ahead, so that it is there when it is reached. */
+/** About a screen ahead, so that the content is ready in time. */
 const marginPx = 500;
 
-/** The product at work (L4, L5). Its code, pictures and puzzles are left for when somebody comes near. */
+/** Shows live puzzles (L4, L5). Code, images and puzzles load when the visitor scrolls near. */
 export function Showcase() {
   const place = useRef<HTMLElement>(null);
   const isNear = useIsNear(place, marginPx);
@@ -20,7 +20,7 @@ export function Showcase() {
           See it work
         </h2>
         <p className="mx-auto mt-3 mb-10 max-w-xl text-center text-lg text-soft">
-          These puzzles are live. Solve one: the win is on us.
+          These puzzles are live. Solve one and win a real code.
         </p>
       </div>
       {isNear ? <Slides /> : <CarouselStandIn />}
@@ -30,7 +30,7 @@ export function Showcase() {
 
 function Slides() {
   const demos = useDemos();
-  // Asked again after a failure they are loading anew; what stands there stays, or the page would jump.
+  // During a retry the content stays, so that the page does not jump.
   const hasFailed = demos.errorUpdateCount > 0 && !demos.data;
   if (demos.isLoading && !hasFailed) return <CarouselStandIn />;
   return (
@@ -53,7 +53,7 @@ function Slides() {
   );
 }
 
-/** As high as the carousel that comes. */
+/** As tall as the carousel. */
 function CarouselStandIn() {
   return (
     <Loading

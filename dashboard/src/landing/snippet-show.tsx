@@ -20,7 +20,7 @@ const items = (['element', 'script', 'iframe', 'react'] as const).map((id) => ({
   label: kinds[id].label,
 }));
 
-/** The code that the dashboard writes, for a demo of this installation: pasted anywhere, it plays. */
+/** Shows working code for a demo puzzle of this installation. */
 export function SnippetShow() {
   const [kind, setKind] = useState<Kind>('element');
   const { data: demos = [] } = useDemos();
@@ -37,7 +37,7 @@ export function SnippetShow() {
         <Segmented label="Kind of code" items={items} value={kind} onChange={setKind} />
         <CopyButton text={code} label="Code" />
       </div>
-      {/* Of one height, so that choosing moves nothing. */}
+      {/* A fixed height keeps the page still when another kind is chosen. */}
       <div className="[&>pre]:h-72 [&>pre]:text-[0.9375rem] [&>pre]:wrap-anywhere [&>pre]:whitespace-pre-wrap">
         <CodeBlock code={code} label="Code to paste" />
       </div>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has come within `marginPx` of what is on the screen; once it has, that stays so. */
+/** Whether an element has ever come within `marginPx` of the viewport. */
 export function useIsNear(element: RefObject<Element | null>, marginPx: number): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -16,7 +16,7 @@ import { readDocument } from '../docs/read-document.ts';
 
 const read = (name: string) => {
   const markdown = readFileSync(join(import.meta.dirname, '../../../docs/legal', name), 'utf8');
-  // One line, so that a sentence is found wherever its lines end.
+  // Joins the lines, so that line breaks do not matter to the search.
   return { ...readDocument(markdown), text: markdown.replaceAll(/\s+/g, ' ') };
 };
 const dollars = (cents: number) => `${String(cents / 100)} US dollars`;
@@ -33,20 +33,20 @@ describe.each(['privacy-policy.md', 'terms-of-service.md'])('%s', (name) => {
   });
 });
 
-describe('what the legal pages promise', () => {
-  it('[P9] is what the product does with data', () => {
+describe('the promises of the legal pages', () => {
+  it('[P9] matches what the product does with data', () => {
     const { text } = read('privacy-policy.md');
     expect(text).toContain('The one thing about a person that we ask for is the e-mail address of an owner.');
     expect(text).toContain(`for up to ${String(ownerSessionDays)} days. We store its hash`);
     expect(text).toContain(`salted anew each day | ${String(networkHashDays)} days`);
     expect(text).toContain(`and ${String(mediaGraceDays)} days longer`);
-    // A day, in both places.
+    // The limit is one day in both places.
     expect([puzzleSessionKeptHours, mediaUploadHours]).toEqual([24, 24]);
     expect(text).toContain('Sessions are deleted a day after they end.');
     expect(text).toContain('never used is deleted after a day');
   });
 
-  it('[P9] is what the product costs', () => {
+  it('[P9] matches the prices of the product', () => {
     const { text } = read('terms-of-service.md');
     expect(text).toContain(`Each further one costs ${dollars(campaignPriceCents)}`);
     expect(text).toContain(`not paid within ${String(unpaidCampaignDays)} days`);

@@ -18,7 +18,7 @@ export interface AddMediaDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** A new media reward (M5). What was typed and uploaded stays when it is closed or refused. */
+/** Creates a media reward (M5). Closing the dialog or a refusal keeps the typed texts and the upload. */
 export function AddMediaDialog({ puzzleId, isOpen, onOpenChange }: AddMediaDialogProps) {
   const form = useForm<MediaForm>({ defaultValues: emptyMediaForm });
   const upload = useMediaUpload();
@@ -52,7 +52,7 @@ export function AddMediaDialog({ puzzleId, isOpen, onOpenChange }: AddMediaDialo
       isOpen={isOpen}
       onOpenChange={handleOpenChange}
       title="Add Media Reward"
-      description="A picture or a film that is shown to who solves the puzzle."
+      description="An image or a video that is shown to everyone who solves the puzzle."
     >
       <MediaRewardForm
         form={form}
@@ -66,7 +66,7 @@ export function AddMediaDialog({ puzzleId, isOpen, onOpenChange }: AddMediaDialo
       >
         <Field label="Media Type" isRequired>
           {(control) => (
-            // A file of the other type is not wanted any more.
+            // A file of the other type no longer fits.
             <Select {...control} {...register('mediaType', { onChange: upload.clear })}>
               {Object.entries(mediaTypeNames).map(([type, name]) => (
                 <option key={type} value={type}>
@@ -86,14 +86,14 @@ export function AddMediaDialog({ puzzleId, isOpen, onOpenChange }: AddMediaDialo
   );
 }
 
-/** What is still to be done about the file. */
+/** The error of the file field. */
 const missing: Partial<Record<MediaUploadState['phase'], string>> = {
   none: 'Please select a file',
   uploading: 'Please wait until the file is uploaded',
   failed: 'Please upload the file again or choose another one',
 };
 
-/** An upload that the server has used up made a reward before its answer was lost: the list then shows it. */
+/** The upload was already used, so an earlier call created the reward before its reply was lost. The list shows it. */
 function useCreate(puzzleId: string, onLost: (reason: string) => void) {
   const { refetch } = useMediaRewards(puzzleId);
   return useCreateMediaReward(puzzleId, (error) => {

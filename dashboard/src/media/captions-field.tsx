@@ -8,7 +8,7 @@ import { Input } from '../ui/input.tsx';
 import { checkCaptions, languagePattern } from './captions-text.ts';
 import type { MediaForm } from './media-form.ts';
 
-/** Captions of a film, for who cannot hear it (W9). */
+/** The captions of a video, for people who cannot hear it (W9). */
 export function CaptionsField({ form }: { form: UseFormReturn<MediaForm> }) {
   const { register, watch, setValue, formState } = form;
   const captions = watch('captions');
@@ -24,7 +24,7 @@ export function CaptionsField({ form }: { form: UseFormReturn<MediaForm> }) {
       {captions ? (
         <div className="flex items-center gap-3 rounded-tile border border-line bg-sunken py-2 pr-2 pl-4">
           <CaptionsIcon aria-hidden className="size-5 shrink-0 text-brand" />
-          <p role="status" className="min-w-0 flex-1 font-semibold">
+          <p role="status" dir="auto" className="min-w-0 flex-1 font-semibold">
             {captions.name}
           </p>
           <Button
@@ -59,13 +59,14 @@ export function CaptionsField({ form }: { form: UseFormReturn<MediaForm> }) {
           label="Language of the captions"
           isRequired
           error={formState.errors.captionsLanguage?.message}
-          hint="Its short name: en, de or pt-BR."
+          hint="Its language tag: en, de or pt-BR."
         >
           {(control) => (
             <Input
               {...control}
               {...register('captionsLanguage', {
-                validate: (tag) => languagePattern.test(tag.trim()) || 'Please enter a short name such as en',
+                validate: (tag) =>
+                  languagePattern.test(tag.trim()) || 'Please enter a language tag such as en',
               })}
               maxLength={35}
               className="sm:max-w-40"
@@ -77,7 +78,7 @@ export function CaptionsField({ form }: { form: UseFormReturn<MediaForm> }) {
   );
 }
 
-/** Several controls under one name. */
+/** Several controls share one label. */
 function Group({ legend, children }: { legend: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,21 +1,21 @@
 import { captionsMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { formatNumber } from '../ui/format-number.ts';
 
-/** Captions as they are sent. */
+/** Captions as the request contains them. */
 export interface Captions {
   text: string;
-  /** Of the file, or what stands for it. */
+  /** The name of the file, or a placeholder. */
   name: string;
 }
 
-/** Why these are no captions (W9); null when they may be sent. */
+/** The reason why a text is not valid as captions (W9); null when it is. */
 export function checkCaptions(text: string): string | null {
   if (!/^\uFEFF?WEBVTT(?=[ \t\r\n]|$)/.test(text)) return 'Please select a WebVTT file (.vtt)';
   if (text.length > captionsMaxChars) {
-    return `Captions have at most ${formatNumber(captionsMaxChars)} characters`;
+    return `Captions can have at most ${formatNumber(captionsMaxChars)} characters`;
   }
   return null;
 }
 
-/** A BCP 47 tag, as the server takes it. */
+/** A BCP 47 language tag, by the same rule as the server's. */
 export const languagePattern = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;

@@ -16,7 +16,7 @@ describe('checkMediaFile', () => {
     ['video', 'a.avi', 'video/vnd.avi'],
     ['video', 'a.AVI', ''],
     ['video', 'a.webm', 'video/webm'],
-  ] as const)('[M6] takes as %s: %s (%s)', (mediaType, name, type) => {
+  ] as const)('[M6] accepts as %s: %s (%s)', (mediaType, name, type) => {
     expect(checkMediaFile(file(name, type), mediaType)).toBeNull();
   });
 
@@ -36,7 +36,7 @@ describe('checkMediaFile', () => {
     });
   });
 
-  it('[M6, G40] wants less than 10MB, and something', () => {
+  it('[M6, G40] requires less than 10MB, and at least one byte', () => {
     expect(checkMediaFile(file('a.png', 'image/png', mediaMaxBytes - 1), 'image')).toBeNull();
     expect(checkMediaFile(file('a.png', 'image/png', mediaMaxBytes), 'image')).toEqual({
       title: 'File too large',

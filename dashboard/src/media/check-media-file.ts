@@ -2,15 +2,15 @@ import type { MediaType } from '@puzzle-prize/sdk/protocol';
 import { imageMediaMimeTypes, mediaMaxBytes, videoMediaMimeTypes } from '@puzzle-prize/sdk/protocol/limits';
 
 interface Kind {
-  /** Of the file chooser. */
+  /** The `accept` value of the file input. */
   accept: string;
   mimeTypes: readonly string[];
   extensions: readonly string[];
-  /** For people. */
+  /** The formats as people read them. */
   formats: string;
 }
 
-/** What may be uploaded as what (M6). */
+/** The allowed formats of each media type (M6). */
 export const mediaKinds: Readonly<Record<MediaType, Kind>> = {
   image: {
     accept: 'image/*',
@@ -26,13 +26,13 @@ export const mediaKinds: Readonly<Record<MediaType, Kind>> = {
   },
 };
 
-/** Why a file is not even sent. */
+/** The reason why a file is not sent. */
 export interface MediaRefusal {
   title: string;
   description: string;
 }
 
-/** What speaks against a file (M6); null when it may be tried. What is in it, the server finds out. */
+/** The reason why a file is refused (M6); null when it can be sent. The server checks the contents. */
 export function checkMediaFile(
   file: { name: string; type: string; size: number },
   mediaType: MediaType,
@@ -47,7 +47,7 @@ export function checkMediaFile(
   return null;
 }
 
-/** Systems name the type of an AVI in several ways, and some name none: then the name's ending decides. */
+/** Systems report several types for AVI, and some report none; then the extension decides. */
 function isOfKind({ name, type }: { name: string; type: string }, mediaType: MediaType): boolean {
   const { mimeTypes, extensions } = mediaKinds[mediaType];
   if (mimeTypes.includes(type)) return true;

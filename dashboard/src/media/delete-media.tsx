@@ -14,11 +14,11 @@ export interface DeleteMediaProps {
   nextFocus: RefObject<HTMLElement | null>;
 }
 
-/** Asks before a file and its figures are gone (M10). */
+/** Asks before a file and its figures are deleted (M10). */
 export function DeleteMedia({ puzzleId, reward, isOpen, onOpenChange, nextFocus }: DeleteMediaProps) {
   const toast = useToast();
   const remove = useDeleteMediaReward(puzzleId, ({ title }) => {
-    toast({ title: 'Media Deleted', description: `${quote(title)} is gone.` });
+    toast({ title: 'Media Deleted', description: `${quote(title)} was deleted.` });
   });
   return (
     <ConfirmDialog
@@ -35,7 +35,7 @@ export function DeleteMedia({ puzzleId, reward, isOpen, onOpenChange, nextFocus 
       <p>
         The file and its figures ({countOf(reward.viewCount, 'view')}) are deleted. This cannot be undone.
       </p>
-      <p>Who has won it cannot open it any more.</p>
+      <p>Winners can no longer open it.</p>
     </ConfirmDialog>
   );
 }

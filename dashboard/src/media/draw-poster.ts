@@ -1,14 +1,14 @@
 import { fitsAsPoster, isDark, posterMoments, posterSize } from './poster-frame.ts';
 
-/** A film that this browser opens does so within seconds; the upload need not wait for one that it does not. */
+/** A video that this browser supports loads within seconds; the upload does not wait longer. */
 const giveUpMs = 6000;
 
 /**
- * The picture that stands for a film until it plays: its first frame around 10 % that is not black, as a JPEG data URL
- * of at most 1 MB. Null when this browser cannot show the film.
+ * Draws the poster of a video: the first frame around 10 % that is not black, as a JPEG data URL of at most 1 MB. Null
+ * when this browser cannot show the video.
  */
-export async function drawPoster(film: Blob): Promise<string | null> {
-  const address = URL.createObjectURL(film);
+export async function drawPoster(file: Blob): Promise<string | null> {
+  const address = URL.createObjectURL(file);
   const giveUp = AbortSignal.timeout(giveUpMs);
   const video = document.createElement('video');
   video.muted = true;
@@ -20,7 +20,7 @@ export async function drawPoster(film: Blob): Promise<string | null> {
     await opened;
     return await drawFirstBright(video, giveUp);
   } catch {
-    // No film this browser knows, or it takes too long: the reward then has no poster.
+    // The browser does not support the video, or took too long; the reward then has no poster.
     return null;
   } finally {
     video.removeAttribute('src');
@@ -45,18 +45,18 @@ async function drawFirstBright(video: HTMLVideoElement, giveUp: AbortSignal): Pr
   return encode(canvas);
 }
 
-/** The better quality where it fits; what was drawn last even if all of the film is dark. */
+/** Prefers the better quality if it fits, and uses the last frame even if the whole video is dark. */
 function encode(canvas: HTMLCanvasElement): string | null {
   const posters = [0.85, 0.6].map((quality) => canvas.toDataURL('image/jpeg', quality));
   return posters.find(fitsAsPoster) ?? null;
 }
 
-/** @throws Error when the film fails first, or it takes too long */
+/** @throws Error when the video fails first, or after a timeout */
 function nextEvent(video: HTMLVideoElement, name: string, giveUp: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
     video.addEventListener(name, resolve, { once: true });
     const fail = () => {
-      reject(new Error(`the film did not get to "${name}"`));
+      reject(new Error(`The video did not reach "${name}".`));
     };
     video.addEventListener('error', fail, { once: true });
     giveUp.addEventListener('abort', fail, { once: true });

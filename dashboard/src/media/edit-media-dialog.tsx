@@ -14,27 +14,27 @@ export interface EditMediaDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Title, description and captions of a stored reward. Its file stays as it is. */
+/** Edits title, description and captions of a stored reward. The file cannot be replaced. */
 export function EditMediaDialog(props: EditMediaDialogProps) {
   return (
     <Dialog
       isOpen={props.isOpen}
       onOpenChange={props.onOpenChange}
       title="Edit Media Reward"
-      description="The file stays as it is. To show another one, add a new reward."
+      description="The file stays the same. To show another one, add a new reward."
     >
       <EditForm {...props} />
     </Dialog>
   );
 }
 
-/** Mounted with the dialog, so that it always begins with what is stored. */
+/** Mounted with the dialog, so that it always begins with the stored values. */
 function EditForm({ puzzleId, reward, onOpenChange }: EditMediaDialogProps) {
   const form = useForm<MediaForm>({ defaultValues: toMediaForm(reward) });
   const update = useUpdateMediaReward(puzzleId);
   const toast = useToast();
   const handleValid = (values: MediaForm) => {
-    // Several cards change at once, so the form itself sees to it that it is sent once.
+    // Several rewards can be sent at once, so the form itself prevents a second submit.
     if (update.isPending) return;
     update.send({ id: reward.id, change: toTexts(values) }, ({ title }) => {
       onOpenChange(false);

@@ -4,7 +4,7 @@ import {
   CalendarX,
   Eye,
   EyeOff,
-  Film,
+  Video,
   Image as ImageIcon,
   Pencil,
   Trash2,
@@ -19,20 +19,20 @@ import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { DeleteMedia } from './delete-media.tsx';
 import { EditMediaDialog } from './edit-media-dialog.tsx';
-import { expiryLook, type Urgency } from './expiry-look.ts';
-import { GraceAlert } from './grace-alert.tsx';
+import { describeExpiry, graceText, type Urgency } from './describe-expiry.ts';
 import { factsText } from './media-facts.ts';
 import { PlaybackNote } from './playback-note.tsx';
 import { useUpdateMediaReward } from './queries.ts';
+import { RenewStorage } from './renew-storage.tsx';
 
 export interface MediaCardProps {
   puzzleId: string;
   reward: MediaReward;
-  /** Takes the focus when the card is gone. */
+  /** Receives the focus after the card is deleted. */
   nextFocus: RefObject<HTMLElement | null>;
 }
 
-/** One media reward (M8) and what can be done with it (M10). */
+/** Shows one media reward (M8) and its actions (M10). */
 export function MediaCard(props: MediaCardProps) {
   const { puzzleId, reward } = props;
   const { id, title, description, isActive, isInGrace } = reward;
@@ -45,12 +45,16 @@ export function MediaCard(props: MediaCardProps) {
         <Thumbnail reward={reward} />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h3 id={`media-${id}`} className="text-lg">
+            <h3 id={`media-${id}`} dir="auto" className="text-lg">
               {title}
             </h3>
             <Badge tone={isActive ? 'leaf' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>
           </div>
-          {description !== null && <p className="mt-1 line-clamp-3 text-sm text-soft">{description}</p>}
+          {description !== null && (
+            <p dir="auto" className="mt-1 line-clamp-3 text-sm text-soft">
+              {description}
+            </p>
+          )}
           <Facts reward={reward} />
         </div>
       </div>
@@ -61,7 +65,7 @@ export function MediaCard(props: MediaCardProps) {
   );
 }
 
-/** The server's small picture; an icon where there is none or it does not load. */
+/** The server's thumbnail, or an icon when there is none or it fails to load. */
 function Thumbnail({ reward: { previewUrl, mediaType } }: { reward: MediaReward }) {
   const [broken, setBroken] = useState<string | null>(null);
   const looks = 'size-24 shrink-0 rounded-tile bg-sunken sm:size-28';
@@ -80,7 +84,7 @@ function Thumbnail({ reward: { previewUrl, mediaType } }: { reward: MediaReward 
       />
     );
   }
-  const Icon = mediaType === 'image' ? ImageIcon : Film;
+  const Icon = mediaType === 'image' ? ImageIcon : Video;
   return (
     <div className={classNames(looks, 'grid place-items-center text-soft')}>
       <Icon aria-hidden className="size-9" />
@@ -103,19 +107,19 @@ function Facts({ reward }: { reward: MediaReward }) {
   );
 }
 
-const expiryLooks: Readonly<Record<Urgency, string>> = {
+const describeExpirys: Readonly<Record<Urgency, string>> = {
   expired: 'rounded-md bg-berry-tint px-1.5 font-semibold text-berry',
   soon: 'rounded-md bg-sun-tint px-1.5 font-semibold text-ink',
   later: '',
 };
 
 function Expiry({ reward }: { reward: MediaReward }) {
-  const { urgency, text } = expiryLook(reward);
+  const { urgency, text } = describeExpiry(reward);
   const Icon = urgency === 'expired' ? CalendarX : CalendarClock;
   return (
     <span
       data-urgency={urgency}
-      className={classNames('inline-flex items-center gap-1.5', expiryLooks[urgency])}
+      className={classNames('inline-flex items-center gap-1.5', describeExpirys[urgency])}
     >
       {urgency !== 'later' && <Icon aria-hidden className="size-4 shrink-0" />}
       {text}
@@ -181,9 +185,26 @@ function useToggle(puzzleId: string, { id, title, isActive }: MediaReward): () =
       toast({
         title: isActive ? 'Media Disabled' : 'Media Enabled',
         description: isActive
-          ? `${quote(title)} is not given to winners any more.`
+          ? `${quote(title)} is no longer given to winners.`
           : `Winners can get ${quote(title)} again.`,
       });
     });
   };
+}
+
+/** Warns about a file whose storage has expired but can still be renewed (M9, G38). */
+function GraceAlert({ puzzleId, reward }: { puzzleId: string; reward: MediaReward }) {
+  return (
+    <div
+      role="note"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-tile border border-berry bg-berry-tint px-4 py-3"
+    >
+      <CalendarX aria-hidden className="size-6 shrink-0 text-berry" />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold">Storage Expired - Grace Period</p>
+        <p className="text-sm">{graceText(reward)}</p>
+      </div>
+      <RenewStorage puzzleId={puzzleId} size="small" />
+    </div>
+  );
 }

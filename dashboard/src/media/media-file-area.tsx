@@ -1,13 +1,12 @@
 import type { MediaType } from '@puzzle-prize/sdk/protocol';
-import { CircleCheck, ImageUp, RotateCw, Video, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleCheck, ImageOff, ImageUp, RotateCw, Video, VideoOff, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { mediaKinds } from './check-media-file.ts';
-import { FilePreview } from './file-preview.tsx';
 import { PlaybackNote } from './playback-note.tsx';
-import type { MediaUploading, MediaUploadState } from './use-media-upload.ts';
+import type { MediaUploading, MediaUploadState, PickedFile } from './use-media-upload.ts';
 
 export interface MediaFileAreaProps {
   mediaType: MediaType;
@@ -17,10 +16,10 @@ export interface MediaFileAreaProps {
 
 type Picked = Exclude<MediaUploadState, { phase: 'none' }>;
 
-/** The file of a new reward: chosen or dropped, seen, and on its way (M5). */
+/** The file of a new reward: chosen or dropped, previewed, and uploading (M5). */
 export function MediaFileArea({ mediaType, upload, error }: MediaFileAreaProps) {
   const { state, refused } = upload;
-  const message = refused ? `${refused.name}: ${refused.reason}` : error;
+  const message = refused ? `\u2068${refused.name}\u2069: ${refused.reason}` : error;
   const Icon = mediaType === 'image' ? ImageUp : Video;
   return (
     <fieldset className="min-w-0 space-y-3">
@@ -55,11 +54,13 @@ export function MediaFileArea({ mediaType, upload, error }: MediaFileAreaProps) 
 function PickedPanel({ state, upload }: { state: Picked; upload: MediaUploading }) {
   return (
     <div className="rounded-card border border-line bg-sunken p-3">
-      {/* A film of another address is another element: it would go on showing the first one. */}
+      {/*
+       * The key makes a new element for each address; otherwise the video element would keep showing the first one.
+       */}
       <FilePreview key={state.address} picked={state} />
       <div className="mt-3 flex items-center gap-3">
         <div className="min-w-0 flex-1">
-          <p className="line-clamp-1 text-sm font-semibold wrap-anywhere" title={state.file.name}>
+          <p dir="auto" className="line-clamp-1 text-sm font-semibold wrap-anywhere" title={state.file.name}>
             {state.file.name}
           </p>
           <Progress state={state} />
@@ -125,5 +126,40 @@ function PanelButtons({ state, upload }: { state: Picked; upload: MediaUploading
         <X aria-hidden className="size-5" />
       </Button>
     </>
+  );
+}
+
+/** Previews the picked file before the upload (M5). The fixed height keeps the form still. */
+function FilePreview({ picked: { address, mediaType } }: { picked: PickedFile }) {
+  const [isBroken, setIsBroken] = useState(false);
+  const looks = 'h-44 w-full rounded-tile bg-card object-contain';
+  const handleError = () => {
+    setIsBroken(true);
+  };
+  if (isBroken) return <NoPreview mediaType={mediaType} />;
+  if (mediaType === 'image') {
+    return <img src={address} alt="Preview of the picked file" className={looks} onError={handleError} />;
+  }
+  return (
+    <video
+      src={address}
+      aria-label="Preview of the picked file"
+      controls
+      muted
+      playsInline
+      preload="metadata"
+      className={looks}
+      onError={handleError}
+    />
+  );
+}
+
+function NoPreview({ mediaType }: Pick<PickedFile, 'mediaType'>) {
+  const Icon = mediaType === 'image' ? ImageOff : VideoOff;
+  return (
+    <div className="grid h-44 place-content-center gap-2 rounded-tile bg-card px-4 text-center text-sm text-soft">
+      <Icon aria-hidden className="mx-auto size-8" />
+      <p>This browser cannot show the file.</p>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { MediaReward, MediaType } from '@puzzle-prize/sdk/protocol';
 import type { Captions } from './captions-text.ts';
 
-/** What the form of a media reward holds while it is filled in. The file is kept beside it. */
+/** The values of the media form. The file is stored beside it. */
 export interface MediaForm {
   title: string;
   description: string;
@@ -18,7 +18,7 @@ export const emptyMediaForm: MediaForm = {
   captionsLanguage: 'en',
 };
 
-/** The form of a reward as it is stored. */
+/** Converts a stored reward to form values. */
 export function toMediaForm(reward: MediaReward): MediaForm {
   const { title, description, mediaType, captions, captionsLanguage } = reward;
   return {
@@ -30,7 +30,7 @@ export function toMediaForm(reward: MediaReward): MediaForm {
   };
 }
 
-/** What is sent of a filled form. Only films have captions. */
+/** Converts form values to the request. Only videos have captions. */
 export function toTexts({ title, description, mediaType, captions, captionsLanguage }: MediaForm) {
   const texts = { title, description: description.trim() || null };
   if (mediaType !== 'video') return texts;

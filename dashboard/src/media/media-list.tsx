@@ -9,9 +9,9 @@ import { SortableMedia } from './sortable-media.tsx';
 
 export interface MediaListProps {
   puzzleId: string;
-  /** What is stored, in the order in which it is shown; at least one. */
+  /** The stored media in the order of the list; at least one. */
   rewards: readonly MediaReward[];
-  /** Takes the focus when a card is gone. */
+  /** Receives the focus after a card is deleted. */
   nextFocus: RefObject<HTMLElement | null>;
 }
 
@@ -21,7 +21,7 @@ const ways: readonly Segment<Way>[] = [
   { id: 'order', label: 'in this order' },
 ];
 
-/** The media of a campaign as cards, and which of them a winner gets (M8, G18). */
+/** Lists the media of a campaign as cards, and chooses which of them a winner gets (M8, G18). */
 export function MediaList({ puzzleId, rewards, nextFocus }: MediaListProps) {
   const order = useOrderMedia(puzzleId);
   const hasOrder = isOrdered(rewards);
@@ -46,8 +46,8 @@ export function MediaList({ puzzleId, rewards, nextFocus }: MediaListProps) {
           />
           <p className="mt-1.5 text-sm text-soft">
             {hasOrder
-              ? 'Each win of a visitor shows the next one of the list.'
-              : 'Who wins again gets one they have not seen yet.'}
+              ? 'Each win of a visitor shows the next item of the list.'
+              : 'Visitors who win again get one that they have not seen yet.'}
           </p>
         </div>
       )}

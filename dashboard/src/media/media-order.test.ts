@@ -37,7 +37,7 @@ function reward(id: string, fields: Partial<MediaReward> = {}): MediaReward {
 const idsOf = (rewards: readonly MediaReward[]) => rewards.map(({ id }) => id);
 
 describe('storedMedia', () => {
-  it('[M8, G18] is what has a file, by place, then by age', () => {
+  it('[M8, G18] returns the media that have a file, by place, then by age', () => {
     const rewards = [
       reward('ccc'),
       reward('a', { isPurged: true }),
@@ -52,7 +52,7 @@ describe('storedMedia', () => {
 describe('withOrder', () => {
   const rewards = [reward('a'), reward('bb'), reward('ccc')];
 
-  it('[G18] gives places and takes them away', () => {
+  it('[G18] sets places and removes them', () => {
     const ordered = withOrder(rewards, ['ccc', 'a', 'bb']);
     expect(idsOf(storedMedia(ordered))).toEqual(['ccc', 'a', 'bb']);
     expect(isOrdered(ordered)).toBe(true);
@@ -61,13 +61,13 @@ describe('withOrder', () => {
     expect(idsOf(storedMedia(random))).toEqual(['a', 'bb', 'ccc']);
   });
 
-  it('[G18] leaves what is not named without a place, at the end', () => {
+  it('[G18] puts items that are not named at the end, without a place', () => {
     expect(idsOf(storedMedia(withOrder(rewards, ['ccc'])))).toEqual(['ccc', 'a', 'bb']);
   });
 });
 
 describe('moved', () => {
-  it('[G18] puts one item elsewhere and loses none', () => {
+  it('[G18] moves one item and loses none', () => {
     expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
     expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
     for (const [from, to] of [

@@ -1,18 +1,18 @@
 import type { MediaReward } from '@puzzle-prize/sdk/protocol';
 
-/** What is stored, as the list shows it: in the owner's order where there is one (G18), the newest last. */
+/** Returns the media that have a file: in the owner's order if there is one (G18), then the newest last. */
 export function storedMedia(rewards: readonly MediaReward[]): MediaReward[] {
   return rewards
     .filter(({ isPurged }) => !isPurged)
     .toSorted((one, other) => place(one) - place(other) || compareText(one.createdAt, other.createdAt));
 }
 
-/** Whether winners get the media in an order; else one at random. */
+/** Whether winners get the media in an order instead of at random. */
 export function isOrdered(rewards: readonly MediaReward[]): boolean {
   return rewards.some(({ position }) => position !== null);
 }
 
-/** The list as it will be with these ids in this order, or at random with null. */
+/** Returns the list with these ids in this order, or at random with null. */
 export function withOrder(rewards: readonly MediaReward[], ids: readonly string[] | null): MediaReward[] {
   return rewards.map((reward) => {
     const index = ids?.indexOf(reward.id) ?? -1;
@@ -20,7 +20,7 @@ export function withOrder(rewards: readonly MediaReward[], ids: readonly string[
   });
 }
 
-/** A list with one item at another place. */
+/** Returns the list with one item at another place. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return [...items];

@@ -5,12 +5,12 @@ import { CampaignHeader, headerStandIn } from '../campaigns/campaign-header.tsx'
 import { CampaignPage } from '../campaigns/campaign-page.tsx';
 import { WrongPage } from '../campaigns/wrong-page.tsx';
 import { CheckoutReturn } from '../payments/checkout-return.tsx';
-import { ApiSetupCard } from './api-setup-card.tsx';
+import { ApiSetupCard } from '../paywall/api-setup-card.tsx';
 import { MediaRewardsCard } from './media-rewards-card.tsx';
 
 const title = 'Media Management';
 
-/** /media/{puzzleId}: what a campaign shows to its winners (M1, M2), and where a renewal leads back to (M11, G38). */
+/** /media/{puzzleId}: the media of a campaign (M1, M2), and the return from a renewal (M11, G38). */
 export function MediaPage({ puzzleId }: { puzzleId: string }) {
   return (
     <CampaignPage

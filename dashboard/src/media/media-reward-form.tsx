@@ -11,11 +11,11 @@ import type { MediaForm } from './media-form.ts';
 export interface MediaRewardFormProps extends FormActionsProps {
   form: UseFormReturn<MediaForm>;
   onValid: (values: MediaForm) => void;
-  /** What only a new reward asks for. */
+  /** The fields that only a new reward has. */
   children?: ReactNode;
 }
 
-/** The form of a media reward, a new one or one that is stored (M5, M10). */
+/** The form of a new or a stored media reward (M5, M10). */
 export function MediaRewardForm({ form, onValid, children, ...actions }: MediaRewardFormProps) {
   const { register, watch, formState } = form;
   return (

@@ -1,18 +1,23 @@
+import type { MediaReward } from '@puzzle-prize/sdk/protocol';
 import { mediaPerCampaign, mediaStorageMonths } from '@puzzle-prize/sdk/protocol/limits';
-import { Images } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { Images, Plus } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { formatDay } from '../ui/format-day.ts';
+import { formatNumber } from '../ui/format-number.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { AddMedia } from './add-media.tsx';
+import { AddMediaDialog } from './add-media-dialog.tsx';
+import { mediaTypeNames } from './media-facts.ts';
 import { MediaList } from './media-list.tsx';
 import { storedMedia } from './media-order.ts';
-import { PastMedia } from './past-media.tsx';
 import { useMediaRewards } from './queries.ts';
 import { RenewStorage } from './renew-storage.tsx';
 
-/** All media of a campaign, and what can be done with them (M4, M8). */
+/** Lists all media of a campaign with their actions (M4, M8). */
 export function MediaRewardsCard({ puzzleId }: { puzzleId: string }) {
   const query = useMediaRewards(puzzleId);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,8 +45,8 @@ export function MediaRewardsCard({ puzzleId }: { puzzleId: string }) {
         ) : (
           <EmptyState icon={Images} title="No Media Rewards Yet">
             <p>
-              Add a picture or a film: who solves the puzzle sees it at once. Until then visitors are told
-              that there is no prize.
+              Add an image or a video: everyone who solves the puzzle sees it at once. Until then, visitors
+              are told that there is no prize.
             </p>
           </EmptyState>
         )}
@@ -56,7 +61,7 @@ interface ListViewProps {
   children: ReactNode;
 }
 
-/** What was loaded once stays, also when it cannot be loaded anew. */
+/** Loaded content stays, also when a refetch fails. */
 function ListView({ query, children }: ListViewProps) {
   if (query.data) return children;
   if (query.isError) {
@@ -73,5 +78,65 @@ function ListView({ query, children }: ListViewProps) {
       <Skeleton className="h-40 rounded-card" />
       <Skeleton className="h-40 rounded-card" />
     </Loading>
+  );
+}
+
+export interface AddMediaProps {
+  puzzleId: string;
+  /** Whether the limit is reached. False while that is unknown, because the server checks it. */
+  isFull: boolean;
+}
+
+/** Opens the form of a new reward; explains when the limit is reached (M4). */
+function AddMedia({ puzzleId, isFull }: AddMediaProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        isIdle={isFull}
+        aria-describedby={isFull ? 'media-full' : undefined}
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        <Plus aria-hidden className="size-5" />
+        Add Media Reward
+      </Button>
+      {isFull && (
+        <p id="media-full" className="basis-full text-sm text-soft">
+          A campaign holds at most {mediaPerCampaign} media items. Delete one to add another.
+        </p>
+      )}
+      <AddMediaDialog puzzleId={puzzleId} isOpen={isOpen} onOpenChange={setIsOpen} />
+    </>
+  );
+}
+
+/** The figures of media whose files are deleted (M12). */
+function PastMedia({ rewards }: { rewards: readonly MediaReward[] }) {
+  if (rewards.length === 0) return null;
+  return (
+    <section aria-labelledby="past-media" className="mt-8">
+      <h3 id="past-media" className="text-xl">
+        Past media
+      </h3>
+      <p className="mt-1 mb-3 text-sm text-soft">
+        Their storage has expired and their files are deleted. Their figures stay.
+      </p>
+      <DataTable
+        caption="Past media"
+        columns={['Title', 'Type', 'Views', 'Created', 'Expired']}
+        rows={rewards.map(({ id, title, mediaType, viewCount, createdAt, expiresAt }) => ({
+          key: id,
+          name: title,
+          cells: [
+            mediaTypeNames[mediaType],
+            formatNumber(viewCount),
+            formatDay(createdAt),
+            formatDay(expiresAt),
+          ],
+        }))}
+      />
+    </section>
   );
 }

@@ -8,7 +8,7 @@ export interface PlaybackNoteProps {
   className?: string;
 }
 
-/** Which browsers will not play a film; nothing where all do. */
+/** Names the browsers that cannot play a video. */
 export function PlaybackNote({ file, className }: PlaybackNoteProps) {
   const warning = playbackWarning(file);
   if (warning === null) return null;

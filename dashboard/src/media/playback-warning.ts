@@ -1,6 +1,6 @@
 import type { Playback } from '@puzzle-prize/sdk/protocol';
 
-/** What an owner is told of a film that not every browser plays; null for any other file. */
+/** The warning for a video that some browsers cannot play; null for other files. */
 export function playbackWarning({
   mimeType,
   playback,
@@ -9,7 +9,7 @@ export function playbackWarning({
   playback: Playback;
 }): string | null {
   if (playback === 'all') return null;
-  const what = mimeType === 'video/x-msvideo' ? 'AVI films' : 'this film';
+  const what = mimeType === 'video/x-msvideo' ? 'AVI videos' : 'this video';
   if (playback === 'none') {
     return `No browser plays ${what}: neither Chrome, Edge, Firefox nor Safari. Winners can only download it. ${better}`;
   }

@@ -2,52 +2,52 @@ import { posterMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
 import { describe, expect, it } from 'vitest';
 import { fitsAsPoster, isDark, posterMoments, posterSize } from './poster-frame.ts';
 
-/** Pixels of one grey, four bytes each. */
+/** Pixels of one gray value, four bytes each. */
 const grey = (level: number, count = 64) =>
   Array.from({ length: count }, () => [level, level, level, 255]).flat();
 
 describe('posterMoments', () => {
-  it('[M5] begin around 10 % and stay inside the film', () => {
+  it('[M5] begin around 10 % and stay inside the video', () => {
     const [first, ...others] = posterMoments(60);
     expect(first).toBe(6);
     for (const moment of others) expect(moment).toBeLessThan(60);
     expect(others.length).toBeGreaterThan(1);
   });
 
-  it('[M5] lie near the start of a film whose length nobody knows', () => {
+  it('[M5] lie near the start of a video of unknown length', () => {
     expect(posterMoments(Number.POSITIVE_INFINITY)).toEqual([1, 0]);
     expect(posterMoments(Number.NaN)).toEqual([1, 0]);
   });
 });
 
 describe('posterSize', () => {
-  it('[M5] keeps the shape and never enlarges', () => {
+  it('[M5] keeps the aspect ratio and never enlarges', () => {
     expect(posterSize(640, 360)).toEqual({ width: 640, height: 360 });
     expect(posterSize(3840, 2160)).toEqual({ width: 960, height: 540 });
     expect(posterSize(1080, 1920)).toEqual({ width: 540, height: 960 });
     expect(posterSize(20_000, 2)).toEqual({ width: 960, height: 1 });
   });
 
-  it('[M5] is none of a film that is sound alone', () => {
+  it('[M5] is null for a video without a visible track', () => {
     expect(posterSize(0, 0)).toBeNull();
   });
 });
 
 describe('isDark', () => {
-  it('[M5] tells a black frame from a picture', () => {
+  it('[M5] detects a black frame', () => {
     expect(isDark(grey(0))).toBe(true);
     expect(isDark(grey(16))).toBe(true);
     expect(isDark(grey(60))).toBe(false);
     expect(isDark([])).toBe(true);
   });
 
-  it('[M5] takes a dark scene with a light in it for a picture', () => {
+  it('[M5] accepts a dark scene with a light in it', () => {
     expect(isDark([...grey(0, 48), ...grey(255, 16)])).toBe(false);
   });
 });
 
 describe('fitsAsPoster', () => {
-  it('[M5] measures the bytes, not the letters', () => {
+  it('[M5] measures bytes, not characters', () => {
     const dataUrl = (bytes: number) => `data:image/jpeg;base64,${'A'.repeat(Math.ceil(bytes / 3) * 4)}`;
     expect(fitsAsPoster(dataUrl(posterMaxBytes - 3))).toBe(true);
     expect(fitsAsPoster(dataUrl(posterMaxBytes + 3))).toBe(false);

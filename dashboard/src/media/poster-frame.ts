@@ -2,27 +2,27 @@ import { posterMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
 
 /** Wider posters only take longer to load. */
 const posterMaxPx = 960;
-/** Where to look for a picture, as shares of the film: past the fade-in, then where one is likely. */
+/** The shares of the video at which to look for a frame: past the fade-in, then at likely places. */
 const shares = [0.1, 0.25, 0.5, 0.02] as const;
-/** Mean brightness of 0 to 255 below which a frame is as good as black. */
+/** Frames with a mean brightness (0 to 255) below this count as black. */
 const darkBelow = 20;
 
-/** The moments of a film to try for its poster, in seconds. A stream without a known length is asked near its start. */
+/** The moments in seconds to try for the poster. A stream of unknown length is tried near its start. */
 export function posterMoments(duration: number): number[] {
   if (!Number.isFinite(duration) || duration <= 0) return [1, 0];
   return shares.map((share) => share * duration);
 }
 
-/** The size a poster is drawn at: that of the film, or less. Null where the film shows no picture. */
+/** The size of the poster: that of the video, or smaller. Null when the video has no visible track. */
 export function posterSize(width: number, height: number): { width: number; height: number } | null {
   if (width <= 0 || height <= 0) return null;
   const scale = Math.min(1, posterMaxPx / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Whether a frame is as good as black. `pixels` are four bytes each: red, green, blue, alpha. */
+/** Whether a frame is almost black. `pixels` has four bytes each: red, green, blue, alpha. */
 export function isDark(pixels: ArrayLike<number>): boolean {
-  // One pixel of sixteen tells enough of a film's frame.
+  // One pixel of sixteen is a sufficient sample.
   const step = 4 * 16;
   let sum = 0;
   let count = 0;
@@ -33,7 +33,7 @@ export function isDark(pixels: ArrayLike<number>): boolean {
   return count === 0 || sum / count < darkBelow;
 }
 
-/** Whether a poster is small enough to be sent. */
+/** Whether a poster is small enough to send. */
 export function fitsAsPoster(dataUrl: string): boolean {
   const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
   return Math.ceil((base64.length * 3) / 4) <= posterMaxBytes;

@@ -1,4 +1,4 @@
-import type { Campaign, CreateMediaReward, MediaReward, UpdateMediaReward } from '@puzzle-prize/sdk/protocol';
+import type { CreateMediaReward, MediaReward, UpdateMediaReward } from '@puzzle-prize/sdk/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { campaignsUrl } from '../campaigns/queries.ts';
 import { useSend } from '../data/use-send.ts';
@@ -7,11 +7,11 @@ import { withOrder } from './media-order.ts';
 
 const mediaRewardsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/media-rewards`;
 
-/** M8. */
+/** (M8) */
 export const useMediaRewards = (puzzleId: string) =>
   useQuery<MediaReward[]>({ queryKey: [mediaRewardsUrl(puzzleId)] });
 
-/** M7: the file was uploaded before. */
+/** The file was uploaded before (M7). */
 export const useCreateMediaReward = (puzzleId: string, onFailure: (error: Error) => void) =>
   useSend<MediaReward, CreateMediaReward>({
     call: (body) => ({ method: 'POST', path: mediaRewardsUrl(puzzleId), body }),
@@ -20,13 +20,13 @@ export const useCreateMediaReward = (puzzleId: string, onFailure: (error: Error)
     onFailure,
   });
 
-/** What is changed of which reward. */
+/** A change of one reward. */
 export interface MediaChange {
   id: string;
   change: UpdateMediaReward;
 }
 
-/** M10. The card shows it at once. */
+/** The card shows the change at once (M10). */
 export const useUpdateMediaReward = (puzzleId: string) =>
   useSend<MediaReward, MediaChange, MediaReward[]>({
     call: ({ id, change }) => ({ method: 'PUT', path: `${mediaRewardsUrl(puzzleId)}/${id}`, body: change }),
@@ -41,7 +41,7 @@ export const useUpdateMediaReward = (puzzleId: string) =>
     },
   });
 
-/** M10. It leaves the list at once, and comes back when the server refuses. */
+/** The card disappears at once, and reappears when the server refuses (M10). */
 export const useDeleteMediaReward = (puzzleId: string, onDone: (reward: MediaReward) => void) =>
   useSend<unknown, MediaReward, MediaReward[]>({
     call: ({ id }) => ({ method: 'DELETE', path: `${mediaRewardsUrl(puzzleId)}/${id}` }),
@@ -56,7 +56,7 @@ export const useDeleteMediaReward = (puzzleId: string, onDone: (reward: MediaRew
     },
   });
 
-/** G18: the ids in their order, or null for one at random. */
+/** Sends the ids in their order, or null for random (G18). */
 export const useOrderMedia = (puzzleId: string) =>
   useSend<unknown, readonly string[] | null, MediaReward[]>({
     call: (rewardIds) => ({ method: 'PUT', path: `${mediaRewardsUrl(puzzleId)}/order`, body: { rewardIds } }),
@@ -65,7 +65,7 @@ export const useOrderMedia = (puzzleId: string) =>
     preview: { url: mediaRewardsUrl(puzzleId), change: withOrder },
   });
 
-/** M11: twelve more months for all media of the campaign. */
+/** Pays twelve more months for all media of the campaign (M11). */
 export const useRenewStorage = (puzzleId: string) =>
   useCheckout<undefined>({
     call: () => ({
@@ -77,21 +77,5 @@ export const useRenewStorage = (puzzleId: string) =>
     failure: {
       title: 'Checkout Failed',
       fallback: 'Failed to create checkout session. Please try again.',
-    },
-  });
-
-/** G33: whether a paywalled campaign waits for the host to say who plays. The switch moves at once. */
-export const useAskWhoPlays = ({ id }: Campaign) =>
-  useSend<Campaign, boolean, Campaign>({
-    call: (requiresEndUser) => ({
-      method: 'PATCH',
-      path: `${campaignsUrl}/${id}`,
-      body: { requiresEndUser },
-    }),
-    failure: { fallback: 'Failed to change campaign' },
-    refresh: [campaignsUrl],
-    preview: {
-      url: `${campaignsUrl}/${id}`,
-      change: (campaign, requiresEndUser) => ({ ...campaign, requiresEndUser }),
     },
   });

@@ -20,7 +20,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Spoken } from '../ui/spoken.tsx';
+import { LiveRegion } from '../ui/live-region.tsx';
 import { moved } from './media-order.ts';
 
 export interface SortableMediaProps {
@@ -29,7 +29,7 @@ export interface SortableMediaProps {
   card: (reward: MediaReward) => ReactNode;
 }
 
-/** The list in the owner's order: dragged by its handles, also by keyboard, or moved step by step (G18). */
+/** The list in the owner's order, changed by drag, by keyboard or step by step (G18). */
 export function SortableMedia({ rewards, onOrder, card }: SortableMediaProps) {
   const order = useShownOrder(rewards, onOrder);
   const sensors = useSensors(
@@ -62,12 +62,12 @@ export function SortableMedia({ rewards, onOrder, card }: SortableMediaProps) {
           ))}
         </ol>
       </SortableContext>
-      <Spoken text={order.news} />
+      <LiveRegion text={order.news} />
     </DndContext>
   );
 }
 
-/** What was dropped stays where it was dropped until the list itself says so. */
+/** A dropped card keeps its place until the list confirms the order. */
 function useShownOrder(rewards: readonly MediaReward[], onOrder: SortableMediaProps['onOrder']) {
   const known = rewards.map(({ id }) => id);
   const [dropped, setDropped] = useState<readonly string[] | null>(null);
@@ -76,7 +76,7 @@ function useShownOrder(rewards: readonly MediaReward[], onOrder: SortableMediaPr
   const stand = known.join();
   useEffect(() => {
     setDropped(null);
-    // A button that goes to another place in the page with its card loses the focus on the way.
+    // A button loses the focus when its card moves within the page.
     pressed.current?.focus();
     pressed.current = null;
   }, [stand]);
@@ -171,7 +171,7 @@ function useAnnouncements(shown: readonly MediaReward[]): Announcements {
       return `Picked up ${titleOf(active.id)}, ${placeOf(active.id)}.`;
     },
     onDragOver: ({ active, over }) => {
-      // It begins over its own place, which has just been said.
+      // A drag begins over its own place, which was already announced.
       if (!hasMoved.current && over?.id === active.id) return undefined;
       hasMoved.current = true;
       return over ? `${titleOf(active.id)} is over place ${placeOf(over.id)}.` : undefined;

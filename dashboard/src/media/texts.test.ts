@@ -9,7 +9,7 @@ import { readUploadedFile } from './uploaded-file.ts';
 describe('factsText', () => {
   const facts = { mediaType: 'video', fileSize: 1_258_291, width: 640, height: 360, duration: 65 } as const;
 
-  it('[M8] tells type, size, measures and length, as far as they are known', () => {
+  it('[M8] names type, size, dimensions and length, if known', () => {
     expect(factsText(facts)).toBe('Video · 1.20 MB · 640 x 360 · 1:05');
     expect(factsText({ ...facts, width: null, duration: null })).toBe('Video · 1.20 MB');
     expect(factsText({ ...facts, duration: 0.2 })).toMatch(/ 0:01$/);
@@ -18,7 +18,7 @@ describe('factsText', () => {
 });
 
 describe('playbackWarning', () => {
-  it('[M6] names the browsers that will not play a film', () => {
+  it('[M6] names the browsers that cannot play a video', () => {
     expect(playbackWarning({ mimeType: 'video/mp4', playback: 'all' })).toBeNull();
     expect(playbackWarning({ mimeType: 'video/quicktime', playback: 'some' })).toMatch(/Firefox/);
     expect(playbackWarning({ mimeType: 'video/x-msvideo', playback: 'none' })).toMatch(
@@ -28,18 +28,18 @@ describe('playbackWarning', () => {
 });
 
 describe('checkCaptions', () => {
-  it('[W9] takes WebVTT', () => {
+  it('[W9] accepts WebVTT', () => {
     for (const text of ['WEBVTT', '\uFEFFWEBVTT\n\n00:00.000 --> 00:01.000\nHello', 'WEBVTT - title\r\n']) {
       expect(checkCaptions(text)).toBeNull();
     }
   });
 
-  it('[W9] refuses anything else, and what is too long', () => {
+  it('[W9] refuses other texts, and texts that are too long', () => {
     for (const text of ['', '1\n00:00:00,000 --> 00:00:01,000\nHello', 'WEBVTTX', ' WEBVTT']) {
       expect(checkCaptions(text)).toBe('Please select a WebVTT file (.vtt)');
     }
     expect(checkCaptions('WEBVTT'.padEnd(captionsMaxChars + 1))).toBe(
-      'Captions have at most 200,000 characters',
+      'Captions can have at most 200,000 characters',
     );
   });
 });
@@ -47,26 +47,26 @@ describe('checkCaptions', () => {
 describe('toTexts', () => {
   const captions = { text: 'WEBVTT', name: 'a.vtt' };
 
-  it('[M7] sends an empty description as none', () => {
+  it('[M7] sends an empty description as null', () => {
     expect(toTexts({ ...emptyMediaForm, title: 'A', description: ' ' })).toEqual({
       title: 'A',
       description: null,
     });
   });
 
-  it('[M7, W9] sends captions of a film only, and takes removed ones away', () => {
-    const film = {
+  it('[M7, W9] sends captions only of a video, and removes deleted ones', () => {
+    const video = {
       ...{ ...emptyMediaForm, captions, title: 'A', captionsLanguage: ' de ' },
       mediaType: 'video',
     } as const;
-    expect(toTexts(film)).toMatchObject({ captions: 'WEBVTT', captionsLanguage: 'de' });
-    expect(toTexts({ ...film, captions: null })).toMatchObject({ captions: null });
-    expect(toTexts({ ...film, mediaType: 'image' })).not.toHaveProperty('captions');
+    expect(toTexts(video)).toMatchObject({ captions: 'WEBVTT', captionsLanguage: 'de' });
+    expect(toTexts({ ...video, captions: null })).toMatchObject({ captions: null });
+    expect(toTexts({ ...video, mediaType: 'image' })).not.toHaveProperty('captions');
   });
 });
 
 describe('readUploadedFile', () => {
-  it('[M7] reads what the form needs, and refuses a reply without it', () => {
+  it('[M7] reads the needed fields, and refuses a reply without them', () => {
     const reply = { url: '/api/media/upload/1', mimeType: 'video/mp4', playback: 'all' };
     expect(readUploadedFile(JSON.stringify({ ...reply, width: 1 }))).toEqual(reply);
     for (const wrong of [null, {}, { ...reply, playback: 'perhaps' }, { ...reply, url: 1 }]) {

@@ -1,13 +1,13 @@
 import type { MediaUploadReply, Playback } from '@puzzle-prize/sdk/protocol';
 
-/** What the page needs of an upload's reply. */
+/** The fields of an upload's reply that the page needs. */
 export type UploadedFile = Pick<MediaUploadReply, 'url' | 'playback'> & { mimeType: string };
 
 const playbacks: readonly Playback[] = ['all', 'some', 'none'];
 
 /**
- * Where an uploaded file is and who can play it, read from the reply's text.
- * @throws TypeError when the reply does not say it
+ * Reads the address of an uploaded file and the browsers that can play it from the reply's text.
+ * @throws TypeError when the reply does not contain them
  */
 export function readUploadedFile(reply: string): UploadedFile {
   const value: unknown = JSON.parse(reply);
@@ -19,4 +19,4 @@ export function readUploadedFile(reply: string): UploadedFile {
   return { url, mimeType, playback };
 }
 
-const noFile = 'The reply to an upload names no file.';
+const noFile = 'The reply to an upload contains no file.';

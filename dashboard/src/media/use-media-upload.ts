@@ -2,6 +2,7 @@ import type { MediaType } from '@puzzle-prize/sdk/protocol';
 import { RequestError } from '@puzzle-prize/sdk/http';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { checkReadable } from '../data/check-readable.ts';
 import { errorText, LocalError } from '../data/error-text.ts';
 import { upload } from '../data/upload.ts';
 import { quote } from '../ui/quote.ts';
@@ -10,21 +11,21 @@ import { checkMediaFile, type MediaRefusal } from './check-media-file.ts';
 import { drawPoster } from './draw-poster.ts';
 import { readUploadedFile, type UploadedFile } from './uploaded-file.ts';
 
-/** A file of the owner's machine that is sound as far as a browser can tell. */
+/** A picked file that is valid as far as a browser can tell. */
 export interface PickedFile {
   file: File;
   mediaType: MediaType;
-  /** Shows it in this page only. */
+  /** An address that works only in this page. */
   address: string;
 }
 
-/** A file that was not even sent, and why. */
+/** A file that was refused before it was sent, with the reason. */
 export interface RefusedFile {
   name: string;
   reason: string;
 }
 
-/** How far the file of a new reward is. */
+/** The upload state of a new reward's file. */
 export type MediaUploadState =
   | { phase: 'none' }
   | (PickedFile & { phase: 'uploading'; progress: number })
@@ -36,8 +37,8 @@ export type MediaUploading = ReturnType<typeof useMediaUpload>;
 const failure = { title: 'Upload Failed', fallback: 'Upload failed' };
 
 /**
- * Sends one file as soon as it is picked, and keeps what became of it until it is cleared: a form that is refused or
- * closed does not send it twice (M5-M7, M13).
+ * Uploads a file as soon as it is picked, and keeps the result until it is cleared, so that a refused or closed form
+ * does not upload twice (M5-M7, M13).
  */
 export function useMediaUpload() {
   const [state, setState] = useState<MediaUploadState>({ phase: 'none' });
@@ -78,25 +79,25 @@ export function useMediaUpload() {
 
   return {
     state,
-    /** The newest file, where it was refused. */
+    /** The newest file, if it was refused. */
     refused,
-    /** Begins with a file, unless it cannot be one. A sound one that was picked before goes away with a new one only. */
+    /** Starts with a file unless it is invalid. An earlier valid file is replaced only by a new one. */
     start: (file: File, mediaType: MediaType) => {
       const refusal = checkMediaFile(file, mediaType);
       if (refusal) refuse(file, refusal);
       else void run({ file, mediaType, address: URL.createObjectURL(file) });
     },
-    /** Sends what failed once more. */
+    /** Repeats a failed upload. */
     again: () => {
       if (state.phase !== 'none') void run(state);
     },
-    /** Ends what is under way and forgets the file. */
+    /** Cancels the upload and forgets the file. */
     clear: () => {
       running.current?.abort();
       setRefused(null);
       setState({ phase: 'none' });
     },
-    /** The server does not know the upload any more. */
+    /** Called when the server no longer knows the upload. */
     lose: (reason: string) => {
       if (state.phase !== 'none') setState({ ...pickedOf(state), phase: 'failed', reason });
     },
@@ -120,12 +121,12 @@ interface Sending {
   onProgress: (share: number) => void;
 }
 
-/** Null when it was cancelled, which is no failure. */
+/** Null when the upload was canceled, which is not a failure. */
 async function sendFile({ picked, signal, onProgress }: Sending): Promise<UploadedFile | null> {
   const { file, mediaType } = picked;
   await checkReadable(file);
   const body = new FormData();
-  // The server reads a form as it comes, and wants to know what the file is before it begins.
+  // The server streams the form, and needs the type before the file.
   body.append('mediaType', mediaType);
   body.append('originalName', file.name);
   body.append('file', file, file.name);
@@ -135,14 +136,5 @@ async function sendFile({ picked, signal, onProgress }: Sending): Promise<Upload
     if (signal.aborted) return null;
     const isCut = error instanceof RequestError && error.status === 0;
     throw isCut ? new LocalError('An error occurred while uploading') : error;
-  }
-}
-
-/** A file that was moved or changed since it was picked looks like a broken connection when it is sent. */
-async function checkReadable(file: File): Promise<void> {
-  try {
-    await file.slice(0, 1).arrayBuffer();
-  } catch {
-    throw new LocalError('Failed to read file');
   }
 }

@@ -2,12 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { totalsOf } from './campaign-totals.ts';
 
 describe('totalsOf', () => {
-  it('[D3] sums up and rounds the solves per campaign', () => {
+  it('[D3] adds up and rounds the solves per campaign', () => {
     const campaigns = [
-      { isActive: true, totalSolved: 4 },
-      { isActive: false, totalSolved: 1 },
+      { isActive: true, isAwaitingPayment: false, totalSolved: 4 },
+      { isActive: false, isAwaitingPayment: false, totalSolved: 1 },
     ];
     expect(totalsOf(campaigns)).toEqual({ active: 1, solves: 5, campaigns: 2, engagement: 3 });
+  });
+
+  it('[D3] omits drafts that wait for their payment', () => {
+    const campaigns = [
+      { isActive: true, isAwaitingPayment: false, totalSolved: 4 },
+      { isActive: false, isAwaitingPayment: true, totalSolved: 0 },
+    ];
+    expect(totalsOf(campaigns)).toEqual({ active: 1, solves: 4, campaigns: 1, engagement: 4 });
   });
 
   it('[D3] is all 0 without campaigns', () => {

@@ -1,4 +1,4 @@
-/** The numbers of an owner's campaigns taken together (D3). */
+/** The combined numbers of an owner's campaigns (D3). */
 export interface CampaignTotals {
   active: number;
   solves: number;
@@ -7,13 +7,18 @@ export interface CampaignTotals {
   engagement: number;
 }
 
-/** Sums up an owner's campaigns (D3). */
-export function totalsOf(campaigns: readonly { isActive: boolean; totalSolved: number }[]): CampaignTotals {
+/** Adds up an owner's campaigns (D3). A draft that waits for its payment does not count. */
+export function totalsOf(
+  all: readonly { isActive: boolean; isAwaitingPayment: boolean; totalSolved: number }[],
+): CampaignTotals {
+  const campaigns = all.filter(({ isAwaitingPayment }) => !isAwaitingPayment);
   const solves = campaigns.reduce((sum, { totalSolved }) => sum + totalSolved, 0);
-  return {
-    active: campaigns.filter(({ isActive }) => isActive).length,
-    solves,
-    campaigns: campaigns.length,
-    engagement: campaigns.length === 0 ? 0 : Math.round(solves / campaigns.length),
-  };
+  const active = campaigns.filter(({ isActive }) => isActive).length;
+  return withEngagement({ active, solves, campaigns: campaigns.length });
+}
+
+/** Adds the average to totals from the server (D3). */
+export function withEngagement(sums: Omit<CampaignTotals, 'engagement'>): CampaignTotals {
+  const { campaigns, solves } = sums;
+  return { ...sums, engagement: campaigns === 0 ? 0 : Math.round(solves / campaigns) };
 }

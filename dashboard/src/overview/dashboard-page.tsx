@@ -1,30 +1,33 @@
 import type { CurrentUser } from '@puzzle-prize/sdk/protocol';
-import { BookOpen } from 'lucide-react';
+import { listPageMax } from '@puzzle-prize/sdk/protocol/limits';
+import { Activity, BookOpen, Layers, Puzzle, Trophy } from 'lucide-react';
 import { Link } from 'wouter';
 import { displayName } from '../auth/current-user.ts';
 import { RequireOwner } from '../auth/require-owner.tsx';
 import { CampaignsTab } from '../campaigns/campaigns-tab.tsx';
+import { useCampaigns, useCampaignTotals } from '../campaigns/queries.ts';
 import { useTabInAddress } from '../data/tab-in-address.ts';
 import { CheckoutReturn } from '../payments/checkout-return.tsx';
 import { Button } from '../ui/button.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { lazyModule, useIdleModule } from '../ui/lazy-module.ts';
 import { usePageTitle } from '../ui/page-title.ts';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { StatCard } from '../ui/stat-card.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { TooltipTiming } from '../ui/tooltip.tsx';
-import { latePart, usePart } from '../ui/use-part.ts';
+import { type CampaignTotals, totalsOf, withEngagement } from './campaign-totals.ts';
 import { FirstSteps } from './first-steps-card.tsx';
-import { OwnerStats } from './owner-stats.tsx';
 
 /** The tabs behind the first one. */
-const lateTabs = {
-  races: latePart(async () => (await import('./races-tab.tsx')).RacesTab),
-  embeds: latePart(async () => (await import('../embeds/embeds-tab.tsx')).EmbedsTab),
-  account: latePart(async () => (await import('./account-tab.tsx')).AccountTab),
+const lazyTabs = {
+  races: lazyModule(async () => (await import('./races-tab.tsx')).RacesTab),
+  embeds: lazyModule(async () => (await import('../embeds/embeds-tab.tsx')).EmbedsTab),
+  account: lazyModule(async () => (await import('../account/account-tab.tsx')).AccountTab),
 };
 
 const tabIds = ['campaigns', 'races', 'embed-codes', 'account'] as const;
 
-/** /dashboard: everything of an owner in four tabs (D2-D4). */
+/** /dashboard: the owner's content in four tabs (D2-D4). */
 export function DashboardPage() {
   usePageTitle('Dashboard');
   return (
@@ -40,9 +43,9 @@ export function DashboardPage() {
 
 function OwnedDashboard({ user }: { user: CurrentUser }) {
   const [tab, setTab] = useTabInAddress(tabIds);
-  const RacesTab = usePart(lateTabs.races, tab === 'races');
-  const EmbedsTab = usePart(lateTabs.embeds, tab === 'embed-codes');
-  const AccountTab = usePart(lateTabs.account, tab === 'account');
+  const RacesTab = useIdleModule(lazyTabs.races, tab === 'races');
+  const EmbedsTab = useIdleModule(lazyTabs.embeds, tab === 'embed-codes');
+  const AccountTab = useIdleModule(lazyTabs.account, tab === 'account');
   return (
     <div className="page py-8 sm:py-10">
       <CheckoutReturn />
@@ -108,5 +111,23 @@ function DashboardSkeleton() {
       <Skeleton className="h-12 w-96 max-w-full" />
       <Skeleton className="h-96 rounded-card" />
     </Loading>
+  );
+}
+
+/** The four numbers above the tabs (D3). When they fail to load, the campaigns tab reports it. */
+function OwnerStats() {
+  const { data, isError } = useCampaigns();
+  // A full list is not complete.
+  const isPart = data?.length === listPageMax;
+  const all = useCampaignTotals(isPart).data;
+  const totals = isPart ? all && withEngagement(all) : data && totalsOf(data);
+  const valueOf = (name: keyof CampaignTotals) => (isError ? '–' : totals?.[name]);
+  return (
+    <dl className="my-8 grid grid-cols-2 gap-4 max-[15rem]:grid-cols-1 lg:grid-cols-4">
+      <StatCard icon={Activity} label="Active Campaigns" value={valueOf('active')} />
+      <StatCard icon={Trophy} label="Total Solves" value={valueOf('solves')} />
+      <StatCard icon={Layers} label="Total Campaigns" value={valueOf('campaigns')} />
+      <StatCard icon={Puzzle} label="Avg. Engagement" value={valueOf('engagement')} />
+    </dl>
   );
 }

@@ -9,7 +9,10 @@ import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { prizesUrl, type StepsDone, stepsDone } from './first-steps.ts';
 
-/** The way to the first winner, for whoever has not gone it yet. It stands below, so that nothing jumps when it goes. */
+/**
+ * The steps to the first winner, for owners without one. They appear below the other content, so that nothing jumps
+ * when they disappear.
+ */
 export function FirstSteps() {
   const { data: campaigns } = useCampaigns();
   if (!campaigns || campaigns.length > 1) return null;
@@ -28,16 +31,16 @@ function StepsOf({ campaign, url }: { campaign: Campaign; url: string }) {
 function Steps({ done, campaign }: { done: StepsDone | null; campaign?: Campaign }) {
   if (!done) return null;
   const steps = [
-    { title: 'Create a campaign', text: 'One picture is all it takes.', isDone: done.hasCampaign },
+    { title: 'Create a campaign', text: 'One image is all it takes.', isDone: done.hasCampaign },
     {
       title: 'Set the prizes',
-      text: 'The codes, pictures or films that winners get.',
+      text: 'The codes, images or videos that winners get.',
       isDone: done.hasPrizes,
       href: campaign && managePath(campaign),
     },
     {
       title: 'Put it on your site',
-      text: 'Make an embed code, choose the campaign, paste one snippet.',
+      text: 'Create an embed code, choose the campaign, paste one snippet.',
       isDone: done.isOnSite,
       href: campaign && '/dashboard?tab=embed-codes',
     },

@@ -16,6 +16,7 @@ const campaign = (rewardType: 'codes' | 'media' | 'competition') => ({
   winsPerHour: null,
   oneRewardPerVisitor: true,
   requiresEndUser: false,
+  allowsUnsignedEndUser: false,
   isActive: true,
   isAwaitingPayment: false,
   hasPaymentAccount: false,
@@ -50,14 +51,14 @@ describe('stepsDone', () => {
     });
   });
 
-  it('[D8] goes on with its prizes and its place, and not with those that are over or elsewhere', () => {
+  it('[D8] goes on with its prizes and its embed code, and ignores ended ones and those of others', () => {
     const made = { campaign: campaign('codes'), prizes: [{ isActive: false }], embeds: [embed(null)] };
     expect(stepsDone(made)).toEqual({ hasCampaign: true, hasPrizes: false, isOnSite: false });
     expect(stepsDone({ ...made, prizes: [{ isActive: true }] })).toMatchObject({ hasPrizes: true });
     expect(stepsDone({ ...made, embeds: [embed('first')] })).toMatchObject({ isOnSite: true });
   });
 
-  it('[D8] is nothing once all is done, nor while it is not known', () => {
+  it('[D8] is null when all is done, or while it is unknown', () => {
     const all = { campaign: campaign('codes'), prizes: [{ isActive: true }], embeds: [embed('first')] };
     expect(stepsDone(all)).toBeNull();
     expect(stepsDone({ ...all, embeds: undefined })).toBeNull();
@@ -66,7 +67,7 @@ describe('stepsDone', () => {
 });
 
 describe('prizesUrl', () => {
-  it('[D7] is where the campaign keeps them; a race has a page that leads', () => {
+  it('[D7] is the page that lists the campaign’s prizes; a race has a page of its own', () => {
     expect(prizesUrl(campaign('codes'))).toBe('/api/puzzles/first/code-collections');
     expect(prizesUrl(campaign('media'))).toBe('/api/puzzles/first/media-rewards');
     expect(prizesUrl(campaign('competition'))).toBeNull();

@@ -2,22 +2,22 @@ import type { Campaign, Embed } from '@puzzle-prize/sdk/protocol';
 import { campaignsUrl } from '../campaigns/queries.ts';
 import { isManagedAsMedia } from '../campaigns/reward-type.ts';
 
-/** How far a new owner has come on the way to the first winner. */
+/** The steps that a new owner has completed. */
 export interface StepsDone {
   hasCampaign: boolean;
   hasPrizes: boolean;
   isOnSite: boolean;
 }
 
-/** What is known about the first campaign; undefined is not known yet. */
+/** The data of the first campaign; undefined while it is unknown. */
 export interface FirstCampaign {
   campaign: Campaign | undefined;
-  /** Collections of codes or media items. */
+  /** The number of code collections or media items. */
   prizes: readonly { isActive: boolean }[] | undefined;
   embeds: readonly Embed[] | undefined;
 }
 
-/** The steps to show; null for whoever needs none, or while that is not known. */
+/** The steps to show; null when all are done, or while that is unknown. */
 export function stepsDone({ campaign, prizes, embeds }: FirstCampaign): StepsDone | null {
   if (!campaign) return { hasCampaign: false, hasPrizes: false, isOnSite: false };
   if (!prizes || !embeds) return null;
@@ -26,7 +26,7 @@ export function stepsDone({ campaign, prizes, embeds }: FirstCampaign): StepsDon
   return hasPrizes && isOnSite ? null : { hasCampaign: true, hasPrizes, isOnSite };
 }
 
-/** Where a campaign's prizes are listed; null for a race, whose page leads its owner itself. */
+/** The page that lists a campaign's prizes; null for a race, whose page guides its owner. */
 export function prizesUrl(campaign: Campaign): string | null {
   if (campaign.rewardType === 'competition') return null;
   const kind = isManagedAsMedia(campaign) ? 'media-rewards' : 'code-collections';

@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
-/** Races of the owner's campaigns (D11). */
+/** Lists the races of the owner's campaigns (D11). */
 export function RacesTab() {
   const history = useRaceHistory();
   return (
@@ -49,7 +49,7 @@ function HistoryView({ history }: { history: ReturnType<typeof useRaceHistory> }
     <EmptyState icon={Flag} title="No races yet">
       <p>
         In a race, visitors solve the same puzzle at the same time and the first one wins. Create a campaign
-        of the type “Race” to hold one.
+        of the type “Race” to start.
       </p>
     </EmptyState>
   );

@@ -5,7 +5,7 @@ import { useCheckoutReturn } from './use-checkout-return.ts';
 
 const confirmingText = { title: 'Confirming your payment...', message: 'This takes a moment.' };
 
-/** What an owner sees who comes back from the payment page. Nothing, on any other visit. */
+/** Shows the result of a payment to an owner who returns from the checkout. Renders nothing on other visits. */
 export function CheckoutReturn() {
   const state = useCheckoutReturn();
   useOverlayWhile(state.phase === 'confirming', confirmingText);
@@ -14,11 +14,8 @@ export function CheckoutReturn() {
       <div role="status" className="mb-6 flex gap-3 rounded-card bg-sun-tint p-5">
         <Hourglass aria-hidden className="mt-0.5 size-6 shrink-0" />
         <div>
-          <p className="text-lg font-semibold">Your bank is still working on this payment</p>
-          <p>
-            What you bought is switched on when the money arrives, whether this page is open or not. You can
-            go on working.
-          </p>
+          <p className="text-lg font-semibold">Your bank is still processing this payment</p>
+          <p>Your purchase becomes active when the money arrives, even if you close this page.</p>
         </div>
       </div>
     );
@@ -28,7 +25,7 @@ export function CheckoutReturn() {
       <div className="mb-6">
         <ErrorState
           title="Your payment could not be confirmed just now"
-          message="Nothing is lost: if you have paid, what you bought is switched on by itself."
+          message="Nothing is lost: if you have paid, your purchase becomes active automatically."
           onRetry={state.retry}
         />
       </div>

@@ -28,7 +28,7 @@ const refuse = (code: ErrorCode) => {
 };
 
 describe('confirming a payment', () => {
-  it('[C9, D5] tells the server’s words of success', async () => {
+  it('[C9, D5] shows the server’s message of success', async () => {
     reply = { status: 200, body: '{"success":true,"message":"\\"Sale\\" is paid and active."}' };
     expect(await confirmPayment('cs_test_1', { baseUrl })).toEqual({
       isOver: true,
@@ -40,7 +40,7 @@ describe('confirming a payment', () => {
     expect(await refuse('payment.processing')).toEqual({ isOver: false });
   });
 
-  it('[C7] is kind to whoever comes a second time', async () => {
+  it('[C7] reports success for a repeated confirmation', async () => {
     expect(await refuse('payment.already_used')).toEqual({
       isOver: true,
       toast: { title: 'Already Confirmed', description: errorCatalogue['payment.already_used'].message },
@@ -48,7 +48,7 @@ describe('confirming a payment', () => {
   });
 
   it.each(['payment.unpaid', 'payment.expired', 'payment.failed', 'payment.mismatch'] as const)(
-    '[C9] tells %s in the server’s words',
+    '[C9] reports %s with the server’s message',
     async (code) => {
       expect(await refuse(code)).toMatchObject({
         isOver: true,
@@ -58,7 +58,7 @@ describe('confirming a payment', () => {
   );
 
   it.each(['payment.not_found', 'request.invalid'] as const)(
-    '[C9] tells %s in general words',
+    '[C9] reports %s with a general message',
     async (code) => {
       expect(await refuse(code)).toMatchObject({
         isOver: true,
@@ -71,13 +71,13 @@ describe('confirming a payment', () => {
   );
 
   it.each(['auth.required', 'request.rate_limited', 'server.error', 'payment.provider_failed'] as const)(
-    '[C7] does not call a payment failed because of %s',
+    '[C7] does not report a failed payment because of %s',
     async (code) => {
       await expect(refuse(code)).rejects.toMatchObject({ code });
     },
   );
 
-  it('[C7] does not call a payment failed because nobody answers', async () => {
+  it('[C7] does not report a failed payment when there is no reply', async () => {
     await expect(confirmPayment('cs_test_1', { baseUrl: 'http://127.0.0.1:1' })).rejects.toMatchObject({
       status: 0,
     });

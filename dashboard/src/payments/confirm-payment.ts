@@ -3,12 +3,13 @@ import type { ToastText } from '../ui/toast-store.ts';
 
 export const verifyUrl = '/api/verify-checkout-session';
 
-/** What became of a payment: over, with what there is to say, or on its way. */
+/** The result of a payment: settled with a message, or processing. */
 export type Confirmation = { isOver: true; toast: ToastText } | { isOver: false };
 
 /**
  * Asks the server whether a payment arrived (C7, D5).
- * @throws RequestError when that is not known: nobody is signed in, or the server or the payment service is away
+ * @throws RequestError when the result is unknown: nobody is signed in, or the server or the payment service is
+ * unavailable
  */
 export async function confirmPayment(
   sessionId: string,
@@ -32,7 +33,7 @@ function judge(error: RequestError): Confirmation {
   const { status, code, serverMessage } = error;
   if (status === 401 || status === 429 || status === 0 || status >= 500) throw error;
   if (code === 'payment.processing') return { isOver: false };
-  // The page was loaded again, or another tab was faster: all is well.
+  // The page was reloaded, or another tab was faster; the payment has succeeded.
   if (code === 'payment.already_used') {
     return { isOver: true, toast: { title: 'Already Confirmed', description: serverMessage ?? undefined } };
   }
@@ -41,8 +42,8 @@ function judge(error: RequestError): Confirmation {
   return { isOver: true, toast: { title: 'Payment Error', description, variant: 'destructive' } };
 }
 
-/** C9. */
+/** (C9) */
 const generalText = 'There was an issue processing your payment. Please contact support.';
 
-/** Whose own words say more. */
+/** The codes whose own message says more. */
 const clearRefusals = new Set(['payment.unpaid', 'payment.expired', 'payment.failed', 'payment.mismatch']);

@@ -8,7 +8,7 @@ describe('formatMoney', () => {
     [123_456_789, 'eur', '€1,234,567.89'],
     [500, 'jpy', '¥500'],
     [1500, 'kwd', 'KWD 1.500'],
-  ])('[C13] writes %i %s as %s', (amount, currency, text) => {
+  ])('[C13] formats %i %s as %s', (amount, currency, text) => {
     expect(formatMoney(amount, currency).replace(/\s/g, ' ')).toBe(text);
   });
 });

@@ -1,4 +1,4 @@
-/** An amount in the smallest unit of its currency, as people write it: $5.00, ¥500. */
+/** Formats an amount in the smallest unit of its currency: $5.00, ¥500. */
 export function formatMoney(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   const { maximumFractionDigits: digits = 0 } = format.resolvedOptions();

@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter';
 import { useToast } from '../ui/toaster.tsx';
 import { type Confirmation, confirmPayment, verifyUrl } from './confirm-payment.ts';
 
-/** `waiting`: the bank takes its time. `unknown`: it could not be asked, and can be tried again. */
+/** `waiting`: the bank is processing the payment. `unknown`: the check failed and can be retried. */
 export type CheckoutReturn =
   { phase: 'none' | 'confirming' | 'waiting' } | { phase: 'unknown'; retry: () => void };
 
@@ -12,8 +12,8 @@ const askAgainSeconds = 4;
 const askAtMost = 30;
 
 /**
- * Confirms the payment that an owner comes back from, by the `session_id` of the address, and tells them (C7, D5, G38).
- * The id stays in the address until the outcome is known, so that a reload asks again.
+ * Confirms the payment of an owner who returns from the checkout with `session_id` in the address, and reports the
+ * result (C7, D5, G38). The id stays in the address until the result is known, so that a reload asks again.
  */
 export function useCheckoutReturn(): CheckoutReturn {
   const [search, setSearch] = useSearchParams();
@@ -43,7 +43,7 @@ export function useCheckoutReturn(): CheckoutReturn {
     if (!confirmation.isOver) return;
     toast(confirmation.toast);
     leaveOut('session_id');
-    // What was bought may show anywhere.
+    // Any query may show the purchase.
     void queryClient.invalidateQueries({ predicate: ({ queryKey: [url] }) => url !== verifyUrl });
   });
   useEffect(() => {

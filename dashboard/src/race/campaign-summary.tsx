@@ -5,7 +5,7 @@ import { AnalyticsLink } from '../campaigns/analytics-link.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 
-/** Which campaign it is about (Q1). */
+/** Shows the campaign that the page is about (Q1). */
 export function CampaignSummary({ campaign }: { campaign: Campaign }) {
   const { title, description, imageUrl, isActive, dimensions } = campaign;
   return (
@@ -18,10 +18,14 @@ export function CampaignSummary({ campaign }: { campaign: Campaign }) {
         className="size-20 shrink-0 rounded-tile object-cover sm:size-28"
       />
       <div className="min-w-0 flex-1 basis-56">
-        <h2 id="race-campaign" className="text-2xl">
+        <h2 id="race-campaign" dir="auto" className="text-2xl">
           {title}
         </h2>
-        {description && <p className="mt-1 line-clamp-3 text-soft">{description}</p>}
+        {description && (
+          <p dir="auto" className="mt-1 line-clamp-3 text-soft">
+            {description}
+          </p>
+        )}
         <div className="mt-3 flex flex-wrap gap-1.5">
           <Badge tone="sun">
             <Trophy aria-hidden />

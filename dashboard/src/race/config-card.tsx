@@ -1,18 +1,20 @@
 import type { RaceConfig } from '@puzzle-prize/sdk/protocol';
 import { Settings2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useMergedEdit } from '../data/edit-conflicts.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { formatNumber } from '../ui/format-number.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { ConfigForm } from './config-form.tsx';
+import { prizeOpponents, startModes } from './fairness-fields.tsx';
 import { joinModes } from './join-mode-field.tsx';
 import { NoDomainsWarning } from './no-domains-warning.tsx';
 import { useUpdateRaceConfig } from './queries.ts';
-import { toRaceForm } from './race-form.ts';
+import { toRaceForm, toRaceSettings } from './race-form.ts';
 import { useKnownDomains } from './use-known-domains.ts';
 
-/** The configuration as it is, and the form that changes it (Q2). */
+/** Shows the configuration, or the form that changes it (Q2). */
 export function ConfigCard({ config }: { config: RaceConfig }) {
   const [isEditing, setIsEditing] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -47,14 +49,18 @@ export function ConfigCard({ config }: { config: RaceConfig }) {
 
 function Facts({ config }: { config: RaceConfig }) {
   const { minPlayers, maxPlayers, roomDurationMinutes, startDelaySeconds, joinMode } = config;
+  const { finishCountdownSeconds } = config;
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       <Fact name="Min Players">{minPlayers}</Fact>
       <Fact name="Max Players">{maxPlayers}</Fact>
       <Fact name="Room Duration">{roomDurationMinutes} minutes</Fact>
       <Fact name="Start Delay">{startDelaySeconds} seconds</Fact>
+      <Fact name="Finish Countdown">{finishCountdownSeconds} seconds</Fact>
       <Fact name="Spectators">{spectatorsText(config)}</Fact>
       <Fact name="Join Mode">{joinModes[joinMode].name}</Fact>
+      <Fact name="Who Starts the Race">{startModes[config.startMode].name}</Fact>
+      <Fact name="Prize Is Given Against">{prizeOpponents[config.prizeOpponent].name}</Fact>
     </dl>
   );
 }
@@ -100,17 +106,19 @@ function Domains({ config: { id, allowedDomains, puzzleId } }: { config: RaceCon
 }
 
 function EditConfig({ config, onClose }: { config: RaceConfig; onClose: () => void }) {
-  const update = useUpdateRaceConfig(config.id);
+  const { base, conflicts, noteFailure } = useMergedEdit(toRaceSettings(toRaceForm(config)));
+  const update = useUpdateRaceConfig(config.id, noteFailure);
   const known = useKnownDomains(config.puzzleId);
   const toast = useToast();
   return (
     <div className="mt-6 border-t border-line pt-6">
       <ConfigForm
         start={toRaceForm(config)}
+        conflicts={conflicts}
         knownDomains={known.domains}
         submit={{ label: 'Save Settings', busyLabel: 'Saving...', isBusy: update.isPending }}
         onSubmit={(settings) => {
-          update.send(settings, () => {
+          update.send({ ...settings, base }, () => {
             onClose();
             toast({ title: 'Success!', description: 'Race configuration updated' });
           });

@@ -1,4 +1,6 @@
 import {
+  raceFinishMaxSeconds,
+  raceFinishMinSeconds,
   raceMaxPlayers,
   raceMinPlayers,
   raceRoomMaxMinutes,
@@ -65,6 +67,14 @@ export function ConfigFields({ form }: { form: UseFormReturn<RaceForm> }) {
           from={raceStartDelayMinSeconds}
           to={raceStartDelayMaxSeconds}
         />
+        <NumberField
+          form={form}
+          name="finishCountdownSeconds"
+          label="Finish Countdown (seconds)"
+          hint="The time that the others have after the first finish, from 5 to 300 seconds. Then the race ends for everyone."
+          from={raceFinishMinSeconds}
+          to={raceFinishMaxSeconds}
+        />
       </div>
       <Spectators form={form} />
     </>
@@ -78,7 +88,7 @@ function Spectators({ form }: { form: UseFormReturn<RaceForm> }) {
       <Checkbox
         role="switch"
         label="Allow Spectators"
-        hint="They see every board live and touch none."
+        hint="They see every board live, but cannot play."
         {...form.register('allowSpectators')}
       />
       {form.watch('allowSpectators') && (
@@ -87,7 +97,7 @@ function Spectators({ form }: { form: UseFormReturn<RaceForm> }) {
             form={form}
             name="maxSpectators"
             label="Max Spectators"
-            hint="From 1 to 1,000. Leave it empty for unlimited; a room ends at 1,000."
+            hint="From 1 to 1,000. Leave it empty for no limit of your own; a room takes at most 1,000."
             from={1}
             to={raceSpectatorsMax}
             isRequired={false}

@@ -1,38 +1,54 @@
 import { type SubmitEvent, useRef } from 'react';
+import type { EditConflict } from '@puzzle-prize/sdk/protocol/errors';
 import { useForm } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
+import { EditConflicts } from '../ui/edit-conflicts.tsx';
 import { ConfigFields } from './config-fields.tsx';
 import { DomainsField, type DomainsFieldHandle } from './domains-field.tsx';
+import { PrizeOpponentField, StartModeField } from './fairness-fields.tsx';
 import { JoinModeField } from './join-mode-field.tsx';
+import { shownConflict } from './config-conflicts.ts';
 import { type RaceForm, type RaceSettings, toRaceSettings } from './race-form.ts';
 
 export interface ConfigFormProps {
-  /** What it holds at first. */
+  /** The stored configuration: the initial values, and the source of a field when another tab's value is chosen. */
   start: RaceForm;
-  /** Offered to be added. */
+  /** The changes that another tab has saved since the form opened. */
+  conflicts?: readonly EditConflict[];
+  /** Domains that the form suggests. */
   knownDomains: readonly string[];
   submit: { label: string; busyLabel: string; isBusy: boolean };
   onSubmit: (settings: RaceSettings) => void;
   onCancel: () => void;
 }
 
-/** How races are run (Q3-Q6). What was typed stays when it is refused. */
-export function ConfigForm({ start, knownDomains, submit, onSubmit, onCancel }: ConfigFormProps) {
+/** Edits how races work (Q3-Q6). A refusal keeps the typed values. */
+export function ConfigForm(props: ConfigFormProps) {
+  const { start, conflicts = [], knownDomains, submit, onSubmit, onCancel } = props;
   const form = useForm<RaceForm>({ defaultValues: start });
+  /** The values that were sent last. */
+  const sent = useRef(start);
   const domainsField = useRef<DomainsFieldHandle>(null);
   const { register, setValue, watch, handleSubmit } = form;
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    // A domain that was typed and not added is meant, too.
+    // Includes a typed domain that was not added to the list.
     if (domainsField.current?.addTyped() === false) return;
     void handleSubmit((values) => {
+      sent.current = values;
       onSubmit(toRaceSettings(values));
     })(event);
+  };
+  const handleChoose = (field: string, choice: 'yours' | 'stored') => {
+    const value: unknown = Reflect.get(choice === 'yours' ? sent.current : start, field);
+    form.reset({ ...form.getValues(), [field]: value });
   };
   return (
     <form noValidate aria-label="Race configuration" className="space-y-7" onSubmit={send}>
       <ConfigFields form={form} />
       <JoinModeField {...register('joinMode')} />
+      <StartModeField {...register('startMode')} />
+      <PrizeOpponentField {...register('prizeOpponent')} />
       <DomainsField
         ref={domainsField}
         domains={watch('allowedDomains')}
@@ -41,6 +57,7 @@ export function ConfigForm({ start, knownDomains, submit, onSubmit, onCancel }: 
           setValue('allowedDomains', domains, { shouldDirty: true });
         }}
       />
+      <EditConflicts conflicts={conflicts.map(shownConflict)} onChoose={handleChoose} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row">
         <Button variant="secondary" onClick={onCancel}>
           Cancel

@@ -8,7 +8,7 @@ import { readDomain, withDomain } from './domains.ts';
 import { NoDomainsWarning } from './no-domains-warning.tsx';
 
 export interface DomainsFieldHandle {
-  /** Adds what stands in the field. False when it is no domain, which is said there. */
+  /** Adds the typed domain. Returns false and shows an error when it is invalid. */
   addTyped: () => boolean;
 }
 
@@ -19,7 +19,7 @@ export interface DomainsFieldProps {
   ref: Ref<DomainsFieldHandle>;
 }
 
-/** The sites that may hold the race (Q6). */
+/** The sites that may embed the race (Q6). */
 export function DomainsField({ domains, knownDomains, onChange, ref }: DomainsFieldProps) {
   const field = useTypedDomain(domains, onChange);
   useImperativeHandle(ref, () => ({ addTyped: field.addTyped }));
@@ -90,7 +90,7 @@ function TypedDomain({ field }: { field: ReturnType<typeof useTypedDomain> }) {
       label="Allowed Domains"
       isRequired
       error={field.error}
-      hint="The sites that may hold the race. A star stands for all hosts below one: *.example.com. Pages of this platform are always allowed."
+      hint="The sites that may embed the race. A star matches all subdomains: *.example.com. Pages of this platform are always allowed."
     >
       {(control) => (
         <div className="flex gap-2">

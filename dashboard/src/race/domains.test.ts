@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { busiestHosts } from './busiest-hosts.ts';
-import { readDomain, withDomain } from './domains.ts';
+import { busiestHosts, readDomain, withDomain } from './domains.ts';
 
 describe('readDomain', () => {
   it.each([
@@ -13,7 +12,7 @@ describe('readDomain', () => {
   });
 
   it.each(['', ' ', 'two words', '*', '*.*.example', '-shop.example', 'a..b', 'shop.example:', 'mailto:a@b'])(
-    '[Q6] takes "%s" for no domain',
+    '[Q6] refuses "%s"',
     (typed) => {
       expect(readDomain(typed)).toBeNull();
     },
@@ -29,7 +28,7 @@ describe('withDomain', () => {
 });
 
 describe('busiestHosts', () => {
-  it('[Q6] adds up what each site has seen, and leaves the platform and unknown sites out', () => {
+  it('[Q6] adds up the views of each site, and omits the platform and unknown sites', () => {
     const counts = [
       { host: 'blog.example', views: 5 },
       { host: 'shop.example', views: 4 },

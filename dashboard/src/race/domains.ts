@@ -1,6 +1,6 @@
 import { raceDomainPattern } from '@puzzle-prize/sdk/protocol/limits';
 
-/** What was typed, as a domain of the list: an address that is pasted is cut down to its host. Null for what is none. */
+/** Reads a typed domain; an address is reduced to its host. Null when it is invalid. */
 export function readDomain(typed: string): string | null {
   const domain = typed
     .trim()
@@ -10,7 +10,21 @@ export function readDomain(typed: string): string | null {
   return raceDomainPattern.test(domain) ? domain : null;
 }
 
-/** The list with one more, once (Q6). */
+/** Adds a domain to the list, once (Q6). */
 export function withDomain(domains: readonly string[], domain: string): readonly string[] {
   return domains.includes(domain) ? domains : [...domains, domain];
+}
+
+/** Returns the hosts with the most views first, without the platform's own. */
+export function busiestHosts(
+  counts: readonly { host: string | null; views: number }[],
+  ownHost: string,
+): readonly string[] {
+  const views = new Map<string, number>();
+  for (const count of counts) {
+    const domain = readDomain(count.host ?? '');
+    if (domain === null || domain === ownHost) continue;
+    views.set(domain, (views.get(domain) ?? 0) + count.views);
+  }
+  return [...views].sort(([, one], [, other]) => other - one).map(([domain]) => domain);
 }

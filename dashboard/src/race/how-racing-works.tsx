@@ -1,33 +1,37 @@
 import type { RaceConfig } from '@puzzle-prize/sdk/protocol';
-import { raceAutoStartSeconds, raceMinPlayers } from '@puzzle-prize/sdk/protocol/limits';
+import {
+  raceAutoStartSeconds,
+  raceFinishDefaultSeconds,
+  raceMinPlayers,
+} from '@puzzle-prize/sdk/protocol/limits';
 import { Card } from '../ui/card.tsx';
 
-/** The way of a visitor from the embed to the prize (Q10). */
+/** The steps of a visitor from the embed to the prize (Q10). */
 export function HowRacingWorks({ config }: { config?: RaceConfig }) {
-  const { minPlayers = raceMinPlayers, startDelaySeconds } = config ?? {};
+  const { startDelaySeconds, finishCountdownSeconds = raceFinishDefaultSeconds } = config ?? {};
   const steps = [
     {
-      title: 'Somebody opens your page',
-      text: 'They are led to a room that still waits for players. When there is none, a new one opens by itself.',
+      title: 'A visitor opens your page',
+      text: 'They enter a room that is waiting for players. If there is none, a new one opens automatically.',
     },
     {
       title: 'They take a slot',
       text:
         config?.joinMode === 'host'
-          ? 'Your server seats them with the Race API, after a payment for example. Until then they watch.'
-          : 'The first free slot is theirs. Whoever finds all slots taken watches, or joins the next race.',
+          ? 'Your server seats them with the Race API, for example after a payment. Until then they watch.'
+          : 'They get the first free slot. If all slots are taken, they watch or join the next race.',
     },
     {
       title: 'The countdown begins',
-      text: `It does when all slots are taken, when all who are there are ready, or ${String(raceAutoStartSeconds)} seconds after player ${String(minPlayers)} has come.${startDelaySeconds === undefined ? '' : ` It takes ${String(startDelaySeconds)} seconds.`}`,
+      text: `${countdownText(config)}${startDelaySeconds === undefined ? '' : ` It takes ${String(startDelaySeconds)} seconds.`}`,
     },
     {
-      title: 'Everybody slides the same tiles',
-      text: 'All boards are dealt alike. The server judges every move and keeps the time, and everybody sees everybody.',
+      title: 'Everyone solves the same board',
+      text: 'All boards start the same. The server checks every move and the time, and everyone sees all boards.',
     },
     {
-      title: 'The first one home wins',
-      text: 'The winner gets the prize at once. The others may finish, and the next room is open for another race.',
+      title: 'The first to finish wins',
+      text: `The winner gets the prize and can join the next race at once. The others have ${String(finishCountdownSeconds)} more seconds to finish.`,
     },
   ];
   return (
@@ -53,4 +57,12 @@ export function HowRacingWorks({ config }: { config?: RaceConfig }) {
       </ol>
     </Card>
   );
+}
+
+/** When the countdown of a race begins (N5). */
+function countdownText(config?: RaceConfig): string {
+  const { minPlayers = raceMinPlayers, startMode } = config ?? {};
+  if (startMode === 'owner')
+    return `It begins when you press Start, once ${String(minPlayers)} players have joined.`;
+  return `It begins when all slots are taken, when all players are ready, or ${String(raceAutoStartSeconds)} seconds after player ${String(minPlayers)} has joined.`;
 }

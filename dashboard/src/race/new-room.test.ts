@@ -13,24 +13,27 @@ const config = {
   startDelaySeconds: 10,
   allowedDomains: [],
   joinMode: 'auto' as const,
+  finishCountdownSeconds: 30,
+  startMode: 'anyone' as const,
+  prizeOpponent: 'other_network' as const,
   createdAt: '2026-11-22T10:00:00.000Z',
   updatedAt: '2026-11-22T10:00:00.000Z',
 };
 
 describe('newRoom', () => {
-  it.each([3, 4, 8])('[Q8] asks for a board of side %i that can be solved and is not', (dimensions) => {
+  it.each([3, 4, 8])('[Q8] asks for a solvable, unsolved board of side %i', (dimensions) => {
     const { initialPuzzleState = '[]', ...room } = newRoom(config, { dimensions });
     const tiles: unknown = JSON.parse(initialPuzzleState);
     const board = parseBoard(Array.isArray(tiles) ? tiles : [], dimensions);
     expect(board && [isSolvable(board), isSolved(board)]).toEqual([true, false]);
-    expect(room).toMatchObject({ raceConfigId: config.id, status: 'waiting' });
+    expect(room).toMatchObject({ raceConfigId: config.id, status: 'waiting', isBoardFixed: false });
     const minutes = (Date.parse(room.expiresAt ?? '') - Date.now()) / 60_000;
     expect(minutes).toBeCloseTo(20, 0);
   });
 });
 
 describe('newRoomCode', () => {
-  it('[Q8] has six characters that are not mistaken for each other, and seldom the same ones', () => {
+  it('[Q8] has six unambiguous characters, and rarely repeats', () => {
     const codes = Array.from({ length: 500 }, newRoomCode);
     for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-KM-NP-Z]{6}$/);
     expect(new Set(codes).size).toBeGreaterThan(495);

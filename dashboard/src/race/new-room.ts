@@ -2,7 +2,7 @@ import type { Campaign, CreateRaceRoom, RaceConfig } from '@puzzle-prize/sdk/pro
 import { roomCodeAlphabet, roomCodeChars } from '@puzzle-prize/sdk/protocol/limits';
 import { dealBoard, raceShuffleMoves } from '@puzzle-prize/sdk/puzzle';
 
-/** What a new room is asked for with (Q8). All but the configuration are wishes: the server has the last word (G23). */
+/** The request for a new room (Q8). Everything except the configuration is a wish: the server decides (G23). */
 export function newRoom(
   { id, roomDurationMinutes }: RaceConfig,
   { dimensions }: Pick<Campaign, 'dimensions'>,
@@ -14,16 +14,18 @@ export function newRoom(
     roomCode: newRoomCode(),
     status: 'waiting',
     initialPuzzleState: JSON.stringify(board),
+    // A fixed board would give the players who wait longest the most time to study it.
+    isBoardFixed: false,
     expiresAt: new Date(Date.now() + roomDurationMinutes * 60_000).toISOString(),
   };
 }
 
-/** Six characters that are not mistaken for each other. */
+/** Makes a code of characters that cannot be confused with each other. */
 export function newRoomCode(): string {
   let code = '';
   while (code.length < roomCodeChars) {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
-    // The lowest five bits: as many as there are characters and one, which is thrown again.
+    // The lowest five bits: one value more than there are characters; that value is drawn again.
     code += roomCodeAlphabet[byte & 31] ?? '';
   }
   return code;

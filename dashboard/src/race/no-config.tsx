@@ -12,7 +12,7 @@ import { useCreateRaceConfig, useOpenFirstRoom } from './queries.ts';
 import { newRaceForm, type RaceSettings } from './race-form.ts';
 import { useKnownDomains } from './use-known-domains.ts';
 
-/** A campaign whose races are not set up yet (Q2). */
+/** Sets up the races of a campaign (Q2). */
 export function NoConfig({ campaign }: { campaign: Campaign }) {
   const [isCreating, setIsCreating] = useState(false);
   return (
@@ -29,7 +29,7 @@ export function NoConfig({ campaign }: { campaign: Campaign }) {
         />
       ) : (
         <EmptyState icon={Settings2} title="No Race Configuration">
-          <p>Say how many may race, for how long, and on which sites. Your first room opens with it.</p>
+          <p>Choose how many can race, for how long, and on which sites. This also opens your first room.</p>
           <Button
             onClick={() => {
               setIsCreating(true);
@@ -43,7 +43,7 @@ export function NoConfig({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** Waits a moment for the domains that are known, so that nothing changes under who is typing already. */
+/** Waits briefly for the known domains, so that the form does not change while the owner types. */
 function NewConfig({ campaign, onCancel }: { campaign: Campaign; onCancel: () => void }) {
   const known = useKnownDomains(campaign.id);
   const { isBusy, create } = useCreate(campaign);
@@ -65,7 +65,7 @@ function NewConfig({ campaign, onCancel }: { campaign: Campaign; onCancel: () =>
   );
 }
 
-/** Q8: a configuration comes with its first room; without one it stands all the same. */
+/** Creates the configuration and its first room; the configuration stays if the room fails (Q8). */
 function useCreate(campaign: Campaign) {
   const config = useCreateRaceConfig();
   const room = useOpenFirstRoom(campaign.id);

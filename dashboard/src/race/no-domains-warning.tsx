@@ -2,12 +2,12 @@ import { ShieldAlert } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 
 export interface NoDomainsWarningProps {
-  /** Each of them is one click away. */
+  /** Domains that can be added with one click. */
   suggestions: readonly string[];
   onAdd: (domain: string) => void;
 }
 
-/** Without a domain the race runs on no site but the platform's own (Q6, G22). */
+/** Warns that the race works only on the platform's own site while the list of domains is empty (Q6, G22). */
 export function NoDomainsWarning({ suggestions, onAdd }: NoDomainsWarningProps) {
   return (
     <div

@@ -6,7 +6,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { codesText, mediaText } from './prize-text.ts';
 import { useRacePrizes } from './queries.ts';
 
-/** What the winner gets, and where that is set (G19). */
+/** Shows the winner's prize, and links to the page that sets it (G19). */
 export function PrizeCard({ puzzleId }: { puzzleId: string }) {
   const { codes, media } = useRacePrizes(puzzleId);
   const codesSet = codes.data && codesText(codes.data);
@@ -17,14 +17,14 @@ export function PrizeCard({ puzzleId }: { puzzleId: string }) {
         Prize
       </h2>
       <p className="mt-1.5 mb-5 text-soft">
-        The winner of each race gets it, and nobody else sees it. A race may give a code, a picture or film,
+        The winner of each race gets it, and nobody else sees it. A race can give a code, an image or video,
         or both.
       </p>
       {codesSet === null && mediaSet === null && (
         <p className="mb-4 flex items-start gap-2.5 rounded-tile bg-sun-tint px-4 py-3">
           <Trophy aria-hidden className="mt-0.5 size-5 shrink-0" />
           <span>
-            <strong>No prize yet.</strong> Races can be run, and the winner wins the glory alone.
+            <strong>No prize yet.</strong> Races work without one, but the winner wins nothing.
           </span>
         </p>
       )}
@@ -38,7 +38,7 @@ export function PrizeCard({ puzzleId }: { puzzleId: string }) {
         />
         <PrizeKind
           icon={Images}
-          name="Pictures and films"
+          name="Images and videos"
           text={mediaSet}
           isFailed={media.isError}
           way={{ href: `/media/${puzzleId}`, label: 'Manage Media' }}
@@ -51,7 +51,7 @@ export function PrizeCard({ puzzleId }: { puzzleId: string }) {
 interface PrizeKindProps {
   icon: LucideIcon;
   name: string;
-  /** What is set; null is nothing, undefined is not known yet. */
+  /** The configured prize; null for none, undefined while it is unknown. */
   text: string | null | undefined;
   isFailed: boolean;
   way: { href: string; label: string };

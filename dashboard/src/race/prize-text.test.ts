@@ -19,12 +19,12 @@ const reward = { isActive: true, isPurged: false };
 const rewards = (...list: Partial<typeof reward>[]) => list.map((one) => ({ ...reward, ...one }));
 
 describe('codesText', () => {
-  it('[Q1] says how many are left of how many', () => {
+  it('[Q1] counts the remaining codes of all', () => {
     expect(codesText([{ ...collection, isActive: false }, collection])).toBe('1,197 of 1,200 codes left');
     expect(codesText([{ ...collection, totalCodes: 1, usedCodes: 1 }])).toBe('None left: 1 code won');
   });
 
-  it('[Q1] says that a coupon is for everybody, and nothing where nothing is set', () => {
+  it('[Q1] describes a coupon, and is null when nothing is set', () => {
     expect(codesText([{ ...collection, codeType: 'coupon' }])).toBe('One coupon code for every winner');
     expect(codesText([])).toBeNull();
     expect(codesText([{ ...collection, isActive: false }])).toBeNull();
@@ -32,7 +32,7 @@ describe('codesText', () => {
 });
 
 describe('mediaText', () => {
-  it('[Q1, G38] counts what a winner can see', () => {
+  it('[Q1, G38] counts the media that a winner can see', () => {
     expect(mediaText(rewards({}, { isActive: false }, { isPurged: true }, {}))).toBe('2 media items set');
     expect(mediaText(rewards({ isActive: false }))).toBeNull();
   });

@@ -2,7 +2,7 @@ import type { Collection, MediaReward } from '@puzzle-prize/sdk/protocol';
 import { countOf } from '../ui/count-of.ts';
 import { formatNumber } from '../ui/format-number.ts';
 
-/** What of a campaign's codes the next winners can get; null for nothing. */
+/** Describes the codes that the next winners can get; null for none. */
 export function codesText(collections: readonly Collection[]): string | null {
   const active = collections.find(({ isActive }) => isActive);
   if (!active) return null;
@@ -13,7 +13,7 @@ export function codesText(collections: readonly Collection[]): string | null {
     : `${formatNumber(left)} of ${countOf(active.totalCodes, 'code')} left`;
 }
 
-/** What of a campaign's media the next winners can get, also while it is in grace (G38); null for nothing. */
+/** Describes the media that the next winners can get, including those in grace (G38); null for none. */
 export function mediaText(rewards: readonly Pick<MediaReward, 'isActive' | 'isPurged'>[]): string | null {
   const given = rewards.filter(({ isActive, isPurged }) => isActive && !isPurged).length;
   return given === 0 ? null : `${countOf(given, 'media item')} set`;

@@ -18,7 +18,7 @@ const roomUrl = '/api/race/room';
 const roomsUrl = (puzzleId: string) => `/api/race/rooms/puzzle/${puzzleId}`;
 const historyUrl = '/api/race/rooms/my-races';
 
-/** Q7: a refusal with 404 means that there is none. */
+/** A refusal with 404 means that there is no configuration (Q7). */
 export const useRaceConfig = (puzzleId: string) =>
   useQuery<RaceConfig>({ queryKey: [`${configsUrl}/${puzzleId}`] });
 
@@ -29,21 +29,24 @@ export const useCreateRaceConfig = () =>
     refresh: [configsUrl],
   });
 
-export const useUpdateRaceConfig = (configId: string) =>
+export const useUpdateRaceConfig = (configId: string, onFailure?: (error: Error) => void) =>
   useSend<RaceConfig, UpdateRaceConfig>({
     call: (body) => ({ method: 'PATCH', path: `${configsUrl}/${configId}`, body }),
     failure: { fallback: 'Failed to update race configuration' },
     refresh: [configsUrl],
+    onFailure: (error) => {
+      onFailure?.(error);
+    },
   });
 
-/** Q10. What was seen last stays while it cannot be asked for. */
+/** The last data stays while a refetch fails (Q10). */
 export const useRaceRooms = (puzzleId: string) =>
   useQuery<RaceRoom[]>({
     queryKey: [roomsUrl(puzzleId)],
     refetchInterval: raceRoomListPollSeconds * 1000,
   });
 
-/** Q8: the first room of a new configuration. Without it everything else stands. */
+/** Creates the first room of a new configuration; the configuration does not depend on it (Q8). */
 export const useOpenFirstRoom = (puzzleId: string) =>
   useSend<RaceRoom, CreateRaceRoom>({
     call: (body) => ({ method: 'POST', path: roomUrl, body }),
@@ -62,10 +65,18 @@ export const useOpenRoom = (puzzleId: string) =>
     refresh: [roomsUrl(puzzleId)],
   });
 
-/** Q11. */
+/** The owner may start every room, whatever the start mode. */
+export const useStartRoom = (puzzleId: string, roomCode: string) =>
+  useSend<RaceRoom, undefined>({
+    call: () => ({ method: 'POST', path: `/api/race/rooms/${roomCode}/start`, body: {} }),
+    failure: { fallback: 'Failed to start race' },
+    refresh: [roomsUrl(puzzleId)],
+  });
+
+/** (Q11) */
 export const useRaceHistory = () => useQuery<RaceHistory>({ queryKey: [historyUrl], staleTime: 0 });
 
-/** What the winner of a race gets (G19), both as their own pages keep them. */
+/** Loads the prize of a race (G19) with the queries of the prize's own page. */
 export const useRacePrizes = (puzzleId: string) => ({
   codes: useQuery<Collection[]>({ queryKey: [`${campaignsUrl}/${puzzleId}/code-collections`] }),
   media: useQuery<MediaReward[]>({ queryKey: [`${campaignsUrl}/${puzzleId}/media-rewards`] }),

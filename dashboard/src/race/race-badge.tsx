@@ -9,7 +9,7 @@ const tones = {
   finished: 'neutral',
 } as const satisfies Record<BadgeText, string>;
 
-/** How far a race is: waiting, starting, active or finished (N2, G25). */
+/** The status of a race: waiting, starting, active or finished (N2, G25). */
 export function RaceBadge({ status }: { status: RaceStatus }) {
   const text = raceBadgeOf(status);
   return <Badge tone={tones[text]}>{text}</Badge>;

@@ -9,7 +9,7 @@ import { raceElementSnippet, raceIframeSnippet } from './race-snippets.ts';
 
 const kinds = ['iframe', 'element'] as const;
 
-/** What an owner pastes into a page so that its visitors race (Q9). */
+/** Shows the code to paste into a host page (Q9). */
 export function RaceEmbedCard({ campaign, config }: { campaign: Campaign; config: RaceConfig }) {
   const [kind, setKind] = useState<(typeof kinds)[number]>('iframe');
   const { id: puzzleId, title } = campaign;
@@ -63,6 +63,6 @@ export function RaceEmbedCard({ campaign, config }: { campaign: Campaign; config
 }
 
 const joinTexts = {
-  auto: 'Put it on your site once. Whoever opens the page is led to a room that still waits, and to a new one when all are full.',
-  host: 'Put it on your site once. Whoever opens the page watches until your server seats them with the Race API.',
+  auto: 'Put it on your site once. Visitors of the page enter a waiting room, or a new one when all are full.',
+  host: 'Put it on your site once. Visitors of the page watch until your server seats them with the Race API.',
 } as const;

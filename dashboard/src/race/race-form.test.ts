@@ -12,12 +12,15 @@ describe('the form of a race configuration', () => {
       maxSpectators: 100,
       roomDurationMinutes: 30,
       startDelaySeconds: 10,
+      finishCountdownSeconds: 30,
+      startMode: 'anyone' as const,
+      prizeOpponent: 'other_network' as const,
       allowedDomains: ['shop.example'],
       joinMode: 'auto',
     });
   });
 
-  it('[Q4] takes a blank number of spectators as unlimited, there and back', () => {
+  it('[Q4] reads an empty number of spectators as unlimited, and writes it back', () => {
     const settings = toRaceSettings({ ...form, maxSpectators: ' ' });
     expect(settings.maxSpectators).toBeNull();
     const stored = {
@@ -30,24 +33,31 @@ describe('the form of a race configuration', () => {
       startDelaySeconds: 60,
       allowedDomains: [],
       joinMode: 'host' as const,
+      finishCountdownSeconds: 45,
+      startMode: 'anyone' as const,
+      prizeOpponent: 'other_network' as const,
       id: '0b0e7c1a-52c1-4a0e-9a63-8d6a9d1c0f55',
       puzzleId: '0b0e7c1a-52c1-4a0e-9a63-8d6a9d1c0f56',
       createdAt: '2026-11-22T10:00:00.000Z',
       updatedAt: '2026-11-22T10:00:00.000Z',
     };
-    expect(toRaceForm(stored)).toMatchObject({ maxSpectators: '', roomDurationMinutes: '5' });
+    expect(toRaceForm(stored)).toMatchObject({
+      maxSpectators: '',
+      roomDurationMinutes: '5',
+      finishCountdownSeconds: '45',
+    });
   });
 });
 
 describe('raceChecks', () => {
-  it.each(['1', '', 'two', '2.5', '-3'])('[Q4] refuses "%s" as the fewest players', (typed) => {
+  it.each(['1', '', 'two', '2.5', '-3'])('[Q4] refuses "%s" as the minimum of players', (typed) => {
     expect(raceChecks.minPlayers(typed, form)).toBe('Minimum 2 players required');
   });
 
   it('[Q4] refuses more than four players, and a minimum above the maximum', () => {
     expect(raceChecks.maxPlayers('5')).toBe('Maximum 4 players allowed');
     expect(raceChecks.minPlayers('4', { ...form, maxPlayers: '3' })).toBe(
-      'The minimum is more than the maximum',
+      'The minimum is greater than the maximum',
     );
     expect(raceChecks.minPlayers('3', { ...form, maxPlayers: '3' })).toBe(true);
   });
@@ -56,6 +66,7 @@ describe('raceChecks', () => {
     { field: 'maxSpectators', from: 1, to: 1000 },
     { field: 'roomDurationMinutes', from: 5, to: 120 },
     { field: 'startDelaySeconds', from: 3, to: 60 },
+    { field: 'finishCountdownSeconds', from: 5, to: 300 },
   ] as const)('[Q4] keeps $field between $from and $to', ({ field, from, to }) => {
     const check = raceChecks[field];
     expect([from, to].map((number) => check(` ${String(number)} `))).toEqual([true, true]);
@@ -63,7 +74,7 @@ describe('raceChecks', () => {
       expect(check(typed)).toMatch(/^Please enter /);
   });
 
-  it('[Q4] takes no number of spectators at all', () => {
+  it('[Q4] accepts an empty number of spectators', () => {
     expect(raceChecks.maxSpectators('')).toBe(true);
   });
 });

@@ -1,5 +1,14 @@
-import type { CreateRaceConfig, JoinMode, RaceConfig } from '@puzzle-prize/sdk/protocol';
+import type {
+  CreateRaceConfig,
+  JoinMode,
+  PrizeOpponent,
+  RaceConfig,
+  StartMode,
+} from '@puzzle-prize/sdk/protocol';
 import {
+  raceFinishDefaultSeconds,
+  raceFinishMaxSeconds,
+  raceFinishMinSeconds,
   raceMaxPlayers,
   raceMinPlayers,
   raceRoomDefaultMinutes,
@@ -13,20 +22,23 @@ import {
 } from '@puzzle-prize/sdk/protocol/limits';
 import { formatNumber } from '../ui/format-number.ts';
 
-/** What the form of a configuration holds while it is filled in: numbers as they are typed. */
+/** The values of the configuration form; numbers as typed. */
 export interface RaceForm {
   minPlayers: string;
   maxPlayers: string;
   allowSpectators: boolean;
-  /** Empty is unlimited. */
+  /** Empty means unlimited. */
   maxSpectators: string;
   roomDurationMinutes: string;
   startDelaySeconds: string;
+  finishCountdownSeconds: string;
   allowedDomains: readonly string[];
   joinMode: JoinMode;
+  startMode: StartMode;
+  prizeOpponent: PrizeOpponent;
 }
 
-/** What is offered to somebody who has none yet (Q5). */
+/** The defaults of a new configuration (Q5). */
 export function newRaceForm(allowedDomains: readonly string[]): RaceForm {
   return {
     minPlayers: String(raceMinPlayers),
@@ -35,12 +47,15 @@ export function newRaceForm(allowedDomains: readonly string[]): RaceForm {
     maxSpectators: String(raceSpectatorsDefault),
     roomDurationMinutes: String(raceRoomDefaultMinutes),
     startDelaySeconds: String(raceStartDelayFormSeconds),
+    finishCountdownSeconds: String(raceFinishDefaultSeconds),
     allowedDomains,
     joinMode: 'auto',
+    startMode: 'anyone',
+    prizeOpponent: 'other_network',
   };
 }
 
-/** The form of a configuration as it is stored. */
+/** Converts a stored configuration to form values. */
 export function toRaceForm(config: RaceConfig): RaceForm {
   return {
     minPlayers: String(config.minPlayers),
@@ -49,15 +64,18 @@ export function toRaceForm(config: RaceConfig): RaceForm {
     maxSpectators: String(config.maxSpectators ?? ''),
     roomDurationMinutes: String(config.roomDurationMinutes),
     startDelaySeconds: String(config.startDelaySeconds),
+    finishCountdownSeconds: String(config.finishCountdownSeconds),
     allowedDomains: config.allowedDomains,
     joinMode: config.joinMode,
+    startMode: config.startMode,
+    prizeOpponent: config.prizeOpponent,
   };
 }
 
-/** What a configuration says, whichever campaign's it is. */
+/** The values of a configuration without its campaign. */
 export type RaceSettings = Omit<CreateRaceConfig, 'puzzleId'>;
 
-/** What is sent of a form that is filled in well. */
+/** Converts a valid form to the request. */
 export function toRaceSettings(form: RaceForm): RaceSettings {
   return {
     minPlayers: Number(form.minPlayers),
@@ -66,8 +84,11 @@ export function toRaceSettings(form: RaceForm): RaceSettings {
     maxSpectators: form.maxSpectators.trim() === '' ? null : Number(form.maxSpectators),
     roomDurationMinutes: Number(form.roomDurationMinutes),
     startDelaySeconds: Number(form.startDelaySeconds),
+    finishCountdownSeconds: Number(form.finishCountdownSeconds),
     allowedDomains: [...form.allowedDomains],
     joinMode: form.joinMode,
+    startMode: form.startMode,
+    prizeOpponent: form.prizeOpponent,
   };
 }
 
@@ -76,12 +97,12 @@ export const playersHints = {
   max: `Maximum ${String(raceMaxPlayers)} players allowed`,
 };
 
-/** Q4: what is wrong with a number, or true. `true` is what a form library wants to hear. */
+/** The error of a number, or true as form libraries expect (Q4). */
 export const raceChecks = {
   minPlayers: (typed: string, { maxPlayers }: RaceForm) => {
     const players = checkPlayers(typed);
     if (players !== true) return players;
-    return Number(typed) <= Number(maxPlayers) || 'The minimum is more than the maximum';
+    return Number(typed) <= Number(maxPlayers) || 'The minimum is greater than the maximum';
   },
   maxPlayers: checkPlayers,
   maxSpectators: (typed: string) =>
@@ -90,6 +111,8 @@ export const raceChecks = {
     checkRange(typed, { from: raceRoomMinMinutes, to: raceRoomMaxMinutes, what: 'minutes' }),
   startDelaySeconds: (typed: string) =>
     checkRange(typed, { from: raceStartDelayMinSeconds, to: raceStartDelayMaxSeconds, what: 'seconds' }),
+  finishCountdownSeconds: (typed: string) =>
+    checkRange(typed, { from: raceFinishMinSeconds, to: raceFinishMaxSeconds, what: 'seconds' }),
 };
 
 function checkPlayers(typed: string): string | true {

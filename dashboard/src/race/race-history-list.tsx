@@ -13,7 +13,7 @@ import { roomPath } from './room-link.ts';
 
 type PastRace = RaceHistory[number];
 
-/** The owner's races, newest first (D11). */
+/** Lists the owner's races, newest first (D11). */
 export function RaceHistoryList({ races }: { races: RaceHistory }) {
   return (
     <ul aria-label="Races" className="space-y-4">
@@ -40,7 +40,7 @@ function RaceCard({ race }: { race: PastRace }) {
       />
       <div className="min-w-0 flex-1 basis-52">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 id={`race-${id}`} className="text-lg">
+          <h3 id={`race-${id}`} dir="auto" className="text-lg">
             {puzzleTitle}
           </h3>
           <RaceBadge status={status} />
@@ -78,7 +78,7 @@ function playersText({ currentPlayers, maxPlayers, participants }: PastRace): st
   return watching === 0 ? players : `${players}, ${countOf(watching, 'spectator')}`;
 }
 
-/** Who won, and who came home after them. */
+/** Lists the winner and the players who finished later. */
 function Results({ race: { status, winnerName, participants } }: { race: PastRace }) {
   const others = participants
     .filter(({ position }) => position !== null && position > 1)

@@ -6,7 +6,7 @@ import { RaceSetup } from './race-setup.tsx';
 
 const title = 'Race Management';
 
-/** /race-manage/{puzzleId}: how the races of a campaign are run (Q1-Q10). */
+/** /race-manage/{puzzleId}: configures the races of a campaign (Q1-Q10). */
 export function RaceManagePage({ puzzleId }: { puzzleId: string }) {
   return (
     <CampaignPage
@@ -28,7 +28,7 @@ export function RaceManagePage({ puzzleId }: { puzzleId: string }) {
             <WrongPage
               campaign={campaign}
               icon={Flag}
-              title="This campaign is no race"
+              title="This campaign is not a race"
               action="Manage Prizes"
             />
           )}

@@ -1,14 +1,15 @@
 import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { isRaceOver } from '@puzzle-prize/sdk/protocol/race-status';
-import { Copy, ExternalLink, Link as LinkIcon } from 'lucide-react';
+import { Copy, ExternalLink, Link as LinkIcon, Play } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { useCopy } from '../ui/copy-button.tsx';
 import { countOf } from '../ui/count-of.ts';
 import { momentText } from '../ui/moment-text.ts';
+import { useStartRoom } from './queries.ts';
 import { RaceBadge } from './race-badge.tsx';
 import { roomLink, roomPath } from './room-link.ts';
 
-/** One room: its code, who is in it, and how to get there (Q10). */
+/** Shows one room: its code, its players and the link to it (Q10). */
 export function RaceSession({ room }: { room: RaceRoom }) {
   const { roomCode, status, participants, raceConfig, spectatorCount, createdAt } = room;
   const winner = participants.find(({ place }) => place === 1);
@@ -41,15 +42,17 @@ export function RaceSession({ room }: { room: RaceRoom }) {
           </p>
         )}
       </div>
-      <SessionActions roomCode={roomCode} />
+      <SessionActions room={room} />
     </li>
   );
 }
 
-function SessionActions({ roomCode }: { roomCode: string }) {
+function SessionActions({ room }: { room: RaceRoom }) {
+  const { roomCode, status, participants, raceConfig } = room;
   const { copy } = useCopy();
   return (
     <div className="flex flex-wrap gap-2">
+      {status === 'waiting' && participants.length >= raceConfig.minPlayers && <StartRoom room={room} />}
       <Button
         variant="secondary"
         size="small"
@@ -80,5 +83,23 @@ function SessionActions({ roomCode }: { roomCode: string }) {
         </a>
       </Button>
     </div>
+  );
+}
+
+/** The owner may start every room, whatever the start mode. */
+function StartRoom({ room: { puzzleId, roomCode } }: { room: RaceRoom }) {
+  const start = useStartRoom(puzzleId, roomCode);
+  return (
+    <Button
+      size="small"
+      isBusy={start.isPending}
+      aria-label={`Start ${roomCode}`}
+      onClick={() => {
+        start.send(undefined);
+      }}
+    >
+      {start.isPending || <Play aria-hidden className="size-4" />}
+      Start
+    </Button>
   );
 }

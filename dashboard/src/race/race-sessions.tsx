@@ -11,7 +11,7 @@ import { newRoom } from './new-room.ts';
 import { useOpenRoom, useRaceRooms } from './queries.ts';
 import { RaceSession } from './race-session.tsx';
 
-/** The rooms of a campaign, looked at anew every 5 s (Q10). */
+/** Lists the rooms of a campaign, refreshed every 5 s (Q10). */
 export function RaceSessions({ campaign, config }: { campaign: Campaign; config: RaceConfig }) {
   const rooms = useRaceRooms(campaign.id);
   const open = useOpenRoom(campaign.id);
@@ -36,15 +36,15 @@ export function RaceSessions({ campaign, config }: { campaign: Campaign; config:
         </Button>
       </div>
       <p className="-mt-3 mb-5 text-soft">
-        Visitors of your embed find their rooms by themselves. A room that you open here is for those you send
-        its code or link.
+        Visitors of your embed enter rooms automatically. A room that you open here is for people who get its
+        code or link from you.
       </p>
       <RoomsView query={rooms} />
     </Card>
   );
 }
 
-/** What was loaded once stays, also when it cannot be loaded anew. */
+/** Loaded content stays, also when a refetch fails. */
 function RoomsView({ query }: { query: ReturnType<typeof useRaceRooms> }) {
   if (query.data) return <RoomList rooms={query.data} />;
   if (query.isError) {
@@ -82,7 +82,7 @@ function RoomList({ rooms }: { rooms: readonly RaceRoom[] }) {
       )}
       {over.length > 0 && (
         <div>
-          <h3 className="mb-3 text-lg">Finished lately</h3>
+          <h3 className="mb-3 text-lg">Recently finished</h3>
           <ul aria-label="Finished race sessions" className="space-y-3">
             {over.map((room) => (
               <RaceSession key={room.id} room={room} />

@@ -11,7 +11,7 @@ import { useRaceConfig } from './queries.ts';
 import { RaceEmbedCard } from './race-embed-card.tsx';
 import { RaceSessions } from './race-sessions.tsx';
 
-/** The configuration, and what there is once it stands (Q2, Q9, Q10, G19). */
+/** Shows the configuration, then the cards that depend on it (Q2, Q9, Q10, G19). */
 export function RaceSetup({ campaign }: { campaign: Campaign }) {
   const config = useRaceConfig(campaign.id);
   if (config.data) return <ConfiguredRace campaign={campaign} config={config.data} />;

@@ -11,11 +11,11 @@ describe('the embed code of a race', () => {
     expect(snippet).toContain('height="800"');
   });
 
-  it('[Q9] keeps a title a title', () => {
+  it('[Q9] keeps the title inside its attribute', () => {
     expect(raceIframeSnippet(options)).toContain('title="Race: Summer &quot;Cup&quot; &lt;1&gt;"');
   });
 
-  it('[Q9] is an element, too', () => {
+  it('[Q9] is also available as an element', () => {
     expect(raceElementSnippet(options)).toBe(
       '<script type="module" src="https://puzzle.example/v1/puzzle-race.js"></script>\n' +
         '<puzzle-race puzzle-id="p-1" style="display: block; min-height: 800px"></puzzle-race>',

@@ -3,10 +3,10 @@ import { frameAllow } from '@puzzle-prize/sdk/protocol/window-messages';
 import { escapeAttribute } from '../embeds/escape.ts';
 
 export interface RaceSnippetOptions {
-  /** Where the product is served from, for example https://puzzle.example. */
+  /** The origin of the platform, for example https://puzzle.example. */
   origin: string;
   puzzleId: string;
-  /** What the race is called. */
+  /** The title of the race. */
   title: string;
 }
 
@@ -25,7 +25,7 @@ export function raceIframeSnippet({ origin, puzzleId, title }: RaceSnippetOption
   ].join('\n');
 }
 
-/** The race as an element of the page: no frame, grows with what is around it. Its room is free before its script is there. */
+/** The race as an element of the page: no frame, grows with the page. Its space is reserved before the script loads. */
 export function raceElementSnippet({ origin, puzzleId }: RaceSnippetOptions): string {
   return [
     `<script type="module" src="${escapeAttribute(`${origin}/v1/puzzle-race.js`)}"></script>`,

@@ -1,9 +1,9 @@
-/** The page of a room. */
+/** The path of a room. */
 export function roomPath(roomCode: string): string {
   return `/race/${encodeURIComponent(roomCode)}`;
 }
 
-/** Its address, for who is invited. */
+/** The address of a room, for invitations. */
 export function roomLink(roomCode: string): string {
   return window.location.origin + roomPath(roomCode);
 }

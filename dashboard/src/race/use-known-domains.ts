@@ -1,12 +1,12 @@
 import type { CampaignAnalytics } from '@puzzle-prize/sdk/protocol';
 import { useQueries } from '@tanstack/react-query';
 import { campaignsUrl, useCampaigns } from '../campaigns/queries.ts';
-import { busiestHosts } from './busiest-hosts.ts';
+import { busiestHosts } from './domains.ts';
 
-/** As many campaigns are asked; the sites of an owner are seldom more. */
+/** The number of campaigns to query; owners rarely have more sites. */
 const campaignsAsked = 4;
 
-/** The sites that hold this owner's puzzles already, busiest first (G22): where the race will stand, too. */
+/** The sites that already embed this owner's puzzles, busiest first (G22); the race will probably run there, too. */
 export function useKnownDomains(puzzleId: string): { isLoading: boolean; domains: readonly string[] } {
   const campaigns = useCampaigns();
   const others = (campaigns.data ?? []).map(({ id }) => id).filter((id) => id !== puzzleId);
@@ -16,7 +16,7 @@ export function useKnownDomains(puzzleId: string): { isLoading: boolean; domains
     })),
     combine: (results) => ({
       isLoading: results.some(({ isPending }) => isPending),
-      // What cannot be loaded is only missed as a suggestion.
+      // A failed query only means fewer suggestions.
       all: results.flatMap(({ data }) => (isAnalytics(data) ? [data] : [])),
     }),
   });

@@ -9,17 +9,17 @@ export interface AlertSheetProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
-  /** What a screen reader says on opening. */
+  /** The description that a screen reader announces on opening. */
   children: ReactNode;
-  /** The way out, which has the focus at first. */
+  /** The button that cancels; it has the focus at first. */
   cancel: { label: string; variant: 'secondary' | 'ghost'; isDisabled?: boolean };
-  /** The buttons behind it. */
+  /** The other buttons. */
   actions: ReactNode;
-  /** What takes the focus when the sheet is gone; what had it before, without one. */
+  /** Receives the focus after the sheet closes; by default the element that had it before. */
   nextFocus?: () => HTMLElement | null | undefined;
 }
 
-/** A question that wants an answer: nothing around it can be used, and a click beside it does not close it. */
+/** A question that needs an answer: the page behind it is inert, and a click outside does not close it. */
 export function AlertSheet(props: AlertSheetProps) {
   const { isOpen, onOpenChange, title, children, cancel, actions, nextFocus } = props;
   const focusHandling = useReturnFocus(nextFocus);

@@ -9,7 +9,7 @@ const tones = {
   berry: 'bg-berry-tint text-berry',
 } as const;
 
-/** A short word about a thing. Colour only underlines it, the word says it. */
+/** A short label. Color only underlines the word. */
 export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <span

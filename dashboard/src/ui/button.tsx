@@ -20,15 +20,15 @@ const sizes = {
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: keyof typeof variants;
   size?: keyof typeof sizes;
-  /** Work is under way: clicks do nothing, which assistive technology is told, and a spinner turns. */
+  /** A call is pending: clicks do nothing, a spinner turns, and assistive technology is informed. */
   isBusy?: boolean;
-  /** There is nothing to do for the moment: clicks do nothing. Unlike a disabled button it keeps the focus. */
+  /** Temporarily unavailable: clicks do nothing. Unlike a disabled button it keeps the focus. */
   isIdle?: boolean;
-  /** Gives the looks to its one child instead, a link for example. */
+  /** Applies the style to the only child instead, for example a link. */
   asChild?: boolean;
 }
 
-/** A button that submits nothing unless told so. */
+/** A button that does not submit unless its type says so. */
 export function Button({ variant = 'primary', size = 'medium', asChild, ...props }: ButtonProps) {
   const { isBusy = false, isIdle = false, className, ...rest } = props;
   const looks = classNames(
@@ -52,7 +52,7 @@ function PlainButton({ isBusy, isOff, onClick, children, ...props }: PlainButton
   return (
     <button
       type="button"
-      // A button that is disabled loses the focus, and with it the keyboard its place.
+      // A disabled button loses the focus, and the keyboard user their position.
       aria-disabled={isOff || undefined}
       aria-busy={isBusy || undefined}
       onClick={isOff ? ignoreClick : onClick}
@@ -64,7 +64,7 @@ function PlainButton({ isBusy, isOff, onClick, children, ...props }: PlainButton
   );
 }
 
-/** Also the click by which Enter in a field submits its form. */
+/** This includes the click by which Enter in a field submits its form. */
 function ignoreClick(event: MouseEvent) {
   event.preventDefault();
 }

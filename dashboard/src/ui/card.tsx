@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A raised sheet. A heading inside names it: pass `aria-labelledby` where it is a region of its own. */
+/** A raised panel. Pass `aria-labelledby` with the id of its heading to make it a region. */
 export function Card({ className, ...props }: ComponentProps<'section'>) {
   return (
     <section

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-/** A yes or no with its label and a hint. */
+/** A checkbox with its label and a hint. */
 export function Checkbox({
   label,
   hint,

@@ -2,11 +2,11 @@ import { CopyButton } from './copy-button.tsx';
 
 export interface CodeBlockProps {
   code: string;
-  /** Names the code: 'HTML code'. */
+  /** The name of the code, such as 'HTML code'. */
   label: string;
 }
 
-/** Code to read and to take along. Scrolls in itself, also by keyboard; the button that copies it stands elsewhere. */
+/** Code to read and copy. Scrolls inside its own region, also by keyboard; the copy button is elsewhere. */
 export function CodeBlock({ code, label }: CodeBlockProps) {
   return (
     <pre
@@ -21,7 +21,7 @@ export function CodeBlock({ code, label }: CodeBlockProps) {
   );
 }
 
-/** The same under a line that says what it is and copies it. */
+/** A code block under a title and a copy button. */
 export function TitledCode({ code, label, title }: CodeBlockProps & { title: string }) {
   return (
     <div>

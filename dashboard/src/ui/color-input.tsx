@@ -3,14 +3,14 @@ import { Input } from './input.tsx';
 
 export interface ColorInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
   value: string;
-  /** What the picker shows: #rrggbb. */
+  /** The color that the picker shows: #rrggbb. */
   hex: string;
-  /** Names the picker, which stands beside the field. */
+  /** The accessible name of the picker beside the field. */
   pickerLabel: string;
   onChange: (color: string) => void;
 }
 
-/** A colour: picked, or written as CSS knows it. */
+/** A color: picked, or typed as CSS. */
 export function ColorInput({ value, hex, pickerLabel, onChange, ...props }: ColorInputProps) {
   return (
     <div className="flex gap-2">

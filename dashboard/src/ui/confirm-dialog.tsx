@@ -6,16 +6,19 @@ export interface ConfirmDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
-  /** What will be lost, in full. */
+  /** Everything that will be lost. */
   children: ReactNode;
   confirmLabel: string;
   isBusy?: boolean;
-  /** Takes the focus after a confirmation, where the control that opened the dialog goes away with it. */
+  /** Receives the focus after a confirmation when the control that opened the dialog disappears. */
   nextFocus?: RefObject<HTMLElement | null> | undefined;
   onConfirm: () => void;
 }
 
-/** Asks before something that cannot be undone. Opens on 'Cancel'; stays open while busy, so that a failure can be tried again. */
+/**
+ * Asks before an action that cannot be undone. The focus begins on 'Cancel'. The dialog stays open while busy, so that
+ * a failure can be retried.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange, title, children, confirmLabel, isBusy = false, nextFocus, onConfirm } = props;
   const isConfirmed = useRef(false);

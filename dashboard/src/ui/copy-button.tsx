@@ -6,11 +6,11 @@ import { useToast } from './toaster.tsx';
 
 export interface CopyButtonProps {
   text: string;
-  /** What is copied: 'Embed code' says 'Embed code copied to clipboard'. */
+  /** The name of the text: 'Embed code' leads to 'Embed code copied to clipboard'. */
   label: string;
 }
 
-/** Copies a text and says so for 2 s (E6). */
+/** Copies a text and confirms it for 2 s (E6). */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const { isCopied, copy } = useCopy();
   const Icon = isCopied ? Check : Copy;
@@ -28,7 +28,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   );
 }
 
-/** Copies a text and tells so in a toast; `isCopied` holds for 2 s (E6), unless told otherwise. */
+/** Copies a text and confirms it with a toast. `isCopied` stays true for 2 s by default (E6). */
 export function useCopy(feedbackSeconds = copyFeedbackSeconds) {
   const [isCopied, setIsCopied] = useState(false);
   const toast = useToast();
@@ -48,7 +48,7 @@ export function useCopy(feedbackSeconds = copyFeedbackSeconds) {
     } catch {
       toast({
         title: 'Not copied',
-        description: 'The browser did not allow it. Please select the text and copy it yourself.',
+        description: 'The browser blocked it. Please select the text and copy it yourself.',
         variant: 'destructive',
       });
     }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface DataTableProps {
-  /** Names the table and the group that scrolls. */
+  /** The name of the table and of its scrolling region. */
   caption: string;
-  /** The first one heads the column of names, the others numbers. */
+  /** The first column has the names, the others have numbers. */
   columns: readonly string[];
   rows: readonly DataTableRow[];
-  /** Stands below the rows, a sum for example. */
+  /** A row below the others, such as a sum. */
   footer?: DataTableRow;
   className?: string;
 }
@@ -18,7 +18,7 @@ export interface DataTableRow {
   cells: readonly string[];
 }
 
-/** Numbers by name. Scrolls in itself where it is too large, also by keyboard. */
+/** A table of numbers by name. Scrolls inside its own region, also by keyboard. */
 export function DataTable({ caption, columns, rows, footer, className }: DataTableProps) {
   const [first, ...numbers] = columns;
   return (
@@ -61,7 +61,7 @@ function Row({ row: { name, cells } }: { row: DataTableRow }) {
   return (
     <tr>
       <th scope="row" className="min-w-34 px-3 py-2 text-left font-medium">
-        {name}
+        <bdi>{name}</bdi>
       </th>
       {cells.map((cell, index) => (
         <td key={index} className="px-3 py-2 text-right whitespace-nowrap">

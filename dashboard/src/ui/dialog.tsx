@@ -9,15 +9,15 @@ export interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
-  /** One sentence under the title; also what a screen reader says on opening. */
+  /** A sentence under the title, which screen readers announce on opening. */
   description: string;
   size?: 'small' | 'large';
-  /** Takes the focus when the dialog is gone, instead of what opened it. */
+  /** Receives the focus after the dialog closes, instead of the element that opened it. */
   nextFocus?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 }
 
-/** A modal dialog: keeps the focus, closes on Escape, scrolls inside itself and fills a small screen. */
+/** A modal dialog: traps the focus, closes on Escape, scrolls inside itself and fills a small screen. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, description, size = 'small', nextFocus, children } = props;
   const focusHandling = useReturnFocus(() => nextFocus?.current);
@@ -49,14 +49,14 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** A toast that came after the dialog would take its Escape: to Radix it is what lies on top. */
+/** A toast that appears over the dialog is the top layer for Radix, and would receive its Escape. */
 export function closeOnEscape(onOpenChange: (isOpen: boolean) => void) {
   return (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onOpenChange(false);
   };
 }
 
-/** The row of buttons that ends a dialog: the main one last, on a small screen first. */
+/** The buttons at the end of a dialog. The main one comes last, or first on a small screen. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{children}</div>;
 }

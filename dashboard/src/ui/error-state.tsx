@@ -1,6 +1,6 @@
 import { CloudAlert, RotateCw } from 'lucide-react';
 import { Button } from './button.tsx';
-import { useFocusHeir } from './use-focus-heir.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
 export interface ErrorStateProps {
   title: string;
@@ -9,11 +9,11 @@ export interface ErrorStateProps {
   onRetry: () => void;
 }
 
-/** Something could not be loaded; it can be tried again. */
+/** Says that loading has failed, with a button to retry. */
 export function ErrorState({ title, message, isRetrying = false, onRetry }: ErrorStateProps) {
   return (
     <div
-      ref={useFocusHeir<HTMLDivElement>()}
+      ref={useFocusFallback<HTMLDivElement>()}
       role="alert"
       className="flex flex-col items-center gap-3 rounded-card bg-berry-tint px-6 py-10 text-center"
     >

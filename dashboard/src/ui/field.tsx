@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** What ties a control to its label, hint and error. Spread it on the control. */
+/** Connects a control to its label, hint and error. Spread it on the control. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -16,7 +16,7 @@ export interface FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A label above a control, a hint and an error below it. */
+/** A label above a control, with a hint and an error below. */
 export function Field({ label, hint, error, isRequired = false, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

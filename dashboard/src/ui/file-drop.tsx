@@ -3,19 +3,21 @@ import { classNames } from './class-names.ts';
 import { useFileDropGuard } from './use-file-drop-guard.ts';
 
 export interface FileDropProps {
-  /** Names the file input. */
+  /** The accessible name of the file input. */
   label: string;
-  /** As the `accept` of a file input. */
+  /** The `accept` attribute of the file input. */
   accept: string;
   isDisabled?: boolean;
-  /** Whether several may be chosen together. */
+  /** Whether several files may be chosen together. */
   isMultiple?: boolean;
-  /** Everything that was chosen or dropped, at least one; a drop may hold several where only one can be chosen. */
+  /**
+   * Called with the chosen or dropped files, at least one. A drop may contain several even if only one can be chosen.
+   */
   onFiles: (files: readonly File[]) => void;
   children: ReactNode;
 }
 
-/** Files by click, by keyboard or dropped from outside. */
+/** Takes files by click, by keyboard or by drop. */
 export function FileDrop(props: FileDropProps) {
   const { label, accept, isDisabled = false, isMultiple = false, onFiles, children } = props;
   const id = useId();
@@ -25,7 +27,7 @@ export function FileDrop(props: FileDropProps) {
     if (files && files.length > 0 && !isDisabled) onFiles([...files]);
   };
   const handleDragOver = (event: DragEvent) => {
-    // Anything else, a text for example, is not taken, and the pointer says so.
+    // Other content, such as text, is refused, and the pointer shows it.
     if (isDisabled || !event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setIsOver(true);
@@ -54,7 +56,7 @@ export function FileDrop(props: FileDropProps) {
         className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-progress"
         onChange={(event) => {
           take(event.target.files);
-          // The same file may be chosen again after a failure.
+          // Clearing the value allows the same file to be chosen again after a failure.
           event.target.value = '';
         }}
       />

@@ -2,15 +2,15 @@ import { Button } from './button.tsx';
 import { DialogActions } from './dialog.tsx';
 
 export interface FormActionsProps {
-  /** What the form does, on its button. */
+  /** The label of the submit button. */
   label: string;
-  /** The same while it is being done. */
+  /** The label while submitting. */
   busyLabel: string;
   isBusy: boolean;
   onCancel: () => void;
 }
 
-/** The end of a form in a dialog: a way out, and the button that sends it. */
+/** The end of a form in a dialog: a cancel button and the submit button. */
 export function FormActions({ label, busyLabel, isBusy, onCancel }: FormActionsProps) {
   return (
     <DialogActions>

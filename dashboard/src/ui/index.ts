@@ -1,4 +1,4 @@
-/** The parts without product words, for whoever shows them outside the dashboard. The dashboard itself imports the files. */
+/** The parts without product words, for use outside the dashboard. The dashboard itself imports the files. */
 export { AlertSheet, type AlertSheetProps } from './alert-sheet.tsx';
 export { Badge } from './badge.tsx';
 export { Button, type ButtonProps } from './button.tsx';
@@ -10,6 +10,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 export { CopyButton, type CopyButtonProps } from './copy-button.tsx';
 export { DataTable, type DataTableProps, type DataTableRow } from './data-table.tsx';
 export { Dialog, DialogActions, type DialogProps } from './dialog.tsx';
+export { EditConflicts, type EditConflictsProps, type ShownConflict } from './edit-conflicts.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state.tsx';
 export { Field, type FieldControl, type FieldProps } from './field.tsx';
@@ -23,7 +24,7 @@ export { RadioRow, type RadioOption, type RadioRowProps } from './radio-row.tsx'
 export { Segmented, type Segment, type SegmentedProps } from './segmented.tsx';
 export { Select } from './select.tsx';
 export { Loading, type LoadingProps, Skeleton } from './skeleton.tsx';
-export { Spoken } from './spoken.tsx';
+export { LiveRegion } from './live-region.tsx';
 export { StatCard, type StatCardProps } from './stat-card.tsx';
 export { type TabItem, Tabs, type TabsProps } from './tabs.tsx';
 export { Textarea } from './textarea.tsx';

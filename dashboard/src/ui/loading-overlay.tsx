@@ -16,19 +16,19 @@ interface LoadingText {
 
 interface LoadingOverlay {
   show: (text: LoadingText) => void;
-  /** Hides it and clears both texts. */
+  /** Hides the overlay and clears both texts. */
   hide: () => void;
 }
 
 const OverlayContext = createContext<LoadingOverlay | null>(null);
 
-/** Covers the page while something long is under way (R13). */
+/** Covers the page during a long action (R13). */
 export function LoadingOverlayProvider({ children }: { children: ReactNode }) {
   const [text, setText] = useState<LoadingText | null>(null);
   const overlay = useMemo<LoadingOverlay>(
     () => ({
       show: (next) => {
-        // Inert content loses the focus; whoever was working there gets it back.
+        // Inert content loses the focus; the overlay gives it back.
         lastFocus.current = document.activeElement;
         setText(next);
       },
@@ -62,14 +62,14 @@ export function LoadingOverlayProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows and hides the overlay. */
+/** Returns functions that show and hide the overlay. */
 export function useLoadingOverlay(): LoadingOverlay {
   const overlay = use(OverlayContext);
   if (!overlay) throw new Error('useLoadingOverlay needs a LoadingOverlayProvider above it.');
   return overlay;
 }
 
-/** Covers the page while something is under way, and no longer. */
+/** Shows the overlay while a condition is true. */
 export function useOverlayWhile(isUnderWay: boolean, { title, message }: LoadingText): void {
   const { show, hide } = useLoadingOverlay();
   useEffect(() => {

@@ -4,14 +4,14 @@ import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface MenuProps {
-  /** The button that opens it; it needs an accessible name. */
+  /** The button that opens the menu; it needs an accessible name. */
   trigger: ReactElement;
   children: ReactNode;
 }
 
 /**
- * A menu behind a button. Letters choose what begins with them and are forgotten after 1 s; a submenu opens 100 ms after
- * the pointer rests on it and forgives 300 ms on the way into it (R14): Radix's own numbers.
+ * A menu behind a button. Typed letters select matching items and are forgotten after 1 s; a submenu opens after 100 ms
+ * and tolerates 300 ms on the way into it (R14). These are Radix's defaults.
  */
 export function Menu({ trigger, children }: MenuProps) {
   return (
@@ -26,7 +26,7 @@ export function Menu({ trigger, children }: MenuProps) {
   );
 }
 
-/** One thing to do. */
+/** An action of a menu. */
 export function MenuItem({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
   return (
     <DropdownMenu.Item className={itemLooks} onSelect={onSelect}>
@@ -35,7 +35,7 @@ export function MenuItem({ onSelect, children }: { onSelect: () => void; childre
   );
 }
 
-/** More things to do behind one of the items. */
+/** A menu behind an item. */
 export function Submenu({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <DropdownMenu.Sub>
@@ -52,12 +52,12 @@ export function Submenu({ label, children }: { label: ReactNode; children: React
   );
 }
 
-/** Menus open inside the page's landmark: what stands outside of all of them is easily missed with a screen reader. */
+/** Menus open inside the page's landmark, because screen reader users easily miss content outside of all landmarks. */
 function landmark(): HTMLElement | null {
   return document.querySelector('main');
 }
 
-/** On a narrow screen a menu and the one beside it just fit. */
+/** A menu and its submenu just fit beside each other on a narrow screen. */
 const listLooks = [
   'z-30 min-w-36 animate-fade rounded-tile border border-line bg-card p-1.5 text-ink shadow-float outline-none',
   'sm:min-w-48',

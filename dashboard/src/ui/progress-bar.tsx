@@ -9,7 +9,7 @@ export interface ProgressBarProps {
   tone?: keyof typeof tones;
 }
 
-/** How much of a whole is done or left. */
+/** A bar for the share that is done or left. */
 export function ProgressBar({ label, value, tone = 'brand' }: ProgressBarProps) {
   const percent = Math.round(Math.min(Math.max(value, 0), 1) * 100);
   return (

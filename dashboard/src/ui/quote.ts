@@ -1,4 +1,6 @@
-/** What somebody wrote, in quotes inside a sentence of ours, which it cannot turn round with the direction of its letters. */
+/**
+ * Puts a user's text in quotes inside a sentence. The isolation keeps right-to-left text from reordering the sentence.
+ */
 export function quote(text: string): string {
   return `"\u2068${text}\u2069"`;
 }

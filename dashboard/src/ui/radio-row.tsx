@@ -6,12 +6,12 @@ export interface RadioOption {
 }
 
 export interface RadioRowProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
-  /** Names the choice. */
+  /** The accessible name of the choice. */
   legend: string;
   options: readonly RadioOption[];
 }
 
-/** A choice of one among a few short words, side by side. Takes what a form library registers on an input. */
+/** A choice among a few short words, side by side. Takes the props that a form library registers on an input. */
 export function RadioRow({ legend, options, ...props }: RadioRowProps) {
   const id = useId();
   return (

@@ -8,14 +8,14 @@ export interface Segment<Id extends string> {
 }
 
 export interface SegmentedProps<Id extends string> {
-  /** Names the group for assistive technology. */
+  /** The accessible name of the group. */
   label: string;
   items: readonly Segment<Id>[];
   value: Id;
   onChange: (id: Id) => void;
 }
 
-/** One of a few, side by side: a row of keys of which one is down. */
+/** A choice among a few buttons, side by side, of which one is pressed. */
 export function Segmented<Id extends string>({ label, items, value, onChange }: SegmentedProps<Id>) {
   return (
     <div

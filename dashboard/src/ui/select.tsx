@@ -4,8 +4,8 @@ import { classNames } from './class-names.ts';
 import { controlLooks } from './input.tsx';
 
 /**
- * A choice of one. The platform's own list: known to every phone, keyboard and screen reader. What is longer than its place
- * takes a second line, or dots in a browser that keeps it on one.
+ * A choice of one. It uses the native list, which every phone, keyboard and screen reader supports. Long labels wrap,
+ * or are truncated in browsers that keep them on one line.
  */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (

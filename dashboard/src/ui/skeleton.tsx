@@ -1,26 +1,26 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { Spoken } from './spoken.tsx';
+import { LiveRegion } from './live-region.tsx';
 
-/** A grey stand-in of the size of what is coming, so that nothing jumps. */
+/** A gray placeholder with the size of the content to come, so that nothing jumps. */
 export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden className={classNames('animate-shimmer rounded-tile bg-sunken', className)} />;
 }
 
 export interface LoadingProps {
   label: string;
-  /** Whether the label is also seen, over the stand-ins. */
+  /** Whether the label is visible over the skeletons. */
   isLabelShown?: boolean;
-  /** Whether somebody waits for it; if not, its label can be read and is never said. */
+  /** Whether a user waits for the content; otherwise the label can be read but is not announced. */
   isAwaited?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** What is there sooner does not have to be announced. */
+/** Content that appears sooner needs no announcement. */
 const sayAfterMs = 1000;
 
-/** Shows the stand-ins of what is loading, and says so, once, when it takes its time. */
+/** Shows skeletons while content loads, and announces it once if that takes a while. */
 export function Loading({
   label,
   isLabelShown = false,
@@ -32,13 +32,13 @@ export function Loading({
   return (
     <div className={classNames('relative', className)}>
       <p className={isLabelShown ? labelLooks : 'sr-only'}>{label}</p>
-      {isAwaited && <SpokenIfLate text={label} />}
+      {isAwaited && <LateLiveRegion text={label} />}
       {children}
     </div>
   );
 }
 
-function SpokenIfLate({ text }: { text: string }) {
+function LateLiveRegion({ text }: { text: string }) {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -48,5 +48,5 @@ function SpokenIfLate({ text }: { text: string }) {
       clearTimeout(timer);
     };
   }, []);
-  return <Spoken text={isLate ? text : ''} />;
+  return <LiveRegion text={isLate ? text : ''} />;
 }

@@ -11,16 +11,16 @@ export interface StatCardProps {
   hint?: string;
 }
 
-/** One number and what it counts. Stands in a `<dl>`. */
+/** One number and its label. Use it inside a `<dl>`. */
 export function StatCard({ icon: Icon, label, value, hint }: StatCardProps) {
   return (
     <div className="flex flex-col rounded-card border border-line bg-card p-4 shadow-card sm:p-5">
       <dt className="flex items-center gap-2 text-sm font-semibold text-soft">
-        {/* On a phone the label needs the room, or one of two beside each other breaks. */}
+        {/* On a phone the label needs the width; two cards side by side would wrap. */}
         <Icon aria-hidden className="size-4 shrink-0 text-brand max-sm:hidden" />
         {label}
       </dt>
-      {/* Beside others the numbers stand in one line, whether labels or hints break. */}
+      {/* Aligns the numbers of neighboring cards, whether labels or hints wrap. */}
       <dd
         className={classNames(
           'pt-2 font-display text-3xl font-extrabold tracking-tight tabular-nums',

@@ -9,7 +9,7 @@ export interface TabItem<Id extends string> {
 }
 
 export interface TabsProps<Id extends string> {
-  /** Names the row of tabs for assistive technology. */
+  /** The accessible name of the row of tabs. */
   label: string;
   items: readonly TabItem<Id>[];
   value: Id;
@@ -17,8 +17,8 @@ export interface TabsProps<Id extends string> {
 }
 
 /**
- * Tabs: the arrow keys move, Enter or Space chooses. Only the chosen tab's content is mounted. Choosing by mere focus
- * would undo the back button as soon as the window is focused again.
+ * Tabs: the arrow keys move the focus, Enter or Space selects. Only the selected tab's content is mounted. Selecting on
+ * focus would undo the back button as soon as the window is focused again.
  */
 export function Tabs<Id extends string>({ label, items, value, onChange }: TabsProps<Id>) {
   const handleChange = (id: string) => {
@@ -31,7 +31,7 @@ export function Tabs<Id extends string>({ label, items, value, onChange }: TabsP
         aria-label={label}
         className={classNames(
           'flex w-full flex-wrap gap-0.5 sm:gap-1 rounded-tile border border-line bg-sunken p-1 sm:w-fit',
-          // Four that have no room beside each other would leave one alone in its row.
+          // Without room for four in a row, two rows of two look better than three and one.
           items.length === 4 && 'max-[23.75rem]:grid max-[23.75rem]:grid-cols-2 max-[15rem]:grid-cols-1',
         )}
       >
@@ -58,7 +58,7 @@ export function Tabs<Id extends string>({ label, items, value, onChange }: TabsP
   );
 }
 
-/** Radix focuses a pressed tab by script, for which a browser draws the ring of the keyboard. */
+/** Radix focuses a pressed tab by script, for which browsers draw the keyboard's focus ring. */
 function leaveFocusToBrowser(event: MouseEvent): void {
   event.stopPropagation();
 }

@@ -9,7 +9,7 @@ export interface ToastRegionProps {
   onClose: (id: string) => void;
 }
 
-/** Where the toasts appear: 5 s each, swiped away to the right, reached by F8 (R12). */
+/** The region of the toasts: 5 s each, swiped away to the right, focused by F8 (R12). */
 export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
@@ -18,12 +18,13 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
       ))}
       <Radix.Viewport
         hotkey={['F8']}
-        // Where no dialog has its buttons: beside the one that closes it, or below on the left; below also where a page says so.
+        // The position avoids the buttons of dialogs: beside the close button, or at the bottom left; also at the
+        // bottom where a page asks for it.
         className={classNames(
           'fixed top-0 right-12 left-0 z-50 m-0 flex list-none flex-col p-4 outline-none',
           'in-[body:has([data-toasts=below])]:top-auto in-[body:has([data-toasts=below])]:bottom-0',
           'sm:top-auto sm:right-auto sm:bottom-0 sm:w-[26rem]',
-          // Reached by its key, it shows so on the toast: it has no looks of its own.
+          // The focused region has no style of its own, so the toast shows the focus.
           'focus-visible:*:outline-3 focus-visible:*:outline-offset-2 focus-visible:*:outline-brand',
         )}
       />
@@ -46,7 +47,7 @@ function ToastView({ toast, onClose }: { toast: Toast; onClose: (id: string) => 
       <div className="min-w-0 flex-1">
         <Radix.Title className={classNames('font-bold', variant === 'destructive' && 'text-berry')}>
           {title}
-          {/* Said in one breath with what follows: without the space it is one word with it. */}
+          {/* Screen readers join this with the next text; the space keeps the words apart. */}
           {description && ' '}
         </Radix.Title>
         {description && <Radix.Description className="text-sm">{description}</Radix.Description>}
@@ -68,7 +69,7 @@ function ToastView({ toast, onClose }: { toast: Toast; onClose: (id: string) => 
 }
 
 const toastLooks = [
-  // A modal dialog takes the pointer away from the rest of the page; a toast above it keeps it.
+  // A modal dialog blocks the pointer for the rest of the page; a toast above it keeps it.
   'pointer-events-auto flex items-start gap-3 rounded-tile border border-l-[6px] bg-card p-4 shadow-float',
   'data-[state=open]:animate-slide-in data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
   'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',

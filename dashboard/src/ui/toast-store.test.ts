@@ -16,7 +16,7 @@ describe('createToastStore', () => {
     expect(store.snapshot()).toEqual([{ id: '2', title: 'Second', variant: 'destructive', isOpen: true }]);
   });
 
-  it('[R12] a dismissed toast is closed at once and removed 1,000,000 ms later', () => {
+  it('[R12] closes a dismissed toast at once and removes it 1,000,000 ms later', () => {
     const store = createToastStore();
     const id = store.add({ title: 'First' });
     store.dismiss(id);
@@ -36,7 +36,7 @@ describe('createToastStore', () => {
     expect(store.snapshot()).toEqual([]);
   });
 
-  it('[R12] tells who listens, and no one who has left', () => {
+  it('[R12] notifies subscribers, but not after they unsubscribe', () => {
     const store = createToastStore();
     const listener = vi.fn();
     const leave = store.subscribe(listener);

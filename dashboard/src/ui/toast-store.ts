@@ -1,6 +1,6 @@
-/** How long a dismissed toast stays in the store, for its way out (R12). */
+/** How long a dismissed toast stays in the store, for its exit animation (R12). */
 const toastRemovalMs = 1_000_000;
-/** R12: one toast is visible at a time. */
+/** One toast is visible at a time (R12). */
 const toastLimit = 1;
 
 export interface Toast {
@@ -15,17 +15,17 @@ export interface Toast {
 export type ToastText = Omit<Toast, 'id' | 'isOpen'>;
 
 export interface ToastStore {
-  /** Shows a toast, the older one makes room. Answers its id. */
+  /** Shows a toast and replaces an older one. Returns its id. */
   add: (toast: ToastText) => string;
   update: (id: string, change: Partial<ToastText>) => void;
-  /** Closes it; it is removed 1,000,000 ms later, or when a newer one takes its room. */
+  /** Closes a toast; it is removed 1,000,000 ms later, or when a newer one replaces it. */
   dismiss: (id: string) => void;
   remove: (id: string) => void;
   snapshot: () => readonly Toast[];
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The toasts of one page (R12). Knows no React, so that the query cache can speak through it too. */
+/** The toasts of one page (R12). It does not depend on React, so that the query client can use it too. */
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = [];
   let lastId = 0;

@@ -13,7 +13,7 @@ import type { ToastStore, ToastText } from './toast-store.ts';
 
 const ToastContext = createContext<ToastStore | null>(null);
 
-/** Not part of a page's first load: the first toast brings it along. */
+/** Not part of the first load; the first toast loads it. */
 const ToastRegion = lazy(async (): Promise<{ default: ComponentType<ToastRegionProps> }> => {
   try {
     const { ToastRegion: Region } = await import('./toast-region.tsx');
@@ -23,7 +23,7 @@ const ToastRegion = lazy(async (): Promise<{ default: ComponentType<ToastRegionP
   }
 });
 
-/** What is left to say that the connection is lost, when its loss keeps the other one from being loaded. */
+/** Shown when the lost connection also prevents the toasts from loading. */
 function PlainRegion({ toasts, onClose }: ToastRegionProps) {
   return toasts
     .filter(({ isOpen }) => isOpen)
@@ -49,13 +49,13 @@ function PlainRegion({ toasts, onClose }: ToastRegionProps) {
     ));
 }
 
-/** Gives `useToast` to the tree and shows the toasts of the store (R12). */
+/** Provides `useToast` and shows the toasts of the store (R12). */
 export function Toaster({ store, children }: { store: ToastStore; children: ReactNode }) {
   const toasts = useSyncExternalStore(store.subscribe, store.snapshot);
   return (
     <ToastContext value={store}>
       {children}
-      {/* A modal dialog hides the page from assistive technology, but nothing that has `aria-live`. */}
+      {/* A modal dialog hides the page from assistive technology, except for elements with `aria-live`. */}
       <div aria-live="off">
         {toasts.length > 0 && (
           <Suspense fallback={null}>
@@ -67,7 +67,7 @@ export function Toaster({ store, children }: { store: ToastStore; children: Reac
   );
 }
 
-/** Shows a toast. */
+/** Returns a function that shows a toast. */
 export function useToast(): (toast: ToastText) => void {
   const store = use(ToastContext);
   if (!store) throw new Error('useToast needs a Toaster above it.');

@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 
-/** Timing of every tooltip below it: 700 ms, 300 ms while going from one to the next (R14). */
+/** Sets the timing of all tooltips below it: 700 ms, and 300 ms when moving from one to the next (R14). */
 export function TooltipTiming({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>
@@ -10,7 +10,7 @@ export function TooltipTiming({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells what an icon stands for, on hover and focus. The control still needs its own accessible name. */
+/** Explains an icon on hover and focus. The control still needs its own accessible name. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Radix.Root>

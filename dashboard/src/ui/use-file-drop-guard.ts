@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** Keeps a file that is dropped beside its place from being opened instead of the page, with all that was typed on it. */
+/**
+ * Ignores files that are dropped outside a drop area, because the browser would open them and discard everything typed.
+ */
 export function useFileDropGuard(): void {
   useEffect(() => {
     const guard = (event: DragEvent) => {

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
 /**
- * Begins in the first field of a dialog, where it has one: on its close button a typed space would close it again.
- * Gives the focus back to what opened a dialog. Radix does so for its own triggers only; ours are opened by state.
- * @param next takes the focus instead, where it answers an element: what opened the dialog may be gone by then
+ * Focuses the first field of a dialog instead of its close button, where a typed space would close it. Returns the
+ * focus to the element that opened the dialog; Radix does so only for its own triggers, and our dialogs open by state.
+ * @param next receives the focus instead, if it returns an element: the one that opened the dialog may have disappeared
  */
 export function useReturnFocus(next?: () => HTMLElement | null | undefined) {
   const opener = useRef<Element>(null);

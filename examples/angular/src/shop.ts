@@ -11,7 +11,7 @@ import type { PuzzleWonEvent } from '@puzzle-prize/widget/prize';
       @if (code()) {
         <p>Use {{ code() }} at the checkout.</p>
       } @else {
-        <p>Slide the picture back together for 15% off your first bag.</p>
+        <p>Solve the puzzle for 15% off your first bag.</p>
       }
       <puzzle-prize [embedId]="embedId" [host]="host" (puzzleWon)="keep($event)"></puzzle-prize>
       <p>

@@ -12,7 +12,7 @@ import { measureStartSkew } from '../../demo/race-start.ts';
 import { withBrowser } from '../browser.ts';
 import { type Helper, startHelper } from '../programs.ts';
 import { format, median, print } from '../rounds.ts';
-import { newOwner, type RoomSize, seatsOf, stageRooms } from './stage-rooms.ts';
+import { newOwner, openRooms, type RoomSize, seatsOf, takePlaces } from './stage-rooms.ts';
 import {
   type Contender,
   contenders,
@@ -48,6 +48,7 @@ const chosen = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const figures: Record<string, () => Promise<void>> = {
   rooms: measureRooms,
   crowd: measureCrowd,
+  join: measureJoin,
   memory: measureMemory,
   rate: measureRate,
   start: measureStart,
@@ -91,7 +92,49 @@ async function measureCrowd(): Promise<void> {
   compare(runs, { what: 'race, 1,000 watch one room: a move to everyone, p50', figure: ({ p50 }) => p50 });
 }
 
-/** What each of 2,000 open sockets costs while somebody plays in every room. */
+interface Joining {
+  cpuMsPerJoin: number;
+  seconds: number;
+}
+
+/** 1,000 come into one room, most of them to watch: with the call before the socket, where there is one. */
+async function measureJoin(): Promise<void> {
+  const runs: Record<Contender, Joining[]> = { product: [], bare: [], socketIo: [], colyseus: [] };
+  for (let round = 0; round < rounds; round += 1)
+    for (const contender of contenders) runs[contender].push(await joinOnce(contender));
+  const ratios = runs.product.map(
+    ({ cpuMsPerJoin }, round) => cpuMsPerJoin / (runs.socketIo[round]?.cpuMsPerJoin ?? NaN),
+  );
+  const detailOf = (figure: keyof Joining) =>
+    contenders.map((name) => `${name} ${format(median(runs[name].map((run) => run[figure])))}`).join(', ');
+  print({
+    what: 'race, 1,000 join one room: CPU of the server per join in ms, product beside Socket.IO',
+    measured: median(ratios),
+    atMost: 6,
+    detail: detailOf('cpuMsPerJoin'),
+  });
+  print({
+    what: 'race, 1,000 join one room: seconds until all are in',
+    measured: median(runs.product.map(({ seconds: taken }) => taken)),
+    atMost: 5,
+    detail: detailOf('seconds'),
+  });
+}
+
+async function joinOnce(contender: Contender): Promise<Joining> {
+  const size = { rooms: 1, spectators: 996 };
+  return await withOpenServer(contender, async (server, url) => {
+    const codes = contender === 'product' ? await openRooms(url, size) : [];
+    const cpuMs = await tell(server, { ask: 'cpuMs' });
+    const beganMs = performance.now();
+    const seats = contender === 'product' ? await takePlaces(url, codes, size) : seatsOf(size);
+    await ask({ ask: 'open', contender, url, seats });
+    const taken = (performance.now() - beganMs) / 1000;
+    return { cpuMsPerJoin: ((await tell(server, { ask: 'cpuMs' })) - cpuMs) / seats.length, seconds: taken };
+  });
+}
+
+/** Measures the memory of each of 2,000 open sockets while somebody plays in every room. */
 async function measureMemory(): Promise<void> {
   const runs = await inRounds({ rooms: 333, spectators: 2 }, 333);
   compare(runs, {
@@ -182,16 +225,26 @@ async function withServer<T>(
   size: RoomSize,
   work: (server: Helper, kbPerSocket: () => Promise<number>) => Promise<T>,
 ): Promise<T> {
+  return await withOpenServer(contender, async (server, url) => {
+    const seats =
+      contender === 'product' ? await takePlaces(url, await openRooms(url, size), size) : seatsOf(size);
+    const before = await tell(server, { ask: 'keptKb' });
+    await ask({ ask: 'open', contender, url, seats });
+    await sleep(contender === 'product' ? startSeconds * 1000 : 200);
+    return await work(server, async () => ((await tell(server, { ask: 'keptKb' })) - before) / seats.length);
+  });
+}
+
+async function withOpenServer<T>(
+  contender: Contender,
+  work: (server: Helper, url: string) => Promise<T>,
+): Promise<T> {
   const database = await createDatabase();
   const server = startHelper(files[contender], { core: serverCore, exposeGc: true });
   try {
     const open: ServerQuestion = { ask: 'open', databaseUrl: database.url, dataDir };
     const url = z.string().parse(await server.ask(open));
-    const seats = contender === 'product' ? await stageRooms(url, size) : seatsOf(size);
-    const before = await tell(server, { ask: 'keptKb' });
-    await ask({ ask: 'open', contender, url, seats });
-    await sleep(contender === 'product' ? startSeconds * 1000 : 200);
-    return await work(server, async () => ((await tell(server, { ask: 'keptKb' })) - before) / seats.length);
+    return await work(server, url);
   } finally {
     await ask({ ask: 'close' });
     await server.stop();

@@ -1,5 +1,5 @@
 /**
- * Who has seen which move. The k-th move that somebody hears of is the k-th that was sent in the room: a server may tell
+ * Records which client has seen which move. The k-th move that somebody hears of is the k-th that was sent in the room: a server may tell
  * two that were sent together in the other order, which changes no time by more than lies between them.
  */
 export class Rooms {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   campaignListSchema,
+  type CreateRaceConfig,
   type FromRaceClient,
   joinRoomReplySchema,
   raceConfigSchema,
@@ -11,7 +12,7 @@ import { type OwnerCall, type Person, signIn } from '../../demo/owner.ts';
 import { createCampaign } from '../../demo/seed.ts';
 import { type Seat, startBoard } from './wire.ts';
 
-const joinsAtOnce = 8;
+const joinsAtOnce = 40;
 
 export interface RoomSize {
   rooms: number;
@@ -27,12 +28,21 @@ export function seatsOf({ rooms, spectators }: RoomSize): Seat[] {
   ]).flat();
 }
 
-/** Opens rooms in the product, through its calls, and takes their places; the sockets are the load's. */
-export async function stageRooms(platform: string, size: RoomSize): Promise<Seat[]> {
+/** Opens rooms in the product, through its calls. @returns their codes */
+export async function openRooms(platform: string, { rooms }: RoomSize): Promise<string[]> {
   const call = await signIn(platform, newOwner());
   const configId = await configure(call);
   const codes: string[] = [];
-  for (let room = 0; room < size.rooms; room += 1) codes.push(await openRoom(call, configId));
+  for (let room = 0; room < rooms; room += 1) codes.push(await openRoom(call, configId));
+  return codes;
+}
+
+/** Takes all places of rooms as the room's page does, many at once; the sockets are the load's. */
+export async function takePlaces(
+  platform: string,
+  codes: readonly string[],
+  size: RoomSize,
+): Promise<Seat[]> {
   const seats = seatsOf(size);
   const taken: Seat[] = [];
   const joiner = async () => {
@@ -56,7 +66,13 @@ async function configure(call: OwnerCall): Promise<string> {
   const campaigns = await call('/api/puzzles', (reply) => campaignListSchema.parse(reply));
   const campaign =
     campaigns[0] ?? (await createCampaign(call, 'koi', { title: 'The race', rewardType: 'competition' }));
-  const body = { puzzleId: campaign.id, minPlayers: 4, maxPlayers: 4, roomDurationMinutes: 120 };
+  const body: CreateRaceConfig = {
+    puzzleId: campaign.id,
+    minPlayers: 4,
+    maxPlayers: 4,
+    roomDurationMinutes: 120,
+    prizeOpponent: 'any', // All players of the benchmark are in one network.
+  };
   const { id } = await call('/api/race/config', (reply) => raceConfigSchema.parse(reply), body);
   return id;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who takes part in a measurement: the product, and three servers that do the same work. */
+/** The servers of a measurement: the product, and three others that do the same work. */
 export const contenders = ['product', 'bare', 'socketIo', 'colyseus'] as const;
 export type Contender = (typeof contenders)[number];
 
@@ -10,12 +10,12 @@ export const seatSchema = z.object({
   room: z.int(),
   /** 1 to 4; null watches. */
   slot: z.int().nullable(),
-  /** What the product wants to see first; the others know nobody. */
+  /** The ticket that the product requires; the others have none. */
   join: z.record(z.string(), z.unknown()).optional(),
 });
 export type Seat = z.infer<typeof seatSchema>;
 
-/** What the load is asked. */
+/** The request to the load generator. */
 export const loadQuestionSchema = z.discriminatedUnion('ask', [
   z.object({
     ask: z.literal('open'),
@@ -28,7 +28,7 @@ export const loadQuestionSchema = z.discriminatedUnion('ask', [
 ]);
 export type LoadQuestion = z.input<typeof loadQuestionSchema>;
 
-/** What a drive found. Milliseconds from a move's sending until everybody in its room had it. */
+/** The result of a load. Milliseconds from a move's sending until everybody in its room had it. */
 export const driveSchema = z.object({
   moves: z.int(),
   /** Moves that somebody in the room had not seen two seconds after the end. */
@@ -38,7 +38,7 @@ export const driveSchema = z.object({
 });
 export type Drive = z.infer<typeof driveSchema>;
 
-/** What a server is asked; the answer to the last two is the figure. */
+/** The requests to a server; the last two return the figure. */
 export const serverQuestionSchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('open'), databaseUrl: z.string(), dataDir: z.string() }),
   z.object({ ask: z.literal('cpuMs') }),

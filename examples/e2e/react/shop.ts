@@ -4,7 +4,7 @@ import { createElement, type ReactElement, StrictMode, useState } from 'react';
 export interface ShopProps {
   platform: string;
   embedId: string;
-  /** Of a race. */
+  /** The id of a race. */
   puzzleId: string;
 }
 

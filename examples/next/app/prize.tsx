@@ -7,11 +7,7 @@ export function Prize(props: PuzzlePrizeProps) {
   const [code, setCode] = useState('');
   return (
     <>
-      <p>
-        {code
-          ? `Use ${code} at the checkout.`
-          : 'Slide the picture back together for 15% off your first bag.'}
-      </p>
+      <p>{code ? `Use ${code} at the checkout.` : 'Solve the puzzle for 15% off your first bag.'}</p>
       <PuzzlePrize {...props} onPuzzleWon={(event) => setCode(event.prizeCode)} />
     </>
   );

@@ -7,11 +7,7 @@ export function Shop({ host, embedId }) {
   return (
     <main>
       <h1>Quayside Coffee</h1>
-      <p>
-        {code
-          ? `Use ${code} at the checkout.`
-          : 'Slide the picture back together for 15% off your first bag.'}
-      </p>
+      <p>{code ? `Use ${code} at the checkout.` : 'Solve the puzzle for 15% off your first bag.'}</p>
       <PuzzlePrize embedId={embedId} host={host} onPuzzleWon={(event) => setCode(event.prizeCode)} />
       <p>
         Rather later?{' '}

@@ -1,4 +1,4 @@
-/** The browser side of a page that shows puzzles (G7, W14): puts a frame on it, hears what happens inside, speaks to it. */
+/** The browser SDK for host pages (G7, W14): mounts a frame, listens to its messages and sends it commands. */
 export { listen, type ListenOptions, type PuzzleListener } from './listen.ts';
 export {
   mount,

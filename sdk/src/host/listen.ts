@@ -4,46 +4,49 @@ import { type Fields, type FrameMessage, isMessage } from './read-message.ts';
 export interface ListenOptions {
   /** Address of the platform, e.g. https://puzzle.example. */
   host: string;
-  /** Hears this embed alone. */
+  /** Limits the messages to those of this embed. */
   embedId?: string;
-  /** Hears this frame alone; without it, every frame of the platform that lies directly in this page. */
+  /** Limits the messages to those of this frame. By default, all frames of the platform directly in this page count. */
   iframe?: HTMLIFrameElement;
 }
 
-/** An ear and a voice for frames of the platform. */
+/** Receives messages from frames of the platform and sends messages to them. */
 export interface PuzzleListener {
   /**
    * Calls `listener` for each message of a type.
-   * @returns a function that ends that
+   * @returns a function that removes the listener
    */
   on<Type extends FromFrame['type']>(type: Type, listener: (message: FrameMessage<Type>) => void): () => void;
-  /** Has the frame look at once whether its session is activated (W13): after your server's call. */
+  /**
+   * Makes the frame check now whether its session is activated (W13). Call it after your server has activated the
+   * session.
+   */
   checkSession(): void;
-  /** Tells the frame who plays, as you know your customer (G33). */
+  /** Sends the frame the identity of the end user, signed by your server (G33, G48). */
   setEndUser(endUser: string): void;
-  /** Ends all listening; what comes later is not heard. May be called again. */
+  /** Removes all listeners. It is safe to call more than once. */
   destroy(): void;
 }
 
 /**
- * Listens to frames that are on the page already, as the iframe snippet puts them there. What comes from another origin,
- * another window or another embed, or is no message of the platform, is not heard.
- * @throws TypeError when `host` is no address
+ * Listens to frames that are already on the page, such as those of the iframe snippet. Messages from another origin,
+ * window or embed, and those that are not of the platform, are ignored.
+ * @throws TypeError when `host` is not a URL
  */
 export function listen({ host, embedId, iframe }: ListenOptions): PuzzleListener {
   const { origin } = new URL(host);
   const end = new AbortController();
-  /** Without an iframe, the window that spoke last. */
-  let heard = iframe?.contentWindow;
+  /** Without an iframe, the window that sent the last message. */
+  let lastSource = iframe?.contentWindow;
   let user: string | undefined;
 
-  /** The window of `iframe`; without one, any that lies directly in this page. */
+  /** Accepts only the window of `iframe` or, without one, any frame directly in this page. */
   const isFrame = (source: MessageEventSource | null): source is Window =>
     !!source && (iframe ? source === iframe.contentWindow : 'parent' in source && source.parent === window);
   const on: PuzzleListener['on'] = (type, listener) => {
     const handle = ({ source, origin: from, data }: MessageEvent<Fields>): void => {
       if (from === origin && isFrame(source) && isMessage(data, type, embedId)) {
-        heard = source;
+        lastSource = source;
         listener(data);
       }
     };
@@ -53,13 +56,13 @@ export function listen({ host, embedId, iframe }: ListenOptions): PuzzleListener
     };
   };
   const send = (message: ToFrame): void => {
-    heard?.postMessage(envelope(message), origin);
+    lastSource?.postMessage(envelope(message), origin);
   };
-  const tellUser = (): void => {
+  const sendUser = (): void => {
     if (user !== undefined) send({ type: 'endUser', endUser: user });
   };
-  // A frame says its height as soon as it listens: also one that was loaded again and has forgotten.
-  on('resize', tellUser);
+  // A frame sends its height as soon as it listens. A reloaded frame no longer knows the end user, so send it again.
+  on('resize', sendUser);
   return {
     on,
     checkSession: () => {
@@ -67,11 +70,11 @@ export function listen({ host, embedId, iframe }: ListenOptions): PuzzleListener
     },
     setEndUser: (endUser) => {
       user = endUser;
-      tellUser();
+      sendUser();
     },
     destroy: () => {
       end.abort();
-      heard = null;
+      lastSource = null;
     },
   };
 }

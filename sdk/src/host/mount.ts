@@ -1,26 +1,26 @@
 import { frameHeightPx, frameWidthPx, raceFrameHeightPx } from '../protocol/limits.ts';
-import { frameAllow } from '../protocol/window-messages.ts';
+import { allowInThisBrowser } from '../protocol/window-messages.ts';
 import { listen, type PuzzleListener } from './listen.ts';
 
 interface FrameOptions {
   /** Address of the platform, e.g. https://puzzle.example. */
   host: string;
-  /** light, unless told. */
+  /** Default: `light`. */
   theme?: 'light' | 'dark' | 'auto';
-  /** What the frame is called by screen readers; 'Puzzle' or 'Race', unless told. */
+  /** The accessible name of the frame. Default: 'Puzzle' or 'Race'. */
   title?: string;
 }
 
-/** A puzzle of one visitor. */
+/** Options for a puzzle, which one visitor plays. */
 export interface PuzzleFrameOptions extends FrameOptions {
   /** The embed code's unique id. */
   embedId: string;
   race?: undefined;
-  /** Who plays, as you know your customer (G33): hard to guess, never typed by the visitor. */
+  /** The end user, signed by your server with `signEndUser` of `@puzzle-prize/sdk/node` (G33, G48). */
   endUser?: string;
 }
 
-/** A race of several. */
+/** Options for a race between several visitors. */
 export interface RaceFrameOptions extends FrameOptions {
   /** The campaign's id; messages of the frame have it as their `embedId`. */
   race: string;
@@ -30,15 +30,15 @@ export interface RaceFrameOptions extends FrameOptions {
 
 export type MountOptions = PuzzleFrameOptions | RaceFrameOptions;
 
-/** A puzzle or a race on the page. `destroy` takes it away. */
+/** A mounted puzzle or race. `destroy` also removes its frame from the page. */
 export interface PuzzleMount extends PuzzleListener {
   readonly iframe: HTMLIFrameElement;
 }
 
 /**
- * Puts a frame at the end of `container`, as high as its content needs: a puzzle 340 CSS pixels wide, a race as wide as
- * there is room.
- * @throws TypeError when `host` is no address
+ * Appends a frame to `container`. Its height follows the content. A puzzle is 340 CSS pixels wide, a race fills the
+ * width.
+ * @throws TypeError when `host` is not a URL
  */
 export function mount(
   container: Element,
@@ -49,12 +49,12 @@ export function mount(
   if (endUser) address.searchParams.set('endUser', endUser);
   const size = race ? `100%;height:${raceFrameHeightPx}px` : `${frameWidthPx}px;height:${frameHeightPx}px`;
   const iframe = Object.assign(document.createElement('iframe'), {
-    // Before the address: one that is far below what is seen waits.
+    // This comes before `src`, so that a frame far below the viewport loads later.
     loading: 'lazy',
     src: address,
     title,
-    allow: frameAllow,
-    // Whatever the page says of frames, this one is asked for.
+    allow: allowInThisBrowser(),
+    // Inline styles override the page's own rules for frames.
     style: `display:inline-block;border:0;vertical-align:top;max-width:100%;width:${size}`,
   });
   container.append(iframe);

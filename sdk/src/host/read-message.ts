@@ -1,17 +1,17 @@
 import { envelope, type FromFrame } from '../protocol/window-messages.ts';
 
-/** What a frame says, of one type or any. */
+/** A message from a frame, of one type or of any. */
 export type FrameMessage<Type extends FromFrame['type'] = FromFrame['type']> = Extract<
   FromFrame,
   { type: Type }
 >;
 
-/** What a window was sent, if it is an object at all. */
+/** The data of a window message, if it is an object. */
 export type Fields = Partial<Record<string, unknown>> | null;
 
 /**
- * What stands in a type's own fields, as JSON: a few bytes that tell numbers from texts, too. No content is higher than four
- * digits; session ids are as in protocol/play.ts, whose library no page should load.
+ * Patterns for the JSON of each field. JSON distinguishes numbers from strings in few bytes. A height has at most four
+ * digits. Session ids match protocol/play.ts, whose schema library would be too large for host pages.
  */
 const shapes: Partial<Record<string, Record<string, RegExp>>> = {
   'puzzle-solved': { moves: /^\d{1,9}$/ },
@@ -29,7 +29,7 @@ const shapes: Partial<Record<string, Record<string, RegExp>>> = {
 
 const anyText = /^"/;
 
-/** Whether what a window was sent is a message of this type, from this embed where one is given. */
+/** Checks the type of a message and, if `embedId` is given, its embed. */
 export function isMessage<Type extends FromFrame['type']>(
   data: Fields,
   type: Type,

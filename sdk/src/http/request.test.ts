@@ -8,7 +8,10 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A real server on a free port; answers its base URL. */
+/**
+ * Starts a server on a free port.
+ * @returns its base URL
+ */
 async function serve(answer: (call: IncomingMessage, reply: ServerResponse) => void): Promise<string> {
   const server = createServer(answer);
   closers.push(() => {
@@ -21,7 +24,7 @@ async function serve(answer: (call: IncomingMessage, reply: ServerResponse) => v
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Sends back what the server saw. */
+/** Sends a request to a server that returns what it received. */
 async function echo(options: Omit<RequestOptions, 'baseUrl'>): Promise<unknown> {
   const baseUrl = await serve((call, reply) => {
     const chunks: string[] = [];
@@ -83,7 +86,7 @@ describe('request', () => {
     });
   });
 
-  it('[R16] hands the reply to parse, and on what parse throws', async () => {
+  it('[R16] passes the reply to parse and rejects with what parse throws', async () => {
     const baseUrl = await serve((_, reply) => reply.end('{"count":2}'));
     const count = await request({ baseUrl, path: '/' }, (value) => JSON.stringify(value).length);
     expect(count).toBe(11);
@@ -102,7 +105,7 @@ describe('request', () => {
     expect(await request({ baseUrl, path: '/null' })).toBeNull();
   });
 
-  it("[R16] raises 'status: body' with the code and the text of the reply", async () => {
+  it("[R16] rejects with 'status: body' and the code and text of the reply", async () => {
     const body = '{"code":"play.too_fast","message":"Slower, please."}';
     const error = await refusal(422, body);
     expect(error).toMatchObject({ status: 422, code: 'play.too_fast', serverMessage: 'Slower, please.' });
@@ -110,7 +113,7 @@ describe('request', () => {
     expect(error.name).toBe('RequestError');
   });
 
-  it('[R16] raises the status text when the body is empty', async () => {
+  it('[R16] rejects with the status text if the body is empty', async () => {
     const error = await refusal(503, '');
     expect(error).toMatchObject({
       status: 503,
@@ -120,7 +123,7 @@ describe('request', () => {
     });
   });
 
-  it('[R16] raises 401 as well', async () => {
+  it('[R16] rejects on 401 as well', async () => {
     const error = await refusal(401, '{"code":"auth.required","message":"Please sign in."}');
     expect(error).toMatchObject({ status: 401, code: 'auth.required' });
   });
@@ -137,18 +140,18 @@ describe('request', () => {
     },
   );
 
-  it('[R16] raises a success that is no JSON', async () => {
+  it('[R16] rejects a successful reply that is not JSON', async () => {
     expect(await refusal(200, '<h1>Please accept our terms</h1>')).toMatchObject({ status: 200, code: null });
   });
 
-  it('[R16] raises status 0 when nobody answers', async () => {
+  it('[R16] rejects with status 0 if no server responds', async () => {
     const baseUrl = await serve((call) => call.socket.destroy());
     const error = await failure(request({ baseUrl, path: '/' }));
     expect(error).toMatchObject({ status: 0, code: null });
     expect(error.cause).toBeInstanceOf(TypeError);
   });
 
-  it('[R16] raises status 0 when the reply breaks off', async () => {
+  it('[R16] rejects with status 0 if the reply is cut off', async () => {
     const baseUrl = await serve((_, reply) => {
       reply.writeHead(200, { 'content-length': 100 });
       reply.write('{"half":', () => reply.destroy());
@@ -156,12 +159,12 @@ describe('request', () => {
     expect(await failure(request({ baseUrl, path: '/' }))).toMatchObject({ status: 0 });
   });
 
-  it('[R16] gives up after its time', async () => {
+  it('[R16] rejects after the timeout', async () => {
     const baseUrl = await serve((_, reply) => reply.writeHead(200).write('{'));
     expect(await failure(request({ baseUrl, path: '/', timeoutMs: 30 }))).toMatchObject({ status: 0 });
   });
 
-  it('[R16] rejects with the reason of the caller who aborts', async () => {
+  it('[R16] rejects with the abort reason of the caller', async () => {
     const baseUrl = await serve(() => undefined);
     const controller = new AbortController();
     const call = request({ baseUrl, path: '/', signal: controller.signal, timeoutMs: 60_000 });
@@ -170,7 +173,7 @@ describe('request', () => {
     await expect(call).rejects.toBe(reason);
   });
 
-  it('[R16] includes credentials where it is told to, and only for its own origin otherwise', async () => {
+  it('[R16] includes credentials if asked to, otherwise only for its own origin', async () => {
     const seen: unknown[] = [];
     const fetch: typeof globalThis.fetch = (_, init) => {
       seen.push(init?.credentials);

@@ -1,31 +1,31 @@
-/** One call of the API. */
+/** Describes one API call. */
 export interface RequestOptions {
-  /** Origin and prefix in front of `path`; the page's own origin where it is left out. */
+  /** The origin and prefix before `path`. Default: the origin of the page. */
   baseUrl?: string;
   path: string;
-  /** GET without a body, POST with one, unless told otherwise. */
+  /** Default: POST with a body, GET without one. */
   method?: string;
-  /** Sent as JSON. */
+  /** Serialized as JSON. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
-  /** 'same-origin' unless told otherwise. */
+  /** Default: 'same-origin'. */
   credentials?: 'omit' | 'same-origin' | 'include';
-  /** When it aborts, the call rejects with its reason. */
+  /** Aborts the call, which then rejects with the signal's reason. */
   signal?: AbortSignal;
   fetch?: typeof fetch;
-  /** Milliseconds until the call is given up, the reading of the reply included. */
+  /** Timeout in milliseconds. It includes reading the reply. */
   timeoutMs?: number;
 }
 
-/** A call that did not succeed. `status` is 0 when no whole reply came. */
+/** A failed call. `status` is 0 if the reply is missing or incomplete. */
 export class RequestError extends Error {
   readonly status: number;
-  /** The code of the error catalogue, where the reply carried one. */
+  /** The code of the error catalog, if the reply has one. */
   readonly code: string | null;
-  /** The text for people, where the reply carried one. */
+  /** The message for people, if the reply has one. */
   readonly serverMessage: string | null;
 
-  /** `detail` is the reply's body; the `message` becomes 'status: detail' (R16). */
+  /** `detail` is the body of the reply; the `message` becomes 'status: detail' (R16). */
   constructor(status: number, detail: string, options?: ErrorOptions) {
     super(`${String(status)}: ${detail}`, options);
     this.name = 'RequestError';
@@ -37,9 +37,10 @@ export class RequestError extends Error {
 }
 
 /**
- * The one fetch of node, widget and dashboard (R16). Answers the JSON reply as `parse` reads it; a reply without a body
- * (204) is undefined.
- * @throws RequestError for a refusal, a reply that is no JSON, a failing network and a timeout; whatever `parse` throws.
+ * Sends one HTTP request; the Node client, the widget and the dashboard all use it (R16). Resolves to the JSON reply,
+ * read by `parse` if given, or to undefined for an empty reply (204).
+ * @throws RequestError for an error status, a reply that is not JSON, a network failure or a timeout; errors of `parse`
+ * pass through
  */
 export function request(options: RequestOptions): Promise<unknown>;
 export function request<T>(options: RequestOptions, parse: (value: unknown) => T): Promise<T>;
@@ -61,7 +62,7 @@ async function load(options: RequestOptions): Promise<unknown> {
 }
 
 async function send(options: RequestOptions): Promise<{ response: Response; text: string }> {
-  // Not called as a method of the options: a browser's fetch refuses any other `this` than its window.
+  // `fetcher` is a local variable because a browser's fetch rejects any `this` other than its window.
   const { baseUrl = '', path, signal, fetch: fetcher = fetch } = options;
   try {
     const response = await fetcher(baseUrl + path, initOf(options));
@@ -86,7 +87,7 @@ function initOf(options: RequestOptions): RequestInit {
   };
 }
 
-/** Undefined when the text is no JSON, which no JSON can be. */
+/** Returns undefined for invalid JSON; no valid JSON has this value. */
 function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

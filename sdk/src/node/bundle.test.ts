@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const budgetBytes = 5 * 1024;
 
-/** The client as another project's bundle holds it. */
+/** Bundles the client as another project would. */
 async function bundle(): Promise<Uint8Array> {
   const { outputFiles, metafile } = await build({
     entryPoints: [fileURLToPath(new URL('index.ts', import.meta.url))],
@@ -27,13 +27,13 @@ async function bundle(): Promise<Uint8Array> {
   return outputFiles[0]?.contents ?? new Uint8Array();
 }
 
-it('[P1] the client of an owner’s server is small and brings nobody else along', async () => {
+it("[P1] the client for owners' servers is small and has no dependencies", async () => {
   const bytes = gzipSync(await bundle(), { level: 9 }).length;
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(budgetBytes);
 });
 
-it('[P1] it runs in plain JavaScript, where nothing checks the arguments', async () => {
+it('[P1] it checks its arguments itself for plain JavaScript callers', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'puzzle-prize-sdk-'));
   onTestFinished(() => {
     rmSync(folder, { recursive: true });

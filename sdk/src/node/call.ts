@@ -5,39 +5,39 @@ import { errorOf, type FailureCode, PuzzlePrizeError } from './errors.ts';
 import { mayRetry, readRetryAfter, waitMs } from './retry.ts';
 
 export interface ClientOptions {
-  /** Of the account tab; belongs on a server, never on a page. */
+  /** The API key of the account tab. Keep it on your server; never put it on a page. */
   apiKey: string;
-  /** Where the platform runs, e.g. https://puzzles.example. */
+  /** The URL of the platform, e.g. https://puzzles.example. */
   baseUrl: string;
-  /** Milliseconds for one try, the reading of the reply included; 10,000 unless told otherwise. */
+  /** Timeout of each attempt in milliseconds, including reading the reply. Default: 10,000. */
   timeoutMs?: number;
-  /** Tries after the first one; 2 unless told otherwise. */
+  /** Number of attempts after the first one. Default: 2. */
   maxRetries?: number;
-  /** In place of the global one. */
+  /** Replaces the global `fetch`. */
   fetch?: typeof fetch;
 }
 
-/** What may be said with every call. */
+/** Options that every call accepts. */
 export interface CallOptions {
-  /** When it aborts, the call rejects with its reason, also while it waits for its next try. */
+  /** Aborts the call, which then rejects with the signal's reason, even between two attempts. */
   signal?: AbortSignal;
-  /** Milliseconds for one try. */
+  /** Timeout of each attempt in milliseconds. */
   timeoutMs?: number;
   /**
-   * Names what is to happen, so that calls of the same name happen once: an order's id, for example. Each call has a
-   * random one of its own otherwise, which its retries keep.
+   * Calls with the same key take effect once; an order id is a good key. By default each call has a random key, which
+   * its retries share.
    */
   idempotencyKey?: string;
 }
 
-/** One call of the platform. */
+/** Describes one call of the platform. */
 export interface CallDescription<T> {
   method?: 'GET' | 'POST';
   path: string;
   body?: object;
-  /** Why a second try does no harm: by nature, or by its Idempotency-Key. */
-  again: 'harmless' | 'keyed';
-  /** Names of the reply that the caller will read. */
+  /** Why a retry is safe: the call is idempotent, or its Idempotency-Key makes it so. */
+  retrySafety: 'idempotent' | 'keyed';
+  /** Fields that the reply must have. */
   reply: readonly (keyof T & string)[];
 }
 
@@ -46,7 +46,9 @@ export type Call = <T extends object>(call: CallDescription<T>, options?: CallOp
 const defaultTimeoutMs = 10_000;
 const defaultRetries = 2;
 
-/** The one way to the platform. The key stays in here: printing a client does not tell it. */
+/**
+ * Creates the function for all calls. The API key stays in its closure, so that printing a client does not reveal it.
+ */
 export function createCall(client: ClientOptions): Call {
   const { apiKey, maxRetries = defaultRetries } = client;
   if (typeof apiKey !== 'string' || !/^[\x21-\x7e]+$/.test(apiKey))
@@ -58,7 +60,7 @@ export function createCall(client: ClientOptions): Call {
     const attempt = { ...own, headers, timeoutMs, signal: options.signal };
     const triesMax = 1 + maxRetries;
     for (let tries = 1; ; tries += 1) {
-      const result = await tryOnce(call, attempt);
+      const result = await attemptCall(call, attempt);
       if (!(result instanceof PuzzlePrizeError)) return result;
       if (tries >= triesMax || !mayRetry(result)) throw result;
       await pause(waitMs(tries, result.retryAfterSeconds), options.signal);
@@ -66,13 +68,13 @@ export function createCall(client: ClientOptions): Call {
   };
 }
 
-/** Made once for a call: all its tries carry the same key. */
+/** Runs once per call, because all attempts share one idempotency key. */
 function headersOf(
   apiKey: string,
-  { again }: Pick<CallDescription<object>, 'again'>,
+  { retrySafety }: Pick<CallDescription<object>, 'retrySafety'>,
   { idempotencyKey }: CallOptions,
 ): Record<string, string> {
-  const key = idempotencyKey ?? (again === 'keyed' ? randomUUID() : undefined);
+  const key = idempotencyKey ?? (retrySafety === 'keyed' ? randomUUID() : undefined);
   return { authorization: `Bearer ${apiKey}`, ...(key !== undefined && { 'idempotency-key': key }) };
 }
 
@@ -84,18 +86,18 @@ interface Attempt {
   fetch: typeof fetch;
 }
 
-/** Answers what went wrong, so that the caller may try again; an abort is thrown. */
-async function tryOnce<T extends object>(
+/** Returns an error, so that the caller can retry, but throws if aborted. */
+async function attemptCall<T extends object>(
   { method = 'POST', path, body, reply }: CallDescription<T>,
   { fetch: fetcher, signal, ...attempt }: Attempt,
 ): Promise<T | PuzzlePrizeError> {
   signal?.throwIfAborted();
   let head: Response | null = null;
-  const noteHead: typeof fetch = async (input, init) => (head = await fetcher(input, init));
+  const rememberHead: typeof fetch = async (input, init) => (head = await fetcher(input, init));
   try {
-    const options = { ...attempt, method, path, body, credentials: 'omit', fetch: noteHead } as const;
+    const options = { ...attempt, method, path, body, credentials: 'omit', fetch: rememberHead } as const;
     const value = await request(signal ? { ...options, signal } : options);
-    return isReply(value, reply) ? value : notAReply(head);
+    return isReply(value, reply) ? value : createInvalidReplyError(head);
   } catch (error) {
     if (error instanceof RequestError) return toError(error, head);
     throw error;
@@ -106,7 +108,7 @@ function isReply<T extends object>(value: unknown, names: readonly (keyof T & st
   return typeof value === 'object' && value !== null && names.every((name) => name in value);
 }
 
-function notAReply(head: Response | null): PuzzlePrizeError {
+function createInvalidReplyError(head: Response | null): PuzzlePrizeError {
   return toError(new RequestError(head?.status ?? 0, 'this is no reply of the platform'), head);
 }
 
@@ -122,7 +124,10 @@ function toError(error: RequestError, head: Response | null): PuzzlePrizeError {
   return errorOf(message, failure, { cause: error });
 }
 
-/** Why a connection failed is told by the cause of 'fetch failed'; several attempts at once have a code and no words. */
+/**
+ * 'fetch failed' keeps the reason in its cause. A cause that covers several connection attempts has a code but no
+ * message.
+ */
 function reasonOf({ message, cause }: Error): string {
   if (!(cause instanceof Error)) return message;
   return `${message}: ${cause.message || String(Reflect.get(cause, 'code'))}`;

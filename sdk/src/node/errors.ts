@@ -1,23 +1,23 @@
 import type { ErrorCode } from '../protocol/errors.ts';
 
 /**
- * What a call failed with: a code of the platform's catalogue, or one of this client's own. `connection.failed`: no whole
- * reply came. `connection.timeout`: none came in time. `reply.invalid`: what came is no reply of the platform.
+ * Why a call failed: a code of the platform's catalog or one of the client. `connection.failed`: the reply is missing
+ * or incomplete. `connection.timeout`: no reply in time. `reply.invalid`: the reply is not from the platform.
  */
 export type FailureCode = ErrorCode | 'connection.failed' | 'connection.timeout' | 'reply.invalid';
 
 export interface Failure {
-  /** Never changes; match by it, not by the text. A newer server may tell codes that this version does not know. */
+  /** Stable; compare this, not the message. A newer server may send codes that this version does not know. */
   code: FailureCode | (string & {});
-  /** Of HTTP; 0 when there was no reply. */
+  /** HTTP status; 0 if there was no reply. */
   status: number;
-  /** What the server's log calls the request; worth telling to support. */
+  /** The id of the request in the server's log. Quote it when you contact support. */
   requestId: string | null;
-  /** When the server asks to come back, if it does. */
+  /** Seconds to wait before the next call, if the server names them. */
   retryAfterSeconds: number | null;
 }
 
-/** Whatever a call of this client can fail with, except an abort: that rejects with the signal's reason. */
+/** Base class of all errors that a call rejects with, except aborts, which reject with the signal's reason. */
 export class PuzzlePrizeError extends Error implements Failure {
   override readonly name: string = 'PuzzlePrizeError';
   readonly code: Failure['code'];
@@ -34,7 +34,7 @@ export class PuzzlePrizeError extends Error implements Failure {
   }
 }
 
-/** 401: no key, a mistyped one, or one that was replaced. */
+/** 401: the API key is missing, wrong or replaced. */
 export class AuthenticationError extends PuzzlePrizeError {
   override readonly name = 'AuthenticationError';
 }
@@ -44,42 +44,42 @@ export class PermissionError extends PuzzlePrizeError {
   override readonly name = 'PermissionError';
 }
 
-/** 404: there is no such thing, or it is another owner's. */
+/** 404: the object does not exist or belongs to another owner. */
 export class NotFoundError extends PuzzlePrizeError {
   override readonly name = 'NotFoundError';
 }
 
-/** 409: it is true already, used up, or in the way of something else. */
+/** 409: the call conflicts with the current state, for example because a grant is used up. */
 export class ConflictError extends PuzzlePrizeError {
   override readonly name = 'ConflictError';
 }
 
-/** 410: its time is over. */
+/** 410: the object has expired. */
 export class ExpiredError extends PuzzlePrizeError {
   override readonly name = 'ExpiredError';
 }
 
-/** 429: `retryAfterSeconds` says when to come back. */
+/** 429: too many calls; see `retryAfterSeconds`. */
 export class RateLimitError extends PuzzlePrizeError {
   override readonly name = 'RateLimitError';
 }
 
-/** Any other 4xx: what was sent is not as it should be. */
+/** Any other 4xx: the request is invalid. */
 export class InvalidRequestError extends PuzzlePrizeError {
   override readonly name = 'InvalidRequestError';
 }
 
-/** 5xx, or a reply that is none of the platform's. */
+/** 5xx, or a reply that is not from the platform. */
 export class ServerError extends PuzzlePrizeError {
   override readonly name = 'ServerError';
 }
 
-/** No whole reply came; the call may have been carried out all the same. */
+/** The reply is missing or incomplete. The platform may still have carried out the call. */
 export class ConnectionError extends PuzzlePrizeError {
   override readonly name = 'ConnectionError';
 }
 
-/** The signature of a webhook is wrong, or too old. */
+/** The signature of a webhook is invalid or too old. */
 export class WebhookSignatureError extends PuzzlePrizeError {
   override readonly name = 'WebhookSignatureError';
 
@@ -103,7 +103,7 @@ const kinds: Readonly<Record<number, typeof PuzzlePrizeError>> = {
   429: RateLimitError,
 };
 
-/** The error of the kind that its status tells. */
+/** Creates the error class that belongs to the status. */
 export function errorOf(message: string, failure: Failure, options: ErrorOptions): PuzzlePrizeError {
   const isRefusal = failure.status >= 400 && failure.status < 500;
   const Kind = kinds[failure.status] ?? (isRefusal ? InvalidRequestError : ServerError);

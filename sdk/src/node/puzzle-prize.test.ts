@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { inspect } from 'node:util';
@@ -27,13 +28,14 @@ const activated = {
   message: 'Session activated',
 };
 const seat = { participantId: 'p', slotNumber: 1, roomCode: 'ABCDEF', displayName: 'Ann' };
+const room = { roomCode: 'ABCDEF', status: 'waiting', participants: [] };
 const granted = { success: true, grantId: 'g', usesLeft: 1, maxUses: 1, expiresAt: null };
 const busy = json(503, { code: 'server.unavailable', message: 'Try again' }, { 'retry-after': '0' });
 
 const clientOf = ({ url }: { url: string }, more: object = {}) =>
   new PuzzlePrize({ apiKey, baseUrl: url, ...more });
 const keysOf = (arrived: Arrived[]) => new Set(arrived.map(({ headers }) => headers['idempotency-key']));
-/** How a call failed; a call that succeeds fails the test. */
+/** Returns the error of a failing call and throws if the call succeeds. */
 const failureOf = async (call: Promise<unknown>): Promise<unknown> => {
   try {
     await call;
@@ -44,7 +46,7 @@ const failureOf = async (call: Promise<unknown>): Promise<unknown> => {
 };
 
 describe('a call', () => {
-  it('[P1, U3] carries the key in its header, the arguments in its body and a name of its own', async () => {
+  it('[P1, U3] sends the API key in a header, its arguments in the body and an idempotency key', async () => {
     const server = await startServer(json(200, activated));
     const { sessions } = clientOf(server, { baseUrl: `${server.url}/prizes/` });
     expect(await sessions.activate({ sessionId, metadata: { order: 7 } })).toEqual(activated);
@@ -63,9 +65,9 @@ describe('a call', () => {
     expect(keysOf(server.arrived).size).toBe(3);
   });
 
-  it('[P2, P3, P4, P5] goes where it belongs', async () => {
+  it('[P2, P3, P4, P5, Q8, N5] uses the right address', async () => {
     const status = { sessionId, isActivated: true, isExpired: false, expiresAt: '' };
-    const answers = [json(200, { success: true }), json(200, status), json(201, granted), json(200, { allowed: true, usesLeft: 1 }), json(200, granted), json(200, granted), json(200, seat)]; // prettier-ignore
+    const answers = [json(200, { success: true }), json(200, status), json(201, granted), json(200, { allowed: true, usesLeft: 1 }), json(200, granted), json(200, granted), json(200, seat), json(201, room), json(200, room)]; // prettier-ignore
     const server = await startServer(...answers);
     const { sessions, access, race } = clientOf(server);
     const pair = { embedId: 'embed-1', endUserIdentifier: 'Ann & co' };
@@ -76,6 +78,8 @@ describe('a call', () => {
     await access.consume({ grantId: 'g' });
     await access.revoke({ grantId: 'g' });
     expect(await race.join({ sessionId, displayName: 'Ann' })).toEqual(seat);
+    expect(await race.open({ puzzleId: 'p' })).toEqual(room);
+    expect(await race.start({ roomCode: 'ABCDEF' })).toEqual(room);
     expect(server.arrived.map(({ method, path, body }) => `${method} ${path} ${body}`)).toEqual([
       `POST /api/puzzle-sessions/${sessionId}/deactivate {"metadata":{"reason":"refund"}}`,
       `GET /api/puzzle-sessions/${sessionId}/status `,
@@ -84,6 +88,8 @@ describe('a call', () => {
       'POST /api/v1/access/consume {"grantId":"g"}',
       'POST /api/v1/access/revoke {"grantId":"g"}',
       `POST /api/race/join {"sessionId":"${sessionId}","displayName":"Ann"}`,
+      'POST /api/race/open {"puzzleId":"p"}',
+      'POST /api/race/start {"roomCode":"ABCDEF"}',
     ]);
   });
 
@@ -95,19 +101,22 @@ describe('a call', () => {
     [409, 'access.used_up', ConflictError],
     [410, 'session.expired', ExpiredError],
     [422, 'a.code_of_a_newer_server', InvalidRequestError],
-  ])('[P1, P5] refused with %i %s is an error of its kind, at once', async (status, code, Kind) => {
-    const server = await startServer(
-      json(status, { code, message: 'For people' }, { 'x-request-id': 'r-1' }),
-    );
-    const error = await failureOf(clientOf(server).sessions.activate(sessionId));
-    expect(error).toBeInstanceOf(Kind);
-    expect(error).toBeInstanceOf(PuzzlePrizeError);
-    expect(error).toMatchObject({ name: Kind.name, message: 'For people', code, status, requestId: 'r-1', retryAfterSeconds: null }); // prettier-ignore
-    expect(server.arrived).toHaveLength(1);
-    expect(inspect(error)).not.toContain(apiKey);
-  });
+  ])(
+    '[P1, P5] rejects %i %s with the matching error class and does not retry',
+    async (status, code, Kind) => {
+      const server = await startServer(
+        json(status, { code, message: 'For people' }, { 'x-request-id': 'r-1' }),
+      );
+      const error = await failureOf(clientOf(server).sessions.activate(sessionId));
+      expect(error).toBeInstanceOf(Kind);
+      expect(error).toBeInstanceOf(PuzzlePrizeError);
+      expect(error).toMatchObject({ name: Kind.name, message: 'For people', code, status, requestId: 'r-1', retryAfterSeconds: null }); // prettier-ignore
+      expect(server.arrived).toHaveLength(1);
+      expect(inspect(error)).not.toContain(apiKey);
+    },
+  );
 
-  it('[P1, P5] is tried again under one name after a lost reply, half a reply and a busy server', async () => {
+  it('[P1, P5] is retried with one key after a lost reply, an incomplete reply and a busy server', async () => {
     for (const trouble of [noReply, cutReply, busy, json(408, {}), json(500, {}), json(502, 'bad gateway')]) {
       const server = await startServer(trouble, trouble, json(200, activated));
       expect(await clientOf(server).sessions.activate(sessionId)).toEqual(activated);
@@ -116,7 +125,7 @@ describe('a call', () => {
     }
   });
 
-  it('[P1] gives up after its retries, with what the last try brought', async () => {
+  it('[P1] rejects with the last error after its retries', async () => {
     const server = await startServer(busy);
     const error = await failureOf(clientOf(server, { maxRetries: 1 }).sessions.status(sessionId));
     expect(error).toBeInstanceOf(ServerError);
@@ -128,12 +137,12 @@ describe('a call', () => {
       const gone = await failureOf(client.sessions.status(sessionId));
       expect(gone).toBeInstanceOf(ConnectionError);
       expect(gone).toMatchObject({ code: 'connection.failed', status: 0 });
-      // "fetch failed" alone would help nobody.
+      // "fetch failed" alone does not name the cause.
       expect(String(gone)).toContain('ECONNREFUSED');
     }
   });
 
-  it('[P4] seats a user in a second try when the first reply was lost', async () => {
+  it('[P4] seats a user on a retry after a lost reply', async () => {
     for (const trouble of [noReply, busy]) {
       const server = await startServer(trouble, json(200, seat));
       expect(await clientOf(server).race.join({ sessionId })).toEqual(seat);
@@ -141,7 +150,7 @@ describe('a call', () => {
     }
   });
 
-  it('[P1] waits as long as the server asks, or tells how long that is', async () => {
+  it('[P1] waits as long as the server asks, or reports how long that is', async () => {
     const limited = (seconds: string) =>
       json(429, { code: 'request.rate_limited', message: 'Slowly' }, { 'retry-after': seconds });
     const server = await startServer(limited('1'), json(200, activated));
@@ -155,7 +164,7 @@ describe('a call', () => {
     expect(strict.arrived).toHaveLength(1);
   });
 
-  it('[P1] ends in time, try by try', async () => {
+  it('[P1] applies the timeout to each attempt', async () => {
     const server = await startServer(silence);
     const client = clientOf(server, { timeoutMs: 100, maxRetries: 1 });
     const error = await failureOf(client.sessions.status(sessionId));
@@ -163,12 +172,12 @@ describe('a call', () => {
     expect(error).toMatchObject({ code: 'connection.timeout', status: 0 });
     expect(server.arrived).toHaveLength(2);
     const startedAt = performance.now();
-    const patient = clientOf(server, { timeoutMs: 60_000, maxRetries: 0 });
-    await failureOf(patient.sessions.status(sessionId, { timeoutMs: 100 }));
+    const slowClient = clientOf(server, { timeoutMs: 60_000, maxRetries: 0 });
+    await failureOf(slowClient.sessions.status(sessionId, { timeoutMs: 100 }));
     expect(performance.now() - startedAt).toBeLessThan(5000);
   });
 
-  it('[P1] is aborted with the caller’s own reason: before, while it runs and while it waits', async () => {
+  it('[P1] rejects with the abort reason before, during and between attempts', async () => {
     const reason = new Error('the customer left');
     const running = await startServer(silence);
     const waiting = await startServer(json(503, {}, { 'retry-after': '30' }));
@@ -184,7 +193,7 @@ describe('a call', () => {
     }
   });
 
-  it('[P1] does not take any page for a reply', async () => {
+  it('[P1] rejects replies that are not from the platform', async () => {
     for (const page of [json(200, {}), json(200, null), json(200, [activated]), json(200, 'text')]) {
       const server = await startServer(page);
       const error = await failureOf(clientOf(server).sessions.activate(sessionId));
@@ -193,7 +202,7 @@ describe('a call', () => {
     }
   });
 
-  it('[P1] uses the fetch it is given', async () => {
+  it('[P1] uses the fetch of its options', async () => {
     const asked: string[] = [];
     const own: typeof fetch = (input) => {
       asked.push(input instanceof Request ? input.url : input.toString());
@@ -205,14 +214,14 @@ describe('a call', () => {
 });
 
 describe('a client', () => {
-  it('[U2] does not tell its key when it is printed or sent', async () => {
+  it('[U2] does not reveal its key when printed or serialized', async () => {
     const client = clientOf({ url: 'https://prizes.example' });
     expect(inspect(client, { depth: 10, showHidden: true }) + JSON.stringify(client)).not.toContain(apiKey);
     const error = await failureOf(clientOf({ url: 'http://127.0.0.1:1' }, { maxRetries: 0 }).sessions.status(sessionId)); // prettier-ignore
     expect(inspect(error, { depth: 10 })).not.toContain(apiKey);
   });
 
-  it('[P1] says what is missing', async () => {
+  it('[P1] names missing options', async () => {
     for (const key of ['', ' ', 'two words', 'line\nbreak'])
       expect(() => new PuzzlePrize({ apiKey: key, baseUrl: 'https://prizes.example' })).toThrow('apiKey');
     for (const baseUrl of ['', 'prizes.example', 'ftp://prizes.example', '/api'])
@@ -221,24 +230,24 @@ describe('a client', () => {
     await expect(client.sessions.activate('')).rejects.toThrow('sessionId');
   });
 
-  it('[P5] tells its compiler that a user plays at an embed code or with a campaign, and not with both', async () => {
+  it('[P5] has types that accept an embed code or a campaign, but not both', async () => {
     const server = await startServer(...Array.from({ length: 6 }, () => json(200, granted)));
     const { access } = clientOf(server);
     const [endUserIdentifier, embedId, puzzleId] = ['Ann', 'embed-1', 'p'];
     await access.grant({ endUserIdentifier, embedId });
     await access.consume({ endUserIdentifier, puzzleId });
     await access.consume({ grantId: 'g' });
-    // @ts-expect-error at no place at all
+    // @ts-expect-error neither an embed code nor a campaign
     await access.grant({ endUserIdentifier });
-    // @ts-expect-error at both of them
+    // @ts-expect-error both of them
     await access.grant({ endUserIdentifier, embedId, puzzleId });
-    // @ts-expect-error without a place
+    // @ts-expect-error neither of them
     await access.consume({ endUserIdentifier });
     expect(server.arrived).toHaveLength(6);
   });
 });
 
-/** One that nobody listens at. */
+/** Finds a port without a server. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
@@ -247,3 +256,38 @@ async function freePort(): Promise<number> {
   await once(server, 'close');
   return typeof address === 'object' && address ? address.port : 1;
 }
+
+describe('signEndUser', () => {
+  const { signEndUser } = bound();
+  function bound() {
+    const client = new PuzzlePrize({ apiKey, baseUrl: 'https://puzzles.example' });
+    return { signEndUser: (user: Parameters<typeof client.signEndUser>[0]) => client.signEndUser(user) };
+  }
+  const user = { embedId: 'embed-1', endUserIdentifier: 'customer 7 ❤' };
+
+  it('[G48] signs identifier, embed and expiry with a key derived from the API key', () => {
+    const [form, identifier = '', expiry, signature, ...others] = signEndUser(user).split('.');
+    expect([form, others]).toEqual(['eu1', []]);
+    expect(Buffer.from(identifier, 'base64url').toString()).toBe(user.endUserIdentifier);
+    expect(Math.abs(Number(expiry) - Date.now() / 1000 - 3600)).toBeLessThan(60);
+    const key = createHmac('sha256', apiKey).update('puzzle-prize end user 1').digest();
+    const text = `eu1.embed-1.${identifier}.${expiry}`;
+    expect(signature).toBe(createHmac('sha256', key).update(text).digest('base64url'));
+  });
+
+  it('[G48] signs for the requested time', () => {
+    const [, , expiry] = signEndUser({ ...user, expiresInSeconds: 60 }).split('.');
+    expect(Math.abs(Number(expiry) - Date.now() / 1000 - 60)).toBeLessThan(30);
+  });
+
+  it.each([
+    ['no embed', { embedId: '' }],
+    ['nobody', { endUserIdentifier: '' }],
+    ['a long name', { endUserIdentifier: 'x'.repeat(201) }],
+    ['no time', { expiresInSeconds: 0 }],
+    ['for ever', { expiresInSeconds: 86_401 }],
+    ['no number', { expiresInSeconds: NaN }],
+  ])('[G48] refuses %s', (_, change) => {
+    expect(() => signEndUser({ ...user, ...change })).toThrow(/embedId|endUserIdentifier|expiresInSeconds/);
+  });
+});

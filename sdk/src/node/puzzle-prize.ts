@@ -1,43 +1,44 @@
 import type {
   AccessGrant,
+  ActivateSession,
+  ActivateSessionReply,
   CheckAccess,
   CheckAccessReply,
   ConsumeAccess,
-  GrantAccess,
-  RevokeAccess,
-} from '../protocol/access.ts';
-import type { JoinRace, JoinRaceReply } from '../protocol/race.ts';
-import type {
-  ActivateSession,
-  ActivateSessionReply,
   DeactivateSession,
   DeactivateSessionReply,
+  GrantAccess,
+  RevokeAccess,
   SessionStatus,
-} from '../protocol/sessions.ts';
+} from '../protocol/paywall.ts';
+import type { JoinRace, JoinRaceReply, OpenRace, RaceRoom, StartRace } from '../protocol/race.ts';
 import { type Call, type CallOptions, type ClientOptions, createCall } from './call.ts';
+import { createEndUserSigner, type EndUser } from './end-user.ts';
 
-/** A session by its id, as the `puzzleSessionId` message of the frame tells it; or with what the call says beside. */
+/** A session id, as in the frame's `puzzleSessionId` message, or an object with the id and further fields. */
 export type SessionArgument<More = object> = string | ({ sessionId: string } & More);
 
-/** Where a user plays: at one embed code, or with one campaign wherever it stands. */
+/** The embed code or the campaign that an end user may play. */
 export type AccessPlace =
   { embedId: string; puzzleId?: undefined } | { puzzleId: string; embedId?: undefined };
-/** A grant, by its id or by who has it where. */
+/** A grant, named by its id or by its end user and scope. */
 export type HeldGrant =
   { grantId: string; endUserIdentifier?: undefined } | ({ endUserIdentifier: string } & AccessPlace);
 
+const roomFields = ['roomCode', 'status', 'participants'] as const;
 const grantFields = ['grantId', 'usesLeft', 'maxUses', 'expiresAt'] as const;
 
 /**
- * The platform as an owner's server sees it (P1-P5). Every call takes `{ signal, timeoutMs, idempotencyKey }` beside its
- * arguments, and rejects with a `PuzzlePrizeError` of the kind its `code` belongs to.
+ * The client for an owner's server (P1-P5). All calls accept `{ signal, timeoutMs, idempotencyKey }` as their last
+ * argument and reject with the subclass of `PuzzlePrizeError` that belongs to the error `code`.
  */
 export class PuzzlePrize {
-  /** The sessions of paywalled puzzles. */
+  /** Sessions of paywalled puzzles. */
   readonly sessions: Sessions;
-  /** Who may play without a session being activated one by one. */
+  /** Grants that let end users play without activating each session. */
   readonly access: Access;
   readonly race: Race;
+  readonly #signEndUser: (user: EndUser) => string;
 
   /** @throws TypeError when the key or the address is missing */
   constructor(options: ClientOptions) {
@@ -45,6 +46,16 @@ export class PuzzlePrize {
     this.sessions = new Sessions(call);
     this.access = new Access(call);
     this.race = new Race(call);
+    this.#signEndUser = createEndUserSigner(options.apiKey);
+  }
+
+  /**
+   * Signs an end user (G48) for the attribute `end-user`, the option `endUser` of `mount` or `?endUser=` of a frame. It
+   * works offline. A new API key invalidates earlier signatures.
+   * @throws TypeError, RangeError for an invalid user
+   */
+  signEndUser(user: EndUser): string {
+    return this.#signEndUser(user);
   }
 }
 
@@ -56,7 +67,7 @@ class Sessions {
   }
 
   /**
-   * Opens a session for half an hour, after your customer has paid (P1). Again changes nothing.
+   * Activates a session for half an hour, after your customer has paid (P1). A repeated call changes nothing.
    * @throws NotFoundError session.not_found, ExpiredError session.expired
    */
   async activate(
@@ -64,11 +75,14 @@ class Sessions {
     options?: CallOptions,
   ): Promise<ActivateSessionReply> {
     const { path, body } = sessionCall(session, 'activate');
-    return await this.#call({ path, body, again: 'keyed', reply: ['activatedAt', 'expiresAt'] }, options);
+    return await this.#call(
+      { path, body, retrySafety: 'keyed', reply: ['activatedAt', 'expiresAt'] },
+      options,
+    );
   }
 
   /**
-   * Closes a session (P2). Again changes nothing.
+   * Deactivates a session (P2). A repeated call changes nothing.
    * @throws NotFoundError session.not_found
    */
   async deactivate(
@@ -76,17 +90,17 @@ class Sessions {
     options?: CallOptions,
   ): Promise<DeactivateSessionReply> {
     const { path, body } = sessionCall(session, 'deactivate');
-    return await this.#call({ path, body, again: 'harmless', reply: ['success'] }, options);
+    return await this.#call({ path, body, retrySafety: 'idempotent', reply: ['success'] }, options);
   }
 
   /**
-   * Whether a session may be played (P3).
+   * Reads whether a session may be played (P3).
    * @throws NotFoundError session.not_found
    */
   async status(session: SessionArgument, options?: CallOptions): Promise<SessionStatus> {
     const { path } = sessionCall(session, 'status');
     const reply = ['isActivated', 'isExpired', 'expiresAt'] as const;
-    return await this.#call({ method: 'GET', path, again: 'harmless', reply }, options);
+    return await this.#call({ method: 'GET', path, retrySafety: 'idempotent', reply }, options);
   }
 }
 
@@ -98,18 +112,18 @@ class Access {
   }
 
   /**
-   * Lets a user play so many times (P5). What is left of an earlier grant is added to.
+   * Grants an end user a number of plays (P5). They add to the unused plays of an earlier grant.
    * @throws NotFoundError embed.not_found, campaign.not_found
    */
   grant(access: GrantAccess & AccessPlace, options?: CallOptions): Promise<AccessGrant> {
     return this.#call(
-      { path: '/api/v1/access/grant', body: access, again: 'keyed', reply: grantFields },
+      { path: '/api/v1/access/grant', body: access, retrySafety: 'keyed', reply: grantFields },
       options,
     );
   }
 
   /**
-   * Whether a user may play now.
+   * Reads whether an end user may play now.
    * @throws NotFoundError embed.not_found, campaign.not_found
    */
   check(access: CheckAccess & AccessPlace, options?: CallOptions): Promise<CheckAccessReply> {
@@ -117,27 +131,30 @@ class Access {
     for (const [name, value] of Object.entries<string | undefined>(access))
       if (value !== undefined) query.set(name, value);
     const path = `/api/v1/access/check?${query.toString()}`;
-    return this.#call({ method: 'GET', path, again: 'harmless', reply: ['allowed', 'usesLeft'] }, options);
-  }
-
-  /**
-   * Takes one use. A win takes one by itself.
-   * @throws NotFoundError access.not_found, ConflictError access.used_up
-   */
-  consume(access: ConsumeAccess & HeldGrant, options?: CallOptions): Promise<AccessGrant> {
     return this.#call(
-      { path: '/api/v1/access/consume', body: access, again: 'keyed', reply: grantFields },
+      { method: 'GET', path, retrySafety: 'idempotent', reply: ['allowed', 'usesLeft'] },
       options,
     );
   }
 
   /**
-   * Takes away what is left of a grant. Again changes nothing.
+   * Consumes one use. A win does this automatically.
+   * @throws NotFoundError access.not_found, ConflictError access.used_up
+   */
+  consume(access: ConsumeAccess & HeldGrant, options?: CallOptions): Promise<AccessGrant> {
+    return this.#call(
+      { path: '/api/v1/access/consume', body: access, retrySafety: 'keyed', reply: grantFields },
+      options,
+    );
+  }
+
+  /**
+   * Revokes the unused plays of a grant. A repeated call changes nothing.
    * @throws NotFoundError access.not_found
    */
   revoke(access: RevokeAccess, options?: CallOptions): Promise<AccessGrant> {
     return this.#call(
-      { path: '/api/v1/access/revoke', body: access, again: 'harmless', reply: grantFields },
+      { path: '/api/v1/access/revoke', body: access, retrySafety: 'idempotent', reply: grantFields },
       options,
     );
   }
@@ -151,16 +168,38 @@ class Race {
   }
 
   /**
-   * Seats one of your users in a race (P4). Again for the same session is the same seat.
+   * Gives one of your users a slot in a race (P4). Repeated calls for a session return the same slot.
    * @throws NotFoundError race.participant_not_found, ConflictError race.full
    */
   join(player: JoinRace, options?: CallOptions): Promise<JoinRaceReply> {
     const reply = ['participantId', 'slotNumber', 'roomCode'] as const;
-    return this.#call({ path: '/api/race/join', body: player, again: 'harmless', reply }, options);
+    return this.#call({ path: '/api/race/join', body: player, retrySafety: 'idempotent', reply }, options);
+  }
+
+  /**
+   * Opens a room of a race (Q8). A retry after a lost reply opens another room; unused rooms expire.
+   * @throws NotFoundError race.config_not_found
+   */
+  open(race: OpenRace, options?: CallOptions): Promise<RaceRoom> {
+    return this.#call(
+      { path: '/api/race/open', body: race, retrySafety: 'idempotent', reply: roomFields },
+      options,
+    );
+  }
+
+  /**
+   * Starts the countdown of a room (N5), regardless of its start mode. A repeated call changes nothing.
+   * @throws NotFoundError race.room_not_found, ConflictError race.not_enough_players, ExpiredError race.room_over
+   */
+  start(room: StartRace, options?: CallOptions): Promise<RaceRoom> {
+    return this.#call(
+      { path: '/api/race/start', body: room, retrySafety: 'idempotent', reply: roomFields },
+      options,
+    );
   }
 }
 
-/** @throws TypeError for what is no session id at all, which plain JavaScript may send */
+/** @throws TypeError for an invalid session id, which plain JavaScript may pass */
 function sessionCall(session: SessionArgument, does: string): { path: string; body: object } {
   const { sessionId, ...body }: { sessionId?: unknown } =
     typeof session === 'object' ? session : { sessionId: session };

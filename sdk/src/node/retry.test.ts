@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { mayRetry, readRetryAfter, waitMs } from './retry.ts';
 
-describe('another try', () => {
-  it.each([0, 408, 429, 500, 502, 503, 504])('[P1] is made after %i', (status) => {
+describe('retries', () => {
+  it.each([0, 408, 429, 500, 502, 503, 504])('[P1] follow %i', (status) => {
     expect(mayRetry({ status, retryAfterSeconds: null })).toBe(true);
   });
 
-  it.each([400, 401, 403, 404, 409, 410, 415, 422])('[P1] is not made after %i', (status) => {
+  it.each([400, 401, 403, 404, 409, 410, 415, 422])('[P1] do not follow %i', (status) => {
     expect(mayRetry({ status, retryAfterSeconds: null })).toBe(false);
   });
 
-  it('[P1] is left to the caller when the server asks for more than a minute', () => {
+  it('[P1] are left to the caller if the server asks for more than a minute', () => {
     expect(mayRetry({ status: 429, retryAfterSeconds: 60 })).toBe(true);
     expect(mayRetry({ status: 429, retryAfterSeconds: 61 })).toBe(false);
   });
 
-  it('[P1] comes at any time up to a limit that doubles to eight seconds, and not before the server says', () => {
+  it('[P1] wait a random time up to a limit that doubles to eight seconds, but not less than the server asks', () => {
     const limits = [1, 2, 3, 4, 5, 6].map((tries) => waitMs(tries, null, () => 1));
     expect(limits).toEqual([500, 1000, 2000, 4000, 8000, 8000]);
     expect(waitMs(6, null, () => 0)).toBe(0);
@@ -23,7 +23,7 @@ describe('another try', () => {
     expect(waitMs(1, 3, () => 1)).toBe(3500);
   });
 
-  it('[P1] reads Retry-After as seconds or as a date', () => {
+  it('[P1] read Retry-After as seconds or as a date', () => {
     const now = Date.parse('2026-11-22T10:00:00Z');
     expect(readRetryAfter('12', now)).toBe(12);
     expect(readRetryAfter('Sun, 22 Nov 2026 10:00:30 GMT', now)).toBe(30);

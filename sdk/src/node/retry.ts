@@ -2,10 +2,10 @@ import type { Failure } from './errors.ts';
 
 const firstWaitMs = 500;
 const longestWaitMs = 8000;
-/** Who is asked to stay away longer is better told than kept waiting. */
+/** A longer wait is reported to the caller instead of blocking the call. */
 const longestRetryAfterSeconds = 60;
 
-/** Whether another try may bring what this one did not: nothing came back, or the server asks for patience. */
+/** Reports whether a retry can help: there was no reply, or the server is busy. */
 export function mayRetry({
   status,
   retryAfterSeconds,
@@ -15,8 +15,9 @@ export function mayRetry({
 }
 
 /**
- * Milliseconds before the next try, `tries` being those made so far. Anything up to a limit that doubles ("full jitter"),
- * so that many clients do not come back together; never before the moment the server named.
+ * Returns the milliseconds before the next attempt; `tries` is the number of attempts so far. The delay is random up to
+ * a limit that doubles ("full jitter"), so that clients do not retry at the same time. It is never shorter than the
+ * server asks.
  */
 export function waitMs(
   tries: number,
@@ -27,7 +28,7 @@ export function waitMs(
   return (retryAfterSeconds ?? 0) * 1000 + jitter;
 }
 
-/** Seconds of a Retry-After header, a number or a date; null when there is none or it makes no sense. */
+/** Reads the seconds of a Retry-After header (a number or a date). Null if it is absent or invalid. */
 export function readRetryAfter(header: string | null, nowMs: number): number | null {
   if (header === null || header.trim() === '') return null;
   const seconds = Number(header);

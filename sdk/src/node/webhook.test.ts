@@ -13,8 +13,8 @@ const sign = (text: string, time = now, key = secret) =>
     .digest('hex');
 const header = (time = now) => `t=${String(time)},v1=${sign(body, time)}`;
 
-describe('the signature of a webhook', () => {
-  it('[P1] is right for the body as it came, as text or bytes', () => {
+describe('webhook signature', () => {
+  it('[P1] verifies the unparsed body, as text or bytes', () => {
     verifyWebhookSignature(body, header(), secret, { nowMs });
     verifyWebhookSignature(Buffer.from(body), header(), secret, { nowMs });
     verifyWebhookSignature(body, ` t=${String(now)} , v1=${sign(body)}`, secret, { nowMs });
@@ -39,7 +39,7 @@ describe('the signature of a webhook', () => {
     ['an empty header', { head: '' }],
     ['a header of nonsense', { head: ',,=,v1,t' }],
   ])(
-    '[P1] is refused for %s',
+    '[P1] is rejected for %s',
     (_, { text = body, head = header(), key = secret }: Partial<Record<'head' | 'key' | 'text', string>>) => {
       expect(() => {
         verifyWebhookSignature(text, head, key, { nowMs });
@@ -47,7 +47,7 @@ describe('the signature of a webhook', () => {
     },
   );
 
-  it('[P1] is refused when it is too old, or from the future', () => {
+  it('[P1] is rejected if it is too old or from the future', () => {
     verifyWebhookSignature(body, header(now - 300), secret, { nowMs });
     for (const time of [now - 301, now + 301])
       expect(() => {
@@ -56,7 +56,7 @@ describe('the signature of a webhook', () => {
     verifyWebhookSignature(body, header(now - 900), secret, { nowMs, toleranceSeconds: 1000 });
   });
 
-  it('[P1] is never right without a secret', () => {
+  it('[P1] is never valid without a secret', () => {
     const forged = `t=${String(now)},v1=${sign(body, now, '')}`;
     expect(() => {
       verifyWebhookSignature(body, forged, '', { nowMs });

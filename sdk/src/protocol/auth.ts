@@ -19,16 +19,16 @@ export type CurrentUser = z.infer<typeof currentUserSchema>;
 export const siteStatsSchema = z.object({ campaigns: z.int(), solves: z.int(), embeds: z.int() });
 export type SiteStats = z.infer<typeof siteStatsSchema>;
 
-/** GET /api/auth/api-key-status (U2). The prefix is all that can be shown of a key once it was given out. */
+/** GET /api/auth/api-key-status (U2). Only the prefix of an issued key can be shown. */
 export const apiKeyStatusSchema = z.object({
   hasApiKey: z.boolean(),
   apiKeyPrefix: z.string().nullable(),
   createdAt: timestamp.nullable(),
-  /** Exact to five minutes. */
+  /** Accurate to five minutes. */
   lastUsedAt: timestamp.nullable(),
 });
 export type ApiKeyStatus = z.infer<typeof apiKeyStatusSchema>;
 
-/** POST /api/auth/generate-api-key (U2): the key itself, this once. */
+/** POST /api/auth/generate-api-key (U2). The key is shown only in this reply. */
 export const generatedApiKeySchema = z.object({ apiKey: z.string() });
 export type GeneratedApiKey = z.infer<typeof generatedApiKeySchema>;

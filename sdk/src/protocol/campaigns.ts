@@ -7,41 +7,52 @@ import {
   titleMaxChars,
 } from './limits.ts';
 import { paymentProviderSchema } from './payments.ts';
-import { text, timestamp, uuid } from './text.ts';
+import { text, timestamp, uuid, wholeNumber } from './text.ts';
 
 export const difficultySchema = z.enum(['easy', 'medium', 'hard']);
 export type Difficulty = z.infer<typeof difficultySchema>;
-/** C3. */
+/** How a win is rewarded (C3). */
 export const rewardTypeSchema = z.enum(['codes', 'media', 'paywalled_media', 'competition']);
 export type RewardType = z.infer<typeof rewardTypeSchema>;
-/** `replay` asks for the moves, `solution` accepts the documented body alone (G12). */
+/** `replay` requires the moves; `solution` also accepts the documented body without them (G12). */
 export const verificationSchema = z.enum(['replay', 'solution']);
 export type Verification = z.infer<typeof verificationSchema>;
 
-/** What the create form sends (C1, C2, C5). */
+/** The data of the create form (C1, C2, C5). */
 export const campaignDataSchema = z.object({
   title: text(titleMaxChars, 1),
   description: text(descriptionMaxChars).nullish(),
-  imageUrl: text(500, 1),
+  imageUrl: text(500, 1, 'Missing Image - Please select or upload an image for your campaign'),
   difficulty: difficultySchema.default('easy'),
-  dimensions: z.int().min(minBoardSide).max(maxBoardSide).default(defaultBoardSide),
+  dimensions: wholeNumber(minBoardSide, maxBoardSide).default(defaultBoardSide),
   rewardType: rewardTypeSchema.default('codes'),
 });
 export type CampaignData = z.input<typeof campaignDataSchema>;
 export const createCampaignSchema = z.object({ campaignData: campaignDataSchema });
 
-/** PATCH /api/puzzles/{id}: what an owner may change later. Absent fields stay as they are. */
-export const updateCampaignSchema = z.object({
+const campaignEdits = {
   title: text(titleMaxChars, 1).optional(),
   description: text(descriptionMaxChars).nullish(),
   isActive: z.boolean().optional(),
   verification: verificationSchema.optional(),
-  /** Prizes per hour over the whole campaign; null is no cap. */
-  winsPerHour: z.int().min(1).max(1_000_000).nullish(),
-  /** One reward per visitor (G13). */
+  /** Limit of prizes per hour for the whole campaign; null means no limit. */
+  winsPerHour: wholeNumber(1, 1_000_000).nullish(),
+  /** Each visitor gets one reward at most (G13). */
   oneRewardPerVisitor: z.boolean().optional(),
-  /** A paywalled campaign shows nothing until the host says who plays (G33). */
+  /** A paywalled campaign shows nothing until the host page names the end user (G33). */
   requiresEndUser: z.boolean().optional(),
+  /** The host page may name its end user without a signature of the owner's server (G48). */
+  allowsUnsignedEndUser: z.boolean().optional(),
+};
+
+/**
+ * PATCH /api/puzzles/{id}. Absent fields stay as they are; unknown fields are rejected. `base` contains the values that
+ * the sender has read. If another edit has changed a field since, the field keeps the other value unless this edit
+ * changes it too; then the call fails with edit.conflict. Without `base` the last write wins.
+ */
+export const updateCampaignSchema = z.strictObject({
+  ...campaignEdits,
+  base: z.strictObject(campaignEdits).optional(),
 });
 export type UpdateCampaign = z.input<typeof updateCampaignSchema>;
 
@@ -61,8 +72,9 @@ export const campaignSchema = z.object({
   winsPerHour: z.int().nullable(),
   oneRewardPerVisitor: z.boolean(),
   requiresEndUser: z.boolean(),
+  allowsUnsignedEndUser: z.boolean(),
   isActive: z.boolean(),
-  /** Made, not yet paid: it cannot be switched on until the payment has arrived (C6, G36). */
+  /** The campaign is created but not paid. It cannot be activated until the payment has arrived (C6, G36). */
   isAwaitingPayment: z.boolean(),
   hasPaymentAccount: z.boolean(),
   totalAttempts: z.int(),
@@ -73,7 +85,11 @@ export const campaignSchema = z.object({
 export type Campaign = z.infer<typeof campaignSchema>;
 export const campaignListSchema = z.array(campaignSchema);
 
-/** GET /api/free-campaign-eligibility (C4): the free campaign, and who takes the money of a further one. */
+/** GET /api/campaign-totals (D3): counts over all campaigns of an owner. */
+export const campaignTotalsSchema = z.object({ campaigns: z.int(), active: z.int(), solves: z.int() });
+export type CampaignTotals = z.infer<typeof campaignTotalsSchema>;
+
+/** GET /api/free-campaign-eligibility (C4): whether a free campaign is left, and the payment provider for others. */
 export const eligibilitySchema = z.object({ isEligible: z.boolean(), payments: paymentProviderSchema });
 export type Eligibility = z.infer<typeof eligibilitySchema>;
 

@@ -1,9 +1,18 @@
 const ascii = /^[\x20-\x7e]*$/;
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu;
 
 /**
- * One spelling for every way to write a code: shops compare codes regardless of case, so ABC and abc would be one code
- * given twice (K6, K13). Most codes are plain letters and need no table of characters, which takes time.
+ * Returns a code as it is stored (K6), without surrounding space and invisible characters such as zero-width spaces and
+ * direction marks. Text copied from web pages and spreadsheets may contain them, and shops reject codes with them.
+ */
+export function cleanCode(code: string): string {
+  return ascii.test(code) ? code.trim() : code.replace(invisible, '').trim();
+}
+
+/**
+ * Folds all spellings of a code into one: shops ignore case, and codes that look alike would be given twice (K6, K13).
+ * ASCII codes skip the slower normalization.
  */
 export function foldCode(code: string): string {
-  return (ascii.test(code) ? code : code.normalize('NFKC')).toLowerCase();
+  return (ascii.test(code) ? code : cleanCode(code).normalize('NFKC')).toLowerCase();
 }

@@ -6,12 +6,12 @@ import { text, timestamp, uuid } from './text.ts';
 export const codeTypeSchema = z.enum(['coupon', 'promotion', 'shopify']);
 export type CodeType = z.infer<typeof codeTypeSchema>;
 
-/** Blank and repeated lines are welcome here: they are dropped and counted in the reply. */
+/** Blank and repeated lines are allowed; they are dropped and counted in the reply. */
 const codeLines = z.array(text(codeMaxChars)).max(codeLinesMax);
 
 /** POST /api/puzzles/{id}/code-collections (K6, K11). */
 export const createCollectionSchema = z.object({
-  title: text(titleMaxChars, 1),
+  title: text(titleMaxChars, 1, 'Please enter a title for this code collection'),
   codes: codeLines,
   codeType: codeTypeSchema,
 });
@@ -21,7 +21,7 @@ export type CreateCollection = z.input<typeof createCollectionSchema>;
 export const appendCodesSchema = z.object({ codes: codeLines });
 export type AppendCodes = z.input<typeof appendCodesSchema>;
 
-/** A collection (K13); the codes themselves come from GET /api/puzzles/{id}/codes. */
+/** A collection without its codes (K13); GET /api/puzzles/{id}/codes returns those. */
 export const collectionSchema = z.object({
   id: uuid,
   puzzleId: uuid,
@@ -38,13 +38,15 @@ export const collectionSchema = z.object({
 export type Collection = z.infer<typeof collectionSchema>;
 export const collectionListSchema = z.array(collectionSchema);
 
-/** What setting or appending did with the lines it was given. */
+/** Result of setting or appending codes. */
 export const setCodesReplySchema = z.object({
   collection: collectionSchema,
   added: z.int(),
   blanksRemoved: z.int(),
   duplicatesRemoved: z.int(),
-  /** At most 20 of the lines that stood there before, as given. */
+  /** Number of codes that contained invisible characters, which were removed. */
+  invisibleRemoved: z.int(),
+  /** At most 20 of the repeated lines, as sent. */
   duplicateExamples: z.array(z.string()),
 });
 export type SetCodesReply = z.infer<typeof setCodesReplySchema>;
@@ -58,25 +60,27 @@ export const codeSchema = z.object({
 });
 export type Code = z.infer<typeof codeSchema>;
 
-/** What became of a code (G14): nobody has it, a visitor won it, a winner pressed 'Claim Your Code!' too. */
+/** State of a code (G14): unused; issued to a win; claimed when the winner pressed 'Claim Your Code!'. */
 export const codeStateSchema = z.enum(['all', 'unused', 'issued', 'claimed']);
 export type CodeState = z.infer<typeof codeStateSchema>;
 
-/** GET /api/puzzles/{id}/codes?after={ordinal}&state={state}&search={text}: 100 a page in the order given. */
+/**
+ * GET /api/puzzles/{id}/codes?after={ordinal}&state={state}&search={text}: 100 codes per page, in their given order.
+ */
 export const codePageSchema = z.object({ codes: z.array(codeSchema), next: z.int().nullable() });
 export type CodePage = z.infer<typeof codePageSchema>;
 export const codePageQuerySchema = z.object({
   after: z.coerce.number().int().min(0).max(2_000_000_000).default(0),
   state: codeStateSchema.default('all'),
-  /** Part of a code; the case of letters makes no difference. */
+  /** Part of a code; case is ignored. */
   search: text(codeMaxChars).default(''),
 });
 export type CodePageQuery = z.input<typeof codePageQuerySchema>;
 
-/** DELETE /api/puzzles/{id}/code-collections: ends the campaign's collection (K3, G15). */
+/** DELETE /api/puzzles/{id}/code-collections: ends the active collection of the campaign (K3, G15). */
 export const endCollectionReplySchema = z.object({
   success: z.literal(true),
-  /** Codes that visitors hold; they stay valid. */
+  /** Codes issued to visitors; they stay valid. */
   issued: z.int(),
   removed: z.int(),
 });

@@ -12,21 +12,22 @@ import {
   messageMaxChars,
   titleMaxChars,
 } from './limits.ts';
-import { text, timestamp, uuid } from './text.ts';
+import { listQuerySchema } from './lists.ts';
+import { text, timestamp, uuid, wholeNumber } from './text.ts';
 
-const color = z.string().trim().toLowerCase().regex(colorPattern, 'is not a colour, e.g. #3b82f6');
+const color = z.string().trim().toLowerCase().regex(colorPattern, 'is not a color, e.g. #3b82f6');
 
-/** How the button of an embed looks (E7). What is left out is the default. */
+/** Appearance of an embed's button (E7). Absent fields have their defaults. */
 export const embedStyleSchema = z.object({
   text: text(buttonTextMaxChars, 1).default(embedStyleDefaults.text),
   theme: z.enum(['dark', 'light']).default(embedStyleDefaults.theme),
   backgroundColor: color.default(embedStyleDefaults.backgroundColor),
   borderRadius: z.enum(['small', 'medium', 'large']).default(embedStyleDefaults.borderRadius),
   /** Pixels. */
-  textSize: z.int().min(buttonTextMinPx).max(buttonTextMaxPx).default(embedStyleDefaults.textSize),
+  textSize: wholeNumber(buttonTextMinPx, buttonTextMaxPx).default(embedStyleDefaults.textSize),
   textColor: color.default(embedStyleDefaults.textColor),
   fontFamily: z.enum(buttonFonts).default(embedStyleDefaults.fontFamily),
-  /** Never the end of the style element it is put into. */
+  /** Must not close the style element that contains it. */
   customCss: text(customCssMaxChars)
     .refine((css) => !/<\/style/i.test(css), 'may not hold </style')
     .default(embedStyleDefaults.customCss),
@@ -39,23 +40,31 @@ export const createEmbedSchema = z.object({
   description: text(descriptionMaxChars).nullish(),
   fallbackMessage: text(messageMaxChars).nullish(),
   assignedPuzzleId: uuid.nullish(),
-  /** null: the defaults. */
+  /** Null means the defaults. */
   customStyling: embedStyleSchema.nullish(),
 });
 export type CreateEmbed = z.input<typeof createEmbedSchema>;
 
-/** PUT /api/embed-codes/{id} (E1, E3). `isActive` and `customStyling` stay as they are when left out. */
-export const updateEmbedSchema = z.object({
+const embedEdits = {
   name: text(titleMaxChars, 1),
   description: text(descriptionMaxChars).nullish(),
   fallbackMessage: text(messageMaxChars).nullish(),
   isActive: z.boolean().optional(),
-  /** null: the defaults again. */
-  customStyling: embedStyleSchema.nullish(),
+  /** Null restores the defaults. */
+  customStyling: embedStyleSchema.strict().nullish(),
+};
+
+/**
+ * PUT /api/embed-codes/{id} (E1, E3). Absent `isActive` and `customStyling` stay as they are; unknown fields are
+ * rejected. `base` contains the values that the sender has read, as in PATCH /api/puzzles/{id}.
+ */
+export const updateEmbedSchema = z.strictObject({
+  ...embedEdits,
+  base: z.strictObject(embedEdits).partial().optional(),
 });
 export type UpdateEmbed = z.input<typeof updateEmbedSchema>;
 
-/** POST /api/embed-codes/{id}/assign (E2): null takes the campaign away. */
+/** POST /api/embed-codes/{id}/assign (E2). Null removes the campaign. */
 export const assignEmbedSchema = z.object({ puzzleId: uuid.nullable() });
 export type AssignEmbed = z.input<typeof assignEmbedSchema>;
 
@@ -87,3 +96,6 @@ export const embedSchema = z.object({
 });
 export type Embed = z.infer<typeof embedSchema>;
 export const embedListSchema = z.array(embedSchema);
+
+/** GET /api/embed-codes (E1): a page of all embed codes, or of those that show one campaign. */
+export const embedListQuerySchema = listQuerySchema.extend({ puzzleId: uuid.optional() });

@@ -8,12 +8,12 @@ import {
   mediaPerCampaign,
 } from './limits.ts';
 
-/** As people read it: 100,000. */
+/** Formats numbers for people: 100,000. */
 const grouped = new Intl.NumberFormat('en-US');
 
 /**
- * The catalogue of errors: a stable code, its HTTP status and the text a person reads. Matched by code, never by text.
- * Replies carry `{ code, message }`.
+ * The error catalog: a stable code, its HTTP status and a text for people. Compare codes, not texts. Replies contain `{
+ * code, message }`.
  */
 export const errorCatalogue = {
   'request.invalid': { status: 400, message: 'The request is not valid.' },
@@ -28,6 +28,10 @@ export const errorCatalogue = {
   'request.not_found': { status: 404, message: 'Not found.' },
   'request.method_not_allowed': { status: 405, message: 'This method is not allowed here.' },
   'request.wrong_origin': { status: 403, message: 'This call is only accepted from the dashboard itself.' },
+  'edit.conflict': {
+    status: 409,
+    message: 'This was changed elsewhere since you opened it. Nothing of yours was saved yet.',
+  },
   'auth.required': { status: 401, message: 'Please log in.' },
   'auth.key_required': {
     status: 401,
@@ -162,11 +166,11 @@ export const errorCatalogue = {
     status: 409,
     message: 'Codes are being generated for this campaign already.',
   },
-  'stripe.batch_not_found': { status: 404, message: 'There is no such run of codes.' },
+  'stripe.batch_not_found': { status: 404, message: 'Code batch not found.' },
   'embed.not_found': { status: 404, message: 'Embed code not found.' },
   'codes.already_set': {
     status: 409,
-    message: 'Codes of this campaign are already set. More can be added, not replaced.',
+    message: 'This campaign already has codes. You can add more but not replace them.',
   },
   'codes.not_set': { status: 404, message: 'No codes are set for this campaign.' },
   'codes.too_many': {
@@ -178,6 +182,7 @@ export const errorCatalogue = {
   'play.not_found': { status: 404, message: 'This puzzle is not available or has been removed.' },
   'play.no_campaign': { status: 409, message: 'No active campaign is currently assigned to this widget.' },
   'play.moves_required': { status: 422, message: 'The moves and the play token are required.' },
+  'play.token_required': { status: 422, message: 'The play token is required.' },
   'play.too_many_moves': {
     status: 422,
     message: `At most ${grouped.format(maxVerifyMoves)} moves are accepted.`,
@@ -205,7 +210,7 @@ export const errorCatalogue = {
   'play.not_won': { status: 409, message: 'This session has not won yet.' },
   'race.config_not_found': { status: 404, message: 'This campaign has no race configuration.' },
   'race.config_exists': { status: 409, message: 'This campaign has a race configuration already.' },
-  'race.wrong_reward_type': { status: 409, message: 'This campaign is no competition.' },
+  'race.wrong_reward_type': { status: 409, message: 'This campaign is not a race.' },
   'race.room_not_found': { status: 404, message: 'Race room not found' },
   'race.room_code_taken': { status: 409, message: 'This room code is taken. Please try again.' },
   'race.room_over': { status: 410, message: 'This race is over.' },
@@ -214,21 +219,30 @@ export const errorCatalogue = {
   'race.participant_not_found': { status: 404, message: 'Participant not found' },
   'race.not_authorized': { status: 403, message: 'Not authorized' },
   'race.not_enough_players': { status: 409, message: 'There are not enough players to start yet.' },
+  'race.start_not_allowed': { status: 403, message: 'You may not start this race.' },
   'race.already_started': { status: 409, message: 'This race has started already.' },
   'race.origin_not_allowed': {
     status: 403,
     message: 'Origin not allowed. Please add your domain to the race campaign settings.',
   },
-  'race.ticket_invalid': { status: 403, message: 'This ticket opens no race. Please load the page again.' },
+  'race.ticket_invalid': { status: 403, message: 'This race link has expired. Please load the page again.' },
   'race.frame_invalid': { status: 400, message: 'This message is not valid.' },
   'race.not_joined': { status: 409, message: 'Join a room first.' },
   'race.not_a_player': { status: 403, message: 'Spectators only watch.' },
   'race.not_your_board': { status: 403, message: 'This board belongs to another player.' },
-  'race.not_racing': { status: 409, message: 'The race is not on.' },
+  'race.not_racing': { status: 409, message: 'The race is not running.' },
   'race.already_finished': { status: 409, message: 'You have finished already.' },
   'race.illegal_move': { status: 422, message: 'This move is not legal.' },
   'race.not_solved': { status: 422, message: 'The puzzle is not solved.' },
+  'race.too_fast': {
+    status: 422,
+    message: 'That was faster than a person can slide. Please try again in a moment.',
+  },
   'race.too_many_messages': { status: 429, message: 'Too many messages. Please slow down.' },
+  'race.no_real_opponent': {
+    status: 409,
+    message: 'This race gives no prize: nobody raced against you who counts as an opponent here.',
+  },
   'race.no_prize': { status: 409, message: 'There is no prize here for you.' },
   'server.unavailable': { status: 503, message: 'The service is briefly unavailable. Please try again.' },
   'server.error': { status: 500, message: 'Something went wrong on our side.' },
@@ -236,21 +250,34 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** What every refused call answers. */
+/** The body of every error reply. */
 export interface ErrorReply {
   code: ErrorCode;
   message: string;
+  /** Only for `edit.conflict`: the fields that two edits changed differently. */
+  conflicts?: readonly EditConflict[];
 }
 
-/** An error with a code of the catalogue. `message` replaces the catalogue's text where a call can say more. */
+/** A field that another edit has changed since the sender read it. */
+export interface EditConflict {
+  field: string;
+  /** The value in this edit. */
+  yours: unknown;
+  /** The stored value. */
+  stored: unknown;
+}
+
+/** An error with a code of the catalog. `message` replaces the catalog's text if the call can be more specific. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
+  readonly conflicts: readonly EditConflict[] | undefined;
 
-  constructor(code: ErrorCode, message?: string) {
+  constructor(code: ErrorCode, message?: string, conflicts?: readonly EditConflict[]) {
     super(message ?? errorCatalogue[code].message);
     this.name = 'AppError';
     this.code = code;
     this.status = errorCatalogue[code].status;
+    this.conflicts = conflicts;
   }
 }

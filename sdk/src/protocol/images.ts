@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { text, uuid } from './text.ts';
 
-/** Where the square is cut from the picture: 0 is the left or top edge, 1 the right or bottom one (G39). */
+/** Position of the square crop: 0 is the left or top edge of the image, 1 the right or bottom edge (G39). */
 const focus = z.number().min(0).max(1).default(0.5);
 
-/** POST /api/images/upload as JSON (I5). `image` is a data URL of at most 50 MB of bytes. */
+/** POST /api/images/upload as JSON (I5). `image` is a data URL of a file of at most 50 MB. */
 export const imageUploadSchema = z.object({
   image: z.string().startsWith('data:', 'must be a data URL'),
   filename: text(300).optional(),
@@ -15,19 +15,23 @@ export const imageUploadSchema = z.object({
 });
 export type ImageUpload = z.input<typeof imageUploadSchema>;
 
-/** One picture of the owner's library (I9). `url` is the 300x300 one, `masterUrl` the sharper square for srcset (G39). */
+/** An image of the owner's library (I9). `url` is the 300x300 version, `masterUrl` a sharper one for srcset (G39). */
 export const userImageSchema = z.object({
   id: uuid,
   url: z.string(),
   masterUrl: z.string(),
   originalName: z.string(),
-  /** Bytes of the uploaded file. */
+  /** Size of the uploaded file in bytes. */
   size: z.int(),
   width: z.int(),
   height: z.int(),
 });
 export type UserImage = z.infer<typeof userImageSchema>;
 export const userImageListSchema = z.array(userImageSchema);
+
+/** GET /api/images/{id}/uses (G41): titles of the campaigns that use the image, which prevents its deletion. */
+export const imageUsesSchema = z.object({ campaigns: z.array(z.string()) });
+export type ImageUses = z.infer<typeof imageUsesSchema>;
 
 export const imageUploadReplySchema = userImageSchema.extend({ message: z.string() });
 export type ImageUploadReply = z.infer<typeof imageUploadReplySchema>;

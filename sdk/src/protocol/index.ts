@@ -1,22 +1,23 @@
-/** The wire: every request, reply and message, declared once. Imports zod: only the backend and Node load it. */
-export * from './access.ts';
+/** The wire format: every request, reply and message, declared once. It imports zod, so only Node programs load it. */
 export * from './admin.ts';
 export * from './analytics.ts';
 export * from './auth.ts';
 export * from './campaigns.ts';
 export * from './codes.ts';
 export * from './embeds.ts';
+export * from './end-user.ts';
 export * from './errors.ts';
 export * from './images.ts';
 export * from './landing.ts';
 export * from './limits.ts';
+export * from './lists.ts';
 export * from './media.ts';
 export * from './payments.ts';
+export * from './paywall.ts';
 export * from './play.ts';
 export * from './promotions.ts';
 export * from './race.ts';
 export * from './race-socket.ts';
 export * from './race-status.ts';
-export * from './sessions.ts';
 export * from './text.ts';
 export * from './window-messages.ts';

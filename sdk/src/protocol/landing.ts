@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The campaigns that every installation plays on its landing page (L2, L4). */
+/** The demo campaigns on the landing page of every installation (L2, L4). */
 export const demoNames = ['discount', 'night', 'media', 'art'] as const;
 
-/** A demo campaign that can be played now. */
+/** A playable demo campaign. */
 export const demoEmbedSchema = z.object({
   name: z.enum(demoNames),
   embedId: z.string(),
@@ -12,5 +12,5 @@ export const demoEmbedSchema = z.object({
 });
 export type DemoEmbed = z.infer<typeof demoEmbedSchema>;
 
-/** GET /api/demo-embeds: those that are ready, in the order they are shown; none where they are switched off. */
+/** GET /api/demo-embeds: the playable ones in display order; empty if demos are disabled. */
 export const demoEmbedListSchema = z.array(demoEmbedSchema);

@@ -1,6 +1,6 @@
 /**
- * Every constant with product meaning, once, with its unit in the name. No imports: any entry, browser ones included,
- * may read this file without loading anything else.
+ * All constants with product meaning, with the unit in their names. This file has no imports, so that browser entries
+ * can read it cheaply.
  */
 
 // Puzzle (C12, G10)
@@ -9,10 +9,10 @@ export const maxBoardSide = 8;
 export const defaultBoardSide = 3;
 /** A 3x3 board is dealt again until its shortest solution has at least this many moves. */
 export const minSolutionMoves3x3 = 16;
-/** Other sizes: the sum of Manhattan distances is at least this times the side. */
+/** On other sizes, the sum of Manhattan distances must be at least this number times the side. */
 export const minManhattanPerSide = 4;
 
-// Play (G6, G12, design 4.2)
+// Play (G6, G12)
 export const sessionIdMinChars = 16;
 export const sessionIdMaxChars = 128;
 export const embedIdMaxChars = 100;
@@ -21,10 +21,10 @@ export const minSolveMs = 1500;
 export const minMsPerMove = 60;
 export const playTokenHours = 2;
 export const maxRound = 10_000;
-/** Wins one network (/24 or /48) may have per campaign and day. */
+/** Maximum number of wins per network (/24 or /48), campaign and day. */
 export const winsPerNetworkAndDay = 20;
 export const noneLeftRechecks = 3;
-/** How long the salted hash of a winner's network is kept (G42). */
+/** Retention of the salted hash of a winner's network (G42). */
 export const networkHashDays = 30;
 
 // Widget sizes (W5, E9, D13)
@@ -39,19 +39,24 @@ export const docsCopyFeedbackSeconds = 3;
 
 // Images (I4, I7, G39, G40)
 export const imageMaxBytes = 50 * 1024 * 1024;
-/** A 50 MB file as a base64 data URL in JSON, with room for its fields. */
+/** Fits a 50 MB file as a base64 data URL in JSON with its fields. */
 export const imageUploadBodyMaxBytes = 70 * 1024 * 1024;
 export const imageMaxPixels = 50_000_000;
 export const imageContractPx = 300;
 export const imageMasterPx = 1200;
 
-// Uploads that nobody was ever shown (X3, G41)
+// Orphaned uploads (X3, G41)
 export const orphanMinHours = 1;
 export const orphanMaxHours = 168;
 export const orphanDefaultHours = 24;
 export const orphansPerCleanup = 500;
 
 // Campaigns and embed codes
+/** Page size of lists of campaigns and embed codes. */
+export const listPageMax = 100;
+export const listPagesMax = 10_000;
+/** Header with the number of items in the whole list. */
+export const totalCountHeader = 'X-Total-Count';
 export const titleMaxChars = 120;
 export const descriptionMaxChars = 1000;
 export const messageMaxChars = 500;
@@ -65,9 +70,9 @@ export const buttonTextMaxChars = 80;
 export const buttonTextMinPx = 10;
 export const buttonTextMaxPx = 32;
 export const customCssMaxChars = 5000;
-/** WCAG 2.2, 1.4.3: text of less contrast is hard to read, so the button's background gives way. */
+/** WCAG 2.2, 1.4.3. If text and background of the button contrast less, the background is adjusted. */
 export const textContrastMin = 4.5;
-/** A CSS colour that cannot say anything else: #rgb to #rrggbbaa, or one word. In lower case. */
+/** A CSS color: #rgb to #rrggbbaa or one word, in lower case. Nothing else can be injected. */
 export const colorPattern = /^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|[a-z]{3,24})$/;
 export const borderRadiusPx = { small: 4, medium: 8, large: 16 } as const;
 export const buttonFonts = [
@@ -91,25 +96,25 @@ export const embedStyleDefaults = {
   customCss: '',
 } as const;
 
-// Codes (K5, K6, issue: 1 to 100,000 per collection)
+// Codes (K5, K6)
 export const codeMaxChars = 100;
 export const codesPerCollection = 100_000;
-/** Lines of one list, blanks and duplicates included. */
+/** Includes blank and repeated lines. */
 export const codeLinesMax = 200_000;
-/** A full list of the longest codes, with room for its punctuation and the odd wide character. */
+/** Fits the longest list of the longest codes, punctuation and some wide characters. */
 export const codesBodyMaxBytes = 16 * 1024 * 1024;
 export const codesSetRedirectSeconds = 1.5;
-/** Of a CSV or text file; it is read in the browser and never sent (K10). */
+/** Maximum size of a CSV or text file. The browser reads it and does not send it (K10). */
 export const codesFileMaxBytes = 50 * 1024 * 1024;
 export const codesPreviewRows = 10;
 export const codesPerPage = 100;
 
-// Promotion codes made from a coupon (K8, reliability: Stripe takes 25 requests a second for each of its calls)
+// Promotion codes generated from a coupon (K8); Stripe accepts 25 requests a second per endpoint
 export const promotionCodesPerBatch = 2000;
 export const promotionCodesDefault = 50;
 export const promotionPrefixDefault = 'PROMO';
 export const promotionPrefixMaxChars = 20;
-/** Stripe allows these in a promotion code. */
+/** Stripe accepts only these characters in a promotion code. */
 export const promotionPrefixPattern = /^[A-Za-z0-9-]*$/;
 export const promotionCodesPerSecond = 20;
 
@@ -121,89 +126,101 @@ export const connectStateMinutes = 10;
 
 // Media (M4, M6, M11, M12, G38, G40)
 export const mediaPerCampaign = 10;
-/** A file must be smaller than this. */
+/** Exclusive limit. */
 export const mediaMaxBytes = 10 * 1024 * 1024;
-/** A 10 MB file as a base64 data URL in JSON, with room for its fields. */
+/** Fits a 10 MB file as a base64 data URL in JSON with its fields. */
 export const mediaUploadBodyMaxBytes = 14 * 1024 * 1024;
 export const imageMediaMimeTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
 export const videoMediaMimeTypes = ['video/mp4', 'video/quicktime', 'video/x-msvideo', 'video/webm'] as const;
-/** The picture that stands for a film until it plays. */
+/** The poster image shown until a video plays. */
 export const posterMaxBytes = 1024 * 1024;
-/** Its longer side as it is kept, and that of the small picture an owner sees. */
+/** Longer side of a stored poster and of the owner's preview. */
 export const posterMaxPx = 960;
-/** A poster as a data URL, captions and the texts. */
+/** Fits a poster as a data URL, captions and texts. */
 export const mediaRewardBodyMaxBytes = 3 * 1024 * 1024;
-/** All frames of a moving picture together. */
+/** Sum over all frames of an animated image. */
 export const animationMaxPixels = 500_000_000;
-/** Uploads of one owner that wait to become rewards; the oldest gives way. */
+/** Uploads of one owner that are not yet rewards. Above this number the oldest is deleted. */
 export const mediaUploadsPerOwner = 20;
 export const captionsMaxChars = 200_000;
 export const mediaStorageMonths = 12;
 export const mediaGraceDays = 30;
-/** From here on an owner is warned (M8). */
+/** The owner sees a warning from this many days before the expiry (M8). */
 export const mediaExpiryWarningDays = 30;
-/** How long the address of a won file works. */
+/** Validity of the link to a won file. */
 export const mediaLinkMinutes = 10;
-/** What was uploaded and never became a reward is deleted after this long. */
+/** Uploads that did not become a reward are deleted after this time. */
 export const mediaUploadHours = 24;
 
 // Paywalled sessions and access grants (P1-P5, G32, G33)
 export const puzzleSessionMinutes = 30;
 export const sessionPollSeconds = 3;
 export const endUserMaxChars = 200;
+/** Length of a value that names an end user. Signed values are longer than the identifier (G48). */
+export const endUserValueMaxChars = 1200;
+/** Maximum validity of an end user's signature. */
+export const endUserSignatureSecondsMax = 86_400;
 export const metadataMaxBytes = 4096;
 export const accessUsesMax = 1000;
 export const accessSecondsMax = 366 * 24 * 3600;
 export const idempotencyKeyMaxChars = 255;
-/** The answer to a call is kept for its retries this long. */
+/** Time for which a reply is stored for retries of its call. */
 export const idempotencyKeyHours = 24;
-/** A session is forgotten this long after its end. */
+/** Sessions are deleted this long after their end. */
 export const puzzleSessionKeptHours = 24;
 
-// Races (Q4, Q5, N6, N7, G19-G31, B9)
+// Races (Q4, Q5, N6, N7, G19-G31)
 export const raceMinPlayers = 2;
 export const raceMaxPlayers = 4;
 export const raceSpectatorsDefault = 100;
-/** Of one room, whatever its owner allows ("blank" is unlimited). */
+/** Limit per room when the owner sets none ("blank" means unlimited). */
 export const raceSpectatorsMax = 1000;
 export const raceRoomMinMinutes = 5;
 export const raceRoomMaxMinutes = 120;
 export const raceRoomDefaultMinutes = 30;
 export const raceStartDelayMinSeconds = 3;
 export const raceStartDelayMaxSeconds = 60;
-/** What the form offers; a configuration that says nothing has the other one. */
+/** Default of the form. A configuration without the field uses the other default. */
 export const raceStartDelayFormSeconds = 10;
 export const raceStartDelayDefaultSeconds = 3;
-/** The full-screen number (G28). */
+/** Time from the first finish to the end of the race. It ends early when all have finished. */
+export const raceFinishMinSeconds = 5;
+export const raceFinishMaxSeconds = 300;
+export const raceFinishDefaultSeconds = 30;
+/** Number of tiles another player must move to count as an opponent. */
+export const racePrizeOpponentMoves = 5;
+/** First number of the full-screen countdown (G28). */
 export const raceCountdownFromSeconds = 3;
-/** In a room that the platform opened: from the moment the fewest players are there until it starts by itself. */
+/** In rooms that the platform opened: time from the minimum number of players to the automatic start. */
 export const raceAutoStartSeconds = 20;
 export const raceDomainsMax = 50;
-/** A host, with a port or not, or all hosts below one (Q6). */
+/** A host with an optional port, or all subdomains of one (Q6). */
 export const raceDomainPattern =
   /^(?:\*\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/;
 export const roomCodeChars = 6;
 export const roomCodeMaxChars = 8;
-/** No 0, O, 1, I or L: a code is read aloud. */
+/** Without 0, O, 1, I and L, because people read codes aloud. */
 export const roomCodeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const displayNameMaxChars = 30;
-/** How long the seat of a player who was cut off is kept (G31). */
+/** Time for which a disconnected player keeps the slot (G31). */
 export const raceSeatHeldSeconds = 60;
+/** Maximum wait for another node to confirm an earlier finish before a place is assigned (G47). */
+export const racePlaceWaitSeconds = 12;
 export const raceReconnectSeconds = 3;
 export const raceReconnectMaxSeconds = 30;
-/** A tab that sleeps, or a network that is gone, is noticed after two of these. */
+/** A client that misses two heartbeats counts as disconnected. */
 export const raceHeartbeatSeconds = 15;
-/** Moves are stored this often: what a killed server forgets at most. */
+/** Interval of storing moves. A crashed server loses at most the moves of this time. */
 export const raceStoreMs = 250;
-/** A node that is as busy as it can be gathers messages for this long, to send them together to who can read that. */
+/** A busy node collects messages for this long and sends them as one batch to clients that support it. */
 export const raceTickMs = 33;
-/** Moves a player may make: so many at once, and so many a second. */
+/** Rate limit of moves: burst size, and moves per second. */
 export const raceMoveBurst = 40;
 export const raceMovesPerSecond = 25;
 export const raceFrameMaxBytes = 4096;
-/** From the opening of a socket until it has joined. */
+/** Timeout from opening a socket to joining a room. */
 export const raceJoinSeconds = 10;
-/** How long a ticket opens the socket. */
+/** Validity of a ticket for the socket. */
 export const raceTicketHours = 2;
 export const raceRoomPollSeconds = 2;
 export const raceRoomListPollSeconds = 5;
@@ -211,14 +228,14 @@ export const raceBoardPx = 280;
 export const raceOwnBoardPx = 300;
 export const raceOwnBoardLargePx = 600;
 export const raceFrameHeightPx = 800;
-/** Of the owner's history. */
+/** Page size of the owner's race history. */
 export const racesPerPage = 50;
 
 // Analytics (K12)
 export const analyticsDefaultDays = 30;
 export const analyticsMaxDays = 400;
 export const topHosts = 20;
-/** Further hosts of a campaign's day are counted without their name: anyone can make names up. */
+/** More hosts per campaign and day are counted without their names, because names can be made up. */
 export const hostsPerCampaignAndDay = 100;
 export const hostMaxChars = 253;
 
@@ -234,5 +251,5 @@ export const passwordMaxChars = 200;
 
 // Bodies
 export const jsonBodyMaxBytes = 64 * 1024;
-/** 5,000 moves of at most two digits, the solution and the tokens. */
+/** Fits 5,000 moves of at most two digits, the solution and the tokens. */
 export const verifyBodyMaxBytes = 64 * 1024;

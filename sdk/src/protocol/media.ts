@@ -15,13 +15,13 @@ export type MediaType = z.infer<typeof mediaTypeSchema>;
 export const mediaMimeTypeSchema = z.enum([...imageMediaMimeTypes, ...videoMediaMimeTypes]);
 export type MediaMimeType = z.infer<typeof mediaMimeTypeSchema>;
 
-/** Which browsers play the file, as its container and codecs tell: every one, some, or none. */
+/** Browser support for the file's container and codecs: all, some or no browsers. */
 export const playbackSchema = z.enum(['all', 'some', 'none']);
 export type Playback = z.infer<typeof playbackSchema>;
 
 /**
  * POST /api/media/upload (M7): JSON with a data URL in `image`, or a form with the file in the field `image` or `file`.
- * In a form the other fields come before the file or are left out.
+ * Other fields of a form precede the file.
  */
 export const mediaUploadSchema = z.object({
   image: z.string(),
@@ -33,7 +33,7 @@ export const mediaUploadSchema = z.object({
 });
 export type MediaUpload = z.input<typeof mediaUploadSchema>;
 
-/** What was found in the file. Pixels, seconds and bytes; null where nothing tells. */
+/** Properties read from the file, in pixels, seconds and bytes; null if unknown. */
 const fileFacts = {
   mimeType: mediaMimeTypeSchema,
   fileSize: z.int(),
@@ -43,15 +43,15 @@ const fileFacts = {
   playback: playbackSchema,
 };
 
-/** `url` is handed back as `uploadedMediaUrl`; it works once, for its owner. */
+/** Send `url` back as `uploadedMediaUrl`. It works once, and only for its owner. */
 export const mediaUploadReplySchema = z.object({ url: z.string(), mediaType: mediaTypeSchema, ...fileFacts });
 export type MediaUploadReply = z.infer<typeof mediaUploadReplySchema>;
 
-/** WebVTT; null takes captions away. */
+/** WebVTT; null removes the captions. */
 const captions = z.string().max(captionsMaxChars).nullish();
-/** A BCP 47 tag. */
+/** BCP 47 language tag. */
 const captionsLanguage = text(35, 2)
-  .regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/)
+  .regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/, 'must be a language such as en or pt-BR')
   .optional();
 
 /** POST /api/puzzles/{id}/media-rewards (M5, M7). */
@@ -60,15 +60,17 @@ export const createMediaRewardSchema = z.object({
   description: text(descriptionMaxChars).nullish(),
   mediaType: mediaTypeSchema,
   uploadedMediaUrl: text(500, 1),
-  /** A data URL of the picture that stands for a film; drawn by the owner's browser. */
+  /** Data URL of the poster of a video, drawn by the owner's browser. */
   poster: z.string().nullish(),
   captions,
   captionsLanguage,
 });
 export type CreateMediaReward = z.input<typeof createMediaRewardSchema>;
 
-/** PUT /api/puzzles/{id}/media-rewards/{rewardId} (M10). Absent fields stay as they are. */
-export const updateMediaRewardSchema = z.object({
+/**
+ * PUT /api/puzzles/{id}/media-rewards/{rewardId} (M10). Absent fields stay as they are; unknown fields are rejected.
+ */
+export const updateMediaRewardSchema = z.strictObject({
   isActive: z.boolean().optional(),
   title: text(titleMaxChars, 1).optional(),
   description: text(descriptionMaxChars).nullish(),
@@ -77,8 +79,11 @@ export const updateMediaRewardSchema = z.object({
 });
 export type UpdateMediaReward = z.input<typeof updateMediaRewardSchema>;
 
-/** PUT /api/puzzles/{id}/media-rewards/order (G18): all ids that are not purged in their order, or null for "at random". */
-export const mediaOrderSchema = z.object({ rewardIds: z.array(uuid).max(mediaPerCampaign).nullable() });
+/**
+ * PUT /api/puzzles/{id}/media-rewards/order (G18): all ids of rewards that are not purged, in order; null for random
+ * choice.
+ */
+export const mediaOrderSchema = z.strictObject({ rewardIds: z.array(uuid).max(mediaPerCampaign).nullable() });
 export type MediaOrder = z.infer<typeof mediaOrderSchema>;
 
 /** A media reward as its owner sees it (M8, M9). */
@@ -90,9 +95,9 @@ export const mediaRewardSchema = z.object({
   originalName: z.string(),
   ...fileFacts,
   isActive: z.boolean(),
-  /** Deliveries to winners, one for each session (G45). */
+  /** Number of sessions in which a winner received it (G45). */
   viewCount: z.int(),
-  /** Place in the owner's order from 0; null while winners get one at random (G18). */
+  /** Position in the owner's order from 0; null if winners get a random reward (G18). */
   position: z.int().nullable(),
   hasPoster: z.boolean(),
   captions: z.string().nullable(),
@@ -100,23 +105,23 @@ export const mediaRewardSchema = z.object({
   createdAt: timestamp,
   expiresAt: timestamp,
   isExpired: z.boolean(),
-  /** Days begun; 0 when it is over. */
+  /** Days until the expiry, rounded up; 0 after it. */
   daysUntilExpiry: z.int(),
-  /** Expired, still served, can be renewed (M9, G38). */
+  /** Expired but still served and renewable (M9, G38). */
   isInGrace: z.boolean(),
   graceEndsAt: timestamp,
   daysUntilGraceEnds: z.int(),
-  /** The file is deleted, the figures are kept (M12). */
+  /** After the grace period the file is deleted within the hour; the counts are kept (M12). */
   isPurged: z.boolean(),
-  /** A small picture for the owner alone (M10); null when there is none to draw. */
+  /** Small preview for the owner only (M10); null if none can be drawn. */
   previewUrl: z.string().nullable(),
 });
 export type MediaReward = z.infer<typeof mediaRewardSchema>;
 export const mediaRewardListSchema = z.array(mediaRewardSchema);
 
 /**
- * The file that a solved puzzle brought (W9). `mediaData` is an address on the platform that works until
- * `linkExpiresAt`, for who won; verify answers with a fresh one.
+ * A won media file (W9). `mediaData` is a link for the winner that works until `linkExpiresAt`. Each verify reply has a
+ * new link.
  */
 export const wonMediaSchema = z.object({
   title: z.string(),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { text, timestamp, uuid } from './text.ts';
 
-/** Who takes the money: Stripe, the local sandbox (no real money), or nobody on this server. */
+/** The payment provider: Stripe, the local sandbox without real money, or none. */
 export const paymentProviderSchema = z.enum(['stripe', 'sandbox', 'none']);
 export type PaymentProviderName = z.infer<typeof paymentProviderSchema>;
 
-/** What is bought (C6, M11). */
+/** The purchased item (C6, M11). */
 export const planTypeSchema = z.enum(['campaign', 'media_renewal']);
 export type PlanType = z.infer<typeof planTypeSchema>;
 
-/** `processing`: the visitor has paid, the bank has not yet. */
+/** `processing`: the owner has paid, but the bank has not confirmed it yet. */
 export const paymentStatusSchema = z.enum(['pending', 'processing', 'completed', 'failed', 'expired']);
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
 
@@ -30,13 +30,13 @@ export const verifyCheckoutReplySchema = z.object({
 });
 export type VerifyCheckoutReply = z.infer<typeof verifyCheckoutReplySchema>;
 
-/** GET /api/payments: an owner's payments, newest first (C13). */
+/** GET /api/payments: payments of an owner, newest first (C13). */
 export const paymentSchema = z.object({
   id: uuid,
-  /** What it was for, as it was named then. */
+  /** Name of the purchased item at the time of payment. */
   description: z.string(),
   planType: planTypeSchema,
-  /** In the smallest unit of the currency. */
+  /** Amount in the smallest unit of the currency. */
   amount: z.int(),
   /** ISO 4217, in lower case. */
   currency: z.string(),

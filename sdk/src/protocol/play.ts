@@ -3,7 +3,7 @@ import { difficultySchema, rewardTypeSchema } from './campaigns.ts';
 import { codeTypeSchema } from './codes.ts';
 import {
   embedIdMaxChars,
-  endUserMaxChars,
+  endUserValueMaxChars,
   hostMaxChars,
   maxBoardSide,
   maxRound,
@@ -13,7 +13,7 @@ import {
 import { wonMediaSchema } from './media.ts';
 import { text, timestamp } from './text.ts';
 
-/** G6: the secret of one play, made by the client: 16 to 128 characters of A-Z a-z 0-9 _ -. */
+/** A random secret of one session, created by the client (G6): 16 to 128 characters of A-Z a-z 0-9 _ -. */
 export const sessionIdSchema = z
   .string()
   .min(sessionIdMinChars)
@@ -21,8 +21,8 @@ export const sessionIdSchema = z
   .regex(/^[\w-]+$/, 'may hold only A-Z a-z 0-9 _ -');
 
 /**
- * The host of the page that a puzzle is played on, without its port. It is only counted, so what is no host name
- * becomes null and never an error.
+ * Host name of the page that shows the puzzle, without the port. It only serves analytics, so invalid values become
+ * null instead of an error.
  */
 export const hostSchema = z
   .string()
@@ -33,7 +33,7 @@ export const hostSchema = z
   .default(null)
   .catch(null);
 
-/** The id in the address of a widget: an embed's, or a campaign's for its owner's preview (E4, G8). */
+/** The id in a widget's address: the unique id of an embed, or a campaign id for the owner's preview (E4, G8). */
 export const embedIdSchema = z
   .string()
   .min(1)
@@ -41,40 +41,42 @@ export const embedIdSchema = z
   .regex(/^[\w-]+$/);
 
 /**
- * GET /api/embed-widget/{embedId}?collection&sessionId&round&endUser (W6). `round` counts "play again"; `endUser` is who
- * the host says its customer is (G33).
+ * GET /api/embed-widget/{embedId}?collection&sessionId&round&endUser (W6). `round` counts "play again". `endUser` is
+ * the host's customer (G33), signed by the host server unless the owner allows unsigned values (G48).
  */
 export const widgetQuerySchema = z.object({
   sessionId: sessionIdSchema,
   collection: z.string().max(100).optional(),
   round: z.coerce.number().int().min(0).max(maxRound).default(0),
-  endUser: text(endUserMaxChars).optional(),
+  endUser: text(endUserValueMaxChars).optional(),
 });
 
 /**
- * Whether this session may play (W4, W13). Only paywalled campaigns have `isLocked` (a locked card, nothing to see),
- * `isPreviewMode` (the board with frozen tiles until the session is activated) and an end.
+ * Whether this session may play (W4, W13). Only paywalled campaigns use `isLocked` (a locked card without the puzzle),
+ * `isPreviewMode` (the board with frozen tiles until activation) and an end time.
  */
 const puzzleAccessSchema = z.object({
   isLocked: z.boolean(),
   isPreviewMode: z.boolean(),
   sessionActivated: z.boolean(),
-  /** The session's half hour is over; a new session can begin (G32). */
+  /** The half hour of the session is over; a new session can begin (G32). */
   isExpired: z.boolean(),
   expiresAt: timestamp.nullable(),
   message: z.string().nullable(),
   requiresEndUserIdentifier: z.boolean(),
+  /** Why `endUser` was rejected (G48); absent if it was accepted or not sent. */
+  endUserProblem: z.enum(['unsigned', 'invalid', 'expired']).optional(),
 });
 export type PuzzleAccess = z.infer<typeof puzzleAccessSchema>;
 
-/** Nothing to play: the message takes the place of the puzzle (W3, E5). */
+/** Without a playable puzzle, the message replaces it (W3, E5). */
 export const widgetMessageSchema = z.object({
   showMessage: z.literal(true),
   message: z.string(),
   title: z.string().nullable(),
 });
 
-/** A puzzle to play. `message` is a notice above it ("No discount codes remaining ..."). */
+/** A playable puzzle. `message` is a notice above it ("No discount codes remaining ..."). */
 export const widgetPuzzleSchema = z.object({
   showMessage: z.literal(false),
   message: z.string().nullable(),
@@ -92,12 +94,12 @@ export const widgetPuzzleSchema = z.object({
   hasAvailableCodes: z.boolean(),
   puzzleUniqueId: z.string(),
   puzzleAccess: puzzleAccessSchema,
-  /** An owner's preview (G8): plays, wins nothing, counts nothing. */
+  /** An owner's preview (G8). It can be played but gives no reward and counts nowhere. */
   isOwnerPreview: z.boolean(),
-  /** Signed proof of which board was dealt to whom and when; goes back with verify. */
+  /** Signed proof of the board, its session and the time of the deal. The client sends it back with verify. */
   playToken: z.string(),
   round: z.int(),
-  /** A solution that arrives sooner after the deal is refused as play.too_fast, milliseconds. */
+  /** Solutions that arrive sooner after the deal are rejected as play.too_fast, milliseconds. */
   minSolveMs: z.int(),
 });
 export const widgetDataSchema = z.discriminatedUnion('showMessage', [
@@ -112,7 +114,7 @@ const tile = z
   .int()
   .min(0)
   .max(maxBoardSide * maxBoardSide);
-/** null or n*n may stand for the gap on input (G9). */
+/** On input, null or n*n may stand for the gap (G9). */
 const board = z.array(tile.nullable()).max(maxBoardSide * maxBoardSide);
 
 /** POST /api/embed/{embedId}/verify (W8, G12). */
@@ -120,21 +122,24 @@ export const verifySchema = z.object({
   solution: board,
   sessionId: sessionIdSchema,
   collectionId: z.string().max(100).nullish(),
-  /** Numbers of the tiles that were slid, in order. Longer lists are refused as play.too_many_moves. */
+  /** Numbers of the moved tiles in order. Longer lists are rejected as play.too_many_moves. */
   moves: z.array(tile).optional(),
   playToken: z.string().max(1000).optional(),
-  /** The board the moves start from, where the client remembers it: a mismatch is told as play.wrong_start. */
+  /** The board before the first move, if the client knows it. A mismatch is rejected as play.wrong_start. */
   initialState: board.optional(),
-  /** A random id the frame keeps in its own storage (G13). */
+  /** A random id that the frame stores (G13). */
   visitorId: sessionIdSchema.optional(),
   host: hostSchema,
 });
 export type Verify = z.input<typeof verifySchema>;
 
-/** What a solved puzzle brought (W9, W10). A retry of the same session gets the same answer. */
+/** Result of a solved puzzle (W9, W10). Retries of a session get the same result. */
 export const verifyReplySchema = z.object({
   success: z.literal(true),
-  /** `code`: prizeCode is set. `media`: mediaReward is. `none_left`: nothing to give was left. `preview`: the owner's own try. */
+  /**
+   * `code`: prizeCode is set. `media`: mediaReward is set. `none_left`: no reward was left. `preview`: the owner's own
+   * play.
+   */
   outcome: z.enum(['code', 'media', 'none_left', 'preview']),
   rewardType: rewardTypeSchema,
   prizeCode: z.string().nullable(),
@@ -145,8 +150,8 @@ export const verifyReplySchema = z.object({
 export type VerifyReply = z.infer<typeof verifyReplySchema>;
 
 /**
- * POST /api/embed/{embedId}/claim: the visitor pressed 'Claim Your Code!' (G14). The code may be one that `visitorId` has
- * won in an earlier session (G13).
+ * POST /api/embed/{embedId}/claim, sent when the visitor presses 'Claim Your Code!' (G14). The code may come from an
+ * earlier session of the same `visitorId` (G13).
  */
 export const claimSchema = z.object({
   sessionId: sessionIdSchema,
@@ -155,7 +160,7 @@ export const claimSchema = z.object({
 });
 export type Claim = z.input<typeof claimSchema>;
 
-/** POST /api/embed/{embedId}/events: `view` when a session first sees the puzzle, `start` at its first move (G45). */
+/** POST /api/embed/{embedId}/events: `view` when a session first shows the puzzle, `start` at its first move (G45). */
 export const playEventSchema = z.object({
   sessionId: sessionIdSchema,
   type: z.enum(['view', 'start']),

@@ -8,11 +8,11 @@ import {
   titleMaxChars,
 } from './limits.ts';
 import { paymentProviderSchema } from './payments.ts';
-import { text, timestamp, uuid } from './text.ts';
+import { text, timestamp, uuid, wholeNumber } from './text.ts';
 
-/** GET /api/stripe/connection/{id}: the owner's own Stripe account behind a campaign (K7). */
+/** GET /api/stripe/connection/{id}: the connected Stripe account of a campaign's owner (K7). */
 export const stripeConnectionSchema = z.object({
-  /** Which Stripe this server talks to; with `none` nothing can be connected. */
+  /** Stripe mode of this server; with `none` no account can be connected. */
   provider: paymentProviderSchema,
   canConnect: z.boolean(),
   account: z
@@ -26,7 +26,7 @@ export const stripeConnectionSchema = z.object({
 });
 export type StripeConnection = z.infer<typeof stripeConnectionSchema>;
 
-/** A coupon as Stripe names its fields (K7): `amount_off` in the smallest unit of `currency`. */
+/** A coupon with Stripe's field names (K7): `amount_off` is in the smallest unit of `currency`. */
 export const stripeCouponSchema = z.object({
   id: z.string(),
   name: z.string().nullable(),
@@ -35,33 +35,39 @@ export const stripeCouponSchema = z.object({
   currency: z.string().nullable(),
 });
 export type StripeCoupon = z.infer<typeof stripeCouponSchema>;
-/** GET /api/stripe/coupons/{id}: those that can be used now. */
+/** GET /api/stripe/coupons/{id}: the usable coupons. */
 export const stripeCouponListSchema = z.array(stripeCouponSchema);
 
 /** POST /api/stripe/generate-codes/{id} (K8). */
 export const generateCodesSchema = z.object({
-  couponId: text(255, 1),
-  count: z.int().min(1).max(promotionCodesPerBatch).default(promotionCodesDefault),
-  prefix: text(promotionPrefixMaxChars).regex(promotionPrefixPattern).default(promotionPrefixDefault),
-  /** Of the collection the codes go into, when none is set yet; the coupon's name by default. */
+  couponId: text(255, 1, 'Coupon Required - Please select a Stripe coupon first.'),
+  count: wholeNumber(
+    1,
+    promotionCodesPerBatch,
+    `Invalid Quantity - Quantity must be between 1 and ${promotionCodesPerBatch}.`,
+  ).default(promotionCodesDefault),
+  prefix: text(promotionPrefixMaxChars)
+    .regex(promotionPrefixPattern, 'may hold letters, digits and hyphens only')
+    .default(promotionPrefixDefault),
+  /** Title of a new collection, if the campaign has none. Default: the name of the coupon. */
   title: text(titleMaxChars).optional(),
 });
 export type GenerateCodes = z.input<typeof generateCodesSchema>;
 
-/** `failed` says why in `problem`; it can be resumed like a stopped one. */
+/** A `failed` batch has the reason in `problem` and can be resumed like a stopped one. */
 export const promotionBatchStatusSchema = z.enum(['running', 'stopped', 'failed', 'done']);
 export type PromotionBatchStatus = z.infer<typeof promotionBatchStatusSchema>;
 
-/** One run that makes promotion codes in the owner's Stripe account. */
+/** A batch of promotion codes created in the owner's Stripe account. */
 export const promotionBatchSchema = z.object({
   id: uuid,
   collectionId: uuid,
   couponId: z.string(),
   couponName: z.string().nullable(),
   prefix: z.string(),
-  /** Asked for. */
+  /** Number of requested codes. */
   count: z.int(),
-  /** In Stripe and in the collection. */
+  /** Number of codes that exist in Stripe and in the collection. */
   made: z.int(),
   status: promotionBatchStatusSchema,
   problem: z.string().nullable(),
@@ -70,9 +76,12 @@ export const promotionBatchSchema = z.object({
 });
 export type PromotionBatch = z.infer<typeof promotionBatchSchema>;
 
-/** The run goes on after the reply, so `codes` holds those that were ready with it; GET /api/puzzles/{id}/codes has all. */
+/**
+ * The batch continues after the reply, so `codes` contains only those that were ready. GET /api/puzzles/{id}/codes
+ * returns all.
+ */
 export const generateCodesReplySchema = z.object({ batch: promotionBatchSchema, codes: z.array(z.string()) });
 export type GenerateCodesReply = z.infer<typeof generateCodesReplySchema>;
 
-/** GET /api/stripe/batches/{id}: the campaign's runs, newest first. */
+/** GET /api/stripe/batches/{id}: batches of the campaign, newest first. */
 export const promotionBatchListSchema = z.array(promotionBatchSchema);

@@ -12,8 +12,8 @@ import type { ErrorCode } from './errors.ts';
 import { text } from './text.ts';
 
 /**
- * The socket of a race, /ws/race (V6, V7). JSON text frames of at most 4 KiB; one message each from the client. What only
- * old clients send, `roomCode` and `sessionId` after the first message, is checked where it is there.
+ * Messages of the race socket, /ws/race (V6, V7), as JSON text frames of at most 4 KiB. Each client frame has one
+ * message. Old clients also send `roomCode` and `sessionId` after the first message; the server checks them if present.
  */
 const cell = z
   .int()
@@ -22,8 +22,8 @@ const cell = z
 const repeated = { roomCode: roomCodeSchema.optional(), sessionId: sessionIdSchema.optional() };
 
 /**
- * Opens the race to the socket. Who was in the room before gets seat, board and count back. `as` is what a newcomer wants
- * to be, a competitor where the room lets them; in a room in `host` mode that is a wish until the host's server seats them.
+ * Joins a room. A returning participant gets slot, board and move count back. `as` is the preferred role of a new one;
+ * the room may assign another one, and in `host` mode the host server assigns the slots.
  */
 const joinMessage = z.object({
   type: z.literal('join_room'),
@@ -32,15 +32,15 @@ const joinMessage = z.object({
   ticket: z.string().max(1000),
   displayName: text(displayNameMaxChars).optional(),
   as: participantTypeSchema.default('competitor'),
-  /** The client reads frames that hold a JSON array of messages. */
+  /** Whether the client accepts frames with a JSON array of messages. */
   batch: z.boolean().default(false),
   host: hostSchema,
 });
 
-/** Slides a tile: the two cells that change places, in any order (G29); one of them holds the gap. */
+/** Moves a tile: the two cells that swap, in any order (G29). One of them contains the gap. */
 const moveMessage = z.object({ type: z.literal('move'), tile1: cell, tile2: cell, ...repeated });
 
-/** Says that the board is solved. A hint alone: the server knows (G29). */
+/** Reports that the board is solved. The server decides, so this is only a hint (G29). */
 const completeMessage = z.object({
   type: z.literal('complete'),
   finalState: z
@@ -54,10 +54,10 @@ const completeMessage = z.object({
   ...repeated,
 });
 
-/** Measures the way: the server's time comes back with the same `sent` at once. */
+/** Measures the connection: the server replies at once with its time and the same `sent`. */
 const pingMessage = z.object({ type: z.literal('ping'), sent: z.number() });
 
-/** Gives the seat up for good. */
+/** Gives up the slot permanently. */
 const leaveMessage = z.object({ type: z.literal('leave') });
 
 export const fromRaceClientSchema = z.discriminatedUnion('type', [
@@ -69,35 +69,43 @@ export const fromRaceClientSchema = z.discriminatedUnion('type', [
 ]);
 export type FromRaceClient = z.input<typeof fromRaceClientSchema>;
 
-/** What only the receiver sees of itself. */
+/** Facts that only the receiver learns about itself. */
 export interface You {
   participantId: string;
-  /** Waits for the host's server to be seated (G20). */
+  /** Whether the participant waits for the host server to assign a slot (G20). */
   isWaitingForHost: boolean;
 }
 
 /**
- * From the server. Each client sees the messages of a room in one order; those that change the room come with its
- * `version`, and a client that missed some is sent `room_state`. Times are ISO 8601; `serverTime` says how to read them.
+ * Messages from the server. All clients see the messages of a room in the same order. Changes of the room include its
+ * `version`; a client that missed some receives `room_state`. Times are ISO 8601 and relative to `serverTime`.
  */
 export type FromRaceServer =
-  /** All there is: after joining, after coming back, and when the server lost count. */
+  /** The full state, sent after joining and reconnecting and when the server cannot tell what the client has missed. */
   | { type: 'room_state'; room: RaceRoom; you: You | null }
   | { type: 'participant_joined'; participant: RaceParticipant; version: number }
-  /** Ready, cut off, back again, renamed or seated. */
+  /** The participant is ready, disconnected, reconnected, renamed or seated. */
   | { type: 'participant_changed'; participant: RaceParticipant; version: number }
   | { type: 'participant_left'; participantId: string; version: number }
-  /** How many watch; told at most once a second. */
+  /** Number of spectators, sent at most once a second. */
   | { type: 'spectators'; count: number }
   /**
-   * The room waits, and will start by itself then; null when nothing but a button starts it. Also comes when a countdown is
-   * broken off because too few are left.
+   * The time at which the waiting room starts automatically; null if only a button starts it. Also sent when a
+   * countdown is canceled because too few players are left.
    */
   | { type: 'wait_changed'; waitDeadline: string | null; version: number }
-  | { type: 'countdown_started'; startedAt: string; serverTime: string; version: number }
+  /** The board of the race is final. A `participant_changed` of each player with the same board comes first. */
+  | {
+      type: 'countdown_started';
+      startedAt: string;
+      serverTime: string;
+      /** JSON of the tile numbers that all players start from. */
+      initialPuzzleState: string;
+      version: number;
+    }
   | { type: 'race_started'; startedAt: string; serverTime: string; version: number }
   | { type: 'move_update'; participantId: string; puzzleState: number[]; moveNumber: number }
-  /** The sender's own board as the server has it, after a move that was refused. */
+  /** The sender's own board on the server, after a rejected move. */
   | { type: 'board_reset'; participantId: string; puzzleState: number[]; moveNumber: number; code: ErrorCode }
   | {
       type: 'race_completed';
@@ -107,25 +115,31 @@ export type FromRaceServer =
       displayName: string;
       /** 1 is the winner. */
       place: number;
+      /** When the race ends for all players; null if this finish ended it. */
+      finishDeadline: string | null;
       version: number;
     }
-  /** All are home or gone, or the time is over. */
+  /** All players have finished or left, the countdown after the first finish is over, or the room has expired. */
   | {
       type: 'race_ended';
       status: 'completed' | 'expired' | 'cancelled';
       completedAt: string | null;
       version: number;
     }
-  /** To the winner alone (G19). */
+  /** Only for the winner (G19). */
   | { type: 'prize_won'; prize: RacePrize }
-  /** Another room of the same race is open. */
+  /**
+   * Another room of the same race is open. Sent to players who have finished, and to everyone at the end of the race.
+   */
   | { type: 'next_room'; roomCode: string }
+  /** Whether moves from other nodes arrive late because the nodes cannot reach each other. */
+  | { type: 'delayed'; isDelayed: boolean }
   | { type: 'pong'; sent: number; serverTime: number }
   | { type: 'error'; code: ErrorCode; message: string };
 
-/** How the server ends a socket. A client comes back after those below 4000, and after none of the others. */
+/** Close codes of the server. Clients reconnect after codes below 4000 only. */
 export const raceCloseCodes = {
-  /** The server goes down; another takes over. */
+  /** The server shuts down; another one takes over. */
   restart: 1012,
   tooLarge: 1009,
   frameInvalid: 4400,

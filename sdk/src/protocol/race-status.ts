@@ -1,8 +1,8 @@
-/** How far a race is. No imports: browsers read this file, too. */
+/** Phases of a race. This file has no imports, so that browsers can read it cheaply. */
 export const raceStatuses = ['waiting', 'countdown', 'racing', 'completed', 'expired', 'cancelled'] as const;
 export type RaceStatus = (typeof raceStatuses)[number];
 
-/** What a badge says of it (N2, G25). */
+/** The badge that shows a status (N2, G25). */
 export type RaceBadge = 'waiting' | 'starting' | 'active' | 'finished';
 
 const otherSpellings: ReadonlyMap<unknown, RaceStatus> = new Map([
@@ -20,17 +20,16 @@ const badges = {
   cancelled: 'finished',
 } as const satisfies Record<RaceStatus, RaceBadge>;
 
-/** The one door for a status from outside: both spellings are tolerated (N9). Null for what is none. */
+/** Parses a status in either spelling (N9). Null for unknown values. */
 export function parseRaceStatus(value: unknown): RaceStatus | null {
   return otherSpellings.get(value) ?? raceStatuses.find((status) => status === value) ?? null;
 }
 
-/** The badge of a status. */
 export function raceBadgeOf(status: RaceStatus): RaceBadge {
   return badges[status];
 }
 
-/** Whether nothing can happen in the room any more. */
+/** Reports whether the room can no longer change. */
 export function isRaceOver(status: RaceStatus): status is 'completed' | 'expired' | 'cancelled' {
   return badges[status] === 'finished';
 }

@@ -5,6 +5,9 @@ import {
   maxBoardSide,
   raceDomainPattern,
   raceDomainsMax,
+  raceFinishDefaultSeconds,
+  raceFinishMaxSeconds,
+  raceFinishMinSeconds,
   raceMaxPlayers,
   raceMinPlayers,
   raceRoomDefaultMinutes,
@@ -20,34 +23,59 @@ import {
 import { wonMediaSchema } from './media.ts';
 import { sessionIdSchema } from './play.ts';
 import { raceStatuses } from './race-status.ts';
-import { text, timestamp, uuid } from './text.ts';
+import { text, timestamp, uuid, wholeNumber } from './text.ts';
 
-/** `auto` seats who opens the embed; in `host` only the owner's server seats players, others watch (G20). */
+/**
+ * `auto` gives every visitor who opens the embed a slot. In `host` mode only the owner's server assigns slots and
+ * others watch (G20).
+ */
 export const joinModeSchema = z.enum(['auto', 'host']);
 export type JoinMode = z.infer<typeof joinModeSchema>;
 
-const players = (message: string) =>
-  z.int().min(raceMinPlayers, message).max(raceMaxPlayers, `Maximum ${raceMaxPlayers} players allowed`);
+/**
+ * The people who may start a waiting room: anyone with its code (N5), its players, or only the owner. In `owner` mode it does not
+ * start automatically.
+ */
+export const startModeSchema = z.enum(['anyone', 'players', 'owner']);
+export type StartMode = z.infer<typeof startModeSchema>;
 
-/** A site that may hold the race: a host, with a port or not, or all hosts below one (Q6). */
+/**
+ * The opponents that qualify a winner for the prize. `any`: every other player. `other_network`: one who moved and
+ * plays from another network, or was seated by the owner's server like the winner. `invited`: only one whom the owner's
+ * server seated like the winner.
+ */
+export const prizeOpponentSchema = z.enum(['any', 'other_network', 'invited']);
+export type PrizeOpponent = z.infer<typeof prizeOpponentSchema>;
+
+const players = () =>
+  z
+    .int(`must be a whole number from ${raceMinPlayers} to ${raceMaxPlayers}`)
+    .min(raceMinPlayers, `Minimum ${raceMinPlayers} players required`)
+    .max(raceMaxPlayers, `Maximum ${raceMaxPlayers} players allowed`);
+
+/** A site that may embed the race: a host with an optional port, or all subdomains of one (Q6). */
 const domainSchema = text(260, 1)
   .overwrite((domain) => domain.toLowerCase())
   .regex(raceDomainPattern, 'is no domain such as example.com, *.example.com or localhost:8080');
 
 const configFields = {
-  minPlayers: players(`Minimum ${raceMinPlayers} players required`),
-  maxPlayers: players(`Minimum ${raceMinPlayers} players required`),
+  minPlayers: players(),
+  maxPlayers: players(),
   allowSpectators: z.boolean(),
-  /** Null is unlimited, which the platform still ends at 1,000 (G26). */
-  maxSpectators: z.int().min(1).max(raceSpectatorsMax).nullable(),
-  roomDurationMinutes: z.int().min(raceRoomMinMinutes).max(raceRoomMaxMinutes),
-  startDelaySeconds: z.int().min(raceStartDelayMinSeconds).max(raceStartDelayMaxSeconds),
-  /** Where the race may be embedded; empty means nowhere but on the platform's own pages (G22). */
+  /** Null means unlimited, up to the platform's limit of 1,000 (G26). */
+  maxSpectators: wholeNumber(1, raceSpectatorsMax).nullable(),
+  roomDurationMinutes: wholeNumber(raceRoomMinMinutes, raceRoomMaxMinutes),
+  startDelaySeconds: wholeNumber(raceStartDelayMinSeconds, raceStartDelayMaxSeconds),
+  /** Sites that may embed the race. If empty, only the platform's own pages can (G22). */
   allowedDomains: z
     .array(domainSchema)
     .max(raceDomainsMax)
     .overwrite((domains) => [...new Set(domains)]),
   joinMode: joinModeSchema,
+  /** Time that the other players have after the first finish. */
+  finishCountdownSeconds: wholeNumber(raceFinishMinSeconds, raceFinishMaxSeconds),
+  startMode: startModeSchema,
+  prizeOpponent: prizeOpponentSchema,
 };
 
 /** POST /api/race/config (Q3-Q7). @throws race.config_exists; minPlayers above maxPlayers is request.invalid. */
@@ -62,6 +90,9 @@ export const createRaceConfigSchema = z
     startDelaySeconds: configFields.startDelaySeconds.default(raceStartDelayDefaultSeconds),
     allowedDomains: configFields.allowedDomains.default([]),
     joinMode: configFields.joinMode.default('auto'),
+    finishCountdownSeconds: configFields.finishCountdownSeconds.default(raceFinishDefaultSeconds),
+    startMode: configFields.startMode.default('anyone'),
+    prizeOpponent: configFields.prizeOpponent.default('other_network'),
   })
   .refine(({ minPlayers, maxPlayers }) => minPlayers <= maxPlayers, {
     path: ['minPlayers'],
@@ -69,8 +100,14 @@ export const createRaceConfigSchema = z
   });
 export type CreateRaceConfig = z.input<typeof createRaceConfigSchema>;
 
-/** PATCH /api/race/config/{configId}. Absent fields stay as they are. */
-export const updateRaceConfigSchema = z.object(configFields).partial();
+/**
+ * PATCH /api/race/config/{configId} (Q7). Absent fields stay as they are; unknown fields are rejected. `puzzleId` is
+ * accepted if it is that of the configuration. `base` contains the values that the sender has read, as in PATCH
+ * /api/puzzles/{id}.
+ */
+export const updateRaceConfigSchema = z
+  .strictObject({ puzzleId: uuid, ...configFields, base: z.strictObject(configFields).partial() })
+  .partial();
 export type UpdateRaceConfig = z.input<typeof updateRaceConfigSchema>;
 
 /** GET /api/race/config/{configId or puzzleId} (Q7, G24), and the reply of POST and PATCH. */
@@ -83,17 +120,17 @@ export const raceConfigSchema = z.object({
 });
 export type RaceConfig = z.infer<typeof raceConfigSchema>;
 
-/** As a person types it: white space and case do not matter. */
+/** Accepts codes as people type them: white space and case are ignored. */
 export const roomCodeSchema = z
   .string()
   .trim()
   .toUpperCase()
   .max(roomCodeMaxChars)
-  .regex(new RegExp(`^[${roomCodeAlphabet}]{4,${roomCodeMaxChars}}$`), 'is no room code');
+  .regex(new RegExp(`^[${roomCodeAlphabet}]{4,${roomCodeMaxChars}}$`), 'is not a room code');
 
 /**
- * POST /api/race/room (Q8): an owner opens a room. All but `raceConfigId` are wishes (G23): a code that is taken, a board
- * that legal moves do not lead to and an end out of range are replaced by the server's own, and the reply says so.
+ * POST /api/race/room (Q8): an owner opens a room. All fields except `raceConfigId` are suggestions (G23). The server
+ * replaces a taken code, an unreachable board and an expiry out of range; the reply contains the actual values.
  */
 export const createRaceRoomSchema = z.object({
   raceConfigId: uuid,
@@ -105,6 +142,11 @@ export const createRaceRoomSchema = z.object({
     .max(maxBoardSide * maxBoardSide * 4)
     .optional(),
   expiresAt: z.string().max(40).optional(),
+  /**
+   * Whether `initialPuzzleState` is the board of the race; by default this is so if a board is given. Otherwise it is
+   * only the board of the waiting room, and the board of the race is dealt when the countdown begins.
+   */
+  isBoardFixed: z.boolean().optional(),
 });
 export type CreateRaceRoom = z.input<typeof createRaceRoomSchema>;
 
@@ -113,7 +155,7 @@ export type ParticipantType = z.infer<typeof participantTypeSchema>;
 
 const displayNameSchema = text(displayNameMaxChars);
 
-/** Somebody in a room, as everybody may see them: never their session id (G30). */
+/** A participant as everyone may see them, without the session id (G30). */
 export const raceParticipantSchema = z.object({
   id: uuid,
   participantType: participantTypeSchema,
@@ -126,14 +168,14 @@ export const raceParticipantSchema = z.object({
   currentPuzzleState: z.array(z.int()).nullable(),
   moveCount: z.int(),
   completedAt: timestamp.nullable(),
-  /** 1 is the winner; null while they race, and for who never came home. */
+  /** 1 is the winner; null during the race and for players who did not finish. */
   place: z.int().nullable(),
   joinedAt: timestamp,
   disconnectedAt: timestamp.nullable(),
 });
 export type RaceParticipant = z.infer<typeof raceParticipantSchema>;
 
-/** What a room needs to know of its configuration. */
+/** The part of the configuration that a room uses. */
 export const raceRulesSchema = raceConfigSchema.pick({
   id: true,
   minPlayers: true,
@@ -142,6 +184,9 @@ export const raceRulesSchema = raceConfigSchema.pick({
   maxSpectators: true,
   startDelaySeconds: true,
   joinMode: true,
+  finishCountdownSeconds: true,
+  startMode: true,
+  prizeOpponent: true,
 });
 
 /** GET /api/race/room/{roomCode} (N3), and the `room` of the socket's `room_state`. */
@@ -150,25 +195,27 @@ export const raceRoomSchema = z.object({
   roomCode: z.string(),
   puzzleId: uuid,
   status: z.enum(raceStatuses),
-  /** JSON of the tile numbers every player starts from. */
+  /** JSON of the tile numbers. A board that the owner did not fix is dealt again when the countdown begins. */
   initialPuzzleState: z.string(),
-  /** When the tiles can be moved, also while that is still to come (G28). */
+  /** The time from which tiles can move; it may be in the future (G28). */
   startedAt: timestamp.nullable(),
   completedAt: timestamp.nullable(),
   winnerId: uuid.nullable(),
   /** Milliseconds from the start. */
   winnerTime: z.int().nullable(),
-  /** When a room with enough players starts by itself; null where nothing but a button starts it. */
+  /** When a room with enough players starts automatically; null if only a button starts it. */
   waitDeadline: timestamp.nullable(),
+  /** When the race ends for all players because one has won; null before the first finish and after the end. */
+  finishDeadline: timestamp.nullable(),
   expiresAt: timestamp,
   createdAt: timestamp,
   raceConfig: raceRulesSchema,
-  /** Players alone, in slot order. */
+  /** Only players, in slot order. */
   participants: z.array(raceParticipantSchema),
   spectatorCount: z.int(),
-  /** By which to read the times above. */
+  /** The reference for the times above. */
   serverTime: timestamp,
-  /** Grows with each change of the room; moves do not count. */
+  /** Increases with each change of the room except moves. */
   version: z.int(),
 });
 export type RaceRoom = z.infer<typeof raceRoomSchema>;
@@ -176,7 +223,7 @@ export type RaceRoom = z.infer<typeof raceRoomSchema>;
 /** GET /api/race/room/{roomCode}/participants (N3): players by slot, then the first spectators. */
 export const raceParticipantsSchema = z.array(raceParticipantSchema);
 
-/** POST /api/race/room/{roomCode}/join (N4). A competitor who comes too late becomes a spectator (N6). */
+/** POST /api/race/room/{roomCode}/join (N4). Competitors who join too late become spectators (N6). */
 export const joinRoomSchema = z.object({
   sessionId: sessionIdSchema,
   displayName: displayNameSchema.optional(),
@@ -186,18 +233,21 @@ export type JoinRoom = z.input<typeof joinRoomSchema>;
 export const joinRoomReplySchema = z.object({
   participant: raceParticipantSchema,
   room: raceRoomSchema,
-  /** Opens the socket, for this session alone (G21). */
+  /** Opens the socket for this session only (G21). */
   ticket: z.string(),
 });
 export type JoinRoomReply = z.infer<typeof joinRoomReplySchema>;
+
+/** POST /api/race/room/{roomCode}/start?sessionId (N5). In start mode `players` the session of a player is required. */
+export const startRaceQuerySchema = z.object({ sessionId: sessionIdSchema.optional() });
 
 /** POST /api/race/ready (N5). */
 export const raceReadySchema = z.object({ sessionId: sessionIdSchema, roomId: uuid });
 export type RaceReady = z.input<typeof raceReadySchema>;
 
 /**
- * GET /api/race/embed/{puzzleId}/room?sessionId (V4): the room that a visitor of the embed belongs into: the one they are
- * in, else one that still waits, else a new one. Nobody is seated by it; the socket's `join_room` does that.
+ * GET /api/race/embed/{puzzleId}/room?sessionId (V4): the room for a visitor of the embed. It is the visitor's current
+ * room, else a waiting one, else a new one. The call assigns no slot; the socket's `join_room` does.
  */
 export const embedRoomQuerySchema = z.object({ sessionId: sessionIdSchema });
 export const embedRoomReplySchema = z.object({
@@ -209,7 +259,7 @@ export const embedRoomReplySchema = z.object({
 });
 export type EmbedRoomReply = z.infer<typeof embedRoomReplySchema>;
 
-/** GET /api/puzzle/{raceConfigId}/for-race (V4): the picture of a race. */
+/** GET /api/puzzle/{raceConfigId}/for-race (V4): the image of a race. */
 export const racePuzzleSchema = z.object({
   id: uuid,
   title: z.string(),
@@ -220,9 +270,9 @@ export const racePuzzleSchema = z.object({
 });
 export type RacePuzzle = z.infer<typeof racePuzzleSchema>;
 
-/** POST /api/race/room/{roomCode}/prize (G19): what the winner won, again and again the same. */
+/** POST /api/race/room/{roomCode}/prize (G19): the winner's prize. Repeated calls return the same prize. */
 export const racePrizeQuerySchema = z.object({ sessionId: sessionIdSchema });
-/** A campaign may give both; with neither, the victory is the prize. */
+/** A campaign may give both or neither. */
 export const racePrizeSchema = z.object({
   code: z.string().nullable(),
   codeType: codeTypeSchema.nullable(),
@@ -256,8 +306,8 @@ export const raceHistorySchema = z.array(
 export type RaceHistory = z.infer<typeof raceHistorySchema>;
 
 /**
- * POST /api/race/join (P4): the host's server seats one of its users, who has the embed open: `sessionId` is the
- * `raceSessionId` that the embed told its page.
+ * POST /api/race/join (P4): the host server assigns a slot to one of its users who has the embed open. `sessionId` is
+ * the `raceSessionId` that the frame sent to its page.
  * @throws race.participant_not_found, race.not_authorized, race.full
  */
 export const joinRaceSchema = z.object({
@@ -272,3 +322,11 @@ export const joinRaceReplySchema = z.object({
   displayName: z.string(),
 });
 export type JoinRaceReply = z.infer<typeof joinRaceReplySchema>;
+
+/** POST /api/race/open (Q8): an owner's server opens a room, with the same suggestions as POST /api/race/room. */
+export const openRaceSchema = createRaceRoomSchema.omit({ raceConfigId: true }).extend({ puzzleId: uuid });
+export type OpenRace = z.input<typeof openRaceSchema>;
+
+/** POST /api/race/start (N5): an owner's server starts one of its rooms, regardless of the start mode. */
+export const startRaceSchema = z.object({ roomCode: roomCodeSchema });
+export type StartRace = z.input<typeof startRaceSchema>;

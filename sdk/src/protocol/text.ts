@@ -1,19 +1,29 @@
 import { z } from 'zod';
 
 /**
- * Text as the database and every reader can hold it: no NUL, no lone surrogates. Leading and trailing white space is
- * dropped before the lengths are checked.
+ * Text that the database and all clients can store: no NUL, no lone surrogates. Surrounding white space is trimmed
+ * before the length checks. `whenMissing` is the message for an absent or too short text.
  */
-export const text = (maxChars: number, minChars = 0) =>
+export const text = (maxChars: number, minChars = 0, whenMissing?: string) =>
   z
-    .string()
+    .string(whenMissing)
     .refine(
       (value) => value.isWellFormed() && !value.includes('\0'),
       'holds characters that cannot be stored',
     )
     .trim()
-    .min(minChars, minChars === 1 ? 'is required' : undefined)
+    .min(minChars, whenMissing ?? (minChars === 1 ? 'is required' : undefined))
     .max(maxChars);
+
+/** Formats numbers for people: 100,000. */
+const grouped = new Intl.NumberFormat('en-US');
+
+/** A whole number from `min` to `max`, both included, with `message` as the error text. */
+export const wholeNumber = (
+  min: number,
+  max: number,
+  message = `must be a whole number from ${grouped.format(min)} to ${grouped.format(max)}`,
+) => z.int(message).min(min, message).max(max, message);
 
 export const uuid = z.uuid();
 export const timestamp = z.iso.datetime();

@@ -26,7 +26,7 @@ describe('parseBoard', () => {
     }
   });
 
-  it('[G9] reads every order of the tiles unchanged', () => {
+  it('[G9] keeps every order of the tiles unchanged', () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
         expect(parseBoard(board, sideOf(board))).toEqual(board);
@@ -51,7 +51,7 @@ describe('parseBoard', () => {
     expect(parseBoard(values, side)).toBeNull();
   });
 
-  it('[G9] never throws, and what it lets in is a permutation', () => {
+  it('[G9] never throws and accepts only permutations', () => {
     const hostile = fc.oneof(
       fc.array(fc.anything()),
       fc.array(fc.integer({ min: -1, max: 10 }), { minLength: 9, maxLength: 9 }),
@@ -67,18 +67,18 @@ describe('parseBoard', () => {
 });
 
 describe('moves', () => {
-  it('[W7] moves exactly the tiles beside, above and below the gap', () => {
+  it('[W7] allows exactly the tiles beside, above and below the gap', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8].filter((tile) => canMove(middle, tile))).toEqual([2, 4, 5, 7]);
     expect([1, 2, 3, 4, 5, 6, 7, 8].filter((tile) => canMove(solved3x3, tile))).toEqual([6, 8]);
   });
 
-  it('[W7] does not move a tile round the edge of the board', () => {
+  it('[W7] does not wrap around the edge of the board', () => {
     const gapAtLeftEdge = [1, 2, 3, 0, 4, 5, 6, 7, 8];
     expect(canMove(gapAtLeftEdge, 3)).toBe(false);
     expect(applyMove(gapAtLeftEdge, 3)).toBeNull();
   });
 
-  it('[W7] agrees with the rule told by rows and columns, for every number', () => {
+  it('[W7] agrees with a rule based on rows and columns, for every number', () => {
     fc.assert(
       fc.property(anyBoard, fc.oneof(fc.integer({ min: -1, max: 65 }), fc.double()), (board, tile) => {
         expect(applyMove(board, tile)).toEqual(moveByRowAndColumn(board, tile));
@@ -88,7 +88,7 @@ describe('moves', () => {
     );
   });
 
-  it('[W7] takes a move back by the same tile and leaves the board it was given alone', () => {
+  it('[W7] reverses a move by moving the same tile again, and does not change its argument', () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
         const before = [...board];
@@ -103,7 +103,7 @@ describe('moves', () => {
 });
 
 describe('slideTiles', () => {
-  it('[W7] slides the run nearest the gap first', () => {
+  it('[W7] moves the tile nearest to the gap first', () => {
     expect(slideTiles(solved3x3, 6)).toEqual([8, 7]);
     expect(slideTiles(solved3x3, 2)).toEqual([6, 3]);
     expect(slideTiles([0, 1, 2, 3, 4, 5, 6, 7, 8], 2)).toEqual([1, 2]);
@@ -111,7 +111,7 @@ describe('slideTiles', () => {
     expect(slideTiles(solved3x3, 8)).toEqual([]);
   });
 
-  it('[W7] is a list of legal moves that takes the gap to the cell, or empty out of line', () => {
+  it('[W7] returns legal moves that bring the gap to the cell, or none out of line', () => {
     fc.assert(
       fc.property(anyBoard, fc.integer({ min: -10, max: 70 }), (board, index) => {
         const side = sideOf(board);
@@ -128,7 +128,7 @@ describe('slideTiles', () => {
     );
   });
 
-  it('[W7] finds nothing at an index that is no cell', () => {
+  it('[W7] returns no moves for an index outside the board', () => {
     for (const index of [-1, 9, 0.5, Number.NaN, Number.POSITIVE_INFINITY])
       expect(slideTiles(solved3x3, index)).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('slideTiles', () => {
 describe('tileToward', () => {
   const directions: Direction[] = ['left', 'right', 'up', 'down'];
 
-  it('[W7] names the tile that an arrow slides into the gap', () => {
+  it('[W7] returns the tile that an arrow key moves into the gap', () => {
     expect(directions.map((direction) => tileToward(middle, direction))).toEqual([5, 4, 7, 2]);
     expect(directions.map((direction) => tileToward(solved3x3, direction))).toEqual([null, 8, null, 6]);
     expect(directions.map((direction) => tileToward([0, 1, 2, 3, 4, 5, 6, 7, 8], direction))).toEqual([
@@ -148,7 +148,7 @@ describe('tileToward', () => {
     ]);
   });
 
-  it('[W7] finds every legal move and no other', () => {
+  it('[W7] covers every legal move and no other', () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
         const reached = directions.flatMap((direction) => tileToward(board, direction) ?? []);
@@ -158,15 +158,15 @@ describe('tileToward', () => {
   });
 });
 
-describe('the end of the game', () => {
-  it('[W7] is 1..n-1 in row order and the gap last', () => {
+describe('the solved board', () => {
+  it('[W7] has 1..n-1 in row order and the gap last', () => {
     expect(solvedBoard(3)).toEqual(solved3x3);
     expect(isSolved(solved3x3)).toBe(true);
     expect(isSolved([0, 1, 2, 3, 4, 5, 6, 7, 8])).toBe(false);
     expect(isSolved([1, 2, 3, 4, 5, 6, 7, 0, 8])).toBe(false);
   });
 
-  it('[W7] is reached by one order of the tiles alone', () => {
+  it('[W7] is the only order that counts as solved', () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
         expect(isSolved(board)).toBe(board.join() === solvedBoard(sideOf(board)).join());
@@ -179,7 +179,7 @@ describe('the end of the game', () => {
 });
 
 describe('isSolvable', () => {
-  it('[G10] agrees with the count of swaps', () => {
+  it('[G10] agrees with a count of swaps', () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
         expect(isSolvable(board)).toBe(isSolvableBySwaps(board));
@@ -188,7 +188,7 @@ describe('isSolvable', () => {
     );
   });
 
-  it('[G10] holds for every solved board, and for none with two tiles exchanged', () => {
+  it('[G10] accepts every solved board and rejects it with two tiles swapped', () => {
     fc.assert(
       fc.property(anySide, (side) => {
         const solved = solvedBoard(side);
@@ -198,7 +198,7 @@ describe('isSolvable', () => {
     );
   });
 
-  it('[G10] is changed by no legal move', () => {
+  it('[G10] does not change with legal moves', () => {
     fc.assert(
       fc.property(anySide.chain(boardOfSide), (board) => {
         for (const tile of board) {

@@ -1,13 +1,16 @@
 import { maxBoardSide, minBoardSide } from '../protocol/limits.ts';
 
-/** Tile numbers in row order, 0 is the gap (G9). Always a permutation of 0..n*n-1: `parseBoard` is the only door. */
+/**
+ * Tile numbers in row order; 0 is the gap (G9). Always a permutation of 0..n*n-1, because `parseBoard` creates them
+ * from input.
+ */
 export type Board = readonly number[];
 
-/** The way a tile travels on the screen. */
+/** The direction in which a tile moves on the screen. */
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /**
- * The one door for boards from outside: null or n*n may stand for the gap (G9).
+ * Parses a board from input, where null or n*n may stand for the gap (G9).
  * @returns null unless the values are a permutation of the right size; never throws.
  */
 export function parseBoard(values: readonly unknown[], side: number): Board | null {
@@ -15,40 +18,39 @@ export function parseBoard(values: readonly unknown[], side: number): Board | nu
   if (!isBoardSide(side) || values.length !== cells) return null;
   const board: number[] = [];
   for (const value of values) {
-    const tile = value === null || value === cells || value === 0 ? 0 : value; // -0 becomes 0, too
+    const tile = value === null || value === cells || value === 0 ? 0 : value; // `-0 === 0`, so -0 becomes 0
     if (!isTile(tile, cells)) return null;
     board.push(tile);
   }
   return new Set(board).size === cells ? board : null;
 }
 
-/** Whether boards of this many tiles a side exist here. */
+/** Checks that boards of this side are supported. */
 export function isBoardSide(side: number): boolean {
   return Number.isInteger(side) && side >= minBoardSide && side <= maxBoardSide;
 }
 
-/** Cells of one side. */
+/** Returns the number of cells per side. */
 export function sideOf(board: Board): number {
   return Math.sqrt(board.length);
 }
 
-/** 1..n*n-1 in row order, the gap last. */
+/** Returns the board with 1..n*n-1 in row order and the gap last. */
 export function solvedBoard(side: number): Board {
   const cells = side * side;
   return Array.from({ length: cells }, (_, cell) => (cell + 1) % cells);
 }
 
-/** W7: 1..n*n-1 in row order, the gap last. */
 export function isSolved(board: Board): boolean {
   return tilesInPlace(board) === board.length - 1;
 }
 
-/** How many tiles stand in their own cell; the gap does not count. */
+/** Counts the tiles in their own cells, without the gap. */
 export function tilesInPlace(board: Board): number {
   return board.filter((tile, cell) => tile === cell + 1).length;
 }
 
-/** Whether legal moves lead from this board to the solved one. */
+/** Reports whether legal moves lead to the solved board. */
 export function isSolvable(board: Board): boolean {
   const side = sideOf(board);
   const tiles = board.filter((tile) => tile > 0);
@@ -57,24 +59,24 @@ export function isSolvable(board: Board): boolean {
   tiles.forEach((tile, place) => {
     for (const later of tiles.slice(place + 1)) if (later < tile) inversions += 1;
   });
-  // A vertical move passes a tile over side - 1 others; a horizontal one over none.
+  // A vertical move carries a tile past side - 1 others; a horizontal move carries it past none.
   return (inversions + rowsBelowGap * (side - 1)) % 2 === 0;
 }
 
-/** W7: only tiles orthogonally adjacent to the gap may move. */
+/** Only tiles beside, above or below the gap can move (W7). */
 export function canMove(board: Board, tile: number): boolean {
   return tile > 0 && areAdjacent(board.indexOf(tile), board.indexOf(0), sideOf(board));
 }
 
-/** The board after sliding `tile` into the gap, or null when that is not legal (W7). */
+/** Returns the board after moving `tile` into the gap, or null if the move is illegal (W7). */
 export function applyMove(board: Board, tile: number): Board | null {
   if (!canMove(board, tile)) return null;
   return board.map((value) => (value === tile ? 0 : value === 0 ? tile : value));
 }
 
 /**
- * The tiles a tap on the cell `index` slides, in the order of their legal moves: the run from the gap to that cell.
- * Empty when the cell is the gap or not in line with it.
+ * Returns the moves of a tap on the cell `index`, in order: all tiles between the gap and that cell, and the tile in
+ * it. Empty for the gap and for cells not in line with it.
  */
 export function slideTiles(board: Board, index: number): number[] {
   const side = sideOf(board);
@@ -90,7 +92,7 @@ export function slideTiles(board: Board, index: number): number[] {
   return tiles;
 }
 
-/** The tile that travels in `direction` into the gap (an arrow key), or null when the gap lies at that edge. */
+/** Returns the tile that moves in `direction` into the gap (an arrow key), or null if the gap is at that edge. */
 export function tileToward(board: Board, direction: Direction): number | null {
   const side = sideOf(board);
   const gap = board.indexOf(0);
@@ -98,7 +100,7 @@ export function tileToward(board: Board, direction: Direction): number | null {
   return areAdjacent(cell, gap, side) ? (board[cell] ?? null) : null;
 }
 
-/** Whether a cell lies right beside, above or below the gap. A negative cell (none found) does not. */
+/** Reports whether a cell is beside, above or below the gap. Negative cells (none found) are not. */
 export function areAdjacent(cell: number, gap: number, side: number): boolean {
   const distance = Math.abs(cell - gap);
   return cell >= 0 && (distance === side || (distance === 1 && Math.max(cell, gap) % side !== 0));

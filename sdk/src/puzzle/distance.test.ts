@@ -4,7 +4,7 @@ import { anyBoard, boardOfSide, moveByRowAndColumn } from '../../test/boards.ts'
 import { type Board, isSolvable, solvedBoard } from './board.ts';
 import { isFarEnough, manhattan, solutionLength3x3, warmUp } from './distance.ts';
 
-/** How many 3x3 boards need 0, 1, 2 ... 31 moves (OEIS A089473). */
+/** Numbers of 3x3 boards that need 0, 1, 2 ... 31 moves (OEIS A089473). */
 const boardsByLength = [
   1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529, 10878, 16993,
   17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2,
@@ -18,7 +18,7 @@ function permutations(values: readonly number[]): number[][] {
 }
 
 describe('solutionLength3x3', () => {
-  it('[G10] counts as many boards of every length as there are', () => {
+  it('[G10] finds the known number of boards of each length', () => {
     warmUp();
     const counted: number[] = [];
     for (const board of permutations([0, 1, 2, 3, 4, 5, 6, 7, 8])) {
@@ -28,7 +28,7 @@ describe('solutionLength3x3', () => {
     expect(counted).toEqual(boardsByLength);
   });
 
-  it('[G10] changes by exactly one with every move, and some move always leads down', () => {
+  it('[G10] changes by exactly one with every move, and some move always decreases it', () => {
     fc.assert(
       fc.property(boardOfSide(3).filter(isSolvable), (board) => {
         const length = solutionLength3x3(board) ?? Number.NaN;
@@ -43,14 +43,14 @@ describe('solutionLength3x3', () => {
     );
   });
 
-  it('[G10] knows nothing of unsolvable boards and other sizes', () => {
+  it('[G10] returns null for unsolvable boards and other sizes', () => {
     expect(solutionLength3x3([2, 1, 3, 4, 5, 6, 7, 8, 0])).toBeNull();
     expect(solutionLength3x3(solvedBoard(4))).toBeNull();
   });
 });
 
 describe('manhattan', () => {
-  it('[G10] adds up how far the tiles are from home, without the gap', () => {
+  it('[G10] sums the distances of the tiles from their own cells, without the gap', () => {
     expect(manhattan(solvedBoard(5))).toBe(0);
     expect(manhattan([0, 1, 2, 3, 4, 5, 6, 7, 8])).toBe(12);
     expect(manhattan([1, 2, 3, 4, 5, 6, 0, 7, 8])).toBe(2);
@@ -69,7 +69,7 @@ describe('manhattan', () => {
 });
 
 describe('isFarEnough', () => {
-  it('[G10] asks a 3x3 board for a shortest solution of at least 16 moves', () => {
+  it('[G10] requires a shortest solution of at least 16 moves on 3x3', () => {
     fc.assert(
       fc.property(boardOfSide(3).filter(isSolvable), (board) => {
         expect(isFarEnough(board)).toBe((solutionLength3x3(board) ?? 0) >= 16);
@@ -78,8 +78,8 @@ describe('isFarEnough', () => {
     );
   });
 
-  it('[G10] asks other sizes for a Manhattan distance of at least four times the side', () => {
-    // The gap walks a snake through the rows: every move takes one more tile one cell from home.
+  it('[G10] requires a Manhattan distance of at least four times the side on other sizes', () => {
+    // The gap moves through the rows in a serpentine, so every move takes one more tile one cell away from its own.
     const snake = (moves: number): Board => {
       const order = [12, 8, 4, 0, 1, 5, 9, 13, 14, 10, 6, 2, 3, 7, 11, 15];
       const board = [...solvedBoard(4)];

@@ -2,23 +2,25 @@ import { minManhattanPerSide, minSolutionMoves3x3 } from '../protocol/limits.ts'
 import { type Board, isSolvable, sideOf, solvedBoard } from './board.ts';
 
 const cells = 9;
-/** Orders of the eight tiles that legal moves reach, for one place of the gap: 8! / 2. */
+/** Number of tile orders that legal moves reach for one cell of the gap: 8! / 2. */
 const ordersPerGap = 20_160;
 const unseen = 255;
 let table: Uint8Array | undefined;
 
-/** Builds the 3x3 distance table now (181 kB, well under a second) instead of at its first use. */
+/** Builds the 3x3 distance table (181 kB, well under a second) now instead of on first use. */
 export function warmUp(): void {
   distances();
 }
 
-/** Moves of the shortest solution of a 3x3 board (0 to 31), or null when it is of another size or unsolvable. */
+/**
+ * Returns the length of the shortest solution of a 3x3 board (0 to 31), or null if it is unsolvable or of another size.
+ */
 export function solutionLength3x3(board: Board): number | null {
   if (board.length !== cells || !isSolvable(board)) return null;
   return distanceOf(board);
 }
 
-/** The sum of how many cells each tile is from its own, along rows and columns; the gap does not count. */
+/** Sums the distances of the tiles from their own cells along rows and columns, without the gap. */
 export function manhattan(board: Board): number {
   const side = sideOf(board);
   let sum = 0;
@@ -32,7 +34,7 @@ export function manhattan(board: Board): number {
   return sum;
 }
 
-/** G10: whether a solvable board is far enough from solved to be dealt. */
+/** Reports whether a solvable board is far enough from solved to be dealt (G10). */
 export function isFarEnough(board: Board): boolean {
   if (board.length === cells) return distanceOf(board) >= minSolutionMoves3x3;
   return manhattan(board) >= minManhattanPerSide * sideOf(board);
@@ -46,7 +48,7 @@ function distances(): Uint8Array {
   return (table ??= measureAll());
 }
 
-/** Breadth first from the solved board, one move further with every round. */
+/** Breadth-first search from the solved board; each round adds one move. */
 function measureAll(): Uint8Array {
   const found = new Uint8Array(cells * ordersPerGap).fill(unseen);
   let reached: number[][] = [[...solvedBoard(3)]];
@@ -84,8 +86,8 @@ function swapped(board: readonly number[], gap: number, cell: number): number[] 
 }
 
 /**
- * Numbers the solvable 3x3 boards 0..181,439: the gap's cell, then the order of the tiles as a Lehmer code. The order
- * of the last two tiles follows from the parity, so the last digit is dropped.
+ * Maps the solvable 3x3 boards to 0..181,439: the cell of the gap, then the order of the tiles as a Lehmer code. The
+ * parity determines the order of the last two tiles, so the last digit is omitted.
  */
 function rankOf(board: Board): number {
   let gap = 0;
@@ -106,7 +108,7 @@ function rankOf(board: Board): number {
   return gap * ordersPerGap + (order >> 1);
 }
 
-/** Set bits of a byte, counted in pairs, then nibbles. */
+/** Counts the set bits of a byte, first in pairs, then in nibbles. */
 function countBits(byte: number): number {
   const pairs = byte - ((byte >> 1) & 0x55);
   const nibbles = (pairs & 0x33) + ((pairs >> 2) & 0x33);

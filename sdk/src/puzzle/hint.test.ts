@@ -7,7 +7,7 @@ import { nextMove3x3, solve3x3 } from './hint.ts';
 import { replay } from './replay.ts';
 
 describe('solve3x3', () => {
-  it('[W7] solves every solvable board in the fewest legal moves', () => {
+  it('[W7] solves every solvable board with the fewest legal moves', () => {
     fc.assert(
       fc.property(boardOfSide(3).filter(isSolvable), (board) => {
         const moves = solve3x3(board);
@@ -19,7 +19,7 @@ describe('solve3x3', () => {
     );
   });
 
-  it('[W7] has nothing to say about solved and unsolvable boards and other sizes', () => {
+  it('[W7] returns no moves for solved boards, unsolvable boards and other sizes', () => {
     const exchanged = [2, 1, 3, 4, 5, 6, 7, 8, 0];
     for (const board of [solvedBoard(3), exchanged, solvedBoard(4)]) {
       expect(nextMove3x3(board)).toBeNull();

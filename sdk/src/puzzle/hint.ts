@@ -3,7 +3,9 @@ import { solutionLength3x3 } from './distance.ts';
 
 const directions: readonly Direction[] = ['left', 'right', 'up', 'down'];
 
-/** A tile whose move brings a 3x3 board one closer to solved; null when solved, unsolvable or of another size. */
+/**
+ * Returns a tile whose move shortens the solution of a 3x3 board; null if it is solved, unsolvable or of another size.
+ */
 export function nextMove3x3(board: Board): number | null {
   const length = solutionLength3x3(board);
   if (length === null) return null;
@@ -15,7 +17,7 @@ export function nextMove3x3(board: Board): number | null {
   return null;
 }
 
-/** A shortest list of moves that solves a 3x3 board; empty when solved, unsolvable or of another size. */
+/** Returns a shortest solution of a 3x3 board; empty if it is solved, unsolvable or of another size. */
 export function solve3x3(board: Board): number[] {
   const moves: number[] = [];
   let current: Board | null = board;

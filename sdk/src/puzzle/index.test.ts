@@ -19,7 +19,7 @@ async function bundle(names: readonly string[]): Promise<string> {
 }
 
 describe('the public entry', () => {
-  it('[W7] bundles the rules of the board alone, without shuffle or distance table, below 800 bytes', async () => {
+  it('[W7] bundles only the rules of the board, below 800 bytes, without shuffle and distance table', async () => {
     const rules = [
       'applyMove',
       'canMove',

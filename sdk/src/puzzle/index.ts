@@ -1,4 +1,4 @@
-/** The rules of the sliding puzzle. No DOM, no dependencies: the same code runs in the browser and on the server. */
+/** The rules of the sliding puzzle, without DOM and dependencies, for browsers and servers. */
 export {
   applyMove,
   areAdjacent,
@@ -17,6 +17,7 @@ export {
 } from './board.ts';
 export { isFarEnough, manhattan, solutionLength3x3, warmUp } from './distance.ts';
 export { nextMove3x3, solve3x3 } from './hint.ts';
+export { leastSolveMs } from './least-solve-time.ts';
 export type { Seed } from './random.ts';
 export { replay, type Replay } from './replay.ts';
 export { dealBoard, raceShuffleMoves, shuffleMoves } from './shuffle.ts';

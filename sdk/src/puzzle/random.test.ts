@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom, type Seed } from './random.ts';
 
-/** The first word of a seed after the warm-up, put together from choices of two bits, lowest first. */
+/** Rebuilds the first word of a seed after the warm-up from two-bit choices, lowest bits first. */
 function firstWord(seed: Seed): number {
   const random = seededRandom(seed);
   let word = 0;
@@ -10,7 +10,7 @@ function firstWord(seed: Seed): number {
 }
 
 describe('seededRandom', () => {
-  it('[G10] is sfc32 as its author wrote it', () => {
+  it('[G10] matches the sfc32 reference implementation', () => {
     expect(firstWord([1, 2, 3, 4])).toBe(0x2fb70709);
     expect(firstWord([0xffffffff, 0x80000000, 0xdeadbeef, 0])).toBe(0xc14892eb);
     expect(firstWord(Uint32Array.of(1, 2, 3, 4))).toBe(firstWord([1, 2, 3, 4]));
@@ -27,7 +27,7 @@ describe('seededRandom', () => {
       expect(counts).toHaveLength(options);
       const fair = 60_000 / options;
       const chiSquare = counts.reduce((sum, count) => sum + (count - fair) ** 2 / fair, 0);
-      // Passed once in a million fair samples with three degrees of freedom.
+      // One in a million fair samples with three degrees of freedom exceeds this.
       expect(chiSquare).toBeLessThan(30.7);
     }
   });

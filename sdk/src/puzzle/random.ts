@@ -1,13 +1,13 @@
 /** Four unsigned 32-bit words, for example the first sixteen bytes of a hash. */
 export type Seed = readonly [number, number, number, number] | Uint32Array;
 
-/** Choices without bias, the same for one seed on every platform. */
+/** Unbiased choices that depend only on the seed, on every platform. */
 export interface Random {
-  /** One of 0..options-1, where `options` is 1, 2, 3 or 4. Takes one or two bits; one option takes none. */
+  /** Returns one of 0..options-1, where `options` is 1, 2, 3 or 4. Uses one or two random bits; for one option none. */
   choose: (options: number) => number;
 }
 
-/** Chris Doty-Humphrey's sfc32 (PractRand), public domain, handed out bit by bit. */
+/** Chris Doty-Humphrey's sfc32 (PractRand), public domain, read bit by bit. */
 export function seededRandom(seed: Seed): Random {
   let [a = 0, b = 0, c = 0, counter = 0] = seed;
   let word = 0;
@@ -32,7 +32,7 @@ export function seededRandom(seed: Seed): Random {
     return taken;
   };
 
-  // As in the reference: similar seeds part ways before anything is handed out.
+  // As in the reference implementation, this separates the sequences of similar seeds.
   for (let round = 0; round < 15; round += 1) nextWord();
   return {
     choose(options) {

@@ -4,7 +4,7 @@ import { anyBoard, moveByRowAndColumn } from '../../test/boards.ts';
 import { type Board, solvedBoard } from './board.ts';
 import { replay, type Replay } from './replay.ts';
 
-/** The same by the plain rule, one new board per move. */
+/** Replays by the simple rule, with a new board per move. */
 function replaySlowly(start: Board, moves: readonly number[]): Replay {
   let board = start;
   for (const [at, tile] of moves.entries()) {
@@ -15,7 +15,9 @@ function replaySlowly(start: Board, moves: readonly number[]): Replay {
   return { kind: 'replayed', board };
 }
 
-/** Mostly legal moves, so that long lists get far: a choice picks among the movable tiles, now and then any number. */
+/**
+ * Creates mostly legal moves, so that long lists stay legal: choices pick a movable tile or occasionally any number.
+ */
 function movesFrom(start: Board, choices: readonly number[]): number[] {
   let board = start;
   return choices.map((choice) => {
@@ -32,11 +34,11 @@ describe('replay', () => {
     expect(replay(solvedBoard(3), [])).toEqual({ kind: 'replayed', board: solvedBoard(3) });
   });
 
-  it('[W7] tells where the first illegal move stands', () => {
+  it('[W7] returns the index of the first illegal move', () => {
     expect(replay(solvedBoard(3), [8, 8, 1, 8])).toEqual({ kind: 'illegal', at: 2 });
   });
 
-  it('[W7] agrees with one board per move, legal or not, and leaves the start alone', () => {
+  it('[W7] agrees with one board per move for legal and illegal moves, and does not change the start', () => {
     const choices = fc.array(
       fc.oneof({ weight: 60, arbitrary: fc.integer({ min: 0, max: 11 }) }, fc.constant(99)),
       {
@@ -54,7 +56,7 @@ describe('replay', () => {
     );
   });
 
-  it('[G12] refuses any number that is no movable tile', () => {
+  it('[G12] rejects any number that is not a movable tile', () => {
     for (const hostile of [
       0,
       -0,
@@ -75,7 +77,7 @@ describe('replay', () => {
     }
   });
 
-  it('[G12] agrees with the plain rule for random numbers', () => {
+  it('[G12] agrees with the simple rule for random numbers', () => {
     fc.assert(
       fc.property(
         anyBoard,

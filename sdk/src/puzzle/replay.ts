@@ -1,9 +1,9 @@
 import { areAdjacent, type Board, sideOf } from './board.ts';
 
-/** Where a list of moves leads, or the place in the list of the first move that is not legal. */
+/** The board after a list of moves, or the index of the first illegal move. */
 export type Replay = { kind: 'replayed'; board: Board } | { kind: 'illegal'; at: number };
 
-/** Plays `moves` (tile numbers in order) from `start` by the rules of W7. Any number is allowed as a move, to be refused. */
+/** Plays `moves` (tile numbers in order) from `start` (W7). Any number may occur; illegal ones end the replay. */
 export function replay(start: Board, moves: readonly number[]): Replay {
   const side = sideOf(start);
   const cellOf = new Uint8Array(start.length);
@@ -17,10 +17,10 @@ export function replay(start: Board, moves: readonly number[]): Replay {
     gap = cell;
   }
   cellOf[0] = gap;
-  return { kind: 'replayed', board: boardFrom(cellOf) };
+  return { kind: 'replayed', board: createBoard(cellOf) };
 }
 
-function boardFrom(cellOf: Uint8Array): Board {
+function createBoard(cellOf: Uint8Array): Board {
   const board = new Array<number>(cellOf.length).fill(0);
   for (let tile = 0; tile < cellOf.length; tile += 1) board[cellOf[tile] ?? 0] = tile;
   return board;

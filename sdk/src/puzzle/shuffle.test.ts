@@ -20,10 +20,10 @@ describe('shuffleMoves', () => {
 });
 
 describe('walk', () => {
-  it('[G10] takes legal moves only and never undoes its last one', () => {
+  it('[G10] makes only legal moves and never reverses the last one', () => {
     fc.assert(
       fc.property(anySeed, anySide, (seed, side) => {
-        // The first k choices of a seed are the same for every length, so lengths 0..60 are the stations of one walk.
+        // The first k choices of a seed do not depend on the length, so the boards of lengths 0..60 are consecutive.
         const stations = Array.from({ length: 61 }, (_, moves) => walk(seededRandom(seed), side, moves));
         expect(stations[0]).toEqual(solvedBoard(side));
         for (const [at, board] of stations.entries()) {
@@ -40,7 +40,7 @@ describe('walk', () => {
 });
 
 describe('dealBoard', () => {
-  it('[G10] gives a seed the same board for ever', () => {
+  it('[G10] always deals the same board for a seed', () => {
     const seed = [0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344] as const;
     expect(dealBoard({ seed, side: 3, moves: 50 })).toEqual([0, 5, 8, 7, 2, 4, 1, 3, 6]);
     expect(dealBoard({ seed, side: 4, moves: 100 })).toEqual([
@@ -51,7 +51,7 @@ describe('dealBoard', () => {
     ]);
   });
 
-  it('[G10] gives other seeds other boards', () => {
+  it('[G10] deals different boards for different seeds', () => {
     const boards = new Set<string>();
     for (let word = 0; word < 4; word += 1) {
       for (let bit = 0; bit < 32; bit += 1) {
@@ -70,11 +70,11 @@ describe('dealBoard', () => {
     { side: 9, moves: 500 },
     { side: 3.5, moves: 50 },
     { side: 3, moves: Number.NaN },
-  ])('[G10] refuses side $side with $moves moves instead of walking for ever', ({ side, moves }) => {
+  ])('[G10] rejects side $side with $moves moves instead of looping forever', ({ side, moves }) => {
     expect(() => dealBoard({ seed: [1, 2, 3, 4], side, moves })).toThrow(RangeError);
   });
 
-  it('[G10] deals 1,000,000 boards, none solved, unsolvable or too near', { timeout: 60_000 }, () => {
+  it('[G10] deals 1,000,000 boards, none of them solved, unsolvable or too easy', { timeout: 60_000 }, () => {
     const spoiled: { seed: number[]; side: number; moves: number }[] = [];
     const dealMany = (count: number, side: number, moves: number) => {
       for (let play = 0; play < count; play += 1) {
@@ -92,7 +92,7 @@ describe('dealBoard', () => {
     expect(spoiled).toEqual([]);
   });
 
-  it('[G10] skews no cell: the tiles of dealt boards stand where an exact count of all walks puts them', () => {
+  it('[G10] has no bias: tiles are distributed as in an exact count of all walks', () => {
     const deals = 100_000;
     const expected = firstPositionsOfWalks({ moves: 50, minLength: 16 });
     const seen = expected.map((tiles) => tiles.map(() => 0));
@@ -103,7 +103,7 @@ describe('dealBoard', () => {
       }
     }
     for (const [cell, tiles] of expected.entries()) {
-      // 42.7 is passed once in a million fair samples with eight degrees of freedom.
+      // One in a million fair samples with eight degrees of freedom exceeds 42.7.
       expect(
         chiSquare(
           seen[cell] ?? [],

@@ -4,19 +4,20 @@ import { type Board, isBoardSide, solvedBoard } from './board.ts';
 import { isFarEnough } from './distance.ts';
 import { type Random, type Seed, seededRandom } from './random.ts';
 
-/** Moves of a race's shuffle (G10). */
+/** Number of shuffle moves of a race (G10). */
 export const raceShuffleMoves = 100;
 
-/** Moves of a campaign's shuffle (C12). */
+/** Returns the number of shuffle moves of a campaign (C12). */
 export function shuffleMoves(side: number, difficulty: Difficulty): number {
   const { atLeast, perCell } = shuffleByDifficulty[difficulty];
   return Math.max(atLeast, side * side * perCell);
 }
 
 /**
- * The board of a seed: a random walk of legal moves from the solved board that never undoes its last one, walked again
- * until it ends far enough from solved (G10). The same seed, side and moves give the same board on every platform.
- * @throws RangeError when the side is unknown here or so few moves can never lead far enough.
+ * Deals the board of a seed: a random walk of legal moves from the solved board that never reverses its last move,
+ * repeated until the board is far enough from solved (G10). The same seed, side and number of moves give the same board
+ * on every platform.
+ * @throws RangeError for an unsupported side, or too few moves to get far enough.
  */
 export function dealBoard({ seed, side, moves }: { seed: Seed; side: number; moves: number }): Board {
   const least = side === 3 ? minSolutionMoves3x3 : minManhattanPerSide * side;
@@ -28,7 +29,7 @@ export function dealBoard({ seed, side, moves }: { seed: Seed; side: number; mov
   }
 }
 
-/** Where a random walk of `moves` legal moves that never undoes its last one ends. */
+/** Returns the board after a random walk of `moves` legal moves that never reverses its last move. */
 export function walk(random: Random, side: number, moves: number): Board {
   const { start, exits, counts } = (walkMaps[side] ??= mapWalks(side));
   const board = [...start];
@@ -51,8 +52,8 @@ const shuffleByDifficulty = {
 } as const;
 
 /**
- * The gap's possible next steps per state; a state is the gap's cell and where it came from.
- * `exits` holds up to four next states of each, `counts` how many.
+ * The possible next steps per state; a state is the cell of the gap and the direction it came from. `exits` has up to
+ * four next states per state, `counts` their number.
  */
 interface WalkMap {
   start: Board;
@@ -89,7 +90,7 @@ function exitsOf(state: number, side: number): number[] {
     { possible: gap >= side, cell: gap - side },
     { possible: gap + side < side * side, cell: gap + side },
   ];
-  // Directions come in pairs, so the way back differs from the way in by the last bit.
+  // Opposite directions differ in the last bit.
   return steps.flatMap(({ possible, cell }, direction) =>
     possible && direction !== cameFrom ? [cell * statesPerCell + (direction ^ 1)] : [],
   );

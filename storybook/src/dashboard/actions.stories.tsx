@@ -36,7 +36,7 @@ export const Icon: Story = {
   args: { size: 'icon', variant: 'secondary', 'aria-label': 'Delete', children: <Trash2 aria-hidden /> },
 };
 
-/** A click does nothing while work is under way, and the focus stays. */
+/** Clicks have no effect during work, and the focus stays. */
 export const Busy: Story = {
   args: { isBusy: true, children: 'Creating...' },
   play: async ({ canvasElement, args }) => {
@@ -52,7 +52,7 @@ export const Link: Story = { args: { asChild: true, children: <a href="#there">O
 
 const toasts = createToastStore();
 
-/** Says what it did in a toast. */
+/** Reports the result in a toast. */
 export const Copy: Story = {
   render: () => (
     <Toaster store={toasts}>

@@ -35,7 +35,7 @@ export const Optional: Story = {
   args: { isRequired: false, hint: 'Shown above the board.', children: (control) => <Input {...control} /> },
 };
 
-/** The message is told with the field, and the field is marked. */
+/** The field is marked and described by the message. */
 export const WithError: Story = {
   args: { error: 'Write a title.', children: (control) => <Input {...control} /> },
   play: async ({ canvasElement }) => {

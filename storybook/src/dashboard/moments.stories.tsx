@@ -48,7 +48,7 @@ export const TryingAgain: Story = {
   ),
 };
 
-/** Of the size of what is coming, so that nothing jumps. */
+/** As large as the coming content, so that nothing jumps. */
 export const StandIns: Story = {
   render: () => (
     <Loading label="Loading campaigns" className="grid gap-3">
@@ -82,7 +82,7 @@ function Cover() {
   return <Button onClick={handleClick}>Make codes</Button>;
 }
 
-/** Covers the page while something long is under way. */
+/** Covers the page during long work. */
 export const Overlay: Story = {
   parameters: { docs: { story: { inline: false, height: '420px' } } },
   render: () => (

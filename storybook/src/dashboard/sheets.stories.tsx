@@ -119,7 +119,7 @@ export const OpenDialog: Story = {
 
 const handleConfirm = fn();
 
-/** Opens on 'Cancel'. */
+/** Initially focuses 'Cancel'. */
 export const Question: Story = {
   parameters: { docs: { story: { inline: false, height: '420px' } } },
   render: () => (

@@ -3,7 +3,7 @@ import source from '@puzzle-prize/widget/board?raw';
 import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { nearlySolved, pictureUrl } from '../platform/replies.ts';
+import { nearlySolved, imageUrl } from '../platform/replies.ts';
 import { ElementTag } from './element-tag.tsx';
 import { Looks } from './looks.tsx';
 import { findIn, rootOf, tellsItsSurface } from './play.ts';
@@ -31,7 +31,7 @@ const settings = {
 
 const meta: Meta<StyleArgs> = {
   title: 'Elements/puzzle-board',
-  args: { image: pictureUrl, label: 'Mountain lake', state: [5, 1, 3, 0, 2, 6, 4, 7, 8], settings },
+  args: { image: imageUrl, label: 'Mountain lake', state: [5, 1, 3, 0, 2, 6, 4, 7, 8], settings },
   argTypes: {
     image: attribute('Address of the square picture; without one the tiles show numbers'),
     'sharp-image': attribute('Address of a larger version for dense screens'),
@@ -63,7 +63,7 @@ type Story = StoryObj<StyleArgs>;
 
 export const Playing: Story = {};
 
-/** Every slide is told by an event, and can be made by keyboard. */
+/** Fires an event for every slide and is playable by keyboard. */
 export const PlayedByKeyboard: Story = {
   args: { state: nearlySolved },
   play: async ({ canvasElement }) => {
@@ -79,7 +79,7 @@ export const PlayedByKeyboard: Story = {
 
 export const Solved: Story = { args: { state: [...solvedBoard(3)] } };
 
-/** No picture, or one that cannot be loaded: the tiles have numbers. */
+/** Without an image, or if it fails to load, the tiles have numbers. */
 export const WithoutPicture: Story = { args: { image: '' } };
 
 export const FiveByFive: Story = {
@@ -99,14 +99,14 @@ export const Locked: Story = {
 
 export const PictureShown: Story = { args: { 'picture-shown': true } };
 
-/** Numbers, arrow keys that move the focus, no motion, more words. */
+/** Numbers, arrow keys that move the focus, no motion, more announcements. */
 export const ForScreenReaders: Story = {
   args: {
     settings: { numbers: true, arrows: 'focus', animation: 'off', arrowPad: false, screenReader: true },
   },
 };
 
-/** Four buttons, for those who can neither swipe nor press keys. */
+/** Four buttons, for players who can neither swipe nor press keys. */
 export const WithArrowPad: Story = { args: { settings: { ...settings, arrowPad: true } } };
 
 const openPanel = (name: RegExp): Story['play'] => {
@@ -124,7 +124,7 @@ export const SettingsOpen: Story = { play: openPanel(/settings/i) };
 
 export const KeysOpen: Story = { play: openPanel(/key|shortcut/i) };
 
-/** The board has no ground of its own: these colours are for a light page. */
+/** The board has no background; these colors suit a light page. */
 export const Branded: Story = {
   globals: { theme: 'light' },
   args: {

@@ -50,7 +50,11 @@ const meta: Meta<StyleArgs> = {
       control: 'text',
       table,
     },
-    'end-user': { description: 'Who plays, as the page around knows its customer', control: 'text', table },
+    'end-user': {
+      description: 'Who plays, as the server of the page around signed it',
+      control: 'text',
+      table,
+    },
     host: { description: 'Origin of the platform', control: 'text', table },
     ...surfaceControls(surface),
   },
@@ -77,7 +81,7 @@ const frameHolds = (frame: HTMLIFrameElement, selector: string) =>
     { timeout: 30_000 },
   );
 
-/** As it is without a single attribute but the embed's id. */
+/** The defaults, with only the embed's id. */
 export const AsItComes: Story = {};
 
 export const Branded: Story = {
@@ -92,7 +96,7 @@ export const Branded: Story = {
   },
 };
 
-/** Colours that are too close cannot be read: the background gives way. */
+/** If the colors contrast too little, the background is adjusted. */
 export const ColoursTooClose: Story = {
   args: { text: 'Still to be read', 'background-color': '#ffd400', 'text-color': '#ffffff' },
 };
@@ -101,7 +105,7 @@ export const LongText: Story = {
   args: { text: 'Put the picture together and win twenty percent off whatever you like', 'text-size': 20 },
 };
 
-/** Nothing is loaded before the click. */
+/** Nothing loads before the click. */
 export const ModalOpen: Story = {
   play: async ({ canvasElement }) => frameHolds(await openModal(canvasElement), 'section.puzzle'),
 };
@@ -116,7 +120,7 @@ export const ModalWithAMessage: Story = {
   play: async ({ canvasElement }) => frameHolds(await openModal(canvasElement), 'section.message'),
 };
 
-/** Escape closes it, and the button has the focus again. */
+/** Escape closes it and restores the focus to the button. */
 export const ModalClosed: Story = {
   play: async ({ canvasElement }) => {
     await openModal(canvasElement);

@@ -6,14 +6,14 @@ export interface ElementTagProps {
   tag: string;
   /** Attributes, custom properties (`--name`) and parts (`::part(name)`), as the controls name them. */
   args: StyleArgs;
-  /** Its events are told among the actions. */
+  /** Its events are listed among the actions. */
   surface?: Surface;
 }
 
-/** An element as a page writes it: a tag, attributes, and a style sheet around it. */
+/** Renders an element as a page would: a tag, attributes, and a style sheet. */
 export function ElementTag({ tag, args, surface }: ElementTagProps): ReactElement {
   const element = useRef<HTMLElement>(null);
-  // A page of documentation has several of a tag, each with a look of its own.
+  // A documentation page has several elements, each with its own style.
   const look = useId();
   useEffect(() => {
     const end = new AbortController();

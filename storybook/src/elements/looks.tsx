@@ -16,7 +16,7 @@ export interface Look {
   width: number;
 }
 
-/** The same thing in every theme, direction and size. */
+/** Shows the same content in every theme, direction and size. */
 export function Looks({ draw }: { draw: (look: Look) => ReactElement }): ReactElement {
   return (
     <div className="flex flex-wrap items-start gap-6">

@@ -2,17 +2,20 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { drawnParts, type Surface } from './surface.ts';
 
-/** Long enough for a machine that has other things to do. */
-const patience = { timeout: 30_000 };
+/** Allows for a busy machine. */
+const timeout = { timeout: 30_000 };
 
-/** What an element has drawn. */
+/** Returns the shadow root of an element. */
 export function rootOf(canvas: HTMLElement, tag: string): ShadowRoot {
   const root = canvas.querySelector(tag)?.shadowRoot;
   if (!root) throw new Error(`no <${tag}>`);
   return root;
 }
 
-/** After a story: every part that it has drawn is told by the element's doc comment, and every attribute has a control. */
+/**
+ * Checks after a story that the doc comment of the element describes every rendered part, and that every attribute has
+ * a control.
+ */
 export function tellsItsSurface(tag: string, { parts }: Surface) {
   return async ({ canvasElement, argTypes }: Pick<StoryContext, 'canvasElement' | 'argTypes'>) => {
     const told = parts.map(({ name }) => name);
@@ -21,7 +24,7 @@ export function tellsItsSurface(tag: string, { parts }: Surface) {
   };
 }
 
-/** As the class lists them; the browser alone asks our elements for `observedAttributes`, which makes their properties. */
+/** Reads `observedAttributes`, which only the browser calls, in the order of the class. */
 function attributesOf(tag: string): string[] {
   const definition = customElements.get(tag) ?? {};
   const properties: unknown = Reflect.get(definition, 'properties');
@@ -46,23 +49,23 @@ export async function shows(canvas: HTMLElement, state: string): Promise<void> {
     );
     const kinds = new Set(cards.map((card) => card?.className));
     return expect([...kinds]).toEqual([state]);
-  }, patience);
+  }, timeout);
 }
 
-/** Makes the one move that is missing on every board, as a visitor does. */
+/** Makes the one missing move of each board, as a visitor does. */
 export async function solve(canvas: HTMLElement, state: string): Promise<void> {
   await shows(canvas, 'puzzle');
   for (const { shadowRoot } of canvas.querySelectorAll('puzzle-prize')) {
-    const board = await waitFor(() => found(shadowRoot?.querySelector('puzzle-board')), patience);
+    const board = await waitFor(() => found(shadowRoot?.querySelector('puzzle-board')), timeout);
     await board.updateComplete;
-    (await waitFor(() => found(lastTile(board)), patience)).click();
+    (await waitFor(() => found(lastTile(board)), timeout)).click();
   }
   await shows(canvas, state);
 }
 
-/** Waits for something in an element. */
+/** Waits for a match in an element. */
 export function findIn(canvas: HTMLElement, tag: string, selector: string): Promise<HTMLElement> {
-  return waitFor(() => found(rootOf(canvas, tag).querySelector<HTMLElement>(selector)), patience);
+  return waitFor(() => found(rootOf(canvas, tag).querySelector<HTMLElement>(selector)), timeout);
 }
 
 function lastTile({ state, shadowRoot }: HTMLElementTagNameMap['puzzle-board']): HTMLElement | undefined {

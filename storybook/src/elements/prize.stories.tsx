@@ -38,7 +38,7 @@ const meta: Meta<StyleArgs> = {
       table: { category: 'Attributes' },
     },
     'end-user': {
-      description: 'Who plays, as the page around knows its customer',
+      description: 'Who plays, as the server of the page around signed it',
       control: 'text',
       table: { category: 'Attributes' },
     },
@@ -56,7 +56,7 @@ type Story = StoryObj<StyleArgs>;
 
 const at = (embedId: keyof typeof embeds): Story['args'] => ({ 'embed-id': embedId });
 
-/** A picture to put together. Taps, drags, swipes and keys move its tiles. */
+/** A picture puzzle. Taps, drags, swipes and keys move the tiles. */
 export const Playing: Story = {
   args: at('shuffled'),
   play: ({ canvasElement }) => shows(canvasElement, 'puzzle'),
@@ -67,7 +67,7 @@ export const Loading: Story = {
   play: ({ canvasElement }) => shows(canvasElement, 'loading'),
 };
 
-/** What the owner says while there is nothing to play. */
+/** The owner's message when there is nothing to play. */
 export const Message: Story = {
   args: at('ended'),
   play: ({ canvasElement }) => shows(canvasElement, 'message'),
@@ -78,19 +78,19 @@ export const NothingLeftToWin: Story = {
   play: ({ canvasElement }) => shows(canvasElement, 'puzzle'),
 };
 
-/** The owner's own try: it plays, wins nothing and counts nothing. */
+/** The owner's preview: it can be played but gives no reward and counts nowhere. */
 export const OwnersPreview: Story = {
   args: at('owners-preview'),
   play: ({ canvasElement }) => shows(canvasElement, 'puzzle'),
 };
 
-/** The solution is with the platform. */
+/** The platform checks the solution. */
 export const Checking: Story = {
   args: at('checking'),
   play: ({ canvasElement }) => solve(canvasElement, 'checking'),
 };
 
-/** The page hears of every step by an event. */
+/** An event informs the page of every step. */
 export const CodeWon: Story = {
   args: at('code'),
   play: async ({ canvasElement }) => {
@@ -125,25 +125,25 @@ export const FilmWon: Story = {
   },
 };
 
-/** A film that this browser cannot show can still be kept. */
+/** A video that this browser cannot play is offered as a download. */
 export const FilmToKeep: Story = {
   args: at('unplayable'),
   play: ({ canvasElement }) => solve(canvasElement, 'media'),
 };
 
-/** Of a session in which nothing may even be looked at. */
+/** The puzzle of this session is hidden. */
 export const Locked: Story = {
   args: at('locked'),
   play: ({ canvasElement }) => shows(canvasElement, 'locked'),
 };
 
-/** Something to look at until it is paid for. */
+/** Visible but locked until it is paid for. */
 export const Preview: Story = {
   args: at('preview'),
   play: ({ canvasElement }) => shows(canvasElement, 'frozen'),
 };
 
-/** The host has taken the payment and activated the session. */
+/** The host has received the payment and activated the session. */
 export const Unlocked: Story = {
   args: at('preview'),
   play: async ({ canvasElement }) => {
@@ -175,13 +175,13 @@ export const NotChecked: Story = {
   play: ({ canvasElement }) => solve(canvasElement, 'failed'),
 };
 
-/** Solved too late: the board has to be dealt again. */
+/** Solved too late: the board must be dealt again. */
 export const DealTooOld: Story = {
   args: at('stale'),
   play: ({ canvasElement }) => solve(canvasElement, 'failed'),
 };
 
-/** Colours, corners and font of a brand, by custom properties alone; and a part that goes further. */
+/** Brand colors, corners and font by custom properties, and a part for more. */
 export const Branded: Story = {
   args: {
     ...at('code'),
@@ -206,7 +206,7 @@ const looks = (embedId: keyof typeof embeds): Story => ({
   render: ({ host }: StyleArgs) => (
     <Looks
       draw={({ theme, direction, width }) => (
-        // One that was won is remembered for its embed; these share one, and each plays for itself.
+        // A win is stored per embed; these share one embed, and each plays independently.
         <ElementTag
           tag="puzzle-prize"
           args={{ 'embed-id': embedId, host, theme, id: `${theme}-${direction}-${String(width)}` }}

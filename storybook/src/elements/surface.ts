@@ -1,8 +1,8 @@
 import type { InputType } from 'storybook/internal/types';
 
-/** What a page can know of an element, read from the doc comment of its class. */
+/** The public interface of an element, from the doc comment of its class. */
 export interface Surface {
-  /** Paragraphs. */
+  /** Paragraphs of text. */
   about: string;
   parts: readonly Named[];
   properties: readonly Named[];
@@ -14,7 +14,10 @@ interface Named {
   description: string;
 }
 
-/** Reads what stands before the first tag, `@csspart name - text`, `@cssprop --name - text` and `@fires {Type} name - text`. */
+/**
+ * Parses the text before the first tag, `@csspart name - text`, `@cssprop --name - text` and `@fires {Type} name -
+ * text`.
+ */
 export function readSurface(source: string): Surface {
   const read = (tag: string): Named[] => {
     const lines = source.matchAll(new RegExp(`^ \\* @${tag} (?:\\{\\w+\\} )?([\\w-]+) - (.+)$`, 'gm'));
@@ -28,7 +31,7 @@ export function readSurface(source: string): Surface {
   return { about, parts: read('csspart'), properties: read('cssprop'), events: read('fires') };
 }
 
-/** Rows of the specification are for who keeps the element. */
+/** Omits row ids of the specification, which users do not need. */
 const withoutRows = (text: string): string => text.replaceAll(/ \([A-Z]\d+(?:(?:-|, )[A-Z]\d+)*\)/g, '');
 
 export type StyleArgs = Readonly<Record<string, unknown>>;
@@ -36,8 +39,8 @@ export type StyleArgs = Readonly<Record<string, unknown>>;
 const isColor = /-(?:accent|surface|text|gap)$/;
 
 /**
- * Controls for custom properties and parts: the property's value, and declarations for the part. Events are listed; what
- * they say is in the actions.
+ * Creates controls for custom properties (a value) and parts (declarations). Events are listed; the actions show their
+ * data.
  */
 export function surfaceControls({ properties, parts, events }: Surface): Record<string, InputType> {
   const controls: Record<string, InputType> = {};
@@ -54,7 +57,7 @@ export function surfaceControls({ properties, parts, events }: Surface): Record<
   return controls;
 }
 
-/** A style sheet for the elements of a selector, of what was set in the controls. */
+/** Creates a style sheet from the controls, for elements that match a selector. */
 export function styleSheet(selector: string, args: StyleArgs): string {
   const set = Object.entries(args).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
@@ -67,7 +70,7 @@ export function styleSheet(selector: string, args: StyleArgs): string {
   ].join('\n');
 }
 
-/** The parts that an element has drawn, those of the elements inside it by the names that they go by outside. */
+/** Returns the rendered parts, including exported parts of nested elements. */
 export function drawnParts(root: ShadowRoot): string[] {
   const own = [...root.querySelectorAll('[part]')].flatMap(({ part }) => [...part]);
   const inner = [...root.querySelectorAll('[exportparts]')].flatMap((element) =>

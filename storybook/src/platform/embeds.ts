@@ -1,16 +1,16 @@
 import type { VerifyReply, WidgetData } from '@puzzle-prize/sdk/protocol';
 import type { ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 import { dealBoard, shuffleMoves } from '@puzzle-prize/sdk/puzzle';
-import { message, noneLeft, puzzle, soldPuzzle, wonFilm, wonPicture, wonUnplayable } from './replies.ts';
+import { message, noneLeft, puzzle, soldPuzzle, wonVideo, wonImage, wonUnplayable } from './replies.ts';
 
-/** What a call meets: its reply, a refusal of the catalogue, a broken connection, or no answer for ever. */
+/** The fate of a call: its reply, an error of the catalog, a broken connection, or no answer. */
 export type Meets<Reply> = Reply | ErrorCode | 'offline' | 'silence';
 
 export interface Embed {
   load: Meets<WidgetData>;
-  /** A solution's fate; a code, unless told. */
+  /** Result of a solution. Default: a code. */
   verify?: Meets<VerifyReply>;
-  /** What is loaded once the host has activated the session. */
+  /** Loaded once the host has activated the session. */
   activated?: WidgetData;
 }
 
@@ -21,7 +21,7 @@ const shuffled = dealBoard({
 });
 const preview = soldPuzzle({ isPreviewMode: true });
 
-/** Every embed of this platform: one for each thing that can happen to an element. */
+/** All embeds of this platform, one for each state of an element. */
 export const embeds = {
   code: { load: puzzle() },
   shuffled: { load: puzzle({ dimensions: 4, shuffledState: [...shuffled] }) },
@@ -30,14 +30,14 @@ export const embeds = {
     verify: noneLeft,
   },
   'owners-preview': { load: puzzle({ isOwnerPreview: true }) },
-  picture: { load: puzzle({ codeType: 'media', rewardType: 'media' }), verify: wonPicture() },
-  film: { load: puzzle({ codeType: 'media', rewardType: 'media' }), verify: wonFilm },
+  picture: { load: puzzle({ codeType: 'media', rewardType: 'media' }), verify: wonImage() },
+  film: { load: puzzle({ codeType: 'media', rewardType: 'media' }), verify: wonVideo },
   unplayable: { load: puzzle({ codeType: 'media', rewardType: 'media' }), verify: wonUnplayable },
   ended: {
     load: message('Coffee week is over', 'Thank you for playing. Come back on Friday for the next one.'),
   },
   locked: { load: soldPuzzle({ isLocked: true }) },
-  preview: { load: preview, activated: soldPuzzle({ sessionActivated: true }), verify: wonFilm },
+  preview: { load: preview, activated: soldPuzzle({ sessionActivated: true }), verify: wonVideo },
   expired: { load: soldPuzzle({ isLocked: true, isExpired: true }) },
   unknown: { load: 'play.not_found' },
   offline: { load: 'offline' },

@@ -1,2 +1,2 @@
-/** The embeds that have a page of their own, for frames: those that the stories of the button open. */
+/** The embeds with their own frame page: those that the stories of the button open. */
 export const frameIds: readonly string[] = ['code', 'film', 'ended', 'unknown', 'offline'];

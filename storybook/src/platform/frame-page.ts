@@ -2,7 +2,7 @@ import '@puzzle-prize/widget/prize/define';
 import { envelope, type FromFrame } from '@puzzle-prize/sdk/protocol/window-messages';
 import { installPlatform, platformHost } from './platform.ts';
 
-/** What the platform serves to a frame: the element, and word of its height and of Escape to the window around it. */
+/** The page in a frame: the element, which sends its height and Escape to the parent window. */
 installPlatform();
 const embedId = location.pathname.split('/').findLast((part) => part !== '' && part !== 'index.html') ?? '';
 const element = document.createElement('puzzle-prize');

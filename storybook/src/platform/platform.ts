@@ -3,17 +3,17 @@ import { errorCatalogue, type ErrorCode } from '@puzzle-prize/sdk/protocol/error
 import { findEmbed, type Meets } from './embeds.ts';
 import { findRace } from './race-scenes.ts';
 import { RaceSocket } from './race-socket.ts';
-import { pictureUrl, wonCode } from './replies.ts';
+import { imageUrl, wonCode } from './replies.ts';
 
-/** Where the elements of the stories are told to ask. Nobody is asked there: the network ends before it. */
+/** The platform's host in the stories. Requests to it are intercepted. */
 export const platformHost = 'https://puzzle.example';
 
-/** Which embed each session belongs to, and which of them a host has activated. */
+/** The embed of each session, and whether a host has activated it. */
 const sessions = new Map<string, { embedId: string; isActivated: boolean }>();
 
 /**
- * Puts a platform where the network begins, so that the elements run their real code. Speaks the protocol of
- * sdk/protocol/play.ts; the embed's id says what happens.
+ * Replaces the network, so that the elements run their real code. It uses the protocol of sdk/protocol/play.ts; the
+ * embed's id selects the state.
  */
 export function installPlatform(): void {
   const realFetch = globalThis.fetch;
@@ -32,7 +32,7 @@ export function installPlatform(): void {
   });
 }
 
-/** What the host's server does once its customer has paid. */
+/** Activates the sessions, as the host server does after a payment. */
 export function activateSessions(): void {
   for (const session of sessions.values()) session.isActivated = true;
 }
@@ -55,9 +55,9 @@ function load(request: Request, embedId: string, sessionId: string): Promise<Res
   return meet(request, session.isActivated ? (embed.activated ?? embed.load) : embed.load);
 }
 
-const racePicture = { title: 'Mountain lake', imageUrl: pictureUrl, imageMasterUrl: pictureUrl };
+const racePicture = { title: 'Mountain lake', imageUrl: imageUrl, imageMasterUrl: imageUrl };
 
-/** A room is what its socket tells of it; .../join gives a ticket to that. Where it tells nothing, nobody answers here. */
+/** Answers .../join with a ticket. Room data comes from the socket; without it, this call stays unanswered. */
 function enterRace(request: Request, pathname: string): Response | Promise<Response> {
   const { refused, hears } = findRace(pathname.split('/')[4] ?? '');
   const known = hears().find((message) => message.type === 'room_state');
@@ -97,7 +97,7 @@ function untilAborted(signal: AbortSignal): Promise<Response> {
   });
 }
 
-/** A stream that is open and has nothing to say: the elements ask every few seconds anyway. */
+/** An open stream without messages; the elements poll anyway. */
 class Stream extends EventTarget {
   close(): void {
     // There is no connection.

@@ -8,12 +8,12 @@ const start = [5, 1, 3, 0, 2, 6, 4, 7, 8];
 const solved = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 const ids = names.map((_, index) => `3f0e9c1a-0000-4000-8000-00000000000${String(index + 1)}`);
 
-/** What a socket of a room hears once it has joined, one after the other. */
+/** Messages that a room's socket receives after joining, in order. */
 export interface RaceScene {
   hears: () => FromRaceServer[];
-  /** The call before the socket is refused instead. */
+  /** Rejects the call before the socket. */
   refused?: ErrorCode;
-  /** The socket closes right after. */
+  /** The socket closes afterwards. */
   closes?: number;
 }
 
@@ -28,7 +28,7 @@ const state = (room: RaceRoom, isSeated = true): FromRaceServer => ({
 
 const home = { currentPuzzleState: solved, moveCount: 31, completedAt: secondsFromNow(-2) };
 
-/** Every room of this platform, by its code. */
+/** All rooms of this platform, by code. */
 export const raceScenes = {
   ALONE: { hears: () => [state(room({ participants: players(1) }))] },
   WAITING: { hears: () => [state(room({ participants: players(3), waitDeadline: secondsFromNow(25) }))] },
@@ -66,11 +66,27 @@ export const raceScenes = {
       { type: 'next_room', roomCode: 'WAITING' },
     ],
   },
+  WON_FIRST: {
+    hears: () => [
+      state({ ...ending(place([1, null, null])), winnerId: you, winnerTime: 41_500 }),
+      { type: 'prize_won', prize: { code: wonCode.prizeCode, codeType: 'promotion', media: null } },
+      { type: 'next_room', roomCode: 'WAITING' },
+    ],
+  },
+  OTHER_WON: {
+    hears: () => [state({ ...ending(place([null, 1, null])), winnerId: ids[1] ?? null, winnerTime: 38_200 })],
+  },
+  WATCHED_WIN: {
+    hears: () => [
+      state({ ...ending(place([null, 1, null, null])), winnerId: ids[1] ?? null, winnerTime: 38_200 }, false),
+    ],
+  },
   EXPIRED: { hears: () => [state({ ...over(players(2)), status: 'expired' })] },
   FULL: { hears: () => [], refused: 'race.full' },
   NOBODY: { hears: () => [], refused: 'race.room_not_found' },
   ELSEWHERE: { hears: () => [], refused: 'race.origin_not_allowed' },
   TWICE: { hears: () => [state(racing(players(2)))], closes: 4409 },
+  DELAYED: { hears: () => [state(racing(players(3))), { type: 'delayed', isDelayed: true }] },
   LOST: { hears: () => [state(racing(players(3)))], closes: 1006 },
   SILENT: { hears: () => [] },
 } as const satisfies Record<string, RaceScene>;
@@ -88,6 +104,9 @@ const rules: RaceRoom['raceConfig'] = {
   maxSpectators: 100,
   startDelaySeconds: 3,
   joinMode: 'auto',
+  finishCountdownSeconds: 30,
+  startMode: 'anyone',
+  prizeOpponent: 'other_network',
 };
 
 function players(count: number, change: Partial<RaceParticipant> = {}): RaceParticipant[] {
@@ -108,7 +127,7 @@ function players(count: number, change: Partial<RaceParticipant> = {}): RacePart
   }));
 }
 
-/** Who came home as what; null still plays. */
+/** Sets the place of each player; null is still racing. */
 function place(places: readonly (number | null)[]): RaceParticipant[] {
   return players(places.length).map((player, index) => {
     const own = places[index] ?? null;
@@ -118,6 +137,11 @@ function place(places: readonly (number | null)[]): RaceParticipant[] {
 
 function racing(participants: RaceParticipant[]): RaceRoom {
   return room({ status: 'racing', startedAt: secondsFromNow(-20), participants, spectatorCount: 12 });
+}
+
+/** A race with a winner and some time left for the others. */
+function ending(participants: RaceParticipant[]): RaceRoom {
+  return { ...racing(participants), finishDeadline: secondsFromNow(24) };
 }
 
 function over(participants: RaceParticipant[]): RaceRoom {
@@ -141,6 +165,7 @@ function room(change: Partial<RaceRoom>): RaceRoom {
     winnerId: null,
     winnerTime: null,
     waitDeadline: null,
+    finishDeadline: null,
     expiresAt: secondsFromNow(1800),
     createdAt: secondsFromNow(-90),
     raceConfig: rules,

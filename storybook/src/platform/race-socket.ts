@@ -1,6 +1,6 @@
 import { findRace } from './race-scenes.ts';
 
-/** A socket to a race that is as the code of its room says. */
+/** A race socket whose room code selects the scene. */
 export class RaceSocket extends EventTarget {
   constructor() {
     super();

@@ -6,26 +6,26 @@ import type {
   WonMedia,
 } from '@puzzle-prize/sdk/protocol';
 import { mediaLinkMinutes, puzzleSessionMinutes } from '@puzzle-prize/sdk/protocol/limits';
-import film from './film.webm';
-import poster from './film-poster.webp';
-import captions from './film.vtt?url';
-import picture from './mountain-lake.webp';
+import video from './video.webm';
+import poster from './video-poster.webp';
+import captions from './video.vtt?url';
+import image from './mountain-lake.webp';
 
-/** The picture of every puzzle here. */
-export const pictureUrl = absolute(picture);
+/** The image of every puzzle here. */
+export const imageUrl = absolute(image);
 
-/** One move before the end, so that a story is solved by a single one. */
+/** One move from solved, so that a single move completes a story. */
 export const nearlySolved = [1, 2, 3, 4, 5, 6, 7, 0, 8];
 
-/** A puzzle as the platform deals it. */
+/** Creates a puzzle as the platform deals it. */
 export function puzzle(change: Partial<WidgetPuzzle> = {}): WidgetPuzzle {
   return {
     showMessage: false,
     message: null,
     title: 'Win 20% off your next coffee',
     description: 'Put the picture together and the code is yours.',
-    imageUrl: pictureUrl,
-    imageMasterUrl: pictureUrl,
+    imageUrl,
+    imageMasterUrl: imageUrl,
     dimensions: 3,
     difficulty: 'easy',
     shuffledState: nearlySolved,
@@ -43,7 +43,7 @@ export function puzzle(change: Partial<WidgetPuzzle> = {}): WidgetPuzzle {
   };
 }
 
-/** A puzzle that is played in a session, which its host activates. */
+/** Creates a puzzle whose session the host activates. */
 export function soldPuzzle(change: Partial<PuzzleAccess>): WidgetPuzzle {
   const expiresAt = new Date(Date.now() + puzzleSessionMinutes * 60_000).toISOString();
   return puzzle({
@@ -90,13 +90,13 @@ export const noneLeft: VerifyReply = {
   message: 'No discount codes remaining.',
 };
 
-export function wonPicture(change: Partial<WonMedia> = {}): VerifyReply {
+export function wonImage(change: Partial<WonMedia> = {}): VerifyReply {
   const mediaReward: WonMedia = {
     title: 'The lake at dawn',
     description: 'Painted for whoever puts it together.',
     mediaType: 'image',
     mimeType: 'image/png',
-    mediaData: pictureUrl,
+    mediaData: imageUrl,
     linkExpiresAt: new Date(Date.now() + mediaLinkMinutes * 60_000).toISOString(),
     posterUrl: null,
     captionsUrl: null,
@@ -110,12 +110,12 @@ export function wonPicture(change: Partial<WonMedia> = {}): VerifyReply {
   return { ...wonCode, outcome: 'media', rewardType: 'media', prizeCode: null, codeType: null, mediaReward };
 }
 
-export const wonFilm = wonPicture({
+export const wonVideo = wonImage({
   title: 'Above the fog',
   description: 'Eight seconds in a balloon.',
   mediaType: 'video',
   mimeType: 'video/webm',
-  mediaData: absolute(film),
+  mediaData: absolute(video),
   posterUrl: absolute(poster),
   captionsUrl: absolute(captions),
   captionsLanguage: 'en',
@@ -124,8 +124,8 @@ export const wonFilm = wonPicture({
   duration: 8,
 });
 
-/** A film that this browser cannot show, only keep. */
-export const wonUnplayable = wonPicture({
+/** A video that this browser cannot play, only download. */
+export const wonUnplayable = wonImage({
   title: 'Above the fog',
   mediaType: 'video',
   mimeType: 'video/x-msvideo',
@@ -133,7 +133,7 @@ export const wonUnplayable = wonPicture({
   playback: 'none',
 });
 
-/** The element reads addresses as the platform's. */
+/** Elements resolve relative URLs against the platform, so this one is absolute. */
 function absolute(address: string): string {
   return new URL(address, document.baseURI).href;
 }

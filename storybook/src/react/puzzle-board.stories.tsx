@@ -2,14 +2,14 @@ import { PuzzleBoard } from '@puzzle-prize/widget/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { findIn } from '../elements/play.ts';
-import { nearlySolved, pictureUrl } from '../platform/replies.ts';
+import { nearlySolved, imageUrl } from '../platform/replies.ts';
 
 const meta: Meta<typeof PuzzleBoard> = {
   title: 'React/PuzzleBoard',
   component: PuzzleBoard,
   args: {
     state: nearlySolved,
-    image: pictureUrl,
+    image: imageUrl,
     label: 'Mountain lake',
     onTileMove: fn(),
     onBoardSettings: fn(),
@@ -29,7 +29,7 @@ export const Playing: Story = {
   },
 };
 
-/** A board that is drawn again by React goes on with its game. */
+/** A board that React renders again continues its game. */
 export const Solved: Story = {
   play: async ({ canvasElement, args }) => {
     (await findIn(canvasElement, 'puzzle-board', '[role=gridcell][tabindex="0"]')).focus();

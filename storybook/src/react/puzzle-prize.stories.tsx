@@ -56,7 +56,7 @@ export const Failed: Story = {
   },
 };
 
-/** Texts of your own. */
+/** Replaces the texts. */
 export const InYourWords: Story = {
   args: { embedId: 'locked', strings: { locked: 'Tickets first, please' }, theme: 'dark' },
   play: ({ canvasElement }) => shows(canvasElement, 'locked'),

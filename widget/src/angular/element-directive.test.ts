@@ -30,8 +30,8 @@ async function setUp(): Promise<{
   return { board, directive, set };
 }
 
-describe('a directive of Angular', () => {
-  it('[W14] loads its element, and hands on attributes by both of their names', async () => {
+describe('Angular directive', () => {
+  it('[W14] loads its element and passes attributes by either name', async () => {
     const { board, set } = await setUp();
     set({ label: 'Harbour', lockedReason: 'over', pictureShown: true });
     expect(board.outerHTML).to.include('label="Harbour" locked-reason="over" picture-shown=""');
@@ -41,7 +41,7 @@ describe('a directive of Angular', () => {
     expect(board.pictureShown).to.equal(false);
   });
 
-  it('[W14] sets the properties that are told', async () => {
+  it('[W14] sets properties that have a value', async () => {
     const { board, set } = await setUp();
     const state = [1, 2, 3, 4, 5, 6, 7, 0, 8];
     set({ state, strings: undefined });
@@ -49,7 +49,7 @@ describe('a directive of Angular', () => {
     expect(board.strings).to.deep.equal({});
   });
 
-  it('[W14] has an output that hears the event until nobody listens', async () => {
+  it('[W14] has outputs that listen only while subscribed', async () => {
     const { board, directive, set } = await setUp();
     set({ state: [1, 2, 3, 4, 5, 6, 0, 7, 8] });
     const heard: number[] = [];

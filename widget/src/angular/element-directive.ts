@@ -2,23 +2,26 @@ import { ElementRef, inject, type OnChanges, type SimpleChanges } from '@angular
 import { attributeName } from '../element/attribute-name.ts';
 import { setAttributes } from '../element/create-element.ts';
 
-/** An output that listens only while a template does: Angular looks for changes after every event it has a listener for. */
+/**
+ * An output that listens only while a template subscribes, because Angular checks for changes after every event with a
+ * listener.
+ */
 export interface ElementEvents<Fired extends Event> {
   subscribe(listener: (event: Fired) => void): { unsubscribe(): void };
 }
 
-/** What the directives have in common: inputs go to the element, its events come out, and its script is loaded. */
+/** Base class of the directives: passes inputs to the element, exposes its events, and loads its script. */
 export abstract class ElementDirective implements OnChanges {
   readonly #element = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   readonly #attributes: readonly string[];
 
   /**
-   * @param attributes names of inputs, with hyphens, that are rendered as attributes: on a server, too
-   * @param load loads and registers the element, in the browser alone
+   * @param attributes hyphenated inputs that are rendered as attributes, also on a server
+   * @param load loads and registers the element, in browsers only
    */
   constructor(attributes: readonly string[], load: () => Promise<unknown>) {
     this.#attributes = attributes;
-    if ('customElements' in globalThis) void load();
+    if ('document' in globalThis) void load();
   }
 
   ngOnChanges(changes: SimpleChanges): void {
@@ -42,7 +45,7 @@ export abstract class ElementDirective implements OnChanges {
     };
   }
 
-  /** Nothing is set of what is undefined: the element has a value of its own, or waits for one. */
+  /** Undefined values are not set: the element keeps its own value or waits for one. */
   #set(name: string, value: unknown): void {
     const attribute = attributeName(name);
     if (!this.#attributes.includes(attribute)) {
@@ -53,7 +56,7 @@ export abstract class ElementDirective implements OnChanges {
   }
 }
 
-/** A value as an attribute has it; null where there is to be none. */
+/** Returns the attribute for a value; null for none. */
 function textOf(value: unknown): string | null {
   if (value === true) return '';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;

@@ -23,7 +23,7 @@ import { withScreenReader } from './extras/screen-reader.ts';
 const axeRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const random = randomFrom(1);
 
-/** What the browser tells assistive technology, in reading order: "role name". */
+/** Returns the browser's accessibility tree in reading order: "role name". */
 async function accessibleNodes(): Promise<string[]> {
   const reply = await devtools('Accessibility.getFullAXTree');
   const nodes = field(field(reply, 'result'), 'nodes');
@@ -42,7 +42,7 @@ function text(value: unknown): string {
   return typeof content === 'string' ? content : '';
 }
 
-/** Collects what a live region says. */
+/** Collects the announcements of a live region. */
 function listenTo(board: PuzzleBoard, role: 'status' | 'alert'): string[] {
   const said: string[] = [];
   const region = find(board, `[role=${role}]`);
@@ -55,14 +55,14 @@ afterEach(async () => {
   await setViewport({ width: 800, height: 700 });
 });
 
-describe('what everyone can perceive', () => {
+describe('perceivable', () => {
   for (const [name, set] of Object.entries({
     playing: {},
     locked: { locked: true, lockedReason: 'Preview' },
     'showing the picture': { pictureShown: true },
     'with numbers and an arrow pad': withScreenReader({ ...withArrowPad() }, true),
   })) {
-    it(`[P1] passes axe with best practice ${name}`, async () => {
+    it(`[B1] passes axe with best practice ${name}`, async () => {
       const isSettings = 'arrowPad' in set;
       const board = await mountBoard(middle, isSettings ? { settings: set } : set);
       for (const panel of ['keys', 'settings']) {
@@ -73,7 +73,7 @@ describe('what everyone can perceive', () => {
     });
   }
 
-  it('[W5] names the grid by title and size, and tells why it is locked', async () => {
+  it('[W5] names the grid by title and size, and says why it is locked', async () => {
     const board = await mountBoard(middle, { description: 'Boats in fog.' });
     const nodes = await accessibleNodes();
     expect(nodes).to.include('grid Harbour at dawn, sliding puzzle, 3 by 3');
@@ -103,7 +103,7 @@ describe('what everyone can perceive', () => {
     expect(cells.map((name) => Number(/\d+/.exec(name)?.[0] ?? 0))).to.deep.equal([...board.state]);
   });
 
-  it('[W7] stays true through 500 random inputs', async () => {
+  it('[W7] stays consistent through 500 random inputs', async () => {
     const board = await mountBoard(shuffled(4, 40, random));
     const inputs = [
       () => {
@@ -130,7 +130,7 @@ describe('what everyone can perceive', () => {
     expect(told.length).to.be.greaterThan(200);
   });
 
-  it('[W7] says one message per slide, with the progress in screen-reader mode', async () => {
+  it('[W7] announces each slide once, with the progress in screen-reader mode', async () => {
     const board = await mountBoard(middle);
     const said = listenTo(board, 'status');
     for (const [act, message] of [
@@ -172,7 +172,7 @@ describe('what everyone can perceive', () => {
     }
   });
 
-  it('[W7] says only the newest of fast moves, and the solution at once', async () => {
+  it('[W7] announces only the latest of fast moves, and the solution at once', async () => {
     const board = await mountBoard([1, 2, 3, 4, 0, 6, 7, 5, 8]);
     const [polite, assertive] = [listenTo(board, 'status'), listenTo(board, 'alert')];
     for (const direction of ['up', 'down', 'up', 'down'] as const) board.slideToward(direction);
@@ -184,7 +184,7 @@ describe('what everyone can perceive', () => {
     expect(assertive).to.deep.equal(['Solved in 6 moves']);
   });
 
-  it('[P7] does not animate with reduced motion', async () => {
+  it('[B7] does not animate with reduced motion', async () => {
     const board = await mountBoard(middle);
     await emulateMedia({ reducedMotion: 'reduce' });
     board.slideToward('left');
@@ -194,7 +194,7 @@ describe('what everyone can perceive', () => {
     expect(find(board, '.tiles').getAnimations({ subtree: true })).to.have.length(1);
   });
 
-  it('[P11] shows edges, numbers and the picture in forced colours', async () => {
+  it('[B11] shows edges, numbers and the image in forced colors', async () => {
     const board = await mountBoard(middle);
     const tile = find(board, '[part=tile]');
     expect(getComputedStyle(tile, '::after').content).to.equal('none');
@@ -204,7 +204,7 @@ describe('what everyone can perceive', () => {
     expect(getComputedStyle(tile).backgroundImage).to.contain('url(');
   });
 
-  it('[P21] mirrors the toolbar, never the board', async () => {
+  it('[B21] mirrors the toolbar, never the board', async () => {
     const board = await mountBoard(middle);
     const places = () => {
       const { left, width } = find(board, '[role=grid]').getBoundingClientRect();
@@ -219,15 +219,15 @@ describe('what everyone can perceive', () => {
   });
 });
 
-describe('what everyone can operate', () => {
-  it('[P1] a tap slides without a drag, also on a tile in flight', async () => {
+describe('operable', () => {
+  it('[B1] slides on a tap without a drag, also a tile in motion', async () => {
     const board = await mountBoard(middle);
     await sendMouse({ type: 'click', position: middleOf(board, 5) });
     await sendMouse({ type: 'click', position: middleOf(board, 4) });
     expect([...board.moves]).to.deep.equal([5, 5]);
   });
 
-  it('[P1] a pointer let go elsewhere does nothing', async () => {
+  it('[B1] ignores a pointer released elsewhere', async () => {
     const board = await mountBoard(middle);
     await sendMouse({ type: 'move', position: middleOf(board, 5) });
     await sendMouse({ type: 'down' });
@@ -237,7 +237,7 @@ describe('what everyone can operate', () => {
     expect(shownState(board)).to.deep.equal([...middle]);
   });
 
-  it('[P4] allows pinch zoom everywhere and scrolling across a drag', async () => {
+  it('[B4] allows pinch zoom everywhere and scrolling across a drag', async () => {
     const board = await mountBoard([1, 2, 3, 4, 0, 5, 6, 7, 8]);
     const allowed = cellsOf(board).map((cell) => getComputedStyle(cell).touchAction);
     expect(allowed.every((action) => /pinch-zoom|manipulation/.test(action))).to.equal(true);
@@ -248,7 +248,7 @@ describe('what everyone can operate', () => {
     ]);
   });
 
-  it('[P6] is solved by arrow keys in as few presses as moves', async () => {
+  it('[B6] is solved by arrow keys with one press per move', async () => {
     const start = shuffled(3, 80, random);
     const board = await mountBoard(start);
     const solution = solve3x3(start);
@@ -263,7 +263,7 @@ describe('what everyone can operate', () => {
     expect(find(board, '[role=grid]').ariaLabel).to.equal('Harbour at dawn, sliding puzzle, 3 by 3, solved');
   });
 
-  it('[P6] is left by one Tab, and entered where it was left', async () => {
+  it('[B6] is one Tab stop that remembers its cell', async () => {
     const board = await mountBoard(middle);
     board.focus();
     await sendKeys({ press: 'Shift+ArrowDown' });
@@ -275,10 +275,10 @@ describe('what everyone can operate', () => {
     expect(board.shadowRoot?.activeElement?.textContent.trim()).to.equal('Screen reader mode');
   });
 
-  it('[P6] goes on with keys, and is left by one Tab, from the cell that was tapped last', async () => {
+  it('[B6] continues by keyboard from the last tapped cell', async () => {
     const board = await mountBoard(middle);
     const focused = () => cellsOf(board).findIndex((cell) => cell === board.shadowRoot?.activeElement);
-    // In line with the gap none of them: nothing slides until Enter is pressed.
+    // None is in line with the gap, so nothing slides until Enter is pressed.
     for (const cell of [2, 8, 0]) await sendMouse({ type: 'click', position: middleOf(board, cell) });
     await sendKeys({ press: 'Shift+ArrowRight' });
     expect(focused()).to.equal(1);
@@ -295,7 +295,7 @@ describe('what everyone can operate', () => {
     expect(focused()).to.equal(-1);
   });
 
-  it('[P6] leaves every key to the page while it has no focus, and foreign keys always', async () => {
+  it('[B6] handles no keys without focus, and never handles other keys', async () => {
     const board = await mountBoard(middle);
     await fixture(html`<input />`);
     for (const key of ['ArrowLeft', 'Enter', ' ', 'z', 'h']) {
@@ -308,7 +308,7 @@ describe('what everyone can operate', () => {
       expect(press(board, key).defaultPrevented, key).to.equal(false);
   });
 
-  it('[P6] keeps up with a key held down', async () => {
+  it('[B6] keeps up with a key held down', async () => {
     const board = await mountBoard(solvedBoard(8).toReversed());
     for (let repeat = 0; repeat < 7; repeat += 1) press(board, 'ArrowLeft');
     expect(board.moves).to.have.length(7);
@@ -346,13 +346,22 @@ describe('on a small screen', () => {
       expect(height).to.equal(width);
     }
   });
+
+  it('[B20] the screen-reader switch moves nothing when focused', async () => {
+    const board = await mountBoard();
+    const square = find(board, '[part=board]');
+    const before = square.getBoundingClientRect().top;
+    find(board, '.skip').focus();
+    expect(find(board, '.skip').clientHeight).to.be.above(20);
+    expect(square.getBoundingClientRect().top).to.equal(before);
+  });
 });
 
 function withArrowPad() {
   return { numbers: true, arrows: 'tiles', animation: 'off', arrowPad: true, screenReader: false } as const;
 }
 
-/** A key press on the cell that takes the focus. */
+/** Presses a key on the focused cell. */
 function press(board: PuzzleBoard, key: string): KeyboardEvent {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true });
   find(board, '[role=gridcell][tabindex="0"]').dispatchEvent(event);

@@ -9,7 +9,7 @@ describe('announcer', () => {
     announcer = new Announcer(region);
   });
 
-  it('[W7] says the first at once and, of what comes too fast, the newest', async () => {
+  it('[W7] announces the first message at once and then the latest of fast ones', async () => {
     const said: string[] = [];
     const observer = new MutationObserver(() => said.push(region.textContent));
     observer.observe(region, { childList: true });
@@ -22,14 +22,14 @@ describe('announcer', () => {
     expect(said).to.deep.equal(['one', 'three', 'four']);
   });
 
-  it('[W7] says the same again as a change', async () => {
+  it('[W7] announces a repeated message as a change', async () => {
     announcer.say('Undone');
     announcer.say('Undone');
     await aTimeout(530);
     expect(region.textContent).to.equal('Undone\u00a0');
   });
 
-  it('[W7] forgets what waits when stopped', async () => {
+  it('[W7] drops the waiting message when stopped', async () => {
     announcer.say('one');
     announcer.say('two');
     announcer.stop();

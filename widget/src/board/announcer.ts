@@ -1,27 +1,27 @@
-import { paced } from './paced.ts';
+import { throttle } from './throttle.ts';
 
-/** A screen reader needs this long per message; of faster ones only the newest is worth saying. */
+/** Screen readers need about this long per message, so only the latest of faster ones is announced. */
 const pauseMs = 500;
 
-/** Says one message at a time through a live region, however fast they come. */
+/** Announces one message at a time through a live region. */
 export class Announcer {
   readonly #write: (isDue?: boolean) => void;
   #text = '';
 
   constructor(region: Element) {
-    this.#write = paced(() => {
-      // The same text again would be no change, and so not be spoken.
+    this.#write = throttle(() => {
+      // Screen readers ignore unchanged text, so a repeated message differs by a space.
       region.textContent = region.textContent === this.#text ? `${this.#text}\u00a0` : this.#text;
     }, pauseMs);
   }
 
-  /** Replaces a message that still waits. */
+  /** Replaces a waiting message. */
   say(text: string): void {
     this.#text = text;
     this.#write();
   }
 
-  /** Forgets a message that still waits. */
+  /** Drops a waiting message. */
   stop(): void {
     this.#write(false);
   }

@@ -1,6 +1,6 @@
 import { createElement } from '../element/create-element.ts';
 
-/** The elements of a board. None of them is ever made anew, they are only filled. */
+/** The elements of a board. They are created once and only their contents change. */
 export interface BoardParts {
   readonly board: HTMLElement;
   readonly tiles: HTMLElement;
@@ -10,7 +10,7 @@ export interface BoardParts {
   readonly polite: HTMLElement;
   readonly assertive: HTMLElement;
   readonly movesName: Text;
-  /** The count, a text that is changed in place: no element has to be styled anew for it. */
+  /** The move counter is a text node, so that a change restyles no element. */
   readonly moves: Text;
   readonly controls: HTMLElement;
 }

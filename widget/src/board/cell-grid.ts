@@ -2,8 +2,8 @@ import { type Board, sideOf } from '@puzzle-prize/sdk/puzzle';
 import { createElement } from '../element/create-element.ts';
 
 /**
- * The positions of the board: what assistive technology reads and what takes focus and pointers. Nothing in here ever
- * moves or is created anew, only names follow the tiles, so reading order and focus cannot break.
+ * The grid cells: assistive technology reads them, and they receive focus and pointers. Cells never move and are never
+ * recreated; only their names follow the tiles, so reading order and focus stay intact.
  */
 export class CellGrid {
   readonly all: readonly HTMLElement[];
@@ -12,7 +12,7 @@ export class CellGrid {
   readonly #ways: string[] = [];
   #focused = 0;
 
-  /** @param root the element with role=grid, without children */
+  /** @param root the empty element with role=grid */
   constructor(root: HTMLElement, board: Board) {
     this.#side = sideOf(board);
     const rows = Array.from({ length: this.#side }, () => createElement('div', { role: 'row' }));
@@ -24,12 +24,12 @@ export class CellGrid {
     root.replaceChildren(...rows);
   }
 
-  /** The cell an event hit, -1 for none. */
+  /** Returns the index of the cell that an event hit, or -1. */
   indexOf(target: EventTarget | null): number {
     return this.all.findIndex((cell) => cell === target);
   }
 
-  /** The one cell that takes the focus (roving tabindex). */
+  /** The one focusable cell (roving tabindex). */
   get focused(): number {
     return this.#focused;
   }
@@ -41,7 +41,7 @@ export class CellGrid {
     this.#focused = index;
   }
 
-  /** Brings the names up to date; writes only what changed. */
+  /** Updates the names of changed cells. */
   show(board: Board, nameOf: (tile: number, cell: number) => string): void {
     for (const [index, cell] of this.all.entries()) {
       const tile = board[index] ?? 0;
@@ -50,7 +50,7 @@ export class CellGrid {
     this.#shown = board;
   }
 
-  /** Brings the directions for a finger up to date with the names. */
+  /** Updates the drag directions (touch-action) to match the names. */
   showWays(): void {
     const gap = this.#shown.indexOf(0);
     for (const [index, cell] of this.all.entries()) {
@@ -59,12 +59,12 @@ export class CellGrid {
     }
   }
 
-  /** Lets the next `show` write every name anew. */
+  /** Makes the next `show` write all names. */
   forgetNames(): void {
     this.#shown = [];
   }
 
-  /** Marks the tiles in place and the one to move next, by shapes; without a board, none. */
+  /** Marks the tiles in place and the suggested tile by shapes. Without a board it removes all marks. */
   mark(board: Board | null, nextTile: number | null = null): void {
     for (const [index, cell] of this.all.entries()) {
       const tile = board?.[index];
@@ -73,7 +73,7 @@ export class CellGrid {
     }
   }
 
-  /** The axis a finger may drag along from a cell: its touch-action leaves the other one to the page. */
+  /** Returns the axis along which a finger may drag from a cell; touch-action leaves the other axis to the page. */
   #wayOf(index: number, gap: number): string {
     if (index === gap) return '';
     if (Math.floor(index / this.#side) === Math.floor(gap / this.#side)) return 'x';

@@ -3,13 +3,13 @@ import type { BoardSettings } from './settings.ts';
 
 const passesOut = { bubbles: true, composed: true } as const;
 
-/** One legal move (W7). A run of k tiles slid at once fires k of these, in order. */
+/** One legal move (W7). A slide of k tiles fires k events in order. */
 export class TileMoveEvent extends Event {
-  /** The tile that was slid. */
+  /** The number of the moved tile. */
   readonly tile: number;
-  /** The position right after this move. */
+  /** The board after this move. */
   readonly state: Board;
-  /** Moves made so far, this one included. */
+  /** The number of moves so far, including this one. */
   readonly moveCount: number;
   /** Whether this move solved the puzzle. */
   readonly solved: boolean;
@@ -22,7 +22,7 @@ export class TileMoveEvent extends Event {
   }
 }
 
-/** The player changed how the board shows or behaves; to be kept for the next visit. */
+/** The player changed a setting. Store the settings for later visits. */
 export class BoardSettingsEvent extends Event {
   readonly settings: BoardSettings;
   constructor(settings: BoardSettings) {

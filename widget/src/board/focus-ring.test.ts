@@ -3,13 +3,13 @@ import { sendKeys } from '@web/test-runner-commands';
 import { cellsOf, devtools, find, middle, mountBoard, nextFrame } from '../../test/mount-board.ts';
 import type { PuzzleBoard } from './puzzle-board.ts';
 
-/** WCAG 2.4.13: a perimeter of this thickness must change, each pixel of it 3:1 against what it was before. */
+/** WCAG 2.4.13: a perimeter of this thickness must change, each pixel by 3:1. */
 const ringPx = 2;
 
 describe('focus ring', () => {
-  for (const colour of ['#fff', '#000', '#777', '#e22', '#27c'])
-    it(`[P3] stands out 3:1 on the screen from a picture in ${colour}`, async () => {
-      const board = await mountBoard(middle, { image: plainPicture(colour) });
+  for (const color of ['#fff', '#000', '#777', '#e22', '#27c'])
+    it(`[B3] has a contrast of 3:1 on an image in ${color}`, async () => {
+      const board = await mountBoard(middle, { image: createPlainImage(color) });
       await waitUntil(() => find(board, '.tiles').style.getPropertyValue('--picture').includes('%3Csvg'));
       const before = await pixelsOf(board, 1);
       board.focus();
@@ -21,12 +21,12 @@ describe('focus ring', () => {
     });
 });
 
-function plainPicture(colour: string): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="${colour}"/></svg>`;
+function createPlainImage(color: string): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="${color}"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** What the screen shows of a cell. */
+/** Captures the pixels of a cell. */
 async function pixelsOf(board: PuzzleBoard, cell: number): Promise<ImageData> {
   await nextFrame();
   const box = cellsOf(board)[cell]?.getBoundingClientRect();
@@ -45,11 +45,11 @@ async function pixelsOf(board: PuzzleBoard, cell: number): Promise<ImageData> {
 function dataOf(shot: unknown): string {
   const isReply = typeof shot === 'object' && shot !== null && 'result' in shot;
   const { result } = isReply ? shot : {};
-  if (typeof result !== 'object' || result === null || !('data' in result)) throw new Error('no picture');
+  if (typeof result !== 'object' || result === null || !('data' in result)) throw new Error('no image');
   return String(result.data);
 }
 
-/** WCAG's contrast of each pixel with the one that was in its place. */
+/** Returns WCAG's contrast of each pixel with the one before. */
 function contrasts(before: ImageData, after: ImageData): number[] {
   return Array.from({ length: before.width * before.height }, (_, pixel) => {
     const lights = [luminance(before, pixel), luminance(after, pixel)];

@@ -5,7 +5,7 @@ import { Game } from './game.ts';
 const start = [1, 2, 3, 4, 5, 6, 0, 7, 8];
 
 describe('game', () => {
-  it('[W7] counts every tile of a run as a legal move and tells when it is solved', () => {
+  it('[W7] counts every tile of a slide as a legal move and reports when it is solved', () => {
     const game = new Game({ state: start, moves: [] });
     expect(game.slide([7, 8])).to.deep.equal([
       { tile: 7, direction: 'left', state: [1, 2, 3, 4, 5, 6, 7, 0, 8], moveCount: 1, solved: false },
@@ -21,7 +21,7 @@ describe('game', () => {
     expect([...game.moves]).to.deep.equal([7]);
   });
 
-  it('[P8] undoes a slide as a whole, by moves that count', () => {
+  it('[B8] undoes a whole slide by moves that count', () => {
     const game = new Game({ state: start, moves: [] });
     game.slide([4]);
     game.slide([5, 6]);
@@ -32,7 +32,7 @@ describe('game', () => {
     expect(game.undo()).to.deep.equal([]);
   });
 
-  it('[P13] goes on with an earlier game and undoes what still stands of it', () => {
+  it('[B13] continues an earlier game and can undo its moves', () => {
     const game = new Game({ state: [1, 2, 3, 4, 5, 6, 7, 0, 8], moves: [4, 4, 7] });
     game.undo();
     expect(game.state).to.deep.equal(start);
@@ -46,7 +46,7 @@ describe('game', () => {
     'not square': [1, 2, 3, 0],
     empty: [],
   })) {
-    it(`[P14] refuses a board that is ${name}`, () => {
+    it(`[B14] rejects a board that is ${name}`, () => {
       expect(() => new Game({ state, moves: [] })).to.throw(RangeError);
     });
   }

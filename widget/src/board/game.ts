@@ -8,7 +8,7 @@ import {
   sideOf,
 } from '@puzzle-prize/sdk/puzzle';
 
-/** One made move and what it led to. */
+/** A move and its result. */
 export interface Move {
   readonly tile: number;
   readonly direction: Direction;
@@ -17,20 +17,20 @@ export interface Move {
   readonly solved: boolean;
 }
 
-/** A position with the way there: rules and history of one play, no DOM. */
+/** Rules and history of one play, without DOM. */
 export class Game {
   #state: Board;
   #moves: number[];
-  /** What undo takes back, last slide last. */
+  /** The slides that undo reverses, last one first out. */
   #slides: number[][];
 
-  /** @throws RangeError unless `state` is a solvable board of a known size. */
+  /** @throws RangeError unless `state` is a solvable board of a supported size. */
   constructor({ state, moves }: { state: Board; moves: readonly number[] }) {
     const board = parseBoard(state, Math.sqrt(state.length));
     if (!board || !isSolvable(board)) throw new RangeError('not a solvable board');
     this.#state = board;
     this.#moves = [...moves];
-    this.#slides = standing(moves).map((tile) => [tile]);
+    this.#slides = dropReversed(moves).map((tile) => [tile]);
   }
 
   get state(): Board {
@@ -45,14 +45,14 @@ export class Game {
     return isSolved(this.#state);
   }
 
-  /** Slides a run of tiles as one action: that many legal moves (W7). Stops before a tile that cannot move. */
+  /** Slides the tiles of a line as one action of several legal moves (W7). Stops before a tile that cannot move. */
   slide(tiles: readonly number[]): Move[] {
     const made = this.#play(tiles);
     if (made.length > 0) this.#slides.push(made.map(({ tile }) => tile));
     return made;
   }
 
-  /** Plays the last slide the other way; empty when there is none. */
+  /** Reverses the last slide; returns no moves if there is none. */
   undo(): Move[] {
     return this.#play(this.#slides.pop()?.toReversed() ?? []);
   }
@@ -71,14 +71,14 @@ export class Game {
   }
 }
 
-/** The way from one cell to another of the same row or column. */
+/** Returns the direction from one cell to another in the same row or column. */
 export function directionBetween(from: number, to: number, side: number): Direction {
   if (Math.floor(from / side) === Math.floor(to / side)) return to < from ? 'left' : 'right';
   return to < from ? 'up' : 'down';
 }
 
-/** The moves without those that were taken back: the same tile twice in a row cancels out. */
-function standing(moves: readonly number[]): number[] {
+/** Drops moves that were reversed: the same tile twice in a row cancels out. */
+function dropReversed(moves: readonly number[]): number[] {
   const kept: number[] = [];
   for (const tile of moves) {
     if (kept.at(-1) === tile) kept.pop();

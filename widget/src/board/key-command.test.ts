@@ -14,7 +14,7 @@ const press = (
 });
 
 describe('keyCommand', () => {
-  it('[P6] slides by arrows and moves the focus by Shift and arrows, or the other way round', () => {
+  it('[B6] slides with arrows and moves the focus with Shift and arrows, or the other way round', () => {
     const slide = { kind: 'slide', direction: 'left' };
     const focus = { kind: 'focus', to: 'left' };
     expect(keyCommand(press('ArrowLeft'), 'tiles')).to.deep.equal(slide);
@@ -23,13 +23,13 @@ describe('keyCommand', () => {
     expect(keyCommand(press('ArrowLeft', { shiftKey: true }), 'focus')).to.deep.equal(slide);
   });
 
-  it('[P8] undoes by Ctrl+Z, also with Cmd', () => {
+  it('[B8] undoes by Ctrl+Z, also with Cmd', () => {
     const undo = { kind: 'act', action: 'undo' };
     expect(keyCommand(press('z', { ctrlKey: true }), 'tiles')).to.deep.equal(undo);
     expect(keyCommand(press('z', { metaKey: true }), 'tiles')).to.deep.equal(undo);
   });
 
-  it('[P6] leaves combinations of the browser and other keys alone', () => {
+  it('[B6] ignores browser shortcuts and other keys', () => {
     for (const other of [
       press('ArrowLeft', { altKey: true }),
       press('ArrowLeft', { ctrlKey: true }),
@@ -42,7 +42,7 @@ describe('keyCommand', () => {
       expect(keyCommand(other, 'tiles'), other.key).to.equal(null);
   });
 
-  it('[P6] steps through the cells and stops at the edges', () => {
+  it('[B6] moves through the cells and stops at the edges', () => {
     expect(focusTarget(4, 'left', 3)).to.equal(3);
     expect(focusTarget(3, 'left', 3)).to.equal(3);
     expect(focusTarget(5, 'right', 3)).to.equal(5);

@@ -3,10 +3,10 @@ import type { BoardSettings } from './settings.ts';
 
 export type FocusStep = Direction | 'rowStart' | 'rowEnd' | 'start' | 'end';
 
-/** What the letters on a board do. */
+/** Actions of the letter keys on a board. */
 export type BoardAction = 'undo' | 'hint' | 'sayRows' | 'sayGap' | 'sayProgress';
 
-/** What a key press on the board asks for. */
+/** The command of a key press on the board. */
 export type KeyCommand =
   | { kind: 'slide'; direction: Direction }
   | { kind: 'slideCell' }
@@ -15,7 +15,7 @@ export type KeyCommand =
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Reads a key press; null for keys that are none of the board's business. Right-to-left pages change nothing. */
+/** Maps a key press to its command, or null for other keys. It is the same on right-to-left pages. */
 export function keyCommand(press: Key, arrows: BoardSettings['arrows']): KeyCommand | null {
   if (press.altKey) return null;
   const key = press.key.toLowerCase();
@@ -26,7 +26,7 @@ export function keyCommand(press: Key, arrows: BoardSettings['arrows']): KeyComm
   return isFocus ? { kind: 'focus', to: direction } : { kind: 'slide', direction };
 }
 
-/** The cell that a focus command leads to on a board of `side`. */
+/** Returns the cell that a focus command selects. */
 export function focusTarget(from: number, to: FocusStep, side: number): number {
   const column = from % side;
   const row = from - column;

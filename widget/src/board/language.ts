@@ -1,25 +1,29 @@
-/** Texts by name, and the digits they are written in. */
+/** Translated texts with number formatting. */
 export class Language<Name extends string> {
   readonly texts: Readonly<Record<Name, string>>;
-  readonly #format: { format(value: number): string };
+  readonly #locale: string;
+  #format: { format(value: number): string } | undefined;
 
-  /** @param locale a BCP 47 tag; anything else leaves the digits to the browser */
+  /** @param locale a BCP 47 tag; for anything else the browser chooses the digits */
   constructor(texts: Readonly<Record<Name, string>>, locale: string) {
     this.texts = texts;
-    // English does without the browser's data, whose loading holds up a phone's first board.
-    this.#format = /^en/.test(locale) ? { format: String } : numberFormat(locale);
+    this.#locale = locale || navigator.language;
   }
 
+  /** Formats a whole number in the digits of the language. */
   number(value: number): string {
+    // English needs no locale data; loading it takes a phone longer than building the board.
+    this.#format ??= /^en/.test(this.#locale) ? { format: String } : numberFormat(this.#locale);
     return this.#format.format(value);
   }
 
-  /** The text of this name with its `{places}` filled. */
+  /** Returns a text with its `{placeholders}` filled. */
   text(name: Name, values: Record<string, string | number> = {}): string {
     return this.fill(this.texts[name], values);
   }
 
-  protected fill(text: string, values: Record<string, string | number>): string {
+  /** Fills the `{placeholders}` of a text; those without a value stay. */
+  fill(text: string, values: Record<string, string | number>): string {
     return text.replace(/\{(\w+)\}/g, (place, key: string) => {
       const value = values[key] ?? place;
       return typeof value === 'number' ? this.number(value) : value;
@@ -27,7 +31,7 @@ export class Language<Name extends string> {
   }
 }
 
-/** Digits of this locale; of the browser’s own where it cannot be read. */
+/** Creates the number format of a locale, or the browser's default for an invalid one. */
 export function numberFormat(locale: string): Intl.NumberFormat {
   const options = { useGrouping: false };
   try {
@@ -37,7 +41,7 @@ export function numberFormat(locale: string): Intl.NumberFormat {
   }
 }
 
-/** The language an element stands in; empty when nobody said. */
+/** Returns the language of an element; empty if unknown. */
 export function localeOf(element: Element): string {
   return element.closest<HTMLElement>('[lang]')?.lang ?? document.documentElement.lang;
 }

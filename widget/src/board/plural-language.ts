@@ -1,20 +1,20 @@
 import { Language, numberFormat } from './language.ts';
 
 /**
- * Texts whose numbers have several forms, as ICU writes them: `{moves, plural, =1 {# move} other {# moves}}`. A form is for the
- * very number, or for the plural that the language has for it: zero, one, two, few, many or other.
+ * Texts with plural forms in ICU syntax: `{moves, plural, =1 {# move} other {# moves}}`. A form matches the exact
+ * number, or the language's plural category for it: zero, one, two, few, many or other.
  */
 export class PluralLanguage<Name extends string> extends Language<Name> {
   readonly #locale: string;
   #rules: Intl.PluralRules | undefined;
 
-  /** @param locale a BCP 47 tag; anything else leaves digits and plurals to the browser */
+  /** @param locale a BCP 47 tag; for anything else the browser chooses digits and plurals */
   constructor(texts: Readonly<Record<Name, string>>, locale: string) {
     super(texts, locale);
     this.#locale = locale;
   }
 
-  protected override fill(text: string, values: Record<string, string | number>): string {
+  override fill(text: string, values: Record<string, string | number>): string {
     const plain = text.replace(
       /\{(\w+), plural,((?: \S+ \{[^}]*\})+)\}/g,
       (place, key: string, forms: string) => {

@@ -21,7 +21,7 @@ const random = randomFrom(7);
 const nearlySolved = [1, 2, 3, 4, 5, 6, 0, 7, 8] as const;
 
 describe('<puzzle-board>', () => {
-  it('[W7] tells every legal move, and only those', async () => {
+  it('[W7] fires an event for every legal move and no other', async () => {
     const board = await mountBoard(nearlySolved);
     const told: unknown[] = [];
     board.addEventListener('tile-move', ({ tile, state, moveCount, solved, bubbles, composed }) =>
@@ -37,7 +37,7 @@ describe('<puzzle-board>', () => {
     ]);
   });
 
-  it('[W7] shows a listener the board as it is', async () => {
+  it('[W7] shows event listeners the current board', async () => {
     const board = await mountBoard(nearlySolved);
     const seen: unknown[] = [];
     board.addEventListener('tile-move', () => seen.push([namedState(board), find(board, 'b').textContent]));
@@ -48,7 +48,7 @@ describe('<puzzle-board>', () => {
     ]);
   });
 
-  it('[W7, P12] counts a move at once, and of faster ones the newest; so do the directions for a finger', async () => {
+  it('[W7, B12] throttles the move counter and the drag directions to the latest move', async () => {
     const board = await mountBoard(middle);
     const shown = () => [
       find(board, 'b').textContent,
@@ -65,7 +65,7 @@ describe('<puzzle-board>', () => {
     expect(shown()).to.deep.equal(['2', ',y,,x,,x,,y,']);
   });
 
-  it('[W7] takes no more moves once solved, and shows the whole picture', async () => {
+  it('[W7] accepts no moves once solved, and shows the whole image', async () => {
     const board = await mountBoard(nearlySolved);
     expect(find(board, '[part=picture]').hidden).to.equal(true);
     board.slideCell(8);
@@ -78,7 +78,7 @@ describe('<puzzle-board>', () => {
     expect(find(board, '[role=grid]')).to.have.attribute('aria-disabled', 'true');
   });
 
-  it('[W13] takes no moves while locked and says when that ends', async () => {
+  it('[W13] accepts no moves while locked and announces the end of the lock', async () => {
     const board = await mountBoard(middle, { locked: true });
     board.slideCell(5);
     board.slideToward('left');
@@ -91,7 +91,32 @@ describe('<puzzle-board>', () => {
     expect(board.moves).to.have.length(1);
   });
 
-  it('[P8] undoes by playing the other way', async () => {
+  it('[E1] keeps properties that a page set before the element was defined', async () => {
+    const early = Object.assign(document.createElement('puzzle-board-early'), {
+      state: middle,
+      label: 'Harbour',
+    });
+    document.body.append(early);
+    class EarlyBoard extends PuzzleBoard {}
+    customElements.define('puzzle-board-early', EarlyBoard);
+    if (!(early instanceof EarlyBoard)) throw new Error('not upgraded');
+    await early.updateComplete;
+    expect([early.state, early.label]).to.deep.equal([middle, 'Harbour']);
+    expect(find(early, '[role=grid]').ariaLabel).to.match(/^Harbour/);
+    early.remove();
+  });
+
+  it('[E1] restores the default of a property when its attribute is removed', async () => {
+    const board = await mountBoard(middle);
+    board.setAttribute('locked-reason', 'Waiting');
+    board.setAttribute('locked', '');
+    expect([board.lockedReason, board.locked]).to.deep.equal(['Waiting', true]);
+    board.removeAttribute('locked-reason');
+    board.removeAttribute('locked');
+    expect([board.lockedReason, board.locked]).to.deep.equal(['', false]);
+  });
+
+  it('[B8] undoes by reversing the moves', async () => {
     const board = await mountBoard(nearlySolved);
     const counts: number[] = [];
     board.addEventListener('tile-move', ({ moveCount }) => counts.push(moveCount));
@@ -101,7 +126,7 @@ describe('<puzzle-board>', () => {
     expect(counts).to.deep.equal([1, 2, 3, 4]);
   });
 
-  it('[P13] goes on with an earlier game', async () => {
+  it('[B13] continues an earlier game', async () => {
     const board = await mountBoard();
     board.restore({ state: [1, 2, 3, 4, 5, 6, 7, 0, 8], moves: [7] });
     await board.updateComplete;
@@ -110,7 +135,7 @@ describe('<puzzle-board>', () => {
     expect(board.state).to.deep.equal(nearlySolved);
   });
 
-  it('[W12] starts anew with another state, also of another size', async () => {
+  it('[W12] starts again with another state, also of another size', async () => {
     const board = await mountBoard();
     board.slideToward('left');
     await aTimeout(520);
@@ -126,7 +151,7 @@ describe('<puzzle-board>', () => {
     expect(board.moves.length).to.be.greaterThan(0);
   });
 
-  it('[P14] refuses what is no solvable board', async () => {
+  it('[B14] rejects boards that cannot be solved', async () => {
     const board = await mountBoard();
     for (const state of [[], [1, 2, 3, 0], [2, 1, 3, 4, 5, 6, 7, 8, 0]]) {
       expect(() => {
@@ -136,7 +161,7 @@ describe('<puzzle-board>', () => {
     expect(board.state).to.deep.equal(middle);
   });
 
-  it('[P7] loses no input at 20 moves a second on a slow processor', async () => {
+  it('[B7] loses no input at 20 moves a second on a slow processor', async () => {
     for (const side of [3, 8]) {
       const board = await mountBoard(shuffled(side, 100, random));
       await devtools('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -156,14 +181,14 @@ describe('<puzzle-board>', () => {
     }
   });
 
-  it('[P1] hits a tile in flight', async () => {
+  it('[B1] handles a tap on a moving tile', async () => {
     const board = await mountBoard(middle);
     for (const cell of [5, 4, 5, 4, 5, 4])
       await sendMouse({ type: 'click', position: middleOf(board, cell) });
     expect(board.moves).to.have.length(6);
   });
 
-  it('[P7] changes only transforms among the tiles, and as much as the move', async () => {
+  it('[B7] changes only transforms of tiles, and only for moved ones', async () => {
     const board = await mountBoard(shuffled(8, 100, random));
     const records: MutationRecord[] = [];
     const observer = new MutationObserver((found) => records.push(...found));
@@ -178,23 +203,23 @@ describe('<puzzle-board>', () => {
       find(board, `[data-number="${tile}"]`),
     ]);
     expect(changed('aria-label')).to.have.length(2);
-    // The cells of the column that was left and of the one that was entered.
+    // The cells of the old and the new column of the gap.
     expect(changed('class').length).to.be.at.most(16);
   });
 
-  it('[P11] shows numbers where there is no picture to see', async () => {
+  it('[B11] shows numbers without an image', async () => {
     const board = await mountBoard(middle);
     const isNumbered = () => getComputedStyle(find(board, '[part=tile]'), '::after').content !== 'none';
     await waitUntil(() => find(board, '.tiles').style.getPropertyValue('--picture'));
     expect(isNumbered()).to.equal(false);
-    board.image = '/no-such-picture.webp';
+    board.image = '/no-such-image.webp';
     await waitUntil(isNumbered);
     board.image = '';
     await board.updateComplete;
     expect(isNumbered()).to.equal(true);
   });
 
-  it('[G39] loads one of the two pictures, once', async () => {
+  it('[G39] loads one of the two images, once', async () => {
     performance.clearResourceTimings();
     const [small, sharp] = ['small', 'sharp'].map((name) => `/widget/test/${name}.svg`);
     const board = await mountBoard(middle, { image: small, sharpImage: sharp });
@@ -204,7 +229,7 @@ describe('<puzzle-board>', () => {
     expect(find(board, '.tiles').style.getPropertyValue('--picture')).to.contain(small);
   });
 
-  it('[P21] speaks and counts in the language it is given', async () => {
+  it('[B21] speaks and counts in the given language', async () => {
     const around = await fixture(html`<div lang="ar-EG"></div>`);
     const board = new PuzzleBoard();
     board.strings = { tile: 'قطعة {tile}', moves: 'النقلات' };
@@ -238,13 +263,13 @@ describe('<puzzle-board>', () => {
     for (const target of targets) Reflect.deleteProperty(target, 'addEventListener');
     expect(kept).to.deep.equal([]);
     expect(document.querySelectorAll('*').length).to.equal(nodes);
-    // Whatever was still to be said or shown is done by then.
+    // By then all timers have ended.
     await aTimeout(700);
     for (let round = 0; round < 3; round += 1) {
       await devtools('HeapProfiler.collectGarbage');
       await aTimeout(20);
     }
-    // The browser itself may still hold the one it handled last.
+    // The browser itself may still reference the last element.
     expect(gone.slice(0, -1).filter((reference) => reference.deref())).to.have.length(0);
   });
 });

@@ -1,3 +1,4 @@
+import { type PropertyDeclarations, type PropertyValues, ReactiveElement } from '@lit/reactive-element';
 import {
   type Board,
   type Direction,
@@ -7,7 +8,7 @@ import {
   tileToward,
 } from '@puzzle-prize/sdk/puzzle';
 import { setAttributes } from '../element/create-element.ts';
-import { type Changes, ReactiveElement } from '../element/reactive-element.ts';
+import { cssUrl } from '../element/css-url.ts';
 import { Announcer } from './announcer.ts';
 import { createBoardParts } from './board-parts.ts';
 import { TileMoveEvent } from './events.ts';
@@ -15,7 +16,7 @@ import type { Extras } from './extras/extras.ts';
 import type { ExtraStrings } from './extras/strings.ts';
 import { Game, type Move } from './game.ts';
 import { Language, localeOf } from './language.ts';
-import { paced } from './paced.ts';
+import { throttle } from './throttle.ts';
 import { type BoardSettings, defaultSettings } from './settings.ts';
 import { boardStrings, type BoardStrings } from './strings.ts';
 import { moveText, progressText } from './speech.ts';
@@ -25,62 +26,64 @@ import { tileStyles } from './tile-styles.ts';
 
 export type { BoardSettingsEvent, TileMoveEvent } from './events.ts';
 
-/** Of moves that come faster only the tiles and names are shown at once: what else follows them costs as much as the slide. */
+/** Fast moves update only tiles and names at once; updating the rest costs as much as the slide. */
 const followMs = 200;
 
 /**
- * The bare sliding puzzle: shows a position, lets the player slide tiles and tells every move. Knows no network.
- * A solved board takes no more moves; what follows is up to the page around.
+ * The bare sliding puzzle: shows a board, lets the player slide tiles and fires an event for every move. It does not
+ * use the network. A solved board accepts no more moves.
  *
- * Taps and keys work at once; drags, swipes and the toolbar follow right after, in a script of their own.
+ * Taps and keys work at once; a second script adds drags, swipes and the toolbar.
  *
- * @fires {TileMoveEvent} tile-move - a legal move was made; k times for a run of k tiles
+ *
+ * @fires {TileMoveEvent} tile-move - a legal move was made; k times for a slide of k tiles
  * @fires {BoardSettingsEvent} board-settings - the player changed a setting
- * @csspart board - the square that holds the tiles
+ * @csspart board - the square that contains the tiles
  * @csspart tile - a tile
- * @csspart picture - the finished picture over the tiles
- * @csspart moves - the moves counter
+ * @csspart picture - the finished image over the tiles
+ * @csspart moves - the move counter
  * @csspart toolbar - the row of buttons
  * @csspart button - a button
  * @csspart panel - the list of keys or the settings, below the buttons
- * @cssprop --puzzle-prize-accent - pressed buttons; 4.5:1 against the surface
+ * @cssprop --puzzle-prize-accent - color of pressed buttons; 4.5:1 against the surface
  * @cssprop --puzzle-prize-text - text and icons
  * @cssprop --puzzle-prize-board-radius - corners of the board
- * @cssprop --puzzle-prize-board-size - how wide the board may be; 80 px a tile and 300 px at most, unless told
+ * @cssprop --puzzle-prize-board-size - maximum width of the board; by default 80 px a tile, at most 300 px
  * @cssprop --puzzle-prize-gap - background of the gap
  */
 export class PuzzleBoard extends ReactiveElement {
-  static override properties = {
+  static override styles = [styles, tileStyles];
+  static override properties: PropertyDeclarations = {
     state: { attribute: false, noAccessor: true },
-    image: {},
-    sharpImage: { attribute: 'sharp-image' },
-    label: {},
-    description: {},
+    image: { useDefault: true },
+    sharpImage: { attribute: 'sharp-image', useDefault: true },
+    label: { useDefault: true },
+    description: { useDefault: true },
     locked: { type: Boolean, reflect: true },
-    lockedReason: { attribute: 'locked-reason' },
+    lockedReason: { attribute: 'locked-reason', useDefault: true },
     pictureShown: { type: Boolean, attribute: 'picture-shown' },
     noHint: { type: Boolean, attribute: 'no-hint' },
     settings: { attribute: false },
     strings: { attribute: false },
   };
 
-  /** Address of the square picture. Without one, or when it cannot be loaded, the tiles show numbers. */
+  /** URL of the square image. Without one, or if it fails to load, the tiles show numbers. */
   declare image: string;
-  /** Address of a larger version for dense screens; only one of the two is loaded. */
+  /** URL of a larger version for dense screens; only one of the two is loaded. */
   declare sharpImage: string;
-  /** What the puzzle is called, for those who cannot see it. */
+  /** Accessible name of the puzzle. */
   declare label: string;
-  /** What the picture shows; the label, unless told. */
+  /** Alternative text of the image. Default: the label. */
   declare description: string;
-  /** Takes no moves for now: a preview, a spectator. */
+  /** Rejects moves, for a preview or a spectator. */
   declare locked: boolean;
-  /** Why, as part of the board's name. */
+  /** Reason of the lock, added to the board's accessible name. */
   declare lockedReason: string;
-  /** Whether the finished picture covers the tiles. The next move uncovers them. */
+  /** Whether the finished image covers the tiles. The next move removes it. */
   declare pictureShown: boolean;
-  /** There is no hint to ask for: where players race. */
+  /** Removes the hint button, for races. */
   declare noHint: boolean;
-  /** How the board shows and behaves. The element changes it at the player's wish and fires board-settings. */
+  /** Settings of the board. The element changes them for the player and fires board-settings. */
   declare settings: BoardSettings;
   /** Texts that replace the English ones. */
   declare strings: Partial<BoardStrings & ExtraStrings>;
@@ -88,9 +91,9 @@ export class PuzzleBoard extends ReactiveElement {
   #game = new Game({ state: solvedBoard(3), moves: [] });
   #language = new Language<keyof BoardStrings>(boardStrings, '');
   #extras: Extras | null = null;
-  #isPictureMissing = false;
+  #isImageMissing = true;
   readonly #parts = createBoardParts();
-  readonly #showFollowersSoon = paced(() => {
+  readonly #showFollowersSoon = throttle(() => {
     this.#showFollowers();
   }, followMs);
   readonly #polite = new Announcer(this.#parts.polite);
@@ -101,7 +104,7 @@ export class PuzzleBoard extends ReactiveElement {
   });
 
   constructor() {
-    super(styles, tileStyles);
+    super();
     this.image = '';
     this.sharpImage = '';
     this.label = '';
@@ -112,14 +115,12 @@ export class PuzzleBoard extends ReactiveElement {
     this.noHint = false;
     this.settings = defaultSettings;
     this.strings = {};
-    const { board, picture, help, polite, assertive, controls } = this.#parts;
-    for (const type of ['load', 'error']) picture.addEventListener(type, this.#handlePicture);
-    this.root.append(board, help, polite, assertive, controls);
+    for (const type of ['load', 'error']) this.#parts.picture.addEventListener(type, this.#handleImage);
   }
 
   /**
-   * The position shown: tile numbers in row order, 0 is the gap. Setting it starts a new game: no moves, nothing to undo.
-   * @throws RangeError for anything but a solvable board of 3 to 8 tiles a side.
+   * The board as tile numbers in row order; 0 is the gap. Setting it starts a new game without moves.
+   * @throws RangeError unless it is a solvable board of 3 to 8 tiles a side.
    */
   get state(): Board {
     return this.#game.state;
@@ -129,23 +130,23 @@ export class PuzzleBoard extends ReactiveElement {
     this.#extras?.say('shuffled');
   }
 
-  /** Numbers of the tiles slid so far, in order; moves taken back by undo count, too. */
+  /** Numbers of the moved tiles in order, including moves that undo reversed. */
   get moves(): readonly number[] {
     return this.#game.moves;
   }
 
-  /** Whether the position shown is the solved one. */
+  /** Whether the board is solved. */
   get solved(): boolean {
     return this.#game.solved;
   }
 
-  /** Whether moves are taken right now. */
+  /** Whether moves are accepted now. */
   get playable(): boolean {
     return !this.locked && !this.solved;
   }
 
   /**
-   * Goes on with an earlier game: `state` is the position now, `moves` what led there, 0 for each that nobody knows.
+   * Continues an earlier game: `state` is the current board, `moves` lead to it, with 0 for unknown ones.
    * @throws RangeError as `state` does.
    */
   restore(game: { state: Board; moves: readonly number[] }): void {
@@ -155,7 +156,7 @@ export class PuzzleBoard extends ReactiveElement {
     this.requestUpdate();
   }
 
-  /** Slides the run of tiles from a cell to the gap, as a tap on that cell does. */
+  /** Slides the tiles between a cell and the gap, as a tap on that cell does. */
   slideCell(cell: number): void {
     if (!this.playable) return;
     const tile = this.state[cell] ?? 0;
@@ -164,7 +165,7 @@ export class PuzzleBoard extends ReactiveElement {
     else if (tile > 0) this.#say('cannotMove', { tile });
   }
 
-  /** Slides the tile that can go this way, as an arrow key does. */
+  /** Slides the tile that can move in this direction, as an arrow key does. */
   slideToward(direction: Direction): void {
     if (!this.playable) return;
     const tile = tileToward(this.state, direction);
@@ -172,7 +173,7 @@ export class PuzzleBoard extends ReactiveElement {
     else this.#slide([tile]);
   }
 
-  /** Takes the last slide back by playing it the other way, which counts as moves. */
+  /** Reverses the last slide, which counts as moves. */
   undo(): void {
     if (!this.playable) return;
     const made = this.#game.undo();
@@ -180,35 +181,45 @@ export class PuzzleBoard extends ReactiveElement {
     this.#follow(made);
   }
 
-  /** Puts the focus on the cell that had it last. */
+  /** Focuses the cell that was focused last. */
   override focus(options?: FocusOptions): void {
     this.#surface.focus(undefined, options);
   }
 
-  disconnectedCallback(): void {
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
     this.#extras?.stop();
   }
 
-  protected override update(changes: Changes): void {
+  protected override willUpdate(changes: PropertyValues<this>): void {
     if (changes.has('strings'))
       this.#language = new Language<keyof BoardStrings>({ ...boardStrings, ...this.strings }, localeOf(this));
-    if (changes.has('image')) this.#isPictureMissing = !this.image;
+    if (changes.has('image')) this.#isImageMissing = !this.image;
     if (changes.get('locked') === true) this.#extras?.say('unlocked');
+  }
+
+  protected override update(changes: PropertyValues<this>): void {
+    super.update(changes);
     this.#showFrame();
-    this.#showPicture();
+    this.#showImage();
     this.#surface.show(this.state, this.#language);
     this.#showFollowers();
     this.#extras?.show();
-    // Last: the picture is wanted first.
-    if (!this.hasUpdated) void this.#loadExtras();
   }
 
-  /** What stands still around the tiles. */
+  protected override firstUpdated(): void {
+    const { board, help, polite, assertive, controls } = this.#parts;
+    this.renderRoot.append(board, help, polite, assertive, controls);
+    // Extras load after the image, which matters more.
+    void this.#loadExtras();
+  }
+
+  /** Renders everything around the tiles that does not change with moves. */
   #showFrame(): void {
     const { board, cells, help, movesName } = this.#parts;
     const { texts } = this.#language;
     const { numbers, animation, arrows } = this.settings;
-    const hasNumbers = numbers || this.#isPictureMissing;
+    const hasNumbers = numbers || this.#isImageMissing;
     board.className = `${animation} ${hasNumbers ? 'numbers' : ''} ${this.solved ? 'solved' : ''}`;
     board.style.setProperty('--side', String(sideOf(this.state)));
     setAttributes(cells, { 'aria-label': this.#name(), 'aria-disabled': String(!this.playable) });
@@ -217,7 +228,7 @@ export class PuzzleBoard extends ReactiveElement {
   }
 
   async #loadExtras(): Promise<void> {
-    // Without them, taps and keys still play.
+    // Without the extras, taps and keys still work.
     const module = await import('./extras/extras.ts').catch(() => null);
     if (!module) return;
     this.#extras = new module.Extras(this, {
@@ -236,7 +247,7 @@ export class PuzzleBoard extends ReactiveElement {
     this.#follow(made);
   }
 
-  /** Everything that comes of moves made; the events last, so that a listener sees the board as it is now. */
+  /** Updates everything after moves. Events come last, so that listeners see the current board. */
   #follow(made: readonly Move[]): void {
     if (made.length === 0) return;
     this.#extras?.endHint();
@@ -251,7 +262,7 @@ export class PuzzleBoard extends ReactiveElement {
     for (const move of made) this.dispatchEvent(new TileMoveEvent(move));
   }
 
-  /** What a move changes on the screen besides tiles and names. */
+  /** Updates the rest of the screen besides tiles and names. */
   #showFollowers(): void {
     this.#surface.cells.showWays();
     this.#parts.moves.data = this.#language.number(this.moves.length);
@@ -261,7 +272,7 @@ export class PuzzleBoard extends ReactiveElement {
     this.#polite.say(this.#language.text(name, values));
   }
 
-  #showPicture(): void {
+  #showImage(): void {
     const { image, sharpImage, label, description } = this;
     setAttributes(this.#parts.picture, {
       src: image || null,
@@ -271,12 +282,11 @@ export class PuzzleBoard extends ReactiveElement {
     });
   }
 
-  /** The tiles show the very file that the browser chose for the picture, so it is loaded once. */
-  readonly #handlePicture = ({ type }: Event): void => {
+  /** The tiles use the file that the browser chose for the image, so it is loaded once. */
+  readonly #handleImage = ({ type }: Event): void => {
     const { picture, tiles } = this.#parts;
-    const address = picture.currentSrc.replace(/["\\\n]/g, encodeURIComponent);
-    tiles.style.setProperty('--picture', `url("${address}")`);
-    this.#isPictureMissing = type === 'error';
+    tiles.style.setProperty('--picture', cssUrl(picture.currentSrc));
+    this.#isImageMissing = type === 'error';
     this.requestUpdate();
   };
 

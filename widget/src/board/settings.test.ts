@@ -3,7 +3,7 @@ import { withScreenReader } from './extras/screen-reader.ts';
 import { defaultSettings, parseSettings } from './settings.ts';
 
 describe('board settings', () => {
-  it('[P13] come back from storage, with defaults for whatever is unknown', () => {
+  it('[B13] are restored from storage, with defaults for unknown values', () => {
     const settings = withScreenReader({ ...defaultSettings, arrowPad: true }, true);
     expect(parseSettings(JSON.parse(JSON.stringify(settings)))).to.deep.equal(settings);
     for (const stored of [
@@ -17,7 +17,7 @@ describe('board settings', () => {
       expect(parseSettings(stored)).to.deep.equal(defaultSettings);
   });
 
-  it('[P6] bundle what suits a screen reader, and back', () => {
+  it('[B6] switch to the values for screen readers and back', () => {
     const settings = withScreenReader({ ...defaultSettings, arrowPad: true }, true);
     expect(settings).to.deep.equal({
       numbers: true,

@@ -1,15 +1,15 @@
 import { record } from '../element/read.ts';
 
-/** How the board shows and behaves, as the player likes it. Plain data, to be stored as JSON. */
+/** The player's settings of the board, as plain data for JSON. */
 export interface BoardSettings {
   /** Numbers on the tiles. High contrast shows them anyway. */
   readonly numbers: boolean;
-  /** What plain arrow keys move; Shift+Arrow does the other. */
+  /** Plain arrow keys move tiles or the focus; Shift+Arrow does the other. */
   readonly arrows: 'tiles' | 'focus';
   readonly animation: 'off' | 'fast' | 'normal';
   /** Four buttons on the screen that slide tiles. */
   readonly arrowPad: boolean;
-  /** Every announcement also tells the progress. */
+  /** Every announcement includes the progress. */
   readonly screenReader: boolean;
 }
 
@@ -21,7 +21,7 @@ export const defaultSettings: BoardSettings = {
   screenReader: false,
 };
 
-/** Reads stored settings; whatever is missing or unknown falls back to its default. */
+/** Reads stored settings; missing and unknown values have their defaults. */
 export function parseSettings(value: unknown): BoardSettings {
   const stored = record(value);
   return {

@@ -5,15 +5,15 @@ import type { BoardStrings } from './strings.ts';
 
 type Speaker = Language<keyof BoardStrings>;
 
-/** One sentence for all the moves of a slide; there is at least one. */
-export function moveText(made: readonly Move[], language: Speaker): string {
+/** Describes the moves of a slide, at least one, in one sentence. */
+export function moveText(made: readonly Pick<Move, 'tile' | 'direction'>[], language: Speaker): string {
   const [first] = made;
   const direction = language.texts[first?.direction ?? 'left'];
   if (made.length > 1) return language.text('severalMoved', { count: made.length, direction });
   return language.text('moved', { tile: first?.tile ?? 0, direction });
 }
 
-/** "6 of 8 in place". */
+/** Returns "6 of 8 in place". */
 export function progressText(board: Board, language: Speaker): string {
   return language.text('progress', { placed: tilesInPlace(board), total: board.length - 1 });
 }

@@ -1,4 +1,4 @@
-/** Texts the board itself needs. `{name}` stands for a value; numbers come in the digits of the element's language. */
+/** Texts of the board itself. `{name}` is a placeholder; numbers use the digits of the element's language. */
 export const boardStrings = {
   // Names
   grid: '{label}, sliding puzzle, {side} by {side}',

@@ -1,7 +1,6 @@
 import { boardMaxPx, boardWindowMarginPx } from '@puzzle-prize/sdk/protocol/limits';
 import { css } from '../element/css.ts';
 
-/** The square with its tiles and cells, how they answer to touch, focus and contrast, and the counter below. */
 export const styles = css`
   :host {
     --accent: var(--puzzle-prize-accent, light-dark(#1d4ed8, #8ab4ff));
@@ -22,8 +21,8 @@ export const styles = css`
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
-    pointer-events: none;
     animation: appear 0.2s;
+    pointer-events: none;
   }
   [part='picture'][hidden] {
     display: none;
@@ -74,7 +73,7 @@ export const styles = css`
     clip-path: inset(50%);
   }
   .controls {
-    /* Looked through, and painted, apart from the tiles above. */
+    /* Isolated layers are hit-tested and painted apart from the tiles. */
     isolation: isolate;
     display: flex;
     flex-wrap: wrap;
@@ -82,7 +81,7 @@ export const styles = css`
     justify-content: space-between;
     column-gap: 4px;
     margin-block-start: 8px;
-    /* Kept free for the toolbar. */
+    /* Reserved for the toolbar. */
     min-block-size: 30px;
   }
   [part='moves'] {
@@ -92,7 +91,7 @@ export const styles = css`
     text-align: start;
     color: color-mix(in srgb, var(--text) 72%, transparent);
   }
-  /* A box of its own, so that counting lays out nothing else. */
+  /* An own box limits the layout of the counter. */
   b {
     contain: strict;
     display: inline-block;

@@ -6,7 +6,7 @@ import type { BoardSettings } from './settings.ts';
 import type { BoardStrings } from './strings.ts';
 import { TileLayer } from './tile-layer.ts';
 
-/** What the layers show, and who decides what the player's wishes come to. */
+/** The board that the layers show and that carries out the player's input. */
 export interface SurfaceOwner {
   readonly state: Board;
   readonly settings: BoardSettings;
@@ -14,7 +14,7 @@ export interface SurfaceOwner {
   slideToward(direction: Direction): void;
 }
 
-/** The two layers of the board: tiles to look at, cells to read, to focus, to tap and to send keys to. */
+/** The two layers of the board: visible tiles, and cells for assistive technology, focus, taps and keys. */
 export class Surface {
   readonly root: HTMLElement;
   tiles: TileLayer;
@@ -23,8 +23,8 @@ export class Surface {
   #language: Language<keyof BoardStrings> | null = null;
 
   /**
-   * @param layers elements that nobody else fills; `cells` is the one with role=grid
-   * @param act does what the letter keys ask for
+   * @param layers elements reserved for the surface; `cells` has role=grid
+   * @param act carries out actions of letter keys
    */
   constructor(
     layers: { tiles: HTMLElement; cells: HTMLElement },
@@ -37,7 +37,7 @@ export class Surface {
     this.cells = new CellGrid(layers.cells, []);
     this.root.addEventListener('mousedown', (event) => {
       if (!this.root.matches(':focus-within')) return;
-      // Once in here, the focus follows taps only when a key asks for it: to move it costs as much as a slide.
+      // Once the board has the focus, taps move it only when a key is pressed: focusing costs as much as a slide.
       event.preventDefault();
       this.cells.focused = this.cells.indexOf(event.target);
     });
@@ -61,7 +61,7 @@ export class Surface {
     });
   }
 
-  /** Moves what changed to where it belongs; another number of tiles is laid out anew. */
+  /** Updates what changed; another board size is rebuilt. */
   show(board: Board, language: Language<keyof BoardStrings>): void {
     if (board.length !== this.cells.all.length) {
       this.tiles = new TileLayer(this.#tileRoot, board);
@@ -79,7 +79,7 @@ export class Surface {
     );
   }
 
-  /** Focuses a cell; the one that had the focus last, unless told. */
+  /** Focuses a cell, by default the last focused one. */
   focus(cell = this.cells.focused, options?: FocusOptions): void {
     this.cells.all[cell]?.focus(options);
   }

@@ -1,7 +1,7 @@
 import { type Board, sideOf } from '@puzzle-prize/sdk/puzzle';
 import { createElement } from '../element/create-element.ts';
 
-/** The picture's tiles. Only their `transform` ever changes, so a move costs no layout and no paint. */
+/** The tiles of the image. Moves change only their `transform`, so they need no layout and no paint. */
 export class TileLayer {
   readonly #root: HTMLElement;
   readonly #side: number;
@@ -9,7 +9,7 @@ export class TileLayer {
   readonly #tiles: HTMLElement[] = [];
   readonly #cells: number[] = [];
 
-  /** @param root an element without children, hidden from assistive technology */
+  /** @param root an empty element, hidden from assistive technology */
   constructor(root: HTMLElement, board: Board) {
     this.#root = root;
     this.#side = sideOf(board);
@@ -18,7 +18,7 @@ export class TileLayer {
     this.show(board);
   }
 
-  /** Lets every tile that stands elsewhere travel to its cell. */
+  /** Moves every tile to its cell. */
   show(board: Board): void {
     for (let cell = 0; cell < board.length; cell += 1) {
       const tile = board[cell] ?? 0;
@@ -26,21 +26,21 @@ export class TileLayer {
     }
   }
 
-  /** Writes the tiles' numbers as the language does. */
+  /** Writes the numbers on the tiles. */
   label(numberText: (tile: number) => string): void {
     this.#tiles.forEach((element, tile) => {
       element.setAttribute('data-number', numberText(tile));
     });
   }
 
-  /** Holds tiles `offset` pixels away from their cells, to the right or down, without animation. */
+  /** Offsets tiles `offset` pixels from their cells, to the right or down, without animation. */
   drag(tiles: readonly number[], isHorizontal: boolean, offset: number): void {
     this.#root.classList.add('dragged');
     const away = `translate${isHorizontal ? 'X' : 'Y'}(${offset}px)`;
     for (const tile of tiles) this.#place(tile, this.#cells[tile] ?? 0, away);
   }
 
-  /** Lets dragged tiles travel back; a `show` right after sends them on instead. */
+  /** Lets dragged tiles move back; a `show` right after moves them on instead. */
   release(tiles: readonly number[]): void {
     this.#root.classList.remove('dragged');
     for (const tile of tiles) this.#place(tile, this.#cells[tile] ?? 0);
@@ -57,7 +57,7 @@ export class TileLayer {
     const element = createElement('i', { part: 'tile' });
     const [x, y] = [(tile - 1) % this.#side, Math.floor((tile - 1) / this.#side)];
     const share = 100 / (this.#side - 1);
-    // Percentages, so one picture of any size fits a board of any size.
+    // Percentages fit an image of any size to a board of any size.
     element.style.backgroundPosition = `${x * share}% ${y * share}%`;
     return element;
   }

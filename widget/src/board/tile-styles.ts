@@ -1,7 +1,7 @@
 import { tileMaxPx } from '@puzzle-prize/sdk/protocol/limits';
 import { css } from '../element/css.ts';
 
-/** The square with the tiles of a `TileLayer` in it: wants `--side`, `--radius` and, on the tiles, `--picture`. */
+/** Styles of a `TileLayer`. They need `--side`, `--radius` and, on the tiles, `--picture`. */
 export const tileStyles = css`
   [part='board'] {
     --seam: clamp(0.5px, 3px / var(--side), 1px);
@@ -17,7 +17,7 @@ export const tileStyles = css`
     container-type: inline-size;
     margin-inline: auto;
     border-radius: var(--radius);
-    /* Dark in both themes: with the tiles' light edge the gap stands out 3:1 from any picture. */
+    /* Dark in both themes: with the light edges of the tiles the gap has a contrast of 3:1 with any image. */
     background: var(--puzzle-prize-gap, repeating-linear-gradient(135deg, #181d2a 0 5px, #1e2433 5px 10px));
     user-select: none;
     -webkit-user-select: none;
@@ -35,7 +35,7 @@ export const tileStyles = css`
     position: absolute;
     inset: 0;
   }
-  /* Shown by the tiles alone, who inherit it: a variable of their own would be resolved, and painted, in every frame of a slide. */
+  /* Tiles inherit the image. A variable on each tile would be resolved and painted in every frame of a slide. */
   .tiles {
     background: var(--picture) 0 / 0;
   }
@@ -89,8 +89,8 @@ export const tileStyles = css`
   @media (prefers-reduced-motion: reduce) {
     i,
     [part='picture'] {
-      transition: none;
       animation: none;
+      transition: none;
     }
   }
   @media (prefers-contrast: more), (forced-colors: active) {

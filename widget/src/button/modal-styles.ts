@@ -2,10 +2,10 @@ import { frameHeightPx, frameWidthPx } from '@puzzle-prize/sdk/protocol/limits';
 import { css } from '../element/css.ts';
 
 export const spinnerCells = 9;
-/** How long each cell is lit. */
+/** Time for which each cell is lit. */
 export const spinnerStepMs = 150;
 
-/** The modal: 340 x 500 or 90% of the viewport, whichever is less (E9). */
+/** The modal: 340 x 500 or 90% of the viewport, whichever is smaller (E9). */
 export const styles = css`
   dialog {
     inline-size: min(${frameWidthPx}px, 90%);

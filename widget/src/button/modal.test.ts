@@ -30,7 +30,7 @@ describe('the modal and the page behind it', () => {
     'html { overflow-x: hidden }',
     'html { overflow: auto }',
   ])
-    it(`[E9] the page behind stands still and does not move (${css || 'plain'})`, async () => {
+    it(`[E9] stops the page behind without a shift (${css || 'plain'})`, async () => {
       const element = mount();
       const header = Object.assign(document.createElement('header'), { textContent: 'Shop' });
       header.style.cssText = 'position:sticky;top:0';
@@ -51,14 +51,14 @@ describe('the modal and the page behind it', () => {
       expect(places()).to.deep.equal(before);
       const { documentElement: root, body } = document;
       const [ofRoot, ofBody] = [getComputedStyle(root).overflow, getComputedStyle(body).overflow];
-      // The window takes the body's where the root has none of its own.
+      // The viewport uses the body's overflow if the root has none.
       expect(ofRoot === 'visible' ? ofBody : ofRoot).to.equal('hidden');
       element.remove();
       expect(document.adoptedStyleSheets).to.deep.equal([]);
       wide.style.height = '';
     });
 
-  it('[E9] hidden with what is around it, it closes, and the page can be scrolled again', async () => {
+  it('[E9] closes when an ancestor is hidden, and restores scrolling', async () => {
     const around = wide.appendChild(document.createElement('dialog'));
     const element = mount();
     around.append(element);

@@ -1,27 +1,32 @@
-import { frameAllow, messageSource, messageVersion } from '@puzzle-prize/sdk/protocol/window-messages';
+import { adoptStyles } from '@lit/reactive-element/css-tag.js';
+import {
+  allowInThisBrowser,
+  messageSource,
+  messageVersion,
+} from '@puzzle-prize/sdk/protocol/window-messages';
 import { createElement } from '../element/create-element.ts';
 import { css } from '../element/css.ts';
 import { spinnerCells, spinnerStepMs, styles } from './modal-styles.ts';
 
 export interface ModalOptions {
-  /** Where the dialog is put. */
+  /** Contains the dialog. */
   root: ShadowRoot;
-  /** Address of the frame. */
+  /** URL of the frame. */
   address: string;
   embedId: string;
   theme: string;
-  /** What the dialog is called. */
+  /** Accessible name of the dialog. */
   label: string;
-  /** Its end takes all away that belongs to the modal. */
+  /** Its abort removes the modal completely. */
   signal: AbortSignal;
-  /** The visitor wants it closed. */
+  /** Called when the visitor closes the dialog. */
   onClose: () => void;
 }
 
-/** What a window sent, if it is an object at all. */
+/** The data of a window message, if it is an object. */
 type Message = Partial<Record<string, string | number>> | null;
 
-/** The parts of a modal that outlive its closing, once there is something to lose. */
+/** The parts of a modal that stay after closing, once there is a game or code to lose. */
 interface Modal {
   dialog: HTMLDialogElement;
   close: HTMLButtonElement;
@@ -29,16 +34,16 @@ interface Modal {
   address: string;
 }
 
-/** What a frame says once it holds a game or a code, even where it may not tell the session. */
+/** Messages that mean that the frame has a game or a code; some hosts do not receive the session. */
 const beginnings: unknown[] = ['puzzleSessionId', 'puzzle-solved'];
 
-/** Closed, and hidden with all that is in them. */
+/** Closed modals, hidden with their content. */
 const kept = new WeakMap<ShadowRoot, Modal>();
 
 /**
- * Opens the frame of an embed in a modal dialog (E8, E9). Closed before a game has begun, it goes, and the next opening
- * loads anew. After that it stays, hidden: where a browser blocks the storage of frames from another site, the frame's
- * memory is all there is of a game and of a code that was won (G6, G13).
+ * Opens the frame of an embed in a modal dialog (E8, E9). If it is closed before a game has begun, it is removed and
+ * the next opening loads it again. Afterwards it is only hidden: where a browser blocks storage in frames of other
+ * sites, the frame's memory is the only copy of the game and of a won code (G6, G13).
  */
 export function openModal({ root, address, embedId, theme, label, signal, onClose }: ModalOptions): void {
   const found = findKept(root, address);
@@ -51,7 +56,7 @@ export function openModal({ root, address, embedId, theme, label, signal, onClos
   dialog.addEventListener(
     'close',
     () => {
-      // Escape in the host page, or a press on the backdrop. The event comes late: the dialog may be open again.
+      // Escape in the host page, or a press on the backdrop. The event is delayed, so the dialog may be open again.
       if (!dialog.open) onClose();
     },
     { signal },
@@ -59,7 +64,8 @@ export function openModal({ root, address, embedId, theme, label, signal, onClos
   dialog.addEventListener(
     'click',
     ({ target }) => {
-      // Where `closedby` is not known. What is inside covers all of it, so a click on the dialog itself is on its backdrop.
+      // For browsers without `closedby`. The content covers the dialog, so a click on the dialog itself is on its
+      // backdrop.
       if (target === dialog) onClose();
     },
     { signal },
@@ -70,9 +76,9 @@ export function openModal({ root, address, embedId, theme, label, signal, onClos
     dialog.close();
     if (hasBegun) kept.set(root, modal);
     else dialog.remove();
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== styles);
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== styles.styleSheet);
   });
-  root.adoptedStyleSheets.push(styles);
+  adoptStyles(root, [...root.adoptedStyleSheets, styles]);
   if (!found) root.append(dialog);
   dialog.showModal();
   watchSight(dialog, signal, onClose);
@@ -81,9 +87,9 @@ export function openModal({ root, address, embedId, theme, label, signal, onClos
     if (source !== frame.contentWindow || origin !== new URL(address).origin) return;
     if (!isMessageOf(embedId, data)) return;
     if (data.type === 'close-request') onClose();
-    // The style sheet holds it to the limits: at expand-modal it has its full size already, and the frame scrolls.
+    // The style sheet limits the size: after expand-modal it already has its full size, and the frame scrolls.
     if (data.type === 'resize') dialog.style.blockSize = `${data.height ?? ''}px`;
-    // eslint-disable-next-line no-console -- E10: a solve is logged, and nothing else
+    // eslint-disable-next-line no-console -- E10: a solution is logged, and nothing else
     if (data.type === 'puzzle-solved') console.info('Puzzle solved in', data.moves, 'moves');
     hasBegun ||= beginnings.includes(data.type);
   }
@@ -93,7 +99,7 @@ function isMessageOf(embedId: string, data: Message): data is NonNullable<Messag
   return data?.source === messageSource && data.v === messageVersion && data.embedId === embedId;
 }
 
-/** The modal that was closed with this frame in it. One with another frame goes, and so does what left the page. */
+/** Returns the closed modal with this frame. A modal with another frame is removed, and so are disconnected ones. */
 function findKept(root: ShadowRoot, address: string): Modal | null {
   const modal = kept.get(root);
   if (modal?.address === address && modal.dialog.isConnected) return modal;
@@ -106,11 +112,11 @@ function createModal(address: string, theme: string): Modal {
   const frame = createElement('iframe', {
     src: address,
     title: 'Puzzle',
-    allow: frameAllow,
+    allow: allowInThisBrowser(),
   });
   const close = createElement('button', { id: 'close', type: 'button', 'aria-label': 'Close' }, '×');
   const spinner = createSpinner();
-  // By `any` the browser hears a press on the backdrop itself: of one while the frame loads, it may never tell the click.
+  // With `any` the browser itself handles presses on the backdrop; during loading it may not fire a click for them.
   const dialog = createElement('dialog', { part: 'dialog', closedby: 'any' }, close, spinner, frame);
   dialog.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
   frame.addEventListener('load', () => {
@@ -145,23 +151,28 @@ const keptGutter = css`
 `;
 
 /**
- * The page behind stands still, and keeps the room of its scrollbar so that nothing jumps. A sheet of our own touches none
- * of the page's styles, and several locks may end in any order.
+ * Locks scrolling of the page behind and keeps the space of its scrollbar. A style sheet of our own leaves the page's
+ * styles alone, and several locks can end in any order.
  */
 function lockScroll(signal: AbortSignal): void {
   const root = document.documentElement;
   const hasScrollbar = innerWidth > root.clientWidth;
-  // Where the root leaves it to the body how the page scrolls, so do we: told otherwise, the body would scroll on its own,
-  // and what sticks in it would jump.
+  // If the root leaves scrolling to the body, so does the lock. Otherwise the body would scroll separately and its
+  // sticky content would jump.
   const isBodys = getComputedStyle(root).overflow === 'visible';
-  const locks = [isBodys ? stillBody : stillRoot, ...(hasScrollbar ? [keptGutter] : [])];
+  const locks = [isBodys ? stillBody : stillRoot, ...(hasScrollbar ? [keptGutter] : [])].flatMap(
+    ({ styleSheet }) => styleSheet ?? [],
+  );
   document.adoptedStyleSheets.push(...locks);
   signal.addEventListener('abort', () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !locks.includes(sheet));
   });
 }
 
-/** What is hidden with the page around it, a dialog of the page that is closed say, can be closed by nobody. */
+/**
+ * Calls back when an ancestor hides the modal, for example a dialog of the page that closes; the visitor could not
+ * close it any more.
+ */
 function watchSight(dialog: HTMLElement, signal: AbortSignal, onHidden: () => void): void {
   const observer = new ResizeObserver(() => {
     if (!dialog.checkVisibility()) onHidden();

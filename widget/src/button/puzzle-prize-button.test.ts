@@ -29,7 +29,7 @@ describe('<puzzle-prize-button>', () => {
     return find(element, 'dialog') ?? document.createElement('dialog');
   }
 
-  it('[E7, E9] holds up to axe, closed and open, dark and light', async () => {
+  it('[E7, E9] passes axe, closed and open, dark and light', async () => {
     for (const theme of ['dark', 'light']) {
       const element = mount({ theme });
       await expect(element).to.be.accessible();
@@ -39,7 +39,7 @@ describe('<puzzle-prize-button>', () => {
     }
   });
 
-  it('[E7] looks as the specification says unless told', () => {
+  it('[E7] has the specified default look', () => {
     const button = buttonIn(mount());
     const style = getComputedStyle(button);
     expect(button.textContent).to.equal('🎁 Click Here For a Prize!');
@@ -51,7 +51,7 @@ describe('<puzzle-prize-button>', () => {
     ]);
   });
 
-  it('[P11] has an edge where the visitor has chosen all colours', async () => {
+  it('[B11] has an edge in forced colors', async () => {
     const style = getComputedStyle(buttonIn(mount()));
     expect(style.borderTopWidth).to.equal('0px');
     await emulateMedia({ forcedColors: 'active' });
@@ -60,7 +60,7 @@ describe('<puzzle-prize-button>', () => {
     await emulateMedia({ forcedColors: 'none' });
   });
 
-  it('[E7] a text keeps its own direction, whatever that of the page', () => {
+  it('[E7] keeps the direction of its text on any page', () => {
     wide.dir = 'rtl';
     const element = mount();
     expect(getComputedStyle(buttonIn(element)).direction).to.equal('ltr');
@@ -69,7 +69,7 @@ describe('<puzzle-prize-button>', () => {
     wide.dir = '';
   });
 
-  it('[E7] attributes and properties mirror each other', () => {
+  it('[E7] reflects attributes and properties', () => {
     const element = mount({ text: 'Win', 'border-radius': 'large', 'text-size': '99', 'text-color': '#000' });
     expect([element.embedId, element.text, element.theme, element.textSize]).to.deep.equal([
       'embed-1',
@@ -104,7 +104,7 @@ describe('<puzzle-prize-button>', () => {
     expect([element.getAttribute('text'), buttonIn(element).textContent]).to.deep.equal(['Early', 'Early']);
   });
 
-  it('[E7] custom CSS is the button’s own, and may nest', () => {
+  it('[E7] scopes custom CSS to the button and allows nesting', () => {
     const css = 'letter-spacing: 3px; &:hover { color: red } text-transform: uppercase';
     const style = getComputedStyle(buttonIn(mount({ 'custom-css': css })));
     expect([style.letterSpacing, style.textTransform]).to.deep.equal(['3px', 'uppercase']);
@@ -121,7 +121,7 @@ describe('<puzzle-prize-button>', () => {
     'custom css': { 'custom-css': 'background: yellow; color: white; transition: all 1s' },
     nonsense: { 'background-color': 'nonsense', 'text-color': '}' },
   })) {
-    it(`[E7] text can be read at 4.5:1 (${what})`, () => {
+    it(`[E7] has readable text at 4.5:1 (${what})`, () => {
       const element = mount(attributes);
       expect(contrastOf(buttonIn(element))).to.be.at.least(4.5);
       element.textColor = '#eee';
@@ -129,13 +129,13 @@ describe('<puzzle-prize-button>', () => {
     });
   }
 
-  it('[E7] colours that can be read stay as they are', () => {
+  it('[E7] keeps readable colors', () => {
     const button = buttonIn(mount({ 'background-color': '#123456', 'text-color': '#fefefe' }));
     expect(channels(getComputedStyle(button).backgroundColor)).to.deep.equal([0x12, 0x34, 0x56]);
     expect(channels(getComputedStyle(button).color)).to.deep.equal([254, 254, 254]);
   });
 
-  it('[E8] the frame comes with the click, in the theme that was chosen', async () => {
+  it('[E8] loads the frame on click, in the chosen theme', async () => {
     const element = mount({ 'embed-id': 'a b', host: `${host}/v1/x.js` });
     expect(find(element, 'iframe')).to.equal(null);
     await open(element);
@@ -150,24 +150,24 @@ describe('<puzzle-prize-button>', () => {
     );
   });
 
-  it('[G33] the frame hears who plays, in whatever letters', async () => {
+  it('[G33] passes the end user to the frame, in any script', async () => {
     const element = mount({ 'embed-id': 'a', host: `${host}/v1/x.js`, 'end-user': 'Ann & Bob#1' });
     await open(element);
     const address = new URL(find(element, 'iframe')?.src ?? '');
     expect(Object.fromEntries(address.searchParams)).to.deep.equal({ theme: 'dark', endUser: 'Ann & Bob#1' });
   });
 
-  it('[E9] the modal is 340 x 500 at most, and says what it is', async () => {
+  it('[E9] opens a modal of at most 340 x 500 with a name', async () => {
     const dialog = await open(mount({ text: 'Win' }));
     expect([dialog.ariaLabel, dialog.matches(':modal')]).to.deep.equal(['Win', true]);
     expect(dialog.offsetWidth).to.equal(Math.min(340, Math.round(innerWidth * 0.9)));
     expect(dialog.offsetHeight).to.be.at.most(Math.min(500, Math.ceil(innerHeight * 0.9)));
   });
 
-  it('[E9] nine cells light up one after the other until the frame is loaded', async () => {
+  it('[E9] lights up nine cells in turn until the frame is loaded', async () => {
     const element = mount();
     const held = new AbortController();
-    // The page that says that there is no such host is there at once in some browsers.
+    // In some browsers the error page of an unknown host appears at once.
     const hold = (event: Event) => {
       event.stopImmediatePropagation();
     };
@@ -186,7 +186,7 @@ describe('<puzzle-prize-button>', () => {
     expect(dialog.querySelector('#spinner')).to.equal(null);
   });
 
-  it('[E9] close button, backdrop and Escape close it; before a game the next opening loads anew', async () => {
+  it('[E9] closes by button, backdrop and Escape; before a game the next opening loads again', async () => {
     const element = mount();
     const ways: ((dialog: HTMLDialogElement) => void)[] = [
       (dialog) => dialog.querySelector('button')?.click(),
@@ -205,7 +205,7 @@ describe('<puzzle-prize-button>', () => {
     }
   });
 
-  it('[E9] a click inside does not close it, and a second one opens nothing', async () => {
+  it('[E9] ignores clicks inside and a second click on the button', async () => {
     const element = mount();
     const dialog = await open(element);
     dialog.querySelector('iframe')?.click();
@@ -213,7 +213,7 @@ describe('<puzzle-prize-button>', () => {
     expect(element.shadowRoot?.querySelectorAll('dialog').length).to.equal(1);
   });
 
-  it('[E9] taken from the page while the modal comes, it opens nothing', async () => {
+  it('[E9] opens nothing when removed while the modal loads', async () => {
     const element = mount();
     const opening = element.open();
     element.remove();
@@ -238,12 +238,12 @@ describe('<puzzle-prize-button>', () => {
       dispatchEvent(new MessageEvent('message', init));
     }
 
-    it('[W14] close-request from the frame closes it', () => {
+    it('[W14] close the modal on close-request', () => {
       send(message);
       expect(find(element, 'dialog')).to.equal(null);
     });
 
-    it('[W14] what is forged is not heard', () => {
+    it('[W14] are ignored when forged', () => {
       send(message, { source: window });
       send(message, { origin: 'https://evil.test' });
       for (const torn of [
@@ -257,7 +257,7 @@ describe('<puzzle-prize-button>', () => {
       expect(find(element, 'dialog')).to.not.equal(null);
     });
 
-    it('[W14] the modal follows the height of its content, within its limits', () => {
+    it('[W14] set the height of the modal within its limits', () => {
       const dialog = find(element, 'dialog');
       const full = dialog?.offsetHeight;
       send({ ...message, type: 'resize', height: 200 });
@@ -269,7 +269,7 @@ describe('<puzzle-prize-button>', () => {
       expect(dialog?.offsetHeight).to.equal(full);
     });
 
-    it('[E10] a solve is logged, and nothing else', () => {
+    it('[E10] log a solution and nothing else', () => {
       const logged: unknown[] = [];
       const page = { console };
       const { info } = page.console;
@@ -281,7 +281,7 @@ describe('<puzzle-prize-button>', () => {
     });
   });
 
-  describe('once a game has begun', () => {
+  describe('after a game has begun', () => {
     let element: PuzzlePrizeButton;
     let frame: HTMLIFrameElement;
 
@@ -298,7 +298,7 @@ describe('<puzzle-prize-button>', () => {
       return current;
     }
 
-    it('[E9, G13] closing hides it, and the next opening shows the same frame, never loaded again', async () => {
+    it('[E9, G13] closing hides the frame, and the next opening shows it without loading', async () => {
       const inside = frame.contentWindow;
       element.close();
       expect([find(element, 'dialog')?.open, frame.checkVisibility()]).to.deep.equal([false, false]);
@@ -315,14 +315,14 @@ describe('<puzzle-prize-button>', () => {
       }
     });
 
-    it('[E9] opened again at once, it stays open', async () => {
+    it('[E9] reopening at once keeps it open', async () => {
       element.close();
       await element.open();
       await new Promise((resolve) => setTimeout(resolve, 50));
       expect(find(element, 'dialog')?.open).to.equal(true);
     });
 
-    it('[G13] a solve alone keeps it, where the frame may not tell the session', async () => {
+    it('[G13] a solution alone keeps the frame if the session is unknown', async () => {
       element.theme = 'light';
       element.close();
       await open(element);
@@ -332,7 +332,7 @@ describe('<puzzle-prize-button>', () => {
       expect(find(element, 'iframe') === other).to.equal(true);
     });
 
-    it('[E8] another puzzle or theme takes its place', async () => {
+    it('[E8] another puzzle or theme replaces the frame', async () => {
       element.close();
       element.theme = 'light';
       await open(element);
@@ -340,7 +340,7 @@ describe('<puzzle-prize-button>', () => {
       expect(find(element, 'iframe')?.getAttribute('src')).to.equal(`${host}/embed/embed-1?theme=light`);
     });
 
-    it('[E8] taken from the page it goes, and put back it loads nothing before a click', async () => {
+    it('[E8] removal removes the frame, and reinsertion loads nothing before a click', async () => {
       element.close();
       element.remove();
       wide.append(element);
@@ -351,7 +351,7 @@ describe('<puzzle-prize-button>', () => {
     });
   });
 
-  it('[E9] 100 buttons come, open and go, and leave nothing', async () => {
+  it('[E9] 100 buttons leave nothing behind', async () => {
     const nodes = document.querySelectorAll('*').length;
     const signals: (AbortSignal | undefined)[] = [];
     window.addEventListener = (...[type, listener, options]: Parameters<Window['addEventListener']>) => {
@@ -369,7 +369,7 @@ describe('<puzzle-prize-button>', () => {
     expect(document.adoptedStyleSheets).to.deep.equal([]);
   });
 
-  it('[E8] loaded twice, the first definition stays', async () => {
+  it('[E8] the first definition stays when loaded twice', async () => {
     const first = customElements.get('puzzle-prize-button');
     const again = `./define.ts?again`;
     await import(again);
@@ -390,7 +390,7 @@ function buttonIn(element: HTMLElement): HTMLButtonElement {
   return button;
 }
 
-/** Red, green and blue, 0 to 255, as the screen shows them. */
+/** Returns the rendered red, green and blue, 0 to 255. */
 function channels(color: string): number[] {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d');
   if (!canvas) throw new Error('no canvas');

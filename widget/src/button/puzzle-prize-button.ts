@@ -4,20 +4,22 @@ import { buttonDefaults, optionNames } from './options.ts';
 import { makeReadable } from './readable.ts';
 
 /**
- * A button that opens the puzzle of an embed code in a modal (E7-E10). Loads nothing before it is clicked, not even the
+ * A button that opens the puzzle of an embed code in a modal (E7-E10). It loads nothing before the click, not even the
  * modal.
  *
- * Text on it can always be read: where the two colours are too close, the background gives way.
+ * Its text is always readable: if the two colors contrast too little, the background is adjusted.
+ *
  *
  * @attr {string} embed-id - the embed code's unique id
- * @attr {string} host - origin of the platform: where the script comes from, unless told otherwise
- * @attr {string} end-user - who plays, as the page around knows its customer
- * @attr {'dark' | 'light' | 'auto'} theme - the puzzle's: dark (default), light, or auto: as the device is set
- * @attr {string} text - what the button says
- * @attr {string} background-color - any CSS colour
- * @attr {'small' | 'medium' | 'large'} border-radius - how round its corners are
+ * @attr {string} host - origin of the platform; by default the origin of the script
+ * @attr {string} end-user - the end user, signed by the host server
+ * @attr {'dark' | 'light' | 'auto'} theme - theme of the puzzle: dark (default), light, or auto for the setting of the
+ * device
+ * @attr {string} text - label of the button
+ * @attr {string} background-color - any CSS color
+ * @attr {'small' | 'medium' | 'large'} border-radius - size of its rounded corners
  * @attr {number} text-size - CSS pixels, 10 to 32
- * @attr {string} text-color - any CSS colour
+ * @attr {string} text-color - any CSS color
  * @attr {string} font-family - any CSS font family
  * @attr {string} custom-css - CSS declarations for the button; nesting works: `&:hover { ... }`
  * @csspart button - the button
@@ -28,21 +30,21 @@ export class PuzzlePrizeButton extends HTMLElement {
 
   /** The embed code's unique id. */
   declare embedId: string;
-  /** Origin of the platform: where the script comes from, unless told otherwise. */
+  /** Origin of the platform. Default: the origin of the script. */
   declare host: string;
-  /** Who plays, as the host page's own server knows them: for campaigns that ask (G33). */
+  /** The end user of a paywalled campaign, signed by the host server (G33, G48). */
   declare endUser: string;
-  /** The puzzle's: dark (default), light, or auto: as the device is set. */
+  /** Theme of the puzzle: dark (default), light, or auto for the setting of the device. */
   declare theme: 'dark' | 'light' | 'auto';
-  /** What the button says. */
+  /** Label of the button. */
   declare text: string;
-  /** Any CSS colour. */
+  /** Any CSS color. */
   declare backgroundColor: string;
   /** small, medium or large. */
   declare borderRadius: 'small' | 'medium' | 'large';
   /** CSS pixels, 10 to 32. */
   declare textSize: number | string;
-  /** Any CSS colour. */
+  /** Any CSS color. */
   declare textColor: string;
   declare fontFamily: string;
   /** CSS declarations for the button; nesting works: `&:hover { ... }`. */
@@ -67,14 +69,14 @@ export class PuzzlePrizeButton extends HTMLElement {
   readonly #button = document.createElement('button');
   readonly #look = new CSSStyleSheet();
   readonly #correction = new CSSStyleSheet();
-  /** There while the modal is open or about to open. */
+  /** Set while the modal is open or opening. */
   #opened: AbortController | null = null;
 
   constructor() {
     super();
     this.#root.adoptedStyleSheets = [this.#look, this.#correction];
     this.#root.replaceChildren(this.#button);
-    // No form around it is its own: a shadow root lies between.
+    // The shadow root separates it from any form around it.
     Object.assign(this.#button, {
       id: 'open',
       part: 'button',
@@ -87,7 +89,7 @@ export class PuzzlePrizeButton extends HTMLElement {
   }
 
   connectedCallback(): void {
-    // What a page set before the element was defined hides the accessor.
+    // Properties set before the definition hide the accessors.
     for (const [name, early] of Object.entries(this)) {
       Reflect.deleteProperty(this, name);
       Reflect.set(this, name, early);
@@ -97,7 +99,7 @@ export class PuzzlePrizeButton extends HTMLElement {
 
   disconnectedCallback(): void {
     this.close();
-    // A frame that left the page is empty, and would load before the click that asks for it.
+    // A frame that left the page is empty and would reload without a click.
     this.#root.replaceChildren(this.#button);
   }
 
@@ -105,7 +107,7 @@ export class PuzzlePrizeButton extends HTMLElement {
     if (this.isConnected) this.#draw();
   }
 
-  /** Opens the modal, as a click does. Where the script of the modal cannot be loaded, the puzzle opens in a new tab. */
+  /** Opens the modal, as a click does. If the modal's script fails to load, the puzzle opens in a new tab. */
   async open(): Promise<void> {
     if (this.#opened) return;
     const { embedId, theme, text, endUser } = this;
@@ -126,7 +128,7 @@ export class PuzzlePrizeButton extends HTMLElement {
     open(address);
   }
 
-  /** Closes the modal. A game that has begun waits in it; without one the next opening loads anew. */
+  /** Closes the modal. A game that has begun stays in it; otherwise the next opening loads it again. */
   close(): void {
     if (!this.#opened) return;
     this.#opened.abort();
@@ -138,7 +140,7 @@ export class PuzzlePrizeButton extends HTMLElement {
     this.#button.textContent = this.text;
     const size = `clamp(${buttonTextMinPx}px,${this.textSize}px,${buttonTextMaxPx}px)`;
     this.#look.replaceSync(
-      // A border of the browser is all that shows a button where a page has no colours of its own.
+      // In forced colors only the browser's border shows that this is a button.
       `@media(forced-colors:none){#open{border:0}}#open{padding:12px 24px;overflow-wrap:anywhere;cursor:pointer;background-color:${this.backgroundColor};color:${this.textColor};border-radius:${borderRadiusPx[this.borderRadius]}px;font-size:${size};font-family:${this.fontFamily},sans-serif;${this.customCss}`,
     );
     makeReadable(this.#button, this.#correction);

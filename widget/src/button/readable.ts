@@ -1,21 +1,21 @@
 import { textContrastMin } from '@puzzle-prize/sdk/protocol/limits';
 
-/** Browsers round the colours they mix. */
+/** Browsers round mixed colors. */
 const minContrast = textContrastMin + 0.05;
 
 /**
- * Makes the text of the button readable, whatever colours the sheets before gave it: the background moves away from the
- * text just as far as it takes (E7). That is always possible, as black or white is far enough from any text. The browser
- * does the arithmetic of colours, in whatever notation they are.
- * @param sheet stands after all others; what was in it goes
+ * Makes the button's text readable: the background moves away from the text color as far as necessary (E7). This always
+ * works, because black or white contrasts enough with any color. The browser does the arithmetic, so any CSS notation
+ * works.
+ * @param sheet the last style sheet; its content is replaced
  */
 export function makeReadable(button: Element, sheet: CSSStyleSheet): void {
   const style = getComputedStyle(button);
-  // A colour on its way to another would be measured as neither.
+  // Transitions would be measured in between.
   const apply = (declarations: string): void => {
     sheet.replaceSync(`#open{transition:none;${declarations}}`);
   };
-  /** Relative luminance plus the light that any screen reflects: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+  /** Relative luminance plus the flare of a screen: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
   const brightnessOf = (color: string): number => {
     apply(`color:${color}`);
     const [red = 0, green = 0, blue = 0] = (style.color.match(/[\d.e-]+/g) ?? []).map(

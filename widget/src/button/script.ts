@@ -2,14 +2,14 @@ import './define.ts';
 import { buttonDefaults, optionNames } from './options.ts';
 
 /**
- * /v1/puzzle-modal.js, for pages without a build (E8): defines the element, and puts a button after each script that names
- * an embed: `<script async src=".../v1/puzzle-modal.js" data-embed-id="..." data-text="...">`. Nothing shows in a head: such
- * a script goes to the end of the body first, once that is known.
+ * /v1/puzzle-modal.js, for pages without a build (E8). It defines the element and inserts a button after each script
+ * that names an embed: `<script async src=".../v1/puzzle-modal.js" data-embed-id="..." data-text="...">`. A script in
+ * the head is first moved to the end of the body, because nothing in the head is visible.
  */
 function putButtons(): void {
   for (const tag of document.querySelectorAll<HTMLScriptElement>('script[src*="/puzzle-modal.js"]')) {
     buttonDefaults.host ||= tag.src;
-    // A script is run once for each of its tags, a module once for all.
+    // A classic script runs once per tag, a module once for all tags.
     if (!tag.dataset.embedId || tag.nextElementSibling?.localName === 'puzzle-prize-button') continue;
     if (tag.closest('head')) {
       if (document.readyState === 'loading') continue;

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 
-/** The file as it was built, in bytes after gzip -9: the build leaves it beside the file. */
+/** Reads the size of the built file in bytes after gzip -9. */
 async function gzipBytes(): Promise<number> {
   const response = await fetch(new URL('../../dist/v1/puzzle-modal.js.gz', import.meta.url));
   if (!response.ok) throw new Error('not built yet: npm run build');

@@ -1,2 +1,2 @@
-/** backgroundColor is background-color in a tag. */
+/** Converts backgroundColor to background-color. */
 export const attributeName = (property: string): string => property.replace(/[A-Z]/g, '-$&').toLowerCase();

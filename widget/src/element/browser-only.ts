@@ -1,18 +1,9 @@
 /**
- * What only browsers have, for a server that renders a page: it imports the elements, but makes none. The build of the
- * npm package (npm.config.ts) gives these to every module that uses their names.
+ * Stand-ins for browser classes, so that a server can import the elements to render a page. The build of the npm
+ * package (npm.config.ts) injects them into every module that uses their names.
  */
 export const HTMLElement: unknown = 'HTMLElement' in globalThis ? globalThis.HTMLElement : Object;
 
-export const CSSStyleSheet: unknown =
-  'CSSStyleSheet' in globalThis
-    ? globalThis.CSSStyleSheet
-    : class {
-        replaceSync(): void {
-          // Nobody looks.
-        }
-      };
-
-/** Every name is taken: nothing is defined. */
+/** On a server every name counts as registered, so nothing is defined. */
 export const customElements: unknown =
   'customElements' in globalThis ? globalThis.customElements : { get: () => HTMLElement };

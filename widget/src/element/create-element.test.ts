@@ -2,12 +2,12 @@ import { expect } from '@open-wc/testing';
 import { createElement, setAttributes } from './create-element.ts';
 
 describe('createElement', () => {
-  it('[E1] gives an element with attributes and children', () => {
+  it('[E1] creates an element with attributes and children', () => {
     const element = createElement('p', { id: 'a', hidden: true, title: null }, 'One ', createElement('b'));
     expect(element.outerHTML).to.equal('<p id="a" hidden="">One <b></b></p>');
   });
 
-  it('[E1] writes only attributes that change', async () => {
+  it('[E1] writes only changed attributes', async () => {
     const element = createElement('p', { class: 'a', tabindex: 0, hidden: true });
     const written: (string | null)[] = [];
     const observer = new MutationObserver((records) => {

@@ -1,9 +1,9 @@
-/** Attributes by name; null and false leave one out, true is an empty one. */
+/** Attributes by name; null and false omit one, true sets it empty. */
 export type Attributes = Readonly<Record<string, string | number | boolean | null>>;
 
 type TagNames = HTMLElementTagNameMap;
 
-/** An element with its attributes and all that is in it. */
+/** Creates an element with attributes and content. */
 export function createElement<Tag extends keyof TagNames>(
   tag: Tag,
   attributes: Attributes = {},
@@ -15,7 +15,7 @@ export function createElement<Tag extends keyof TagNames>(
   return element;
 }
 
-/** Writes the attributes that are to change, and no other: a picture's address written again loads it again. */
+/** Writes only changed attributes: writing an image's URL again would reload it. */
 export function setAttributes(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) {
     const text = value === null || value === false ? null : value === true ? '' : String(value);

@@ -1,6 +1,9 @@
-/** A style sheet for shadow roots. */
-export function css(parts: TemplateStringsArray, ...numbers: number[]): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(String.raw(parts, ...numbers));
-  return sheet;
+import { type CSSResult, unsafeCSS } from '@lit/reactive-element/css-tag.js';
+
+/**
+ * Replaces Lit's `css` tag without its check of values, which the compiler does here; this saves 170 bytes per script.
+ * The build minifies the text (`minify-styles.ts`).
+ */
+export function css(parts: TemplateStringsArray, ...numbers: number[]): CSSResult {
+  return unsafeCSS(String.raw(parts, ...numbers));
 }

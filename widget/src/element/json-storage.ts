@@ -1,7 +1,7 @@
-/** Where browsers block storage, values live as long as the page. */
+/** If the browser blocks storage, values last as long as the page. */
 const memory = new Map<string, string>();
 
-/** 128 random bits in base64url (G6). */
+/** Returns 128 random bits in base64url (G6). */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return btoa(String.fromCharCode(...bytes))
@@ -10,7 +10,7 @@ export function randomId(): string {
     .slice(0, 22);
 }
 
-/** A value kept under `name`, whatever it is; undefined where there is none. */
+/** Reads the stored value of `name`; undefined if there is none. */
 export function readJson(name: string): unknown {
   const key = keyOf(name);
   try {
@@ -21,7 +21,7 @@ export function readJson(name: string): unknown {
   }
 }
 
-/** Keeps `value` under `name`: in the browser's storage, or in memory where that is blocked or full. */
+/** Stores `value` under `name` in the browser's storage, or in memory if that is blocked or full. */
 export function writeJson(name: string, value: unknown): void {
   const key = keyOf(name);
   const json = JSON.stringify(value);

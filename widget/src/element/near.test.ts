@@ -12,7 +12,7 @@ describe('whenNear', () => {
     scrollTo(0, 0);
   });
 
-  /** A box of 100 px that lies this many screens below the first one. */
+  /** Creates a box of 100 px this many screens below the first one. */
   function place(screens: number): HTMLElement {
     page.style.height = `${10 * innerHeight}px`;
     const box = page.appendChild(document.createElement('div'));
@@ -20,13 +20,13 @@ describe('whenNear', () => {
     return box;
   }
 
-  it('[E1] calls at once where the element is seen or a screen away', () => {
+  it('[E1] calls at once if the element is visible or less than a screen away', () => {
     const called: number[] = [];
     for (const screens of [0, 1.5]) whenNear(place(screens), () => called.push(screens));
     expect(called).to.deep.equal([0, 1.5]);
   });
 
-  it('[E1] else calls once, when the visitor has come near', async () => {
+  it('[E1] otherwise calls once, when the visitor scrolls near', async () => {
     let calls = 0;
     whenNear(place(4), () => (calls += 1));
     await nextFrame();
@@ -44,7 +44,7 @@ describe('whenNear', () => {
     expect(calls).to.equal(1);
   });
 
-  it('[E1] what is not displayed waits until it is', async () => {
+  it('[E1] waits for elements that are not displayed', async () => {
     const box = place(0);
     box.hidden = true;
     let calls = 0;

@@ -1,6 +1,6 @@
 /**
- * Calls once the element is less than a screen away from what is seen: at once where it is, else when the visitor has
- * scrolled that far. What is not displayed is not near.
+ * Calls `call` once the element is less than a screen away from the viewport, now or after scrolling. Elements that are
+ * not displayed are not near.
  */
 export function whenNear(element: Element, call: () => void): void {
   const { top, bottom, height } = element.getBoundingClientRect();

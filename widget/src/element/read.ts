@@ -1,9 +1,9 @@
-/** An object's fields; none for anything else. */
+/** Returns the fields of an object, or none for other values. */
 export function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** Whether `data` has every field of `shape`, of the same type. */
+/** Checks that `data` has every field of `shape` with the same type. */
 export function hasShapeOf<Shape extends object>(
   shape: Shape,
   data: Record<string, unknown>,
@@ -11,7 +11,7 @@ export function hasShapeOf<Shape extends object>(
   return Object.entries(shape).every(([name, example]) => typeof data[name] === typeof example);
 }
 
-/** A text, or null for anything else. */
+/** Returns a string, or null for other values. */
 export function text(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }

@@ -4,7 +4,7 @@ import { PuzzleWonEvent } from '../prize/ending/won-event.ts';
 import { PuzzleResetEvent, PuzzleSessionEvent, PuzzleSolvedEvent } from '../prize/events.ts';
 import { bridge, findEmbedder, hostOf } from './bridge.ts';
 
-/** What a window was sent, and for whom. */
+/** Records the messages sent to a window and their target. */
 class FakeWindow {
   readonly sent: { message: FrameEnvelope; target: string }[] = [];
   postMessage(message: FrameEnvelope, target: string): void {
@@ -33,7 +33,7 @@ describe('frame bridge', () => {
     stop = bridge(element, 'embed-1', { window: embedder, origin });
   }
 
-  it('[W14] the session, the solve and a reset become messages to the embedder alone', () => {
+  it('[W14] sends the session, the solution and a reset to the embedder only', () => {
     start('https://shop.test');
     element.dispatchEvent(new PuzzleSessionEvent('session-1'));
     element.dispatchEvent(new PuzzleSolvedEvent(42));
@@ -49,7 +49,7 @@ describe('frame bridge', () => {
     ]);
   });
 
-  it('[G7] an unknown embedder is told everything but the session', () => {
+  it('[G7] sends an unknown embedder everything but the session', () => {
     start(null);
     element.dispatchEvent(new PuzzleSessionEvent('session-1'));
     element.dispatchEvent(new PuzzleSolvedEvent(42));
@@ -57,13 +57,13 @@ describe('frame bridge', () => {
     expect(embedder.sent[0]?.target).to.equal('*');
   });
 
-  it('[G7] a won code never leaves the frame', () => {
+  it('[G7] never sends a won code', () => {
     start('https://shop.test');
     element.dispatchEvent(new PuzzleWonEvent('SAVE10', 'coupon'));
     expect(embedder.types).to.deep.equal([]);
   });
 
-  it('[W14] Escape asks the host to close, unless something inside used it', () => {
+  it('[W14] asks the host to close on Escape, unless an inner element handled it', () => {
     start(null);
     const press = (key: string): KeyboardEvent =>
       new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
@@ -81,7 +81,7 @@ describe('frame bridge', () => {
     expect(embedder.types).to.deep.equal(['close-request']);
   });
 
-  it('[W14] tells the height it needs, and when the modal must grow and may shrink', async () => {
+  it('[W14] sends the needed height, and when the modal must grow and may shrink', async () => {
     start(null);
     const growsTo = async (height: number): Promise<void> => {
       element.style.height = `${height}px`;
@@ -96,19 +96,19 @@ describe('frame bridge', () => {
     expect(embedder.types).to.deep.equal(['expand-modal', 'shrink-modal']);
   });
 
-  it('[W14] after its end nothing is told', () => {
+  it('[W14] sends nothing after its end', () => {
     start(null);
     stop();
     element.dispatchEvent(new PuzzleSolvedEvent(42));
     expect(embedder.sent).to.deep.equal([]);
   });
 
-  it('[K12] the host of the page around is its name alone', () => {
+  it("[K12] reduces the host page's address to its host name", () => {
     expect(hostOf({ window: embedder, origin: 'https://shop.test:8443' })).to.equal('shop.test');
     expect(hostOf({ window: embedder, origin: null })).to.equal(null);
   });
 
-  it('[G7] a page that stands alone has no embedder; in a frame it is the origin around', async () => {
+  it("[G7] finds no embedder for a top-level page, and the parent's origin in a frame", async () => {
     expect(parent === window ? findEmbedder() : null).to.equal(null);
     const frame = document.body.appendChild(document.createElement('iframe'));
     const answer = new Promise<unknown>((resolve) => {

@@ -1,17 +1,17 @@
 import { frameHeightPx } from '@puzzle-prize/sdk/protocol/limits';
 import { envelope, type FrameEnvelope, type FromFrame } from '@puzzle-prize/sdk/protocol/window-messages';
 
-/** The window this page lies in. `origin` is null when it cannot be known. */
+/** The parent window of this frame. `origin` is null if unknown. */
 export interface Embedder {
   window: { postMessage: (message: FrameEnvelope, targetOrigin: string) => void };
   origin: string | null;
 }
 
 /**
- * Tells the page around the frame what happens in it (W14, G7). Everything goes to the embedder's origin. Where that is
- * unknown (a page that hides its referrer, in a browser without `ancestorOrigins`), messages without a secret go to any
- * origin and the session id is not sent at all.
- * @returns a function that ends it
+ * Sends the host page messages about this frame (W14, G7), to the embedder's origin. If that is unknown (a page without
+ * referrer, in a browser without `ancestorOrigins`), messages without a secret go to any origin and the session id is
+ * not sent.
+ * @returns a function that stops it
  */
 export function bridge(element: HTMLElement, embedId: string, embedder: Embedder): () => void {
   const end = new AbortController();
@@ -51,7 +51,7 @@ export function bridge(element: HTMLElement, embedId: string, embedder: Embedder
 
 export type Send = (message: FromFrame) => void;
 
-/** Sends to the embedder's origin; where that is unknown, what is no secret goes to any. */
+/** Sends messages to the embedder's origin; if that is unknown, messages without a secret go to any origin. */
 export function senderTo({ window, origin }: Embedder): Send {
   return (message) => {
     const isSecret = message.type === 'puzzleSessionId' || message.type === 'raceSessionId';
@@ -59,7 +59,7 @@ export function senderTo({ window, origin }: Embedder): Send {
   };
 }
 
-/** A dialog around the frame cannot hear its keys. */
+/** Sends Escape, because a dialog around the frame does not receive its keys. */
 export function tellEscape(embedId: string, send: Send, signal: AbortSignal): void {
   addEventListener(
     'keydown',
@@ -71,7 +71,7 @@ export function tellEscape(embedId: string, send: Send, signal: AbortSignal): vo
   );
 }
 
-/** Tells each new height that the content needs, with the one before. */
+/** Reports each new height of the content with the previous one. */
 export function watchHeight(
   element: HTMLElement,
   signal: AbortSignal,
@@ -89,19 +89,19 @@ export function watchHeight(
   });
 }
 
-/** The embedder of this page, or null when it stands alone. */
+/** Returns the embedder of this page, or null for a top-level page. */
 export function findEmbedder(): Embedder | null {
   if (parent === window) return null;
   const ancestor = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined;
   return { window: parent, origin: originOf(ancestor ?? document.referrer) };
 }
 
-/** The host name of the page around (K12): no path, no query; null where it cannot be known. */
+/** Returns the host name of the parent page (K12), without path and query; null if unknown. */
 export function hostOf({ origin }: Embedder): string | null {
   return origin === null ? null : new URL(origin).hostname;
 }
 
-/** An opaque origin ('null') cannot be addressed. */
+/** An opaque origin ('null') cannot receive messages. */
 function originOf(url: string): string | null {
   const origin = URL.canParse(url) ? new URL(url).origin : 'null';
   return origin === 'null' ? null : origin;

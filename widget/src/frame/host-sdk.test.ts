@@ -1,10 +1,10 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { listen, mount, type PuzzleFrameOptions, type PuzzleMount } from '@puzzle-prize/sdk';
-import { endUserMaxChars } from '@puzzle-prize/sdk/protocol/limits';
+import { endUserValueMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { executeServerCommand } from '@web/test-runner-commands';
 import { forgeries, sessionId } from './test/forgeries.ts';
 
-/** This server under its other name: another origin. */
+/** The same server under another host name, so another origin. */
 const host = location.origin.replace('127.0.0.1', 'localhost');
 const embedId = 'embed-1';
 const common = { source: 'puzzle-prize', v: 1, embedId };
@@ -26,11 +26,11 @@ describe('host SDK', () => {
     removeEventListener('message', hear);
   });
 
-  /** A puzzle on the page, its frame loaded. */
+  /** Mounts a puzzle and waits for its frame. */
   async function put(options: Partial<PuzzleFrameOptions> = {}): Promise<PuzzleMount> {
     const handle = mount(document.body, { embedId, host, ...options });
     mounted.push(handle);
-    // Its first words: that it is there, and how high.
+    // The first message has the height.
     await waitUntil(() => handle.iframe.offsetHeight === 480, 'no frame', { timeout: 5000 });
     return handle;
   }
@@ -39,7 +39,7 @@ describe('host SDK', () => {
     iframe.contentWindow?.postMessage(order, host);
   }
 
-  it('[W14] puts a frame on the page that says who it is for', async () => {
+  it('[W14] mounts a frame with its accessible name and permissions', async () => {
     const { iframe } = await put({ theme: 'dark', endUser: 'customer & 1', title: 'Win a prize' });
     expect(iframe.title).to.equal('Win a prize');
     expect(iframe.allow).to.contain('fullscreen');
@@ -47,7 +47,7 @@ describe('host SDK', () => {
     expect(iframe.offsetWidth).to.equal(340);
   });
 
-  it('[W14] the frame is seen on a page that hides frames and lays them out its own way', async () => {
+  it('[W14] shows the frame on pages that hide or restyle frames', async () => {
     const look = document.head.appendChild(document.createElement('style'));
     look.textContent = 'iframe { display: none; inline-size: 100%; height: auto; border: 9px solid }';
     const { iframe } = await put();
@@ -55,7 +55,7 @@ describe('host SDK', () => {
     look.remove();
   });
 
-  it('[W14] what happens in the frame is told by type', async () => {
+  it('[W14] passes messages by type', async () => {
     const handle = await put();
     const heard: unknown[] = [];
     handle.on('puzzleSessionId', ({ sessionId: id }) => heard.push(id));
@@ -68,14 +68,14 @@ describe('host SDK', () => {
     expect(heard).to.deep.equal([sessionId, 42, 'puzzleReset']);
   });
 
-  it('[W14] the frame is as high as its content', async () => {
+  it('[W14] adapts the frame to the height of its content', async () => {
     const handle = await put();
     expect(handle.iframe.offsetHeight).to.equal(480);
     tell(handle, { height: 620 });
     await waitUntil(() => handle.iframe.offsetHeight === 620);
   });
 
-  it('[V5] puts the frame of a race on the page, as wide as there is room', async () => {
+  it('[V5] mounts the frame of a race at full width', async () => {
     const handle = mount(document.body, { race: embedId, host, theme: 'auto' });
     mounted.push(handle);
     await waitUntil(() => handle.iframe.offsetHeight === 480, 'no frame', { timeout: 5000 });
@@ -84,7 +84,7 @@ describe('host SDK', () => {
     expect(handle.iframe.offsetWidth).to.equal(document.body.clientWidth);
   });
 
-  it("[V5] the visitor's secret in a race and its winner are told by type", async () => {
+  it('[V5] passes the race session and the winner by type', async () => {
     const handle = await put();
     const heard: unknown[] = [];
     handle.on('raceSessionId', ({ raceSessionId, roomCode }) => heard.push([raceSessionId, roomCode]));
@@ -119,19 +119,19 @@ describe('host SDK', () => {
     ]);
   });
 
-  it('[W13, G33] the page speaks to the frame', async () => {
+  it('[W13, G33] sends commands to the frame', async () => {
     const handle = await put();
     handle.checkSession();
     handle.setEndUser('customer 2');
     await waitUntil(() => told.length === 3);
     expect(told.map(({ told: what }) => what)).to.deep.equal(['ready', 'checkSession', 'endUser customer 2']);
-    handle.setEndUser('a'.repeat(endUserMaxChars + 1));
+    handle.setEndUser('a'.repeat(endUserValueMaxChars + 1));
     handle.checkSession();
     await waitUntil(() => told.length === 4);
     expect(told.at(-1)?.told).to.equal('checkSession');
   });
 
-  it('[G33] a frame that loads again is told again who plays', async () => {
+  it('[G33] sends the end user again to a reloaded frame', async () => {
     const handle = await put();
     handle.setEndUser('customer 2');
     await waitUntil(() => told.length === 2);
@@ -145,7 +145,7 @@ describe('host SDK', () => {
     );
   });
 
-  it('[G7] none of the forged messages is heard, each true one is', async () => {
+  it('[G7] ignores all forged messages and passes the genuine ones', async () => {
     const handle = await put();
     const heard: unknown[] = [];
     for (const type of [
@@ -169,7 +169,7 @@ describe('host SDK', () => {
     expect(Reflect.get({}, 'polluted')).to.equal(undefined);
   });
 
-  it('[G7] another frame of the same platform is not heard, whatever it says', async () => {
+  it('[G7] ignores other frames of the same platform', async () => {
     const one = await put();
     const two = await put({ embedId: 'embed-2' });
     const heard: string[] = [];
@@ -182,7 +182,7 @@ describe('host SDK', () => {
     expect(heard.sort()).to.deep.equal(['one embed-1', 'two embed-2']);
   });
 
-  it('[G7] after its end nothing is heard, said or left on the page', async () => {
+  it('[G7] receives and sends nothing after its end, and leaves nothing on the page', async () => {
     const handle = await put();
     const heard: string[] = [];
     handle.on('puzzleReset', ({ type }) => heard.push(type));
@@ -198,7 +198,7 @@ describe('host SDK', () => {
     expect(handle.iframe.isConnected).to.equal(false);
   });
 
-  it('[W14] one listener can end alone, and one that fails disturbs no other', async () => {
+  it('[W14] lets listeners end separately, and isolates those that throw', async () => {
     const handle = await put();
     const heard: string[] = [];
     const off = handle.on('puzzleReset', () => heard.push('one'));
@@ -211,7 +211,7 @@ describe('host SDK', () => {
     expect(heard.at(-1)).to.equal('two');
   });
 
-  it('[W14] listens to a frame that is there already, with or without naming it', async () => {
+  it('[W14] listens to an existing frame, with or without its element', async () => {
     const { iframe } = await put();
     for (const options of [{ host, iframe }, { host, embedId }, { host: `${host}/anywhere?x` }]) {
       const listener = listen(options);
@@ -226,11 +226,11 @@ describe('host SDK', () => {
     }
   });
 
-  it('[W14] mounted and taken away a hundred times, also twice at once, nothing stays', () => {
+  it('[W14] leaves nothing behind after a hundred mounts, some of them doubled', () => {
     const before = document.querySelectorAll('*').length;
     const listeners = countListeners();
     for (let round = 0; round < 100; round += 1) {
-      // As React's StrictMode does: in, out and in again.
+      // As in React's StrictMode: mount, unmount, mount.
       mount(document.body, { embedId, host }).destroy();
       const handle = mount(document.body, { embedId, host });
       handle.on('puzzleSessionId', () => undefined);
@@ -240,24 +240,24 @@ describe('host SDK', () => {
     expect(document.querySelectorAll('*').length).to.equal(before);
   });
 
-  it('[W14] an address that is none is told to whoever wrote it', () => {
+  it('[W14] throws for an invalid address', () => {
     const before = document.querySelectorAll('iframe').length;
     expect(() => mount(document.body, { embedId, host: 'puzzle.example' })).to.throw(TypeError);
     expect(() => listen({ host: '' })).to.throw(TypeError);
     expect(document.querySelectorAll('iframe').length).to.equal(before);
   });
 
-  it('[W14] costs a page at most 1,120 bytes, races included, and 700 where it only listens', async () => {
+  it('[W14] costs a page at most 1,160 bytes, races included, and 700 for listening only', async () => {
     expect(await executeServerCommand('bundle-size', '../../sdk/src/host/index.ts'))
       .to.be.above(600)
-      .and.at.most(1120);
+      .and.at.most(1160);
     expect(await executeServerCommand('bundle-size', '../../sdk/src/host/listen.ts'))
       .to.be.above(400)
       .and.at.most(700);
   });
 });
 
-/** Counts what listens to the window and has not been ended, by hand or by its signal. */
+/** Counts listeners of the window that were not removed, by call or by signal. */
 function countListeners(): { stop: () => number } {
   const active = new Map<unknown, AbortSignal | undefined>();
   window.addEventListener = (...args: Parameters<EventTarget['addEventListener']>) => {

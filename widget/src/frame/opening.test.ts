@@ -1,19 +1,19 @@
 import { expect } from '@open-wc/testing';
 import { readOpening } from './opening.ts';
 
-describe('frame opening', () => {
+describe('inlined deal', () => {
   for (const [what, json] of Object.entries({
     nothing: null,
     torn: '{',
     foreign: '[1]',
     partial: '{"sessionId":"a"}',
   })) {
-    it(`[W6] ${what} is no opening`, () => {
+    it(`[W6] ignores ${what}`, () => {
       expect(readOpening(pageWith(json))).to.equal(null);
     });
   }
 
-  it('[W6] the inlined session and deal are read', () => {
+  it('[W6] reads the session and deal', () => {
     const json = '{"sessionId":"a","data":{"showMessage":true}}';
     expect(readOpening(pageWith(json))).to.deep.equal({ sessionId: 'a', data: { showMessage: true } });
   });

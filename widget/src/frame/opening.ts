@@ -1,7 +1,7 @@
-import type { Opening } from '../prize/controller.ts';
+import type { Opening } from '../prize/prize-element.ts';
 import { hasShapeOf, record } from '../element/read.ts';
 
-/** The first deal as the page carries it in `<script type="application/json" id="puzzle-data">`; null without one. */
+/** Reads the first deal from `<script type="application/json" id="puzzle-data">`; null without one. */
 export function readOpening(page: Document): Opening | null {
   const data = record(parseJson(page.querySelector('#puzzle-data')?.textContent ?? ''));
   if (!hasShapeOf({ sessionId: '', data: {} }, data)) return null;

@@ -41,7 +41,7 @@ describe('race bridge', () => {
       new RaceSessionEvent({ raceSessionId: 'session-of-a-test-01', roomCode: 'K7MPQ2' }),
     );
 
-  it('[V5] the session and the winner become messages to the embedder alone', () => {
+  it('[V5] sends the session and the winner to the embedder only', () => {
     start('https://shop.test');
     enter();
     element.dispatchEvent(new RacePlayerFinishedEvent(finish));
@@ -61,14 +61,14 @@ describe('race bridge', () => {
     expect(new Set(sent.map(({ target }) => target))).to.deep.equal(new Set(['https://shop.test']));
   });
 
-  it('[V5] an embedder that cannot be known is told everything but the secret', () => {
+  it('[V5] sends an unknown embedder everything but the secret', () => {
     start(null);
     enter();
     element.dispatchEvent(new RacePlayerWonEvent(finish));
     expect(said().map(({ type }) => type)).to.deep.equal(['race_player_won']);
   });
 
-  it('[W14] tells the height that a race needs, and Escape; a modal it asks for nothing', async () => {
+  it('[W14] sends the height of a race and Escape, and does not ask a modal to grow', async () => {
     start('https://shop.test');
     element.style.height = '900px';
     await waitUntil(() => sent.some(({ message }) => 'height' in message && message.height === 900));
@@ -76,7 +76,7 @@ describe('race bridge', () => {
     expect(said().map(({ type }) => type)).to.deep.equal(['close-request']);
   });
 
-  it('[W14] after its end nothing is told', () => {
+  it('[W14] sends nothing after its end', () => {
     start('https://shop.test');
     stop();
     enter();

@@ -1,9 +1,9 @@
 import { type Embedder, senderTo, tellEscape, watchHeight } from './bridge.ts';
 
 /**
- * Tells the page around the frame what happens in a race (V5, W14); `embedId` is the campaign's id. The visitor's secret is
- * sent to a known origin alone, as that of a puzzle is.
- * @returns a function that ends it
+ * Sends the host page messages about a race (V5, W14); `embedId` is the campaign's id. Like a puzzle's session id, the
+ * visitor's secret goes only to a known origin.
+ * @returns a function that stops it
  */
 export function raceBridge(element: HTMLElement, embedId: string, embedder: Embedder): () => void {
   const end = new AbortController();

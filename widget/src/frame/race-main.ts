@@ -9,5 +9,5 @@ if (element && embedder) {
   element.pageHost = hostOf(embedder);
   raceBridge(element, element.puzzleId, embedder);
 }
-// A page of its own stands still: whoever only watches may fill a wall with it.
+// A top-level page does not scroll, so spectators can fill a screen with it.
 else element?.classList.add('alone');

@@ -13,7 +13,7 @@ describe('prize celebration', () => {
     await emulateMedia({ reducedMotion: 'no-preference' });
   });
 
-  it('[W10] moves and is over within 1.2 s', async () => {
+  it('[W10, B17] moves and ends within 1.2 s', async () => {
     const start = performance.now();
     celebrate(stage);
     expect(stage.children).to.have.length.above(20);
@@ -22,7 +22,7 @@ describe('prize celebration', () => {
     expect(performance.now() - start).to.be.below(1250);
   });
 
-  it('[W10] any key or press ends it', () => {
+  it('[W10] ends on any key or press', () => {
     for (const type of ['keydown', 'pointerdown']) {
       celebrate(stage);
       document.body.dispatchEvent(new Event(type, { bubbles: true }));
@@ -30,7 +30,7 @@ describe('prize celebration', () => {
     }
   });
 
-  it('[W10] lies still with reduced motion', async () => {
+  it('[W10] does not move with reduced motion', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     celebrate(stage);
     expect(stage.children).to.have.length.above(20);

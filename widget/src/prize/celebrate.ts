@@ -1,10 +1,10 @@
 const pieces = 40;
 const durationMs = 1100;
-const colours = ['#f43f5e', '#f59e0b', '#10b981', '#3b82f6', '#a855f7'];
+const colors = ['#f43f5e', '#f59e0b', '#10b981', '#3b82f6', '#a855f7'];
 
 /**
- * Confetti over `stage`, at most 1.2 s long (P17); any key or press ends it. With reduced motion it lies still for
- * that time: the moment is marked and nothing moves.
+ * Shows confetti over `stage` for at most 1.2 s (B17); any key or press ends it. With reduced motion the confetti is
+ * shown without movement.
  */
 export function celebrate(stage: Element): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -31,11 +31,11 @@ export function celebrate(stage: Element): void {
 function dress({ style }: HTMLElement, index: number): void {
   style.cssText =
     'position:absolute;inset-block-start:40%;left:50%;width:10px;height:7px;will-change:transform';
-  style.background = colours[index % colours.length] ?? '';
+  style.background = colors[index % colors.length] ?? '';
   if (index % 3 === 0) style.borderRadius = '50%';
 }
 
-/** Where a piece is flung to, all around and somewhat upwards, and where it falls from there. */
+/** Returns the offset of a piece's burst, in all directions and slightly upwards, and of its fall. */
 function flightOf(index: number): { burst: string; fall: string } {
   const angle = (index / pieces) * 2 * Math.PI + Math.random() * 0.5;
   const reach = 60 + Math.random() * 90;

@@ -28,7 +28,7 @@ describe('prize controller', () => {
     platform.restore();
   });
 
-  it('[W6] loads by embed, session, round and collection, with no cookie for a foreign platform', async () => {
+  it('[W6] loads by embed, session, round and collection, without cookies of a foreign platform', async () => {
     await mount({ 'embed-id': 'e/1', collection: 'c 1' });
     const [load] = platform.called('load');
     expect(load?.url.href).to.match(
@@ -37,7 +37,7 @@ describe('prize controller', () => {
     expect(load?.credentials).to.equal('same-origin');
   });
 
-  it('[W8] a solve is checked exactly once, with the solution and all that proves it', async () => {
+  it('[W8] checks a solution exactly once, with all proofs', async () => {
     const element = await mount({ collection: 'c1' });
     const moves = await solve(element);
     await shows(element, 'won');
@@ -55,7 +55,7 @@ describe('prize controller', () => {
     expect(calls[0]?.body.visitorId).to.match(/^[\w-]{22}$/);
   });
 
-  it('[W7] each move counts, also those taken back', async () => {
+  it('[W7] counts each move, also those that undo reverses', async () => {
     const element = await mount();
     await solve(element, 1);
     boardIn(element).undo();
@@ -65,7 +65,7 @@ describe('prize controller', () => {
     expect(platform.called('verify')[0]?.body.moves).to.have.length(before + 2);
   });
 
-  it('[W14] tells the session, the solve, the win and a reset by typed events that leave the element', async () => {
+  it('[W14] fires typed events for the session, the solution, the win and a reset, which leave the element', async () => {
     const told: unknown[] = [];
     const end = new AbortController();
     const options = { signal: end.signal };
@@ -105,7 +105,7 @@ describe('prize controller', () => {
     ]);
   });
 
-  it('[K12] tells the host of the page with each count and the check, never its path or query', async () => {
+  it("[K12] sends the page's host with each count and the check, never its path or query", async () => {
     const { href } = location;
     history.replaceState(null, '', `${href}#campaign=secret`);
     const element = await mount();
@@ -117,7 +117,7 @@ describe('prize controller', () => {
     expect(JSON.stringify(bodies)).to.not.contain('secret');
   });
 
-  it('[K12] is counted under the host that its frame page names, or under none', async () => {
+  it('[K12] counts under the host that the frame page names, or under none', async () => {
     for (const host of ['shop.test', null]) {
       const element = create();
       element.pageHost = host;
@@ -131,7 +131,7 @@ describe('prize controller', () => {
     }
   });
 
-  it('[G12] a solution that came too fast is sent again by itself, and nobody is disturbed', async () => {
+  it('[G12] sends a solution that came too fast again without telling the visitor', async () => {
     platform.troubles.verify = ['play.too_fast', 'play.too_fast'];
     const errors: string[] = [];
     const element = await mount();
@@ -142,7 +142,7 @@ describe('prize controller', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('[W11] a failed check is told to the page and tried again with the same solution', async () => {
+  it('[W11] reports a failed check to the page and repeats it with the same solution', async () => {
     platform.troubles.verify = ['offline', 'server.error'];
     const errors: unknown[] = [];
     const element = await mount();
@@ -163,7 +163,7 @@ describe('prize controller', () => {
     ]);
   });
 
-  it('[G12] a budget that is used up says so and can be tried again later', async () => {
+  it('[G12] shows that a limit is used up, with a retry for later', async () => {
     platform.troubles.verify = ['play.hourly_budget'];
     const element = await mount();
     await solve(element);
@@ -173,7 +173,7 @@ describe('prize controller', () => {
     await shows(element, 'won');
   });
 
-  it('[G14] claiming is told once and then marked', async () => {
+  it('[G14] sends a claim once and then marks it', async () => {
     const element = await scenes.won(platform);
     buttonOf(element, 'Claim Your Code!').click();
     await waitUntil(() => textOf(element).includes('Code claimed'));
@@ -187,7 +187,7 @@ describe('prize controller', () => {
     expect(visitorId).to.be.a('string');
   });
 
-  it('[G14] a claim that fails can be pressed again', async () => {
+  it('[G14] lets the visitor press again after a failed claim', async () => {
     platform.troubles.claim = ['offline'];
     const element = await scenes.won(platform);
     buttonOf(element, 'Claim Your Code!').click();
@@ -198,7 +198,7 @@ describe('prize controller', () => {
     await waitUntil(() => textOf(element).includes('Code claimed'));
   });
 
-  it('[G13] another round is dealt for fun, keeps the code at hand and wins the same one', async () => {
+  it('[G13] deals another round for fun, keeps the code available and wins the same one', async () => {
     platform.codes.push('SECOND');
     const element = await scenes.won(platform);
     buttonOf(element, 'Play again').click();
@@ -213,7 +213,7 @@ describe('prize controller', () => {
     expect(find(element, 'code').innerText).to.equal('SAVE10-7KQ2');
   });
 
-  it('[E2] another embed id starts over at once', async () => {
+  it('[E2] starts again for another embed id', async () => {
     const element = await mount();
     slide(element, boardIn(element).state[0] ?? 0);
     element.embedId = 'embed-2';

@@ -7,53 +7,62 @@ import { PuzzleErrorEvent, PuzzleResetEvent, PuzzleSessionEvent, PuzzleSolvedEve
 import { type Failure, failureOf } from './failure.ts';
 import type { Gate } from './paywall/gate.ts';
 import { countEvent, loadDeal, type Place } from './play-api.ts';
-import { dealt, type Game, restored, type Saved, shown, type State, type Win } from './state.ts';
+import type { Opening, PrizeElement } from './prize-element.ts';
+import { Recovery } from './recovery.ts';
+import {
+  stateFromDeal,
+  type Game,
+  restoreState,
+  type Saved,
+  wonState,
+  type State,
+  type Win,
+} from './state.ts';
 import { readSaved, writeSaved } from './storage.ts';
+import type { Prize } from './views/view.ts';
 
-/** A first deal that the page around the element already holds. */
-export interface Opening {
-  sessionId: string;
-  /** A reply of GET /api/embed-widget/{id}. */
-  data: unknown;
-}
-
-/** The element as its controller sees it. */
-export interface PrizeElement extends HTMLElement {
-  readonly place: Place;
-  /** Used once, and only where nothing was saved. */
-  opening: Opening | null;
-  requestUpdate(): void;
-}
-
-/** Which board is asked for. */
+/** The requested board. */
 interface Play {
   sessionId: string;
   round: number;
 }
 
+/** `open` shows that the puzzle loads. `quiet` keeps the view until the answer. `again` repeats a failed call. */
+type Manner = 'open' | 'quiet' | 'again';
+
 const settingsName = 'settings';
 
-/** Plays one embed: loads, checks each solve exactly once (W8), keeps what must survive, tells the page. */
-export class PrizeController {
+/**
+ * Plays one embed: loads the puzzle, checks each solution exactly once (W8), saves what must survive a reload, and
+ * informs the page.
+ */
+export class PrizeController implements Prize {
   state: State = { kind: 'loading' };
-  /** Needed from the first solve on, and loaded while the visitor plays. */
+  /** Loaded while the visitor plays; needed once the puzzle is solved. */
   ending: Ending | null = null;
-  /** Needed by paywalled puzzles alone. */
+  /** Needed for paywalled puzzles only. */
   gate: Gate | null = null;
   place: Place | null = null;
-  /** Ends with the stay on the page. */
+  /** Aborted when the element leaves the page. */
   stay = new AbortController();
   settings = parseSettings(readJson(settingsName));
   readonly #element: PrizeElement;
-  /** What was asked for last; an answer to anything before it comes too late. */
+  /** The last request; answers to earlier ones are ignored. */
   #play: Play = { sessionId: '', round: 0 };
   #saved: Saved = { game: null, win: null };
+  /** Number of checks sent; only the answer to the last one counts. */
+  #checks = 0;
+  /** Time of the last move, from `performance.now()`. */
+  #solvedAt = -Infinity;
+  readonly #recovery = new Recovery(() => {
+    this.retry('again');
+  });
 
   constructor(element: PrizeElement) {
     this.#element = element;
   }
 
-  /** Starts once the element says where, and again when it says something else. */
+  /** Starts once the element knows its embed, and again when that changes. */
   start(): void {
     const { place, isConnected } = this.#element;
     if (!isConnected || !place.embedId) return;
@@ -69,84 +78,89 @@ export class PrizeController {
     this.#begin(place);
   }
 
-  /** A move within the document disconnects and connects in one task: nothing is done twice. */
+  /** Waits for a moment, because moving the element in the document disconnects and connects it in one task. */
   pause(): void {
     queueMicrotask(() => {
       if (!this.#element.isConnected) this.#stop();
     });
   }
 
-  /** A tile was slid; the last one goes to its place once. */
+  /** Handles a move of the visitor; the last one starts the check. */
   move({ tile, solved }: Pick<TileMoveEvent, 'tile' | 'solved'>): void {
     const { state } = this;
     if (state.kind !== 'puzzle') return;
     const game = { ...state.game, moves: [...state.game.moves, tile] };
-    // Without an update: the board has already drawn the move.
+    // The board has drawn the move already, so no update is needed.
     this.state = { ...state, game };
     this.save({ game });
     if (game.moves.length === 1) this.#countStart(game);
     if (!solved) return;
+    this.#solvedAt = performance.now();
     this.#element.dispatchEvent(new PuzzleSolvedEvent(game.moves.length));
     void this.#check(game, state.win);
   }
 
-  /** The board as this visitor likes it is kept for all puzzles. */
+  /** Saves the board settings for all puzzles. */
   keepSettings({ settings }: BoardSettingsEvent): void {
     this.settings = settings;
     writeJson(settingsName, settings);
   }
 
-  /** After a failure: the same call once more, with what was played; or a new game where the platform refused it. */
-  retry(): void {
+  /** Repeats a failed call with the same solution, or starts a new game if the platform rejected it. */
+  retry(manner: Manner = 'open'): void {
     const { state } = this;
     if (state.kind !== 'failed') return;
+    this.#recovery.stop();
     if (state.failure.remedy === 'fresh') this.#deal(randomId(), 0);
-    else if (state.game) void this.#check(state.game, state.win);
-    else if (this.place) this.#begin(this.place);
+    else if (state.game) void this.#check(state.game, state.win, manner);
+    else if (this.place) this.#begin(this.place, manner);
   }
 
-  /** Another round, for fun: a second win gives the same code (G13). */
+  /** Starts another round for fun; a second win gives the same code (G13). */
   playAgain({ sessionId, puzzle }: Game): void {
     this.#deal(sessionId, puzzle.round + 1);
   }
 
-  /** W13: a new session, in which nothing is won or paid for yet. */
+  /** Starts a new session, without a win or payment yet (W13). */
   startOver(): void {
     this.save({ win: null });
     this.#deal(randomId(), 0);
   }
 
-  /** Asks what there is now for this session; where nothing changed, nothing moves. */
+  /** Loads the deal again; the view changes only if the deal does. */
   refresh(): void {
-    void this.#load({ ...this.#play }, null, true);
+    void this.#load({ ...this.#play }, null, 'quiet');
   }
 
   /** Shows another state of the same session. */
   put(state: State): void {
     this.state = state;
+    if (state.kind === 'failed') this.#recovery.plan(state.failure);
+    else if (state.kind !== 'loading' && state.kind !== 'checking') this.#recovery.reset();
     this.#element.requestUpdate();
     this.gate?.follow(state, this.#play.sessionId);
   }
 
-  /** Back to what was won before this game. */
+  /** Shows the earlier win again. */
   showWin(win: Win): void {
-    void this.#show(shown(win));
+    void this.#show(wonState(win));
   }
 
   #stop(): void {
     this.stay.abort();
+    this.#recovery.reset();
     this.ending?.stop();
     this.gate?.stop();
     this.place = null;
   }
 
-  #begin(place: Place): void {
+  #begin(place: Place, manner: Manner = 'open'): void {
     this.#saved = readSaved(place.embedId);
     const last = this.#saved.game ?? this.#saved.win?.game;
     const opening = last ? null : this.#element.opening;
     this.#element.opening = null;
     const sessionId = last?.sessionId ?? opening?.sessionId ?? randomId();
-    void this.#load({ sessionId, round: last?.puzzle.round ?? 0 }, opening);
+    void this.#load({ sessionId, round: last?.puzzle.round ?? 0 }, opening, manner);
   }
 
   #deal(sessionId: string, round: number): void {
@@ -155,40 +169,40 @@ export class PrizeController {
     void this.#load({ sessionId, round });
   }
 
-  /** `isQuiet`: nothing moves on the screen, unless the answer is another one. */
-  async #load(play: Play, opening: Opening | null = null, isQuiet = false): Promise<void> {
+  async #load(play: Play, opening: Opening | null = null, manner: Manner = 'open'): Promise<void> {
     const place = this.place;
     if (!place) return;
     const { signal } = this.stay;
     this.#play = play;
-    if (!isQuiet) this.put({ kind: 'loading' });
+    if (manner === 'open') this.put({ kind: 'loading' });
     try {
       const deal = opening ? parseDeal(opening.data) : await loadDeal(place, play, signal);
-      if (this.#play === play) await this.#show(this.#take(deal, isQuiet));
+      if (this.#play === play) await this.#show(this.#take(deal, manner));
     } catch (error) {
-      if (!signal.aborted && this.#play === play) await this.#missed(error, isQuiet);
+      if (!signal.aborted && this.#play === play) await this.#missed(error, manner);
     }
   }
 
-  #take(deal: Deal, isQuiet: boolean): State {
+  #take(deal: Deal, manner: Manner): State {
     const { sessionId } = this.#play;
     const { game, win } = this.#saved;
-    const state = dealt(deal, { sessionId, dealtAt: Date.now() }, this.#saved);
-    if (isQuiet || state.kind === 'message') return state;
+    const state = stateFromDeal(deal, { sessionId, dealtAt: Date.now() }, this.#saved);
+    if (manner === 'quiet' || state.kind === 'message') return state;
     this.#element.dispatchEvent(new PuzzleSessionEvent(sessionId));
     if (deal.kind === 'puzzle' && !game && !win) this.#count(sessionId, 'view');
     return state;
   }
 
-  async #missed(error: unknown, isQuiet: boolean): Promise<void> {
+  async #missed(error: unknown, manner: Manner): Promise<void> {
     const failure = this.fail(error, false);
-    // What is shown is no less true than before.
-    if (isQuiet) return;
-    const kept = failure.remedy === 'retry' ? restored(this.#saved) : null;
-    await this.#show(kept ?? { kind: 'failed', failure, game: null, win: null });
+    // The view is still correct.
+    if (manner === 'quiet') return;
+    const kept = failure.remedy === 'retry' ? restoreState(this.#saved) : null;
+    if (kept) await this.#show(kept);
+    else this.#putFailed({ kind: 'failed', failure, game: null, win: null });
   }
 
-  /** A game that was left between its last move and the answer is checked now. */
+  /** Shows a state, and checks a solved game without an answer. */
   async #show(state: State): Promise<void> {
     if (state.kind === 'checking') return this.#check(state.game, state.win);
     const { signal } = this.stay;
@@ -196,7 +210,7 @@ export class PrizeController {
     if (!signal.aborted) this.put(shown);
   }
 
-  /** A code from an earlier visit needs its screen first, and a paywalled puzzle its gate. */
+  /** Loads the ending for an earlier code, and the gate for a paywalled puzzle. */
   async #readyToShow(state: State): Promise<State> {
     try {
       if (state.kind === 'won') await this.#loadEnding();
@@ -208,33 +222,53 @@ export class PrizeController {
     }
   }
 
-  async #check(game: Game, win: Win | null): Promise<void> {
+  async #check(game: Game, win: Win | null, manner: Manner = 'open'): Promise<void> {
     const place = this.place;
     if (!place) return;
     const { signal } = this.stay;
-    // An answer still to come is about a game that is over.
+    // Ignores answers about the old game.
     this.#play = { ...this.#play };
-    this.put({ kind: 'checking', game, win });
+    const check = ++this.#checks;
+    const isLate = (): boolean => signal.aborted || check !== this.#checks;
+    if (manner === 'open') this.put({ kind: 'checking', game, win });
     try {
       const ending = await this.#loadEnding();
       signal.throwIfAborted();
       const checked = await ending.check(place, game, signal);
+      if (isLate()) return;
       this.save({ game: null, win: checked.win ?? win });
-      this.put(checked.state);
-      if (checked.event && game !== win?.game) this.#element.dispatchEvent(checked.event);
+      if (game !== win?.game) this.#tell(checked.event);
+      await ending.showImage(this.#solvedAt);
+      if (!isLate()) this.put(checked.state);
     } catch (error) {
-      if (signal.aborted) return;
-      const failure = this.fail(error, true);
-      const { code, message } = failure;
-      // Its game stays: where the session is activated again, it is checked again.
-      if (code.startsWith('session.'))
-        await this.#show({
-          kind: 'locked',
-          message,
-          isExpired: code !== 'session.not_activated',
-        });
-      else this.put({ kind: 'failed', failure, game, win });
+      if (isLate()) return;
+      await this.#showRefusal(this.fail(error, true), game, win);
     }
+  }
+
+  #tell(event: Event | null): void {
+    if (event) this.#element.dispatchEvent(event);
+  }
+
+  async #showRefusal(failure: Failure, game: Game, win: Win | null): Promise<void> {
+    const { code, message } = failure;
+    // The game is kept and checked again when the session is activated again.
+    if (code.startsWith('session.'))
+      await this.#show({
+        kind: 'locked',
+        message,
+        isExpired: code !== 'session.not_activated',
+      });
+    else this.#putFailed({ kind: 'failed', failure, game, win });
+  }
+
+  /** An identical failure changes nothing, so that screen readers do not repeat it. */
+  #putFailed(failed: Extract<State, { kind: 'failed' }>): void {
+    const { state } = this;
+    const isKnown =
+      state.kind === 'failed' && state.game === failed.game && state.failure.cause === failed.failure.cause;
+    if (isKnown && failed.failure.remedy === 'retry') this.#recovery.plan(failed.failure);
+    else this.put(failed);
   }
 
   async #loadGate(): Promise<Gate> {
@@ -256,13 +290,13 @@ export class PrizeController {
     if (this.place) countEvent(this.place, { sessionId, type });
   }
 
-  /** Keeps what must survive a reload. */
+  /** Saves what must survive a reload. */
   save(change: Partial<Saved>): void {
     this.#saved = { ...this.#saved, ...change };
     if (this.place) writeSaved(this.place.embedId, this.#saved);
   }
 
-  /** Tells the page of a failure. */
+  /** Reports a failure to the page. */
   fail(error: unknown, hasGame: boolean): Failure {
     const failure = failureOf(error, hasGame);
     this.#element.dispatchEvent(new PuzzleErrorEvent(failure.code, failure.status));
@@ -270,7 +304,7 @@ export class PrizeController {
   }
 }
 
-/** Another one is another puzzle. */
+/** A different key means a different puzzle. */
 function keyOf({ host, embedId, collection }: Place): string {
   return [host, embedId, collection].join();
 }

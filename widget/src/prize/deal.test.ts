@@ -14,34 +14,34 @@ describe('prize deal', () => {
     platform.restore();
   });
 
-  it('[W6] a puzzle is read with the fields the element needs', () => {
+  it('[W6] parses a puzzle with the fields that the element needs', () => {
     const deal = parseDeal(puzzle);
     expect(deal.kind).to.equal('puzzle');
     expect(deal).to.have.nested.property('puzzle.shuffledState').that.deep.equals(puzzle.shuffledState);
   });
 
-  it('[E5] a message is read without a puzzle', () => {
+  it('[E5] parses a message without a puzzle', () => {
     const deal = parseDeal({ showMessage: true, message: 'Later', title: null });
     expect(deal).to.deep.equal({ kind: 'message', title: null, message: 'Later' });
   });
 
-  it('[W4] a locked puzzle is read as locked', () => {
+  it('[W4] parses a locked puzzle', () => {
     expect(parseDeal({ ...puzzle, puzzleAccess: { isLocked: true } }).kind).to.equal('locked');
   });
 
-  it('[W7] a board that cannot be solved is refused', () => {
+  it('[W7] rejects a board that cannot be solved', () => {
     expect(() => parseDeal({ ...puzzle, shuffledState: [2, 1, 3, 4, 5, 6, 7, 8, 0] })).to.throw(TypeError);
     expect(() => parseDeal({ ...puzzle, shuffledState: [1, 2, 3] })).to.throw(TypeError);
     expect(() => parseDeal({ ...puzzle, dimensions: 4 })).to.throw(TypeError);
   });
 
-  it('[G9] null or n*n may stand for the gap', () => {
+  it('[G9] accepts null or n*n for the gap', () => {
     const shuffledState = [1, 2, 3, 4, 5, 6, 7, null, 8];
     expect(parseDeal({ ...puzzle, shuffledState })).to.have.nested.property('puzzle.shuffledState[7]', 0);
   });
 
   for (const bad of [null, 7, 'text', [], {}, { showMessage: false }]) {
-    it(`[W2] ${JSON.stringify(bad)} is no deal`, () => {
+    it(`[W2] rejects ${JSON.stringify(bad)}`, () => {
       expect(() => parseDeal(bad)).to.throw(TypeError);
     });
   }

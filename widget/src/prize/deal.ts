@@ -2,7 +2,7 @@ import type { WidgetPuzzle } from '@puzzle-prize/sdk/protocol';
 import { isSolvable, parseBoard } from '@puzzle-prize/sdk/puzzle';
 import { hasShapeOf, record, text } from '../element/read.ts';
 
-/** What the element needs of a dealt puzzle; `shuffledState` is a solvable board of `dimensions` a side. */
+/** The fields of a dealt puzzle that the element uses; `shuffledState` is a solvable board of `dimensions` a side. */
 export type Puzzle = Pick<
   WidgetPuzzle,
   | 'title'
@@ -22,17 +22,17 @@ export type Puzzle = Pick<
   isPaywalled: boolean;
 };
 
-/** The platform's answer to "what is there to play?" (W6). */
+/** The playable puzzle, or why there is none (W6). */
 export type Deal =
   | { kind: 'message'; title: string | null; message: string }
-  /** `message` says more than the usual text. */
+  /** `message` replaces the usual text. */
   | { kind: 'locked'; message: string | null; isExpired: boolean }
-  /** `isFrozen`: to be looked at until the session is activated. */
+  /** `isFrozen`: visible but not playable until the session is activated. */
   | { kind: 'puzzle'; puzzle: Puzzle; isFrozen: boolean };
 
 /**
- * Reads a reply of GET /api/embed-widget/{id}, also the one inlined in the frame page.
- * @throws TypeError for anything that cannot be played, an unsolvable board included (P14).
+ * Parses a reply of GET /api/embed-widget/{id}, also the one in the frame page.
+ * @throws TypeError for anything unplayable, including unsolvable boards (B14).
  */
 export function parseDeal(value: unknown): Deal {
   const data = record(value);
@@ -46,7 +46,7 @@ export function parseDeal(value: unknown): Deal {
   return { kind: 'puzzle', puzzle, isFrozen: !!isPreviewMode };
 }
 
-/** Reads a puzzle of the wire or of the storage; null when it cannot be played. */
+/** Parses a puzzle from the API or from storage; null if it is unplayable. */
 export function parsePuzzle(value: unknown): Puzzle | null {
   const data = record(value);
   if (!hasShapeOf(puzzleShape, data) || !Array.isArray(data.shuffledState)) return null;

@@ -1,7 +1,7 @@
 import '../board/define.ts';
 import { PuzzlePrize } from './puzzle-prize.ts';
 
-// A page may load the script twice, or two versions of it: the first one stays.
+// If a page loads the script twice or in two versions, the first definition stays.
 if (!customElements.get('puzzle-prize')) customElements.define('puzzle-prize', PuzzlePrize);
 
 declare global {

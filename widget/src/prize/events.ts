@@ -2,7 +2,7 @@ import type { PuzzleWonEvent } from './ending/won-event.ts';
 
 const passesOut = { bubbles: true, composed: true } as const;
 
-/** The last tile is in place; the solution is now checked (W14). */
+/** The puzzle is solved; the check of the solution starts (W14). */
 export class PuzzleSolvedEvent extends Event {
   readonly moves: number;
   constructor(moves: number) {
@@ -11,7 +11,7 @@ export class PuzzleSolvedEvent extends Event {
   }
 }
 
-/** A puzzle is on the screen under this session, the secret of the play (G6, W14). */
+/** A puzzle is shown in this session, whose id is a secret (G6, W14). */
 export class PuzzleSessionEvent extends Event {
   readonly sessionId: string;
   constructor(sessionId: string) {
@@ -27,7 +27,7 @@ export class PuzzleResetEvent extends Event {
   }
 }
 
-/** A call failed; the element shows it and what can be done. `code` is of the error catalogue, or `network`. */
+/** A call failed; the element shows this with a remedy. `code` is from the error catalog, or `network`. */
 export class PuzzleErrorEvent extends Event {
   readonly code: string;
   readonly status: number;

@@ -1,25 +1,38 @@
 import { RequestError } from '@puzzle-prize/sdk/http';
 
-/** Why there is nothing to play or no answer, and what helps: the same call again, a new game, or nothing. */
+/** A failed call and its remedy: a retry, a new game, or none. */
 export interface Failure {
-  /** Of the error catalogue, or `network`. */
+  /** A code of the error catalog, or `network`. */
   code: string;
-  /** 0 when no whole reply came. */
+  /** 0 without a complete reply. */
   status: number;
-  /** The text for people, where the platform gave one. */
+  /** The platform's text for people, if there is one. */
   message: string | null;
   remedy: 'none' | 'retry' | 'fresh';
+  cause: FailureCause;
 }
 
-/** What a failed call means. A refusal is final for the game it was about; anything else may pass by itself. */
+/**
+ * The cause: the browser is offline, no answer came, the server has a fault, or it rejected the call. All but the last
+ * may resolve themselves.
+ */
+export type FailureCause = 'offline' | 'unreachable' | 'server' | 'refused';
+
+/** Classifies a failed call. A rejected call is final for its game; other failures may be temporary. */
 export function failureOf(error: unknown, hasGame: boolean): Failure {
   const { status, code, serverMessage } =
     error instanceof RequestError ? error : new RequestError(0, String(error));
   const remedy = isPassing(status) ? 'retry' : hasGame ? 'fresh' : 'none';
-  return { code: code ?? 'network', status, message: serverMessage, remedy };
+  return { code: code ?? 'network', status, message: serverMessage, remedy, cause: causeOf(status) };
 }
 
-/** No reply, one that is no reply of the platform, a timeout, too many calls, or a fault of the server. */
+function causeOf(status: number): FailureCause {
+  if (status >= 500 || status === 408) return 'server';
+  if (status >= 400) return 'refused';
+  return navigator.onLine ? 'unreachable' : 'offline';
+}
+
+/** Temporary: no reply, an unreadable one, a timeout, too many calls, or a server fault. */
 function isPassing(status: number): boolean {
   return status < 400 || status === 408 || status === 429 || status >= 500;
 }

@@ -14,7 +14,7 @@ describe('<puzzle-prize> in a page', () => {
     platform.restore();
   });
 
-  it('[W6] a move within the page loads nothing again and keeps the game', async () => {
+  it('[W6] keeps the game and loads nothing when moved within the page', async () => {
     const element = await mount();
     const moves = await solve(element, 2);
     const elsewhere = document.body.appendChild(document.createElement('main'));
@@ -29,7 +29,7 @@ describe('<puzzle-prize> in a page', () => {
     elsewhere.remove();
   });
 
-  it('[W8] a removal while the solution is checked ends the call; back on the page the check goes on', async () => {
+  it('[W8] aborts the check when removed, and repeats it when back on the page', async () => {
     platform.troubles.verify = ['hangs'];
     const element = await mount();
     await solve(element);
@@ -41,7 +41,7 @@ describe('<puzzle-prize> in a page', () => {
     expect(platform.called('verify')).to.have.length(2);
   });
 
-  it('[E1] several on a page play on their own', async () => {
+  it('[E1] plays independently of others on the page', async () => {
     const one = await mount({ 'embed-id': 'one' });
     const two = await mount({ 'embed-id': 'two' });
     platform.codes.push('OTHER');
@@ -56,14 +56,14 @@ describe('<puzzle-prize> in a page', () => {
     ]);
   });
 
-  it('[E1] loaded twice, the first definition stays', async () => {
+  it('[E1] keeps the first definition when loaded twice', async () => {
     const first = customElements.get('puzzle-prize');
     const again = `./define.ts?again`;
     await import(again);
     expect(customElements.get('puzzle-prize') === first).to.equal(true);
   });
 
-  it('[W1] 100 elements come and go and leave nothing', async () => {
+  it('[W1] leaves nothing behind after 100 mounts', async () => {
     const before = document.querySelectorAll('*').length;
     const listeners = countListeners();
     for (let round = 0; round < 100; round += 1) {
@@ -77,7 +77,7 @@ describe('<puzzle-prize> in a page', () => {
   });
 });
 
-/** Counts listeners that are added to the page itself and not removed again. */
+/** Counts listeners added to the page and not removed. */
 function countListeners(): { stop: () => number } {
   let count = 0;
   const targets = [window, document];

@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import type { PuzzlePrize } from './puzzle-prize.ts';
 import { FakePlatform } from './test/fake-platform.ts';
-import { nowhere, wonFilm, wonPicture } from '../rewards/test/files.ts';
+import { nowhere, wonVideo, wonImage } from '../rewards/test/files.ts';
 import { isLoaded } from './test/media.ts';
 import { buttonOf, find, mount, shows, solve, textOf, unmountAll } from './test/play.ts';
 import { scenes } from './test/scenes.ts';
@@ -18,8 +18,8 @@ describe('prize media', () => {
     platform.restore();
   });
 
-  it('[W10] a picture is shown with its title, description and the way back', async () => {
-    const element = await scenes.picture(platform);
+  it('[W10] shows an image with its title, description and the button back', async () => {
+    const element = await scenes.image(platform);
     expect(textOf(element)).to.match(
       /^Congratulations! Solved in \d+ moves The harbour at dawn Painted for you alone\..*Back to Puzzle Download$/,
     );
@@ -28,8 +28,27 @@ describe('prize media', () => {
     expect(find(element, '[role=status].hidden').textContent).to.equal('You won: The harbour at dawn');
   });
 
-  it('[W9] the page is told of a won file', async () => {
-    platform.media = [wonPicture()];
+  it('[W10] shows a long description whole, and a long image not as a stripe', async () => {
+    const description = 'Painted at dawn from the pier. '.repeat(25);
+    platform.media = [wonImage({ description, width: 300, height: 1600 })];
+    const element = await mount();
+    await solve(element);
+    await shows(element, 'media');
+    await isLoaded(element);
+    const about = find(element, '.about');
+    expect(about.scrollHeight).to.be.at.most(about.clientHeight + 1);
+    expect(about.getBoundingClientRect().top).to.be.above(
+      find(element, '.file').getBoundingClientRect().bottom,
+    );
+    const image = find(element, '.file img');
+    expect(image.clientWidth).to.be.at.least(200);
+    expect(image.clientHeight / image.clientWidth).to.be.closeTo(1600 / 300, 0.05);
+    // A frame would adopt this height.
+    expect(element.offsetHeight).to.be.above(image.clientHeight + about.clientHeight);
+  });
+
+  it('[W9] reports a won file to the page', async () => {
+    platform.media = [wonImage()];
     const element = await mount();
     const told: unknown[] = [];
     element.addEventListener('puzzle-won', ({ prizeCode, codeType, media }) =>
@@ -40,8 +59,8 @@ describe('prize media', () => {
     expect(told).to.deep.equal([['', 'media', 'The harbour at dawn']]);
   });
 
-  it('[W10] a press shows the picture large, Escape closes it and goes no further', async () => {
-    const element = await scenes.picture(platform);
+  it('[W10] enlarges the image on a press; Escape closes it and is stopped', async () => {
+    const element = await scenes.image(platform);
     const look = find(element, '.look');
     look.focus();
     look.click();
@@ -62,8 +81,8 @@ describe('prize media', () => {
     expect(dialog.open).to.equal(false);
   });
 
-  it("[W10] a film has the browser's controls, a poster, captions, and waits for the visitor", async () => {
-    const element = await scenes.film(platform);
+  it("[W10] plays a video with the browser's controls, a poster and captions, on demand", async () => {
+    const element = await scenes.video(platform);
     const video = videoOf(element);
     expect(video.controls).to.equal(true);
     expect(video.autoplay).to.equal(false);
@@ -76,19 +95,19 @@ describe('prize media', () => {
     expect(video.textTracks[0]?.language).to.equal('en');
   });
 
-  it('[W5] room for the file is kept before it comes, so nothing moves', async () => {
+  it('[W5] reserves space for the file, so that nothing moves', async () => {
     for (const [width, height] of [
       [320, 180],
       [180, 320],
       [null, null],
     ] as const) {
-      platform.media = [wonFilm({ width, height })];
+      platform.media = [wonVideo({ width, height })];
       const element = await mount();
       await solve(element);
       await shows(element, 'media');
       const before = videoOf(element).getBoundingClientRect();
       expect(before.height).to.be.above(150);
-      // Of its own shape, so that there is nothing black around it.
+      // Its own aspect ratio leaves no black bars.
       expect(before.width / before.height).to.be.closeTo((width ?? 16) / (height ?? 9), 0.01);
       await isLoaded(element);
       expect(videoOf(element).getBoundingClientRect().height).to.equal(before.height);
@@ -100,8 +119,8 @@ describe('prize media', () => {
     }
   });
 
-  it('[W9] an address that has expired is replaced by a fresh one, once and by itself', async () => {
-    platform.media = [wonFilm({ mediaData: nowhere() }), wonFilm()];
+  it('[W9] replaces an expired link once, automatically', async () => {
+    platform.media = [wonVideo({ mediaData: nowhere() }), wonVideo()];
     const element = await mount();
     await solve(element);
     await shows(element, 'media');
@@ -111,14 +130,14 @@ describe('prize media', () => {
     expect(platform.called('verify')[1]?.body).to.deep.equal(platform.called('verify')[0]?.body);
   });
 
-  it('[W9] a film whose address expires goes on at the same time', async () => {
-    const element = await openFilm(platform, await seekable());
+  it('[W9] continues a video at the same time after its link expired', async () => {
+    const element = await openVideo(platform, await seekable());
     const video = videoOf(element);
     video.muted = true;
     await video.play();
     video.currentTime = 2.5;
     await waitUntil(() => video.currentTime > 2.5);
-    platform.media = [wonFilm({ mediaData: await seekable() })];
+    platform.media = [wonVideo({ mediaData: await seekable() })];
     video.dispatchEvent(new Event('error'));
     await waitUntil(() => platform.called('verify').length === 2);
     await waitUntil(() => video.currentSrc.endsWith(platform.media[0]?.mediaData ?? '-'));
@@ -127,10 +146,10 @@ describe('prize media', () => {
     expect(videoOf(element) === video).to.equal(true);
   });
 
-  it('[W9] a file that cannot be had says so and can be tried again', async () => {
+  it('[W9] reports a file that fails to load, with a retry', async () => {
     const element = await scenes.mediaFailed(platform);
     expect(find(element, '.file[role=alert]').innerText).to.contain('Your reward could not be loaded.');
-    platform.media = [wonFilm()];
+    platform.media = [wonVideo()];
     platform.troubles.verify = ['server.unavailable'];
     buttonOf(element, 'Retry').click();
     await waitUntil(() => textOf(element).includes('The service is briefly unavailable.'));
@@ -139,43 +158,46 @@ describe('prize media', () => {
     expect(videoOf(element).duration).to.be.above(3);
   });
 
-  it('[W9] a reward that the owner switched off meanwhile is not blamed on the connection', async () => {
-    const element = await scenes.film(platform);
+  it('[W9] does not blame the connection for a reward that the owner disabled', async () => {
+    const element = await scenes.video(platform);
     platform.media = [];
     platform.codes.length = 0;
     videoOf(element).dispatchEvent(new Event('error'));
     await waitUntil(() => textOf(element).includes('This reward is no longer available.'));
     expect(textOf(element)).not.to.contain('connection');
-    platform.media = [wonFilm()];
+    platform.media = [wonVideo()];
     buttonOf(element, 'Retry').click();
     await isLoaded(element);
     expect(textOf(element)).not.to.contain('no longer');
   });
 
-  it('[W9] a broken file does not ask for addresses without end', async () => {
+  it('[W9] does not request links endlessly for a broken file', async () => {
     await scenes.mediaFailed(platform);
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(platform.called('verify')).to.have.length(2);
   });
 
-  it('[W9] a film that no browser plays is offered as a download', async () => {
+  it('[W9] offers a video that no browser plays as a download', async () => {
     const element = await scenes.unplayable(platform);
     expect(textOf(element)).to.contain('This browser cannot play the video.');
     const link = find(element, 'a');
-    expect(link.getAttribute('href')).to.contain('film.webm');
+    expect(link.getAttribute('href')).to.contain('video.webm');
     expect(link.getAttribute('download')).to.equal('The harbour at dawn');
   });
 
-  it('[W9] a film that only some browsers play, and not this one, is offered as a download', async () => {
-    platform.media = [wonFilm({ mediaData: nowhere() }), wonFilm({ mediaData: nowhere(), playback: 'some' })];
+  it('[W9] offers a video that this browser cannot play as a download', async () => {
+    platform.media = [
+      wonVideo({ mediaData: nowhere() }),
+      wonVideo({ mediaData: nowhere(), playback: 'some' }),
+    ];
     const element = await mount();
     await solve(element);
     await shows(element, 'media');
     await waitUntil(() => textOf(element).includes('This browser cannot play the video.'));
   });
 
-  it('[W9] an expired download gets a fresh address first', async () => {
-    platform.media = [wonPicture({ linkExpiresAt: new Date(0).toISOString() }), wonFilm()];
+  it('[W9] renews an expired link before the download', async () => {
+    platform.media = [wonImage({ linkExpiresAt: new Date(0).toISOString() }), wonVideo()];
     const element = await mount();
     await solve(element);
     await shows(element, 'media');
@@ -189,11 +211,11 @@ describe('prize media', () => {
     find(element, 'a').click();
     await waitUntil(() => followed.length > 0);
     expect(followed).to.have.length(1);
-    expect(followed[0]).to.contain('film.webm');
+    expect(followed[0]).to.contain('video.webm');
   });
 
-  it('[W10] a won file stays won over a reload, and its address is asked for again, not kept', async () => {
-    const first = await scenes.picture(platform);
+  it('[W10] keeps a won file after a reload and requests its link instead of storing it', async () => {
+    const first = await scenes.image(platform);
     expect(localStorage.getItem('puzzle-prize:embed-1'))
       .to.contain('"prizeCode":null')
       .and.not.contain('harbour.svg');
@@ -207,8 +229,8 @@ describe('prize media', () => {
     expect(told).to.deep.equal([]);
   });
 
-  it('[W12] Back to Puzzle deals another round, and the reward stays at hand', async () => {
-    const element = await scenes.film(platform);
+  it('[W12] deals another round on Back to Puzzle, with the reward still available', async () => {
+    const element = await scenes.video(platform);
     const told: string[] = [];
     element.addEventListener('puzzle-reset', ({ type }) => told.push(type));
     const { state } = boardOf(element) ?? { state: null };
@@ -223,8 +245,8 @@ describe('prize media', () => {
   });
 });
 
-async function openFilm(platform: FakePlatform, mediaData: string): Promise<PuzzlePrize> {
-  platform.media = [wonFilm({ mediaData })];
+async function openVideo(platform: FakePlatform, mediaData: string): Promise<PuzzlePrize> {
+  platform.media = [wonVideo({ mediaData })];
   const element = await mount();
   await solve(element);
   await shows(element, 'media');
@@ -232,9 +254,9 @@ async function openFilm(platform: FakePlatform, mediaData: string): Promise<Puzz
   return element;
 }
 
-/** The film where any part of it can be had, as the platform's ranges make it. */
+/** Serves the video with range requests, as the platform does. */
 async function seekable(): Promise<string> {
-  const response = await fetch(wonFilm().mediaData);
+  const response = await fetch(wonVideo().mediaData);
   return URL.createObjectURL(await response.blob());
 }
 

@@ -2,7 +2,7 @@ import { expect, waitUntil } from '@open-wc/testing';
 import { sessionPollSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { FakePlatform } from './test/fake-platform.ts';
 import { FakeSessions } from './test/fake-sessions.ts';
-import { wonFilm } from '../rewards/test/files.ts';
+import { wonVideo } from '../rewards/test/files.ts';
 import { isLoaded } from './test/media.ts';
 import {
   boardIn,
@@ -34,7 +34,7 @@ describe('prize paywall', () => {
     platform.restore();
   });
 
-  it('[W4] a locked puzzle says what is missing, also to those who do not see it', async () => {
+  it('[W4] shows and announces why a puzzle is locked', async () => {
     const element = await scenes.locked(platform);
     expect(textOf(element)).to.equal('Puzzle Locked Payment verification required to unlock this puzzle');
     expect(find(element, '[role=status].hidden').textContent).to.equal(
@@ -42,14 +42,14 @@ describe('prize paywall', () => {
     );
   });
 
-  it('[W4] the platform can say more of a lock', async () => {
+  it("[W4] shows the platform's reason of a lock", async () => {
     platform.puzzle = {
       puzzleAccess: { ...sessions.access('a'), isLocked: true, message: 'Please log in at the shop.' },
     };
     expect(textOf(await mount())).to.equal('Puzzle Locked Please log in at the shop.');
   });
 
-  it('[W13] a preview shows the board, takes no moves and says why', async () => {
+  it('[W13] shows the board of a preview, rejects moves and says why', async () => {
     const element = await scenes.frozen(platform);
     const board = boardIn(element);
     await board.updateComplete;
@@ -63,7 +63,7 @@ describe('prize paywall', () => {
     expect(platform.called('events').map(({ body }) => body.type)).to.deep.equal(['view']);
   });
 
-  it('[W13] a pushed activation unlocks at once: the same board, at the same place', async () => {
+  it('[W13] unlocks the same board at once after a pushed activation', async () => {
     const element = await scenes.frozen(platform);
     sessions = platform.sessions ?? sessions;
     const board = boardIn(element);
@@ -80,7 +80,7 @@ describe('prize paywall', () => {
     expect(sessions.streams.every(({ isClosed }) => isClosed)).to.equal(true);
   });
 
-  it('[W13] without a stream the status is asked every three seconds, until it is activated', async () => {
+  it('[W13] polls the status every three seconds without a stream, until activation', async () => {
     Reflect.set(globalThis, 'EventSource', function () {
       throw new Error('blocked');
     });
@@ -94,7 +94,7 @@ describe('prize paywall', () => {
     expect(platform.called('status').length).to.equal(asked);
   });
 
-  it('[W13] the host can have it looked at now', async () => {
+  it('[W13] checks the status when the host page asks', async () => {
     Reflect.set(globalThis, 'EventSource', undefined);
     const element = await mount();
     Reflect.deleteProperty(globalThis, 'EventSource');
@@ -103,7 +103,7 @@ describe('prize paywall', () => {
     await waitUntil(() => element.shadowRoot?.querySelector('.puzzle'), 'not unlocked', { timeout: 900 });
   });
 
-  it('[W13] several elements share one stream, and each is unlocked', async () => {
+  it('[W13] shares one stream between several elements and unlocks each', async () => {
     const one = await mount({ 'embed-id': 'one' });
     const two = await mount({ 'embed-id': 'two' });
     await waitUntil(() => sessions.streams.length > 0);
@@ -115,7 +115,7 @@ describe('prize paywall', () => {
     await shows(two, 'puzzle');
   });
 
-  it('[W13] nothing is asked or open once the element is gone', async () => {
+  it('[W13] stops polling and streams when the element is removed', async () => {
     const element = await scenes.frozen(platform);
     element.remove();
     await Promise.resolve();
@@ -125,7 +125,7 @@ describe('prize paywall', () => {
     expect(platform.sessions?.streams.map(({ isClosed }) => isClosed)).to.deep.equal([true]);
   });
 
-  it('[W13] a locked puzzle is loaded when its session is activated', async () => {
+  it('[W13] loads a locked puzzle when its session is activated', async () => {
     sessions.isLocked = true;
     const element = await mount();
     await waitUntil(() => sessions.streams.length > 0);
@@ -133,7 +133,7 @@ describe('prize paywall', () => {
     await shows(element, 'puzzle');
   });
 
-  it('[G32] a session that is over says so, and a new one can begin', async () => {
+  it('[G32] reports an expired session and can begin a new one', async () => {
     const element = await scenes.expired(platform);
     expect(textOf(element)).to.equal(
       'Puzzle Locked This session has expired. Please start again. Start again',
@@ -147,12 +147,12 @@ describe('prize paywall', () => {
     expect(told[0]).to.not.equal(before);
   });
 
-  it('[G32] a session that was over before the page came says so, too', async () => {
+  it('[G32] reports a session that had expired before the page loaded', async () => {
     platform.puzzle = { puzzleAccess: { ...sessions.access('a'), isExpired: true } };
     expect(textOf(await mount())).to.contain('This session has expired.');
   });
 
-  it('[G32] a game whose session ends is over when its time has come', async () => {
+  it('[G32] ends the game when its session expires', async () => {
     const element = await scenes.unlocked(platform);
     slide(element, 0);
     platform.sessions?.change(platform.sessions.last, { isExpired: true });
@@ -161,8 +161,8 @@ describe('prize paywall', () => {
     expect(textOf(element)).to.contain('This session has expired.');
   });
 
-  it('[W13] a game whose session is no longer activated keeps its moves, and is checked when it is', async () => {
-    platform.media = [wonFilm()];
+  it('[W13] keeps the moves of a deactivated session and checks them after reactivation', async () => {
+    platform.media = [wonVideo()];
     const element = await scenes.unlocked(platform);
     const { last } = platform.sessions ?? sessions;
     const moves = await solve(element, 1);
@@ -178,7 +178,7 @@ describe('prize paywall', () => {
     expect(platform.called('verify').at(-1)?.body.moves).to.have.length(moves.length + 1);
   });
 
-  it('[W13] a solution that comes after the end is told so', async () => {
+  it('[W13] reports a solution that comes after the end', async () => {
     const element = await scenes.unlocked(platform);
     platform.sessions?.change(platform.sessions.last, { isExpired: true });
     await solve(element);
@@ -186,8 +186,26 @@ describe('prize paywall', () => {
     expect(textOf(element)).to.contain('This session has expired. Please start again.');
   });
 
-  it('[W12] Back to Puzzle ends the session and begins a new one, to be paid for again', async () => {
-    platform.media = [wonFilm()];
+  it('[W12] asks for confirmation before giving up a paid file', async () => {
+    platform.media = [wonVideo()];
+    const element = await scenes.unlocked(platform);
+    await solve(element);
+    await shows(element, 'media');
+    await isLoaded(element);
+    expect(buttonOf(element, 'Back to Puzzle').className).not.to.contain('main');
+    buttonOf(element, 'Back to Puzzle').click();
+    await element.updateComplete;
+    await waitUntil(() => element.shadowRoot?.activeElement === buttonOf(element, 'Keep it open'));
+    expect(textOf(element)).to.contain('Going back ends your session.');
+    await expect(element).to.be.accessible();
+    buttonOf(element, 'Keep it open').click();
+    await element.updateComplete;
+    await waitUntil(() => element.shadowRoot?.activeElement === buttonOf(element, 'Back to Puzzle'));
+    expect(platform.called('deactivate')).to.have.length(0);
+  });
+
+  it('[W12] ends the session on Back to Puzzle and begins a new one', async () => {
+    platform.media = [wonVideo()];
     const element = await scenes.unlocked(platform);
     const before = platform.sessions?.last ?? '';
     await solve(element);
@@ -198,6 +216,8 @@ describe('prize paywall', () => {
     element.addEventListener('puzzle-session', ({ sessionId }) => told.push(sessionId));
     platform.troubles.deactivate = ['offline'];
     buttonOf(element, 'Back to Puzzle').click();
+    await element.updateComplete;
+    buttonOf(element, 'End the session').click();
     await shows(element, 'frozen');
     const after = platform.sessions?.last;
     expect(told).to.deep.equal(['puzzle-reset', after]);
@@ -215,7 +235,7 @@ describe('prize paywall', () => {
     expect(platform.sessions?.status(before).isActivated).to.equal(false);
   });
 
-  it('[W13] a reload in the middle of a paid game goes on with it', async () => {
+  it('[W13] continues a paid game after a reload', async () => {
     const first = await scenes.unlocked(platform);
     const moves = await solve(first, 2);
     unmountAll();
@@ -225,7 +245,7 @@ describe('prize paywall', () => {
     expect(boardIn(second).playable).to.equal(true);
   });
 
-  it('[G33] who plays is told with each load, and a change is looked into without a jump', async () => {
+  it('[G33] sends the end user with each load and reacts to a change without a jump', async () => {
     const element = create({ 'end-user': 'customer 1' });
     document.body.append(element);
     await shows(element, 'frozen');

@@ -2,22 +2,22 @@ import { request } from '@puzzle-prize/sdk/http';
 import type { PlayEvent } from '@puzzle-prize/sdk/protocol';
 import { type Deal, parseDeal } from './deal.ts';
 
-/** Which embed, on which platform. */
+/** The embed and its platform. */
 export interface Place {
   /** Origin of the platform. */
   host: string;
   embedId: string;
   collection: string;
-  /** Host name of the page that the visitor sees, or null where it cannot be known. */
+  /** Host name of the visible page, or null if unknown. */
   pageHost: string | null;
-  /** Who plays, in the words of the page around (G33); empty where it does not say. */
+  /** The end user, by the host's own id (G33); empty if not given. */
   endUser: string;
 }
 
-/** A connection that hangs counts as failed, so that Retry is offered. */
+/** A hanging connection counts as failed, so that Retry is offered. */
 export const timeoutMs = 20_000;
 
-/** W6: what there is to play in this session and round. */
+/** Loads the puzzle of this session and round (W6). */
 export function loadDeal(
   place: Place,
   play: { sessionId: string; round: number },
@@ -29,13 +29,13 @@ export function loadDeal(
   return request({ baseUrl: place.host, path, signal, timeoutMs }, parseDeal);
 }
 
-/** G45: counts a view or a first move. A count that gets lost is no reason to disturb a visitor. */
+/** Counts a view or a first move (G45). Failures are ignored, because the visitor need not know. */
 export function countEvent(place: Place, event: Omit<PlayEvent, 'host'>): void {
   const body: PlayEvent = { ...event, host: place.pageHost };
   post(place, { call: 'events', body }).catch(() => undefined);
 }
 
-/** A call of this embed; without a `signal` it outlives the element. */
+/** Calls an endpoint of this embed. Without a `signal` the call outlives the element. */
 export function post(
   { host, embedId }: Place,
   { call, body, signal }: { call: 'verify' | 'claim' | 'events'; body: unknown; signal?: AbortSignal },

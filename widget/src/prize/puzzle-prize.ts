@@ -1,8 +1,11 @@
+import { type PropertyDeclarations, type PropertyValues, ReactiveElement } from '@lit/reactive-element';
 import { Language, localeOf } from '../board/language.ts';
 import { createElement, setAttributes } from '../element/create-element.ts';
+import { cardStyles } from '../element/card-styles.ts';
 import { whenNear } from '../element/near.ts';
-import { ReactiveElement } from '../element/reactive-element.ts';
-import { type Opening, PrizeController } from './controller.ts';
+import { platformOrigin, resolveAt } from '../element/platform.ts';
+import { PrizeController } from './controller.ts';
+import type { Opening } from './prize-element.ts';
 import type { Result } from './ending/ending.ts';
 import type { Locked } from './paywall/gate.ts';
 import type { Place } from './play-api.ts';
@@ -17,47 +20,49 @@ export type { PuzzleWonEvent } from './ending/won-event.ts';
 export type { PuzzleErrorEvent, PuzzleResetEvent, PuzzleSessionEvent, PuzzleSolvedEvent } from './events.ts';
 
 /**
- * A picture puzzle that gives a prize: loads what its embed holds, lets the visitor play, and shows what was won.
+ * A picture puzzle with a prize. It loads the puzzle of its embed, lets the visitor play and shows the reward.
  *
- * @fires {PuzzleSessionEvent} puzzle-session - something to play was loaded, under this session
+ *
+ * @fires {PuzzleSessionEvent} puzzle-session - a puzzle was loaded in this session
  * @fires {PuzzleSolvedEvent} puzzle-solved - the last tile is in place
  * @fires {PuzzleWonEvent} puzzle-won - the solution won a code or a file
  * @fires {PuzzleResetEvent} puzzle-reset - the visitor asked for another game
  * @fires {PuzzleErrorEvent} puzzle-error - a call failed
  * @csspart card - the whole column
  * @csspart title - the heading of the puzzle or of a result
- * @csspart preview - the mark of an owner's own try
- * @csspart board - the square that holds the tiles
+ * @csspart preview - the mark of an owner's preview
+ * @csspart board - the square that contains the tiles
  * @csspart tile - a tile
- * @csspart board-picture - the finished picture over the tiles
- * @csspart moves - the moves counter
+ * @csspart board-picture - the finished image over the tiles
+ * @csspart moves - the move counter
  * @csspart toolbar - the row of buttons below the board
  * @csspart board-button - one of them
  * @csspart panel - the list of keys or the settings, below them
- * @csspart picture - the finished picture beside a result
+ * @csspart picture - the finished image beside a result
  * @csspart code - the box around the code
  * @csspart copy - the copy button
- * @csspart media - the picture or the film that was won
+ * @csspart media - the won image or video
  * @csspart download - the link to its file
  * @csspart button - the main button of a view
- * @cssprop --puzzle-prize-accent - colour of buttons and focus rings; 4.5:1 against the surface
+ * @cssprop --puzzle-prize-accent - color of buttons and focus rings; 4.5:1 against the surface
  * @cssprop --puzzle-prize-on-accent - text on the accent
  * @cssprop --puzzle-prize-surface - background
  * @cssprop --puzzle-prize-text - text
  * @cssprop --puzzle-prize-radius - corners of the card
  * @cssprop --puzzle-prize-board-radius - corners of the board
- * @cssprop --puzzle-prize-board-size - how wide the board may be; 80 px a tile and 300 px at most, unless told
+ * @cssprop --puzzle-prize-board-size - maximum width of the board; by default 80 px a tile, at most 300 px
  * @cssprop --puzzle-prize-gap - background of the gap
  * @cssprop --puzzle-prize-font - font family
- * @cssprop --puzzle-prize-min-height - height kept free while loading
+ * @cssprop --puzzle-prize-min-height - height reserved while loading
  */
 export class PuzzlePrize extends ReactiveElement {
-  static override properties = {
-    embedId: { attribute: 'embed-id' },
+  static override styles = [cardStyles, styles];
+  static override properties: PropertyDeclarations = {
+    embedId: { attribute: 'embed-id', useDefault: true },
     theme: { reflect: true },
-    collection: {},
-    endUser: { attribute: 'end-user' },
-    host: {},
+    collection: { useDefault: true },
+    endUser: { attribute: 'end-user', useDefault: true },
+    host: { useDefault: true },
     lang: {},
     strings: { attribute: false },
     opening: { attribute: false },
@@ -65,19 +70,19 @@ export class PuzzlePrize extends ReactiveElement {
 
   /** The embed code's unique id. */
   declare embedId: string;
-  /** light (default), dark, or auto: as the device is set. */
+  /** Color theme: light (default), dark, or auto for the setting of the device. */
   declare theme: 'light' | 'dark' | 'auto';
-  /** Id of a collection of codes, passed on to the platform. */
+  /** Id of a code collection, sent to the platform. */
   declare collection: string;
-  /** Who plays, as the page around knows its customer (G33). */
+  /** The end user, signed by the host server with `signEndUser` of the Node SDK (G33, G48). */
   declare endUser: string;
-  /** Origin of the platform: where this script comes from, unless told otherwise. */
+  /** Origin of the platform. Default: the origin of this script. */
   declare host: string;
   /** Texts that replace the English ones. */
   declare strings: Partial<Strings>;
-  /** The first deal, where the page around already holds it. */
+  /** The first deal, if the page already contains it. */
   declare opening: Opening | null;
-  /** Host name that plays are counted under (K12): this page's, unless the page is only a frame in another. */
+  /** Host name under which plays are counted (K12): this page's, or that of the host page around a frame. */
   pageHost: string | null = location.hostname;
 
   readonly #prize = new PrizeController(this);
@@ -86,48 +91,55 @@ export class PuzzlePrize extends ReactiveElement {
   #card = createElement('section');
   #playing: BoardView | null = null;
   #shown: State['kind'] = 'loading';
-  /** Nothing is loaded before. */
+  /** Nothing loads before. */
   #isNear = false;
 
   constructor() {
-    super(styles);
+    super();
     Object.assign(this, {
       embedId: '',
-      theme: 'light',
       collection: '',
       endUser: '',
       host: '',
+      theme: 'light',
       strings: {},
       opening: null,
     });
-    this.root.append(this.#card, this.#status, this.#joy);
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    whenNear(this, () => {
-      this.#isNear = true;
-      this.requestUpdate();
+    // Before the first update the element has no height and would not count as displayed.
+    void this.updateComplete.then(() => {
+      whenNear(this, () => {
+        this.#isNear = true;
+        this.requestUpdate();
+      });
     });
   }
 
-  disconnectedCallback(): void {
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
     this.#prize.pause();
   }
 
   get place(): Place {
     const { embedId, collection, pageHost, endUser } = this;
-    const host = new URL(this.host || import.meta.url, document.baseURI).origin;
+    const host = platformOrigin(this.host);
     return { host, embedId, collection, pageHost, endUser };
   }
 
-  /** The session may have been activated (W13): looks at once. */
+  /** Checks whether the session has been activated (W13). */
   checkSession(): void {
     this.#prize.gate?.check();
   }
 
-  protected override update(): void {
+  protected override willUpdate(): void {
     if (this.#isNear) this.#prize.start();
+  }
+
+  protected override update(changes: PropertyValues<this>): void {
+    super.update(changes);
     const { state } = this.#prize;
     const view = this.#context;
     const hadFocus = this.matches(':focus-within');
@@ -135,11 +147,15 @@ export class PuzzlePrize extends ReactiveElement {
     this.#put(this.#cardOf(state, view, said), state);
     this.#status.textContent = said;
     if (state.kind === this.#shown) return;
-    // Not for a prize that was won before and is only asked for again.
+    // Not for an earlier win that is requested again.
     if (state.kind === 'checking' && this.#shown === 'puzzle' && state.game !== state.win?.game)
       void this.#celebrate();
     this.#shown = state.kind;
     if (hadFocus) void this.#moveFocus(state.kind);
+  }
+
+  protected override firstUpdated(): void {
+    this.renderRoot.append(this.#card, this.#status, this.#joy);
   }
 
   #put(card: HTMLElement, { kind }: State): void {
@@ -170,14 +186,14 @@ export class PuzzlePrize extends ReactiveElement {
     return state.kind === 'locked' ? gate?.show(state, view) : ending?.show(state, view);
   }
 
-  /** A deal keeps its board for as long as it is played. */
+  /** The board stays the same for the whole deal. */
   #boardCard(state: Playing, view: View, said: string): HTMLElement {
     if (!this.#playing?.isOf(state.game)) this.#playing = new BoardView(state, this.#prize);
     this.#playing.show(state, view, said);
     return this.#playing.card;
   }
 
-  /** What had the focus is gone or at rest: it goes on with the view that came. */
+  /** If the focused element has gone or is locked, the new view gets the focus. */
   async #moveFocus(kind: State['kind']): Promise<void> {
     const board = kind === 'puzzle' ? this.#playing?.board : null;
     await board?.updateComplete;
@@ -185,24 +201,25 @@ export class PuzzlePrize extends ReactiveElement {
   }
 
   get #context(): View {
-    const language = localeOf(this);
+    const locale = localeOf(this);
+    const language = new Language({}, locale);
     return {
       strings: { ...strings, ...this.strings },
-      language,
-      count: (text, moves) => text.replace('{n}', new Language({}, language).number(moves)),
-      resolve: (url) => new URL(url, this.place.host).href,
+      locale,
+      fill: (text, values) => language.fill(text, values),
+      resolve: resolveAt(this.place.host),
       prize: this.#prize,
     };
   }
 
   async #celebrate(): Promise<void> {
-    // Joy that cannot be loaded is no failure.
+    // The celebration is optional.
     const joy = await import('./celebrate.ts').catch(() => null);
     if (this.isConnected) joy?.celebrate(this.#joy);
   }
 }
 
-/** What is said of a state to those who do not see it; the board says the rest. */
+/** Returns the announcement of a state; the board announces the rest. */
 function announcementOf(state: State, view: View): string {
   if (state.kind === 'checking') return view.strings.checking;
   const { ending, gate } = view.prize;

@@ -6,7 +6,7 @@ import { boardIn, buttonOf, create, find, mount, shows, solve, textOf, unmountAl
 import { scenes } from './test/scenes.ts';
 import { blockStorage } from './test/storage.ts';
 
-/** What a reload does to the element: it is gone, and another one comes. */
+/** Replaces the element by a new one, as a reload does. */
 async function reload(attributes?: Record<string, string>) {
   unmountAll();
   return mount(attributes);
@@ -24,7 +24,7 @@ describe('prize across reloads', () => {
     platform.restore();
   });
 
-  it('[W7] a game goes on where it was left, and wins', async () => {
+  it('[W7] continue and win the game', async () => {
     const first = await mount();
     const moves = await solve(first, 3);
     const { state } = boardIn(first);
@@ -37,7 +37,7 @@ describe('prize across reloads', () => {
     expect(platform.called('events').map(({ body }) => body.type)).to.deep.equal(['view', 'start']);
   });
 
-  it('[W7] settings stay', async () => {
+  it('[W7] keep the settings', async () => {
     const first = await mount();
     await boardIn(first).updateComplete;
     const numbers = { ...boardIn(first).settings, numbers: true };
@@ -45,7 +45,7 @@ describe('prize across reloads', () => {
     expect(boardIn(await reload()).settings.numbers).to.equal(true);
   });
 
-  it('[W10] a code that was won and its claim stay', async () => {
+  it('[W10] keep a won code and its claim', async () => {
     const first = await scenes.won(platform);
     buttonOf(first, 'Claim Your Code!').click();
     await waitUntil(() => platform.called('claim').length === 1);
@@ -56,7 +56,7 @@ describe('prize across reloads', () => {
     expect(platform.called('verify')).to.have.length(1);
   });
 
-  it('[W10] a code stays readable while the platform does not answer, or has nothing assigned any more', async () => {
+  it('[W10] keep a code readable while the platform does not answer or has nothing assigned', async () => {
     await scenes.won(platform);
     platform.troubles.load = ['offline'];
     expect(find(await reload(), 'code').innerText).to.equal('SAVE10-7KQ2');
@@ -64,7 +64,7 @@ describe('prize across reloads', () => {
     expect(find(await reload(), 'code').innerText).to.equal('SAVE10-7KQ2');
   });
 
-  it('[W11] a solution whose check failed is checked after the reload, without playing again', async () => {
+  it('[W11] check a solution again whose check failed', async () => {
     await scenes.unchecked(platform);
     const second = await reload();
     await shows(second, 'won');
@@ -72,7 +72,7 @@ describe('prize across reloads', () => {
     expect(two?.body).to.deep.equal(one?.body);
   });
 
-  it('[G12] a game left for hours gets a young token for the same board', async () => {
+  it('[G12] renew the token of a game left for hours, for the same board', async () => {
     const first = await mount();
     await solve(first, 2);
     const saved = localStorage.getItem('puzzle-prize:embed-1') ?? '';
@@ -84,14 +84,14 @@ describe('prize across reloads', () => {
     await shows(second, 'won');
   });
 
-  it('[W7] another deal starts a new game', async () => {
+  it('[W7] start a new game for another deal', async () => {
     const first = await mount();
     await solve(first, 2);
     platform.puzzle = { puzzleUniqueId: 'puzzle-2' };
     expect(boardIn(await reload()).moves).to.deep.equal([]);
   });
 
-  it('[W7] without storage a game lives as long as the page', async () => {
+  it('[W7] keep a game without storage while the page lives', async () => {
     const unblock = blockStorage();
     try {
       const first = await mount({ 'embed-id': 'blocked' });
@@ -105,7 +105,7 @@ describe('prize across reloads', () => {
     }
   });
 
-  it('[W7] a torn save is no game', async () => {
+  it('[W7] ignore a corrupt save', async () => {
     const first = await mount();
     await solve(first, 2);
     unmountAll();
@@ -113,7 +113,7 @@ describe('prize across reloads', () => {
     expect(boardIn(await mount()).moves).to.deep.equal([]);
   });
 
-  it('[W6] plays the inlined deal without asking again, and counts it as a view', async () => {
+  it('[W6] play the inlined deal without a request, and count a view', async () => {
     await mountOpened(platform);
     expect(platform.called('load')).to.have.length(0);
     await waitUntil(() => platform.called('events').length === 1);
@@ -124,7 +124,7 @@ describe('prize across reloads', () => {
     });
   });
 
-  it('[W7] a game that was left goes before the inlined deal', async () => {
+  it('[W7] prefer a saved game to the inlined deal', async () => {
     const first = await mountOpened(platform);
     const moves = await solve(first, 2);
     unmountAll();
@@ -134,7 +134,7 @@ describe('prize across reloads', () => {
   });
 });
 
-/** An element as the frame page has it: with the first deal of a session of its own. */
+/** Mounts an element as the frame page does, with the first deal of a session of its own. */
 async function mountOpened(platform: FakePlatform): Promise<PuzzlePrize> {
   const sessionId = 'session-of-the-page-01';
   const element = create();

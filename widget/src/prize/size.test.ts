@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { record } from '../element/read.ts';
 
-/** What the build measured: kB of 1000 bytes after gzip -9. */
+/** Reads the measurements of the build: kB of 1000 bytes after gzip -9. */
 async function measured(): Promise<Record<string, unknown>> {
   const response = await fetch(new URL('../../dist/size.json', import.meta.url));
   if (!response.ok) throw new Error('not built yet: npm run build');
@@ -9,10 +9,10 @@ async function measured(): Promise<Record<string, unknown>> {
 }
 
 describe('prize size', () => {
-  it('[E1] the element, Lit and all that it loads up front stay within 13 kB', async () => {
+  it('[E1, G52] the element, Lit and all static imports stay within 15.5 kB', async () => {
     expect((await measured()).upFrontKb)
       .to.be.above(6)
-      .and.at.most(13);
+      .and.at.most(15.5);
   });
 
   it('[W10] the celebration stays within 2 kB', async () => {

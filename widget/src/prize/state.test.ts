@@ -2,53 +2,61 @@ import { expect } from '@open-wc/testing';
 import { playTokenHours } from '@puzzle-prize/sdk/protocol/limits';
 import { solve3x3 } from '@puzzle-prize/sdk/puzzle';
 import type { Deal, Puzzle } from './deal.ts';
-import { dealt, type Game, isStale, renewed, restored, type Saved, type Win } from './state.ts';
+import {
+  stateFromDeal,
+  type Game,
+  isStale,
+  withFreshToken,
+  restoreState,
+  type Saved,
+  type Win,
+} from './state.ts';
 
 const now = Date.UTC(2026, 0, 1);
 const nothing: Saved = { game: null, win: null };
 const start = [8, 6, 7, 2, 5, 4, 3, 0, 1];
 
 describe('prize state', () => {
-  it('[W1] a deal starts a game without moves', () => {
-    expect(dealt(dealOf({}), play('a'), nothing)).to.deep.equal({
+  it('[W1] starts a game without moves for a deal', () => {
+    expect(stateFromDeal(dealOf({}), play('a'), nothing)).to.deep.equal({
       kind: 'puzzle',
       game: gameOf('a'),
       win: null,
     });
   });
 
-  it('[E5] a message takes the place of the puzzle', () => {
+  it('[E5] shows a message instead of the puzzle', () => {
     const deal: Deal = { kind: 'message', title: null, message: 'Come back on Friday' };
-    expect(dealt(deal, play('a'), { game: gameOf('a'), win: null })).to.equal(deal);
+    expect(stateFromDeal(deal, play('a'), { game: gameOf('a'), win: null })).to.equal(deal);
   });
 
-  it('[W4] a locked puzzle is told as such', () => {
+  it('[W4] shows a locked puzzle as locked', () => {
     const deal: Deal = { kind: 'locked', message: null, isExpired: false };
-    expect(dealt(deal, play('a'), nothing)).to.equal(deal);
+    expect(stateFromDeal(deal, play('a'), nothing)).to.equal(deal);
   });
 
-  it('[W1] a game goes on where it was left, with its own token', () => {
+  it('[W1] continues a game with its own token', () => {
     const game = gameOf('a', { moves: [6, 7], puzzle: puzzleOf({ playToken: 'old' }) });
-    expect(dealt(dealOf({ playToken: 'new' }), play('a'), { game, win: null })).to.deep.equal({
+    expect(stateFromDeal(dealOf({ playToken: 'new' }), play('a'), { game, win: null })).to.deep.equal({
       kind: 'puzzle',
       game,
       win: null,
     });
   });
 
-  it('[W1] a game that was solved but never answered is checked', () => {
+  it('[W1] checks a solved game without an answer', () => {
     const game = gameOf('a', { moves: solve3x3(start) });
-    expect(dealt(dealOf({}), play('a'), { game, win: null })).to.deep.equal({
+    expect(stateFromDeal(dealOf({}), play('a'), { game, win: null })).to.deep.equal({
       kind: 'checking',
       game,
       win: null,
     });
   });
 
-  it('[G12] an old token is replaced by the one of the new deal, the moves stay', () => {
+  it('[G12] replaces an old token by that of the new deal and keeps the moves', () => {
     const dealtAt = now - playTokenHours * 3_600_000;
     const game = gameOf('a', { moves: [6], dealtAt });
-    const state = dealt(dealOf({ playToken: 'new' }), play('a'), { game, win: null });
+    const state = stateFromDeal(dealOf({ playToken: 'new' }), play('a'), { game, win: null });
     expect(state).to.deep.equal({
       kind: 'puzzle',
       game: gameOf('a', { moves: [6], puzzle: puzzleOf({ playToken: 'new' }) }),
@@ -61,42 +69,47 @@ describe('prize state', () => {
     'another round': { round: 1 },
     'another campaign': { puzzleUniqueId: 'puzzle-2' },
   })) {
-    it(`[W7] ${what} starts anew`, () => {
+    it(`[W7] starts again for ${what}`, () => {
       const game = gameOf('a', { moves: [6], puzzle: puzzleOf({}) });
-      const state = dealt(dealOf(other), play('a'), { game, win: null });
+      const state = stateFromDeal(dealOf(other), play('a'), { game, win: null });
       expect(state).to.deep.include({ kind: 'puzzle', game: gameOf('a', { puzzle: puzzleOf(other) }) });
     });
   }
 
-  it('[W10] a code won here is shown again', () => {
-    expect(dealt(dealOf({}), play('a'), { game: null, win: winOf('a') })).to.deep.equal({
+  it('[W10] shows a code won here again', () => {
+    expect(stateFromDeal(dealOf({}), play('a'), { game: null, win: winOf('a') })).to.deep.equal({
       kind: 'won',
       win: winOf('a'),
     });
   });
 
-  it('[W10] a message, a lock or a failing load never hides a code that was won', () => {
+  it('[W10] never hides a won code behind a message, a lock or a failed load', () => {
     const saved = { game: null, win: winOf('a') };
-    expect(dealt({ kind: 'message', title: null, message: 'Over' }, play('a'), saved).kind).to.equal('won');
-    expect(restored(saved)).to.deep.equal({ kind: 'won', win: winOf('a') });
-    expect(restored(nothing)).to.equal(null);
+    expect(stateFromDeal({ kind: 'message', title: null, message: 'Over' }, play('a'), saved).kind).to.equal(
+      'won',
+    );
+    expect(restoreState(saved)).to.deep.equal({ kind: 'won', win: winOf('a') });
+    expect(restoreState(nothing)).to.equal(null);
   });
 
-  it('[W10] a new campaign behind the embed can be played, whatever was won before', () => {
-    const state = dealt(dealOf({ puzzleUniqueId: 'puzzle-2' }), play('a'), { game: null, win: winOf('a') });
+  it('[W10] plays a new campaign of the embed after an earlier win', () => {
+    const state = stateFromDeal(dealOf({ puzzleUniqueId: 'puzzle-2' }), play('a'), {
+      game: null,
+      win: winOf('a'),
+    });
     expect(state).to.deep.include({ kind: 'puzzle', win: null });
   });
 
-  it('[G13] another round for fun keeps the code at hand', () => {
-    const state = dealt(dealOf({ round: 1 }), play('a'), { game: null, win: winOf('a') });
+  it('[G13] keeps the code available in another round for fun', () => {
+    const state = stateFromDeal(dealOf({ round: 1 }), play('a'), { game: null, win: winOf('a') });
     expect(state).to.deep.include({ kind: 'puzzle', win: winOf('a') });
   });
 
-  it('[G12] a token is stale shortly before it expires', () => {
+  it('[G12] treats a token as stale shortly before it expires', () => {
     const game = gameOf('a');
     expect(isStale(game, now + (playTokenHours - 1) * 3_600_000)).to.equal(false);
     expect(isStale(game, now + playTokenHours * 3_600_000 - 60_000)).to.equal(true);
-    expect(renewed(game, gameOf('a', { dealtAt: now + 1 }))).to.equal(game);
+    expect(withFreshToken(game, gameOf('a', { dealtAt: now + 1 }))).to.equal(game);
   });
 });
 

@@ -8,13 +8,13 @@ describe('prize storage', () => {
     localStorage.clear();
   });
 
-  it('[G6] ids are 128 random bits in base64url', () => {
+  it('[G6] creates ids of 128 random bits in base64url', () => {
     const ids = Array.from({ length: 1000 }, randomId);
     expect(new Set(ids).size).to.equal(1000);
     for (const id of ids) expect(id).to.match(/^[\w-]{22}$/);
   });
 
-  it('[W7] nothing saved and anything unreadable is nothing', () => {
+  it('[W7] reads missing and corrupt data as none', () => {
     const nothing = { game: null, win: null };
     expect(readSaved('new')).to.deep.equal(nothing);
     for (const text of [
@@ -30,7 +30,7 @@ describe('prize storage', () => {
     }
   });
 
-  it('[W7] a value that storage refuses is kept while the page lives', () => {
+  it('[W7] keeps a value in memory while storage is blocked', () => {
     const unblock = blockStorage();
     writeJson('blocked', [1]);
     expect(readJson('blocked')).to.deep.equal([1]);
@@ -39,7 +39,7 @@ describe('prize storage', () => {
     expect(readJson('blocked')).to.deep.equal([2]);
   });
 
-  it('[E5] each embed has its own', () => {
+  it('[E5] separates embeds', () => {
     writeSaved('one', { game: null, win: null });
     expect(localStorage.getItem('puzzle-prize:one')).to.equal('{"game":null,"win":null}');
     expect(localStorage.getItem('puzzle-prize:two')).to.equal(null);

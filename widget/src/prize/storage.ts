@@ -4,13 +4,12 @@ import { hasShapeOf, record, text } from '../element/read.ts';
 import { parsePuzzle } from './deal.ts';
 import type { Game, Saved, Win } from './state.ts';
 
-/** The game in progress and what was won at this embed (P13). Anything unreadable counts as nothing. */
+/** Reads the current game and the win at this embed (B13). Unreadable data counts as none. */
 export function readSaved(embedId: string): Saved {
   const data = record(readJson(embedId));
   return { game: parseGame(data.game), win: parseWin(data.win) };
 }
 
-/** Keeps both for the next load. */
 export function writeSaved(embedId: string, saved: Saved): void {
   writeJson(embedId, saved);
 }

@@ -1,7 +1,7 @@
 import type { EndingStrings } from './ending/ending-strings.ts';
 import type { PaywallStrings } from './paywall/paywall-strings.ts';
 
-/** The texts up to the last move; `{n}` stands for a number of moves. */
+/** Texts up to the last move; `{n}` is a number of moves. */
 export const strings = {
   loading: 'Loading puzzle...',
   notFoundTitle: 'Puzzle Not Found',
@@ -10,10 +10,14 @@ export const strings = {
   showPrize: 'Show my prize',
   checking: 'Checking your solution',
   completed: 'Puzzle completed in {n} moves!',
-  connection: 'Please check your connection and try again.',
+  notLoaded: 'The puzzle could not be loaded',
+  kept: 'Your solution is kept.',
+  offline: 'You are offline. The puzzle goes on as soon as you are online again.',
+  unreachable: 'The server cannot be reached. The puzzle tries again by itself.',
+  serverFault: 'The server has a problem. The puzzle tries again by itself.',
   retry: 'Retry',
   newGame: 'New game',
 };
 
-/** Every text of the element. */
+/** All texts of the element. */
 export type Strings = typeof strings & EndingStrings & PaywallStrings;

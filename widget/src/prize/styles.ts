@@ -1,45 +1,25 @@
 import { css } from '../element/css.ts';
 
-/** One column that fits a 340 x 500 frame at the default text size, and 320 px at any. */
+/** One column that fits a 340 x 500 frame at the default text size, and 320 px at any size. */
 export const styles = css`
   :host {
     --accent: var(--puzzle-prize-accent, light-dark(#1d4ed8, #8ab4ff));
     --on-accent: var(--puzzle-prize-on-accent, light-dark(#fff, #0b1220));
     --surface: var(--puzzle-prize-surface, light-dark(#fff, #14171f));
+    --text: var(--puzzle-prize-text, light-dark(#151a26, #eef1f7));
     --quiet: light-dark(#545e72, #a6b0c4);
     --line: light-dark(#d5dbe7, #3a4254);
     --tint: light-dark(#f2f5fb, #1e2430);
-    /* No text rule of the page comes in; what hides the place of the element hides it, too. */
-    all: initial;
-    visibility: inherit;
-    pointer-events: inherit;
-    display: block;
-    position: relative;
-    z-index: 0;
     max-inline-size: 340px;
     margin-inline: auto;
-    overflow: clip;
-    color-scheme: light;
-    color: var(--puzzle-prize-text, light-dark(#151a26, #eef1f7));
-    background: var(--surface);
-    border-radius: var(--puzzle-prize-radius, 16px);
-    /* As large as the visitor likes it, also where the page made its rem a unit of 10 pixels. */
-    font: max(0.9375rem, 15px)/1.45 var(--puzzle-prize-font, system-ui, sans-serif);
-    text-align: center;
-  }
-  :host([theme='dark']) {
-    color-scheme: dark;
-  }
-  :host([theme='auto']) {
-    color-scheme: light dark;
-  }
-  :host([hidden]) {
-    display: none;
   }
   section {
     box-sizing: border-box;
+    max-inline-size: 340px;
+    margin-inline: auto;
     min-block-size: var(--puzzle-prize-min-height, 500px);
-    padding: 10px 20px;
+    /* Large text needs the space at its sides. */
+    padding: 10px clamp(8px, 36px - 1rem, 20px);
     display: flex;
     flex-direction: column;
     align-items: center;
@@ -55,25 +35,20 @@ export const styles = css`
     inline-size: 100%;
     padding: 0 20px 6px;
   }
-  /* Texts keep their own direction, and stand where those of the page would. */
-  * {
-    unicode-bidi: plaintext;
-    text-align: match-parent;
-    text-align: -webkit-match-parent;
-  }
   h2,
   p {
     margin: 0;
-    overflow-wrap: anywhere;
     text-wrap: balance;
+    overflow-wrap: anywhere;
   }
   h2 {
-    font-size: 1.2667em;
+    /* Follows the visitor's text size, up to where our longest word still fits on a phone. */
+    font-size: clamp(1em, (min(100vw, 340px) - 32px) / 9.4, 1.2667em);
     line-height: 1.25;
     letter-spacing: -0.01em;
   }
   h2 + p {
-    margin-block-start: 4px;
+    margin-block-start: 6px;
   }
   #heading.quiet {
     min-block-size: 1.45em;
@@ -90,28 +65,25 @@ export const styles = css`
   .notice {
     margin-block-start: 6px;
     padding: 6px 10px;
-    border-radius: 8px;
+    border-radius: 10px;
     background: var(--tint);
-    font-size: 0.8667em;
+    font-size: 0.9333em;
   }
   .badge {
     display: inline-block;
-    margin-block-end: 4px;
+    margin-block-end: 6px;
     padding: 1px 10px;
     border-radius: 99px;
     background: light-dark(#fdecc8, #4a3608);
     color: light-dark(#6b4500, #ffd98a);
-    font-size: 0.8em;
-    font-weight: 600;
   }
   .mark {
     display: grid;
     grid: repeat(3, 15px) / repeat(3, 15px);
     place-content: center;
     gap: 3px;
-    margin-block-end: 8px;
+    margin-block-end: 6px;
     forced-color-adjust: none;
-    opacity: 0.85;
   }
   .mark i {
     border-radius: 4px;
@@ -169,6 +141,7 @@ export const styles = css`
   .joy {
     position: absolute;
     inset: 0;
+    overflow: hidden;
     pointer-events: none;
     forced-color-adjust: none;
   }

@@ -11,10 +11,10 @@ import type {
 import { hasShapeOf, record } from '../element/read.ts';
 import { isRoom } from './parse-message.ts';
 
-/** A connection that hangs counts as failed, so that it is tried again. */
+/** A hanging connection counts as failed, so that it is retried. */
 const timeoutMs = 20_000;
 
-/** Calls of a race on one platform, for as long as somebody waits for the answers. */
+/** API calls of a race on one platform. They are aborted by the signal. */
 export class RaceApi {
   readonly #call: { baseUrl: string; signal: AbortSignal; timeoutMs: number };
 
@@ -22,24 +22,24 @@ export class RaceApi {
     this.#call = { baseUrl: host, signal, timeoutMs };
   }
 
-  /** V4: the room that a visitor of a campaign belongs into. */
+  /** Finds the room for a visitor of a campaign (V4). */
   embedRoom(puzzleId: string, sessionId: string): Promise<Pick<EmbedRoomReply, 'roomCode' | 'ticket'>> {
     const path = `/api/race/embed/${encodeURIComponent(puzzleId)}/room?sessionId=${sessionId}`;
     return request({ ...this.#call, path }, (reply) => shaped({ roomCode: '', ticket: '' }, reply));
   }
 
-  /** N3: a room, as anybody may see it. */
+  /** Loads a room as everyone may see it (N3). */
   room(code: string): Promise<RaceRoom> {
     return request({ ...this.#call, path: pathOf(code) }, parseRoom);
   }
 
-  /** N4: enters a very room. */
+  /** Joins a given room (N4). */
   join(code: string, body: JoinRoom): Promise<Pick<JoinRoomReply, 'ticket'>> {
     const path = pathOf(code, 'join');
     return request({ ...this.#call, path, body }, (reply) => shaped({ ticket: '' }, reply));
   }
 
-  /** V4: the picture of a race. */
+  /** Loads the image of a race (V4). */
   puzzle(raceConfigId: string): Promise<Picture> {
     const path = `/api/puzzle/${encodeURIComponent(raceConfigId)}/for-race`;
     return request({ ...this.#call, path }, (reply) =>
@@ -47,25 +47,25 @@ export class RaceApi {
     );
   }
 
-  /** N5: the visitor is ready to start. */
+  /** Reports that the visitor is ready to start (N5). */
   ready(body: RaceReady): Promise<unknown> {
     return request({ ...this.#call, path: '/api/race/ready', body });
   }
 
-  /** G19: what the visitor won in a room, again and again the same. */
+  /** Loads the visitor's prize in a room; repeated calls return the same prize (G19). */
   prize(code: string, sessionId: string): Promise<RacePrize> {
     return request({ ...this.#call, path: pathOf(code, 'prize'), body: { sessionId } }, parsePrize);
   }
 }
 
-/** What is known of a race's picture. */
+/** The known data of a race's image. */
 export type Picture = Pick<RacePuzzle, 'title' | 'imageUrl' | 'imageMasterUrl'>;
 
 function pathOf(code: string, call = ''): string {
   return `/api/race/room/${encodeURIComponent(code)}${call && `/${call}`}`;
 }
 
-/** @throws TypeError for a reply that lacks a field of `shape` */
+/** @throws TypeError for a reply without a field of `shape` */
 function shaped<Shape extends object>(shape: Shape, reply: unknown): Shape {
   const data = record(reply);
   if (!hasShapeOf(shape, data)) throw new TypeError('unreadable reply');

@@ -1,17 +1,17 @@
 import { raceReconnectMaxSeconds, raceReconnectSeconds } from '@puzzle-prize/sdk/protocol/limits';
 
 const growth = 1.7;
-/** So much longer at most, so that not all who were cut off together come back together. */
+/** Random extra delay, so that clients disconnected together do not return together. */
 const jitter = 0.3;
 const restartSpreadMs = 500;
 
-/** How long to wait before trying again (V8): three seconds after the first failure, half a minute after many. */
+/** Returns the delay before a reconnect (V8): three seconds after the first failure, half a minute after many. */
 export function backOffMs(failures: number, random = Math.random()): number {
   const waitMs = raceReconnectSeconds * 1000 * growth ** failures;
   return Math.min(waitMs * (1 + jitter * random), raceReconnectMaxSeconds * 1000);
 }
 
-/** A server that goes down says so, and another one waits already. */
+/** Returns the delay after a server restart, when another server is already waiting. */
 export function restartMs(random = Math.random()): number {
   return restartSpreadMs * random;
 }

@@ -1,28 +1,27 @@
-/** So many measurements are remembered: a clock that drifts is followed. */
+/** Number of recent measurements kept, so that clock drift is followed. */
 const kept = 8;
 
 interface Sample {
-  /** From the question to the answer. */
+  /** Time from request to reply. */
   readonly roundTripMs: number;
   readonly offsetMs: number;
 }
 
 /**
- * The server's clock, as far as it can be known from here. Of several measurements the quickest counts: the less time an
- * answer takes, the less of it can have gone one way only.
+ * Estimates the server's clock. The fastest of several measurements counts, because it has the smallest possible error.
  */
 export class ServerClock {
   #samples: Sample[] = [];
 
-  /** A question that was sent and answered then, by `performance.now()`. */
+  /** Adds a measurement; times are from `performance.now()`. */
   measure({ sent, received, serverTime }: { sent: number; received: number; serverTime: number }): void {
     const sample = { roundTripMs: received - sent, offsetMs: serverTime - (sent + received) / 2 };
     this.#samples = [...this.#samples, sample].slice(-kept);
   }
 
   /**
-   * Begins anew with a time the server told unasked, which is better than nothing until something is measured. What was
-   * measured over another socket is forgotten: in a sleep, `performance.now()` may stand still.
+   * Starts again with a time from the server, until something is measured. Earlier measurements are dropped, because
+   * `performance.now()` may stop during sleep.
    */
   reset(serverTime: number): void {
     this.#samples = [{ roundTripMs: Infinity, offsetMs: serverTime - performance.now() }];

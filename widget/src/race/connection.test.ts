@@ -5,7 +5,7 @@ import type { FakeRace } from './test/fake-race.ts';
 import { buttonOf, listenIn, mount, put, reads, textOf, unmountAll } from './test/play.ts';
 import { openRace } from './test/scenes.ts';
 
-const patience = { timeout: 12_000 };
+const timeout = { timeout: 12_000 };
 
 describe('race connection', () => {
   let race: FakeRace;
@@ -21,7 +21,7 @@ describe('race connection', () => {
 
   const joins = () => race.messages.filter(({ type }) => type === 'join_room');
 
-  it('[V6] joins with its ticket, and may be sent several messages in a frame', async () => {
+  it('[V6] joins with its ticket and accepts several messages in a frame', async () => {
     await mount(race, { 'display-name': 'Zoë' });
     expect(race.calls[0]?.path).to.equal(`/api/race/embed/${race.room.puzzleId}/room`);
     const [join] = joins();
@@ -35,23 +35,23 @@ describe('race connection', () => {
     });
   });
 
-  it('[V8] reconnects three seconds after it was cut off, as the same visitor', async () => {
+  it('[V8] reconnects after three seconds as the same visitor', async () => {
     const element = await mount(race);
     const said = listenIn(element);
     const lostAt = performance.now();
     race.stage.close(race.joined[0] ?? 0, null);
     await reads(element, 'Connection Error: Failed to connect to race server');
-    await waitUntil(() => race.stage.opened === 2, 'not back', patience);
+    await waitUntil(() => race.stage.opened === 2, 'not back', timeout);
     expect(performance.now() - lostAt).to.be.within(2900, 6000);
-    await waitUntil(() => !textOf(element).includes('Connection Error'), 'still lost', patience);
-    await waitUntil(() => said.length === 2, said.join(), patience);
+    await waitUntil(() => !textOf(element).includes('Connection Error'), 'still lost', timeout);
+    await waitUntil(() => said.length === 2, said.join(), timeout);
     expect(said).to.deep.equal(['Connection lost', 'Connection restored']);
     const [one, two] = joins();
     expect(two && 'sessionId' in two && two.sessionId).to.equal(one && 'sessionId' in one && one.sessionId);
     expect(race.room.participants).to.have.length(1);
   });
 
-  it('[V8] waits longer each time, half a minute at most, and not all as long', () => {
+  it('[V8] waits longer each time, up to half a minute, with jitter', () => {
     const waits = Array.from({ length: 12 }, (_, failures) => backOffMs(failures, 0));
     expect(waits[0]).to.equal(3000);
     expect(waits).to.deep.equal([...waits].sort((one, other) => one - other));
@@ -59,25 +59,25 @@ describe('race connection', () => {
     expect(backOffMs(0, 1)).to.be.above(backOffMs(0, 0));
   });
 
-  it('[V8] a server that goes down is followed at once', async () => {
+  it('[V8] reconnects at once after a server restart', async () => {
     await mount(race);
     const lostAt = performance.now();
     race.stage.close(race.joined[0] ?? 0, 1012);
-    await waitUntil(() => race.stage.opened === 2, 'not back', patience);
+    await waitUntil(() => race.stage.opened === 2, 'not back', timeout);
     expect(performance.now() - lostAt).to.be.below(2900);
   });
 
-  it('[V8] "Try now" does not wait', async () => {
+  it('[V8] reconnects at once on "Try now"', async () => {
     const element = await mount(race);
     race.stage.close(race.joined[0] ?? 0, null);
     await reads(element, 'Try now');
     const pressedAt = performance.now();
     buttonOf(element, 'Try now').click();
-    await waitUntil(() => race.stage.opened === 2, 'not back', patience);
+    await waitUntil(() => race.stage.opened === 2, 'not back', timeout);
     expect(performance.now() - pressedAt).to.be.below(2500);
   });
 
-  it('[V8] a network that is back is tried at once', async () => {
+  it('[V8] reconnects at once when the network is back', async () => {
     const element = await mount(race);
     race.stage.close(race.joined[0] ?? 0, null);
     await reads(element, 'Try now');
@@ -90,7 +90,7 @@ describe('race connection', () => {
     [4423, 'No available slots - race is full', 'Join the next race'],
     [4429, 'Too many messages. Please slow down.', 'Try again'],
   ] as const) {
-    it(`[V8] what is refused with ${code} stays so until the visitor wants otherwise`, async () => {
+    it(`[V8] does not retry after ${code} until the visitor asks`, async () => {
       const element = await mount(race);
       race.stage.close(race.joined[0] ?? 0, code);
       await reads(element, text);
@@ -102,7 +102,7 @@ describe('race connection', () => {
     });
   }
 
-  it('[V8] a page that is not allowed is told why, and nothing is tried again', async () => {
+  it('[V8] tells a forbidden page why, and does not retry', async () => {
     const codes: string[] = [];
     race.stage.troubles.push('race.origin_not_allowed');
     const element = put(race);
@@ -111,14 +111,14 @@ describe('race connection', () => {
     expect([codes, race.stage.opened]).to.deep.equal([['race.origin_not_allowed'], 0]);
   });
 
-  it('[V8] a call that gets lost is made again', async () => {
+  it('[V8] repeats a lost call', async () => {
     race.stage.troubles.push('offline');
     const element = put(race);
     await reads(element, 'Connection Error');
     await reads(element, 'Race: K7MPQ2');
   });
 
-  it('[V7] what is no message does no harm', async () => {
+  it('[V7] ignores invalid messages', async () => {
     const element = await mount(race);
     const [visitor = 0] = race.joined;
     for (const text of [
@@ -138,20 +138,20 @@ describe('race connection', () => {
     await reads(element, '41 watching');
   });
 
-  it('[V6] who leaves while they are let in gives up what that brings, wherever the element is by then', async () => {
+  it('[V6] gives up the slot of a visitor who leaves while joining, wherever the element is by then', async () => {
     race.joinMs = 300;
     const element = put(race);
-    await waitUntil(() => joins().length === 1, 'no join', patience);
+    await waitUntil(() => joins().length === 1, 'no join', timeout);
     const leaving = element.leave();
     element.remove();
     await leaving;
     expect(race.messages.map(({ type }) => type)).to.include('leave');
     expect(race.room.participants).to.deep.equal([]);
-    await waitUntil(() => race.stage.gone.length === 1, 'still open', patience);
+    await waitUntil(() => race.stage.gone.length === 1, 'still open', timeout);
     expect(race.stage.gone).to.deep.equal([1000]);
   });
 
-  it('[V6] who leaves before there is a socket takes no seat', async () => {
+  it('[V6] takes no slot for a visitor who leaves before the socket opens', async () => {
     const element = put(race);
     const leaving = new Promise((resolve) => {
       const { troubles } = race.stage;
@@ -167,7 +167,7 @@ describe('race connection', () => {
     expect(race.room.participants).to.deep.equal([]);
   });
 
-  it('[V6] who leaves while cut off comes back for that alone, and where nobody answers it is over all the same', async () => {
+  it('[V6] reconnects only to leave, and ends even without an answer', async () => {
     const element = await mount(race);
     race.stage.close(race.joined[0] ?? 0, null);
     await reads(element, 'Try now');
@@ -183,7 +183,7 @@ describe('race connection', () => {
     expect(race.stage.opened).to.equal(2);
   });
 
-  it('[N6] who goes on to the next race right after leaving comes there as somebody new', async () => {
+  it('[N6] joins the next race as a new participant right after leaving', async () => {
     race.joinMs = 200;
     const element = await mount(race);
     const [{ id } = { id: '' }] = race.room.participants;
@@ -202,27 +202,27 @@ describe('race connection', () => {
   it('[N7] measures the clock of the server over the socket', async () => {
     race.skewMs = 3_600_000;
     await mount(race);
-    await waitUntil(() => pings() === 8, 'not asked', patience);
+    await waitUntil(() => pings() === 8, 'not asked', timeout);
   });
 
-  it('[N7] measures it anew over the next socket: a device that slept may have stopped its own', async () => {
+  it("[N7] measures again over the next socket, because sleep may stop the device's clock", async () => {
     const element = await mount(race);
-    await waitUntil(() => pings() > 0, 'not asked', patience);
+    await waitUntil(() => pings() > 0, 'not asked', timeout);
     const starts: number[] = [];
     element.addEventListener('race-starting', ({ startsAt }) => starts.push(startsAt - Date.now()));
     race.skewMs = 3_600_000;
-    // What was measured before was measured better.
+    // The earlier measurement was faster.
     race.pongMs = 60;
     race.stage.close(race.joined[0] ?? 0, 1012);
-    await waitUntil(() => race.stage.opened === 2, 'not back', patience);
+    await waitUntil(() => race.stage.opened === 2, 'not back', timeout);
     race.messages.length = 0;
-    await waitUntil(() => pings() > 0, 'not asked again', patience);
+    await waitUntil(() => pings() > 0, 'not asked again', timeout);
     race.countDown(5000);
-    await waitUntil(() => starts.length === 1, 'never starting', patience);
+    await waitUntil(() => starts.length === 1, 'never starting', timeout);
     expect(starts[0]).to.be.within(3500, 5500);
   });
 
-  it('[N7] of several measurements the quickest counts', () => {
+  it('[N7] uses the fastest of several measurements', () => {
     const clock = new ServerClock();
     const now = performance.now();
     clock.reset(Date.now() - 5000);

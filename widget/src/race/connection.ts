@@ -5,25 +5,28 @@ import { backOffMs, restartMs } from './back-off.ts';
 import { ServerClock } from './clock.ts';
 import { parseFrame } from './parse-message.ts';
 
-/** How it stands with the socket. */
+/** State of the socket. */
 export type Link =
   | { kind: 'connecting'; isAgain: boolean }
   | { kind: 'open' }
-  /** Cut off; it is tried again by itself. */
+  /** Disconnected; a reconnect is scheduled. */
   | { kind: 'lost' }
-  /** Refused, and trying again by itself would not help. `code` is of the error catalogue. */
+  /** Rejected, and an automatic retry would not help. `code` is from the error catalog. */
   | { kind: 'refused'; code: string; reason: string | null };
 
 export interface ConnectionOptions {
-  /** Of the socket. */
+  /** URL of the socket. */
   url: string;
-  /** What opens the race: asked for before each socket, because a ticket grows old. The signal is the connection's end. */
+  /**
+   * Returns the first message. It is requested before each socket, because tickets expire. The signal ends with the
+   * connection.
+   */
   join: (signal: AbortSignal) => Promise<FromRaceClient>;
   onMessages: (messages: readonly FromRaceServer[]) => void;
   onLink: (link: Link) => void;
 }
 
-/** What the server means by a closing code. */
+/** Error codes of the close codes. */
 const refusals: Readonly<Record<number, string>> = {
   1009: 'race.frame_invalid',
   4400: 'race.frame_invalid',
@@ -36,21 +39,21 @@ const refusals: Readonly<Record<number, string>> = {
 };
 const restartCode = 1012;
 const normalCode = 1000;
-/** Questions about the time after each joining, and how long after one another. */
+/** Number of clock requests after each join, and their interval. */
 const questions = 8;
 const questionMs = 120;
 const heartbeatMs = raceHeartbeatSeconds * 1000;
-/** After a sleep, a socket that does not answer within this is gone. */
+/** After sleep, a socket without an answer within this time counts as closed. */
 const answerMs = 5000;
 
-/** One visitor's socket to a race: comes back when it is cut off, measures the server's clock, ends where it is refused. */
+/** A visitor's socket to a race. It reconnects, measures the server's clock, and stops when rejected. */
 export class RaceConnection {
   readonly clock = new ServerClock();
   readonly #options: ConnectionOptions;
   readonly #end = new AbortController();
   #socket: WebSocket | null = null;
   #link: Link = { kind: 'connecting', isAgain: false };
-  /** Who leaves waits for the end. */
+  /** Resolves the promise of `leave`. */
   #handleLeft: (() => void) | null = null;
   #failures = 0;
   #heardAt = 0;
@@ -66,14 +69,14 @@ export class RaceConnection {
     void this.#open();
   }
 
-  /** Sends a message; false where there is no socket to send it on. */
+  /** Sends a message; false without an open socket. */
   send(message: FromRaceClient): boolean {
     if (this.#link.kind !== 'open') return false;
     this.#socket?.send(JSON.stringify(message));
     return true;
   }
 
-  /** Tries again at once. */
+  /** Reconnects now. */
   retry(): void {
     if (this.#link.kind !== 'lost') return;
     clearTimeout(this.#retry);
@@ -81,8 +84,9 @@ export class RaceConnection {
   }
 
   /**
-   * Gives up what the visitor has in the room, and ends it for good; nothing more is told. A join that is under way is waited
-   * for, since what it brings would stay behind. Settles when the server has said so, cannot be reached, or takes too long.
+   * Gives up the slot and closes for good; no further messages are passed on. If a join is in progress, it waits for
+   * it, because the slot would remain taken. Settles when the server has confirmed, cannot be reached, or takes too
+   * long.
    */
   leave(): Promise<void> {
     const left = new Promise<void>((resolve) => {
@@ -98,7 +102,7 @@ export class RaceConnection {
     return left;
   }
 
-  /** Ends it for good. */
+  /** Closes for good. */
   close(): void {
     this.#end.abort();
     clearTimeout(this.#retry);
@@ -122,7 +126,7 @@ export class RaceConnection {
     this.#socket = socket;
     this.#told = null;
     socket.addEventListener('open', () => {
-      // Whoever only comes to leave takes no seat.
+      // A client that only reconnects to leave takes no slot.
       socket.send(JSON.stringify(this.#handleLeft ? { ...join, as: 'spectator' } : join));
     });
     socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -168,7 +172,7 @@ export class RaceConnection {
     else this.#ask();
   };
 
-  /** The page is seen again or the network is back: a socket that is dead is found out now. */
+  /** When the page is visible or online again, checks whether the socket still works. */
   readonly #wake = (): void => {
     if (document.hidden) return;
     this.retry();
@@ -188,7 +192,7 @@ export class RaceConnection {
     else this.#lose(code === restartCode);
   }
 
-  /** A call that opens the race failed: where the platform refused it, it would do so again. */
+  /** Handles a failed call before the socket. A rejected call is not retried. */
   #missed(error: unknown): void {
     const { status, code, serverMessage } =
       error instanceof RequestError ? error : new RequestError(0, String(error));

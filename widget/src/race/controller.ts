@@ -5,53 +5,54 @@ import { type Picture, RaceApi } from './api.ts';
 import { type Link, RaceConnection } from './connection.ts';
 import { type Entry, enterRace, isFresh, joinMessage, type Place } from './entry.ts';
 import { RaceErrorEvent, RaceSessionEvent } from './events.ts';
-import { type Happening, happeningsBetween } from './happenings.ts';
+import { type RaceChange, changesBetween } from './race-changes.ts';
 import { nextChangeMs, type Scene, sceneOf } from './scene.ts';
-import { emptyRace, heard, moved, ownSeat, type RaceState, reconnected } from './state.ts';
+import { emptyRace, applyMessage, applyOwnMove, ownSeat, type RaceState, dropPending } from './state.ts';
 import type { RaceScreen } from './views/race-screen.ts';
+import type { Race } from './views/view.ts';
 
-/** The element as its controller sees it. */
+/** The part of the element that its controller uses. */
 export interface RaceElement extends HTMLElement {
   readonly place: Place;
   readonly pageHost: string | null;
   requestUpdate(): void;
-  /** Tells the page and who listens. */
-  handleHappening(happening: Happening): void;
+  /** Informs the page and screen readers. */
+  handleChange(change: RaceChange): void;
 }
 
 const connecting = { kind: 'connecting', isAgain: false } as const;
-/** The winner's socket is told the prize right after the win; where that got lost, it is asked for. */
+/** The server sends the prize right after the win. If it is lost, the prize is requested after this time. */
 const prizeWaitMs = 2500;
 
-/** Holds one visitor's race: finds the room, folds what the server says, sends what the visitor does. */
-export class RaceController {
+/** Plays one visitor's race: finds the room, applies the server's messages, and sends the visitor's moves. */
+export class RaceController implements Race {
   scene: Scene = sceneOf({ race: emptyRace, link: connecting }, 0);
   picture: Picture | null = null;
-  /** What shows a room; loaded while one is looked for. */
+  /** The view of a room, loaded while the room is being found. */
   RaceScreen: typeof RaceScreen | null = null;
-  /** The visitor gave the seat up, and sees no more of the race. */
+  /** The visitor has given up the slot and no longer sees the race. */
   hasLeft = false;
-  /** 'Ready' was pressed, and the server has not told so yet. */
+  /** 'Ready' was pressed and the server has not confirmed it yet. */
   isReadying = false;
   readonly #element: RaceElement;
-  /** What the element asked for; a next race changes the place, and not that. */
+  /** The element's attributes. A next race changes the current room but not these. */
   #asked = '';
   #place: Place | null = null;
   #entry: Entry | null = null;
   #stay = new AbortController();
   #connection: RaceConnection | null = null;
-  /** Settles when the last 'Leave' is done: whoever comes back comes after it. */
+  /** Settles when the last 'Leave' is complete; a new join waits for it. */
   #leaving = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #prizeTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The room whose prize was asked for. */
+  /** The room whose prize was requested. */
   #soughtIn = '';
 
   constructor(element: RaceElement) {
     this.#element = element;
   }
 
-  /** Starts once the element says where, and again when it says something else. */
+  /** Starts once the element has a room or campaign, and again when that changes. */
   start(): void {
     const { place, isConnected } = this.#element;
     const asked = Object.values(place).join('\n');
@@ -60,7 +61,7 @@ export class RaceController {
     this.#enter(place);
   }
 
-  /** A move within the document disconnects and connects in one task: nothing is done twice. */
+  /** Waits for a moment, because moving the element in the document disconnects and connects it in one task. */
   pause(): void {
     queueMicrotask(() => {
       if (this.#element.isConnected) return;
@@ -74,21 +75,21 @@ export class RaceController {
     return this.#connection?.clock.now() ?? Date.now();
   }
 
-  /** Calls of this race; what they are for may be over before they are answered. */
+  /** Calls of this race; they are aborted with it. */
   get api(): RaceApi {
     return new RaceApi(this.#place?.host ?? '', this.#stay.signal);
   }
 
-  /** The visitor slid a tile: the server hears which two cells change places (G29). */
+  /** Sends the visitor's move as the two cells that swap (G29). */
   move({ tile, state, solved }: Pick<TileMoveEvent, 'tile' | 'state' | 'solved'>): void {
     const tile1 = state.indexOf(0);
     const tile2 = state.indexOf(tile);
     this.#connection?.send({ type: 'move', tile1, tile2 });
     if (solved) this.#connection?.send({ type: 'complete', finalState: [...state] });
-    this.#show(moved(this.scene.race, state));
+    this.#show(applyOwnMove(this.scene.race, state));
   }
 
-  /** 'Ready' (N5). */
+  /** Sends 'Ready' (N5). */
   async ready(): Promise<void> {
     const { room } = this.scene.race;
     if (!room || !this.#entry || this.isReadying) return;
@@ -102,9 +103,9 @@ export class RaceController {
     }
   }
 
-  /** Gives the seat up for good; settles when the server knows, or cannot be reached. */
+  /** Gives up the slot for good. Settles when the server has confirmed or cannot be reached. */
   leave(): Promise<void> {
-    // The connection goes on until then, also where the element is gone.
+    // The connection stays open until then, even without the element.
     if (this.#connection) this.#leaving = this.#connection.leave();
     this.#connection = null;
     this.#stop();
@@ -113,34 +114,34 @@ export class RaceController {
     return this.#leaving;
   }
 
-  /** Another room of the same race: the one that everybody was told of, else one that waits. */
+  /** Enters another room of the same race: the announced one, or a waiting one. */
   next(): void {
     const { race } = this.scene;
     const place = this.#place ?? this.#element.place;
     const sessionId = this.#entry?.sessionId ?? place.sessionId;
     const puzzleId = race.room?.puzzleId ?? place.puzzleId;
     const roomCode = race.nextRoom ?? '';
-    // Whoever raced goes on under the name they had.
+    // Players keep their names in the next race.
     const displayName = ownSeat(race)?.displayName ?? place.displayName;
     if (puzzleId) this.#enter({ ...place, puzzleId, roomCode, sessionId, displayName });
     else void this.#enterBeside(place);
   }
 
-  /** The same place once more. */
+  /** Enters the same room again. */
   retry(): void {
     if (this.scene.link.kind === 'lost') this.#connection?.retry();
     else this.#enter(this.#place ?? this.#element.place);
   }
 
-  /** Asks what the visitor won; a file's address works for minutes. */
+  /** Requests the visitor's prize; the link to a file works for minutes. */
   async loadPrize(): Promise<void> {
     const { room } = this.scene.race;
     if (!room || !this.#entry) return;
-    const prize = await this.api.prize(room.roomCode, this.#entry.sessionId).catch(noPrize);
-    this.#show({ ...this.scene.race, prize });
+    const answer = await this.api.prize(room.roomCode, this.#entry.sessionId).then(given, refused);
+    this.#show({ ...this.scene.race, ...answer });
   }
 
-  /** A room that cannot be entered still tells which race it is of. */
+  /** A room that cannot be entered still names its race, so that another room can be found. */
   async #enterBeside(place: Place): Promise<void> {
     try {
       const { puzzleId } = await this.api.room(place.roomCode);
@@ -170,12 +171,12 @@ export class RaceController {
       },
       onLink: (link) => {
         const { race } = this.scene;
-        this.#show(link.kind === 'connecting' ? reconnected(race) : race, link);
+        this.#show(link.kind === 'connecting' ? dropPending(race) : race, link);
       },
     });
   }
 
-  /** Where it does not come, it is asked for again with the next try. */
+  /** A failed load is repeated with the next attempt. */
   async #loadScreen(): Promise<void> {
     this.RaceScreen ??= (await import('./views/race-screen.ts')).RaceScreen;
   }
@@ -198,8 +199,8 @@ export class RaceController {
 
   #hear(messages: readonly FromRaceServer[]): void {
     const { room } = this.scene.race;
-    const race = messages.reduce(heard, this.scene.race);
-    // Told once the server knows the visitor, so that it can be acted on.
+    const race = messages.reduce(applyMessage, this.scene.race);
+    // Fired once the server knows the visitor, so that the page can act on it.
     if (this.#entry && race.room && race.room.id !== room?.id)
       this.#element.dispatchEvent(
         new RaceSessionEvent({ raceSessionId: this.#entry.sessionId, roomCode: race.room.roomCode }),
@@ -221,13 +222,13 @@ export class RaceController {
     this.#element.requestUpdate();
   }
 
-  /** Draws, tells what happened, and comes back when the clock will have changed something. */
+  /** Renders a scene, fires its changes, and schedules the next update by the clock. */
   #show(race: RaceState, link: Link = this.scene.link): void {
     const before = this.scene;
     this.scene = sceneOf({ race, link }, this.now, before);
-    for (const happening of happeningsBetween(before, this.scene)) {
-      if (happening.kind === 'refused') this.#connection?.close();
-      this.#element.handleHappening(happening);
+    for (const change of changesBetween(before, this.scene)) {
+      if (change.kind === 'refused') this.#connection?.close();
+      this.#element.handleChange(change);
     }
     this.#seekPrize(before.race.room?.id === race.room?.id);
     this.#element.requestUpdate();
@@ -239,7 +240,7 @@ export class RaceController {
       }, waitMs);
   }
 
-  /** After a reload the prize of an earlier win is asked for at once; after a win it should come by itself. */
+  /** Requests the prize of an earlier win at once after a reload; after a new win it should arrive by itself. */
   #seekPrize(isSeen: boolean): void {
     const { room, you, prize } = this.scene.race;
     if (prize || !you || room?.winnerId !== you.participantId || this.#soughtIn === room.id) return;
@@ -255,7 +256,7 @@ export class RaceController {
     this.#element.requestUpdate();
   }
 
-  /** Tells the page of a call that failed, unless the visitor has gone on from where it was made. */
+  /** Reports a failed call to the page, unless the visitor has entered another room. */
   readonly #fail = (error: unknown): void => {
     const isGivenUp = error instanceof DOMException && error.name === 'AbortError';
     if (isGivenUp || this.#stay.signal.aborted) return;
@@ -265,9 +266,14 @@ export class RaceController {
   };
 }
 
-/** The victory alone, where the campaign had nothing to give. */
-function noPrize(error: unknown): RacePrize {
-  if (error instanceof RequestError && error.code === 'race.no_prize')
-    return { code: null, codeType: null, media: null };
-  throw error;
+type PrizeAnswer = Pick<RaceState, 'prize' | 'lacksOpponent'>;
+
+const given = (prize: RacePrize): PrizeAnswer => ({ prize, lacksOpponent: false });
+
+/** Returns a result without a prize: there was nothing to give, or no one counted as an opponent. */
+function refused(error: unknown): PrizeAnswer {
+  const code = error instanceof RequestError ? error.code : null;
+  if (code !== 'race.no_prize' && code !== 'race.no_real_opponent') throw error;
+  const prize = { code: null, codeType: null, media: null };
+  return { prize, lacksOpponent: code === 'race.no_real_opponent' };
 }

@@ -1,6 +1,6 @@
 import { PuzzleRace } from './puzzle-race.ts';
 
-// A page may load the script twice, or two versions of it: the first one stays.
+// If a page loads the script twice or in two versions, the first definition stays.
 if (!customElements.get('puzzle-race')) customElements.define('puzzle-race', PuzzleRace);
 
 declare global {

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { endsOf } from '../element/test/glyphs.ts';
-import { buttonOf, find, unmountAll } from './test/play.ts';
+import { buttonOf, find, reads, unmountAll } from './test/play.ts';
 import { scenes } from './test/scenes.ts';
 
-describe('<puzzle-race> where texts read from the right', () => {
-  it('[V3] English ones end at their right on a page that reads from the right, and stand at its side', async () => {
+describe('<puzzle-race> on a right-to-left page', () => {
+  it('[V3] aligns English texts to the side of the page', async () => {
     document.body.dir = 'rtl';
     const { race, element } = await scenes.starting();
     const status = find(element, '.panel .status');
@@ -16,6 +16,22 @@ describe('<puzzle-race> where texts read from the right', () => {
     const { right } = status.getBoundingClientRect();
     expect(right - endsOf(status).last).to.be.below(12);
     document.body.removeAttribute('dir');
+    unmountAll();
+    race.stage.strike();
+  });
+
+  it("[N6] keeps the direction of a winner's name inside an English sentence", async () => {
+    const { race, element } = await scenes.racing();
+    race.changePlayer(2, { displayName: 'سارة!' });
+    race.finish(2);
+    await reads(element, 'won the race');
+    const title = find(element, 'h3');
+    const name = title.querySelector('bdi');
+    const words = document.createRange();
+    words.setStartAfter(name ?? title);
+    words.setEndAfter(title);
+    expect(name?.textContent).to.equal('سارة!');
+    expect(name?.getBoundingClientRect().right).to.be.at.most(words.getBoundingClientRect().left + 1);
     unmountAll();
     race.stage.strike();
   });

@@ -3,34 +3,34 @@ import { raceTicketHours } from '@puzzle-prize/sdk/protocol/limits';
 import type { RaceApi } from './api.ts';
 import { raceSessionId } from './session.ts';
 
-/** Which race, and as whom. */
+/** The race and the visitor's role in it. */
 export interface Place {
   /** Origin of the platform. */
   host: string;
-  /** The campaign; empty where only the room is known. */
+  /** The campaign; empty if only the room is known. */
   puzzleId: string;
-  /** The very room; empty where the platform shall find one. */
+  /** A given room; empty if the platform finds one. */
   roomCode: string;
   as: 'competitor' | 'spectator';
-  /** Empty for whatever the platform makes up. */
+  /** Empty for a name chosen by the platform. */
   displayName: string;
-  /** Empty where the element makes its own. */
+  /** Empty for an id created by the element. */
   sessionId: string;
 }
 
-/** Where the visitor was let in, and what opens the socket there. */
+/** The room that admits the visitor, and the ticket for its socket. */
 export interface Entry {
   readonly sessionId: string;
   readonly roomCode: string;
   readonly ticket: string;
-  /** When the ticket came, ms since 1970. */
+  /** Time of the ticket, ms since 1970. */
   readonly since: number;
 }
 
-/** A ticket is renewed before the platform would refuse it. */
+/** Tickets are renewed before they expire. */
 const freshMs = (raceTicketHours * 60 - 10) * 60_000;
 
-/** Lets the visitor into the room they asked for, or into the one that the platform finds (V4, N4). */
+/** Enters the requested room, or one that the platform finds (V4, N4). */
 export async function enterRace(api: RaceApi, place: Place): Promise<Entry> {
   const { puzzleId, roomCode, as, displayName } = place;
   const known = puzzleId || (await api.room(roomCode)).puzzleId;
@@ -45,7 +45,7 @@ export function isFresh({ since }: Entry): boolean {
   return Date.now() - since < freshMs;
 }
 
-/** The first message on a socket. */
+/** Creates the first message on a socket. */
 export function joinMessage(
   { sessionId, roomCode, ticket }: Entry,
   { as, displayName }: Place,

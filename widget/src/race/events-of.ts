@@ -9,29 +9,26 @@ import {
   RaceStartedEvent,
   RaceStartingEvent,
 } from './events.ts';
-import type { Happening } from './happenings.ts';
+import type { RaceChange } from './race-changes.ts';
 
-/** What the page is told of something that happened. */
-export function eventsOf(
-  happening: Happening,
-  { scene, now }: Pick<RaceController, 'scene' | 'now'>,
-): Event[] {
+/** Creates the events for a change. */
+export function eventsOf(change: RaceChange, { scene, now }: Pick<RaceController, 'scene' | 'now'>): Event[] {
   const { room } = scene.race;
-  if (!room) return troubleOf(happening);
+  if (!room) return troubleOf(change);
   const { roomCode, startedAt } = room;
-  switch (happening.kind) {
+  switch (change.kind) {
     case 'joined':
-      return [new RaceJoinedEvent({ ...happening, roomCode })];
+      return [new RaceJoinedEvent({ ...change, roomCode })];
     case 'starting':
       return [new RaceStartingEvent({ roomCode, startsAt: Date.now() + Date.parse(startedAt ?? '') - now })];
     case 'started':
       return [new RaceStartedEvent({ roomCode })];
     case 'finished':
-      return finishEvents(happening.finish);
+      return finishEvents(change.finish);
     case 'ended':
-      return [new RaceEndedEvent({ ...happening, roomCode })];
+      return [new RaceEndedEvent({ ...change, roomCode })];
     default:
-      return troubleOf(happening);
+      return troubleOf(change);
   }
 }
 
@@ -40,7 +37,7 @@ function finishEvents(finish: Finish): Event[] {
   return finish.place === 1 ? [finished, new RacePlayerWonEvent(finish)] : [finished];
 }
 
-function troubleOf(happening: Happening): Event[] {
-  if (happening.kind === 'refused') return [new RaceErrorEvent(happening.code, happening.reason)];
-  return happening.kind === 'lost' ? [new RaceErrorEvent('network', null)] : [];
+function troubleOf(change: RaceChange): Event[] {
+  if (change.kind === 'refused') return [new RaceErrorEvent(change.code, change.reason)];
+  return change.kind === 'lost' ? [new RaceErrorEvent('network', null)] : [];
 }

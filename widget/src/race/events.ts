@@ -1,9 +1,6 @@
 const passesOut = { bubbles: true, composed: true } as const;
 
-/**
- * The visitor belongs to a room now. `raceSessionId` is their secret: a host's server seats them by it (V5, P4), and nobody
- * else may know it.
- */
+/** The visitor has a room now. `raceSessionId` is a secret with which the host server assigns a slot (V5, P4). */
 export class RaceSessionEvent extends Event {
   readonly raceSessionId: string;
   readonly roomCode: string;
@@ -14,7 +11,7 @@ export class RaceSessionEvent extends Event {
   }
 }
 
-/** The visitor is in the room: with a seat, or as a spectator without one; fired again when they are seated later. */
+/** The visitor is in the room, with a slot or as a spectator. Fired again when a slot is assigned later. */
 export class RaceJoinedEvent extends Event {
   readonly roomCode: string;
   readonly participantId: string;
@@ -28,7 +25,7 @@ export class RaceJoinedEvent extends Event {
   }
 }
 
-/** The countdown runs. `startsAt` is the moment the tiles can be moved, by this device's clock, ms since 1970. */
+/** The countdown has started. `startsAt` is when tiles can move, by this device's clock, ms since 1970. */
 export class RaceStartingEvent extends Event {
   readonly roomCode: string;
   readonly startsAt: number;
@@ -39,7 +36,7 @@ export class RaceStartingEvent extends Event {
   }
 }
 
-/** The tiles can be moved. */
+/** The tiles can move. */
 export class RaceStartedEvent extends Event {
   readonly roomCode: string;
   constructor({ roomCode }: Pick<RaceStartedEvent, 'roomCode'>) {
@@ -48,7 +45,7 @@ export class RaceStartedEvent extends Event {
   }
 }
 
-/** A player who is home. */
+/** A player who has finished. */
 export interface Finish {
   roomCode: string;
   participantId: string;
@@ -58,11 +55,11 @@ export interface Finish {
   finalMoveCount: number;
   /** 1 is the winner. */
   place: number;
-  /** Whether it is the visitor. */
+  /** Whether this is the visitor. */
   isYou: boolean;
 }
 
-/** A player is home; the first one is told by `race-player-won`, too. */
+/** A player has finished. The first one also causes `race-player-won`. */
 export class RacePlayerFinishedEvent extends Event {
   readonly finish: Finish;
   constructor(finish: Finish) {
@@ -71,7 +68,7 @@ export class RacePlayerFinishedEvent extends Event {
   }
 }
 
-/** The first player is home (V5). */
+/** The first player has finished (V5). */
 export class RacePlayerWonEvent extends Event {
   readonly finish: Finish;
   constructor(finish: Finish) {
@@ -80,7 +77,7 @@ export class RacePlayerWonEvent extends Event {
   }
 }
 
-/** All are home or gone, or the time is over. */
+/** All players have finished or left, or the time is over. */
 export class RaceEndedEvent extends Event {
   readonly roomCode: string;
   readonly status: 'completed' | 'expired' | 'cancelled';
@@ -91,10 +88,12 @@ export class RaceEndedEvent extends Event {
   }
 }
 
-/** Something was refused, or the connection broke; the element shows it. `code` is of the error catalogue, or `network`. */
+/**
+ * A call was rejected or the connection broke; the element shows this. `code` is from the error catalog, or `network`.
+ */
 export class RaceErrorEvent extends Event {
   readonly code: string;
-  /** The platform's text for people, where it gave one. */
+  /** The platform's text for people, if there is one. */
   readonly reason: string | null;
   constructor(code: string, reason: string | null) {
     super('race-error', passesOut);

@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { wonFilm } from '../rewards/test/files.ts';
-import { buttonOf, find, findAll, mount, patience, reads, slotName, unmountAll } from './test/play.ts';
+import { wonVideo } from '../rewards/test/files.ts';
+import { buttonOf, find, findAll, mount, timeout, reads, slotName, unmountAll } from './test/play.ts';
 import { openRace, type Played, scenes } from './test/scenes.ts';
 
 describe('<puzzle-race> on the page', () => {
@@ -26,7 +26,7 @@ describe('<puzzle-race> on the page', () => {
     });
   }
 
-  it('[V2] letters twice as large: the name of the room stands over what is under it, not in it', async () => {
+  it("[V2] keeps the room's heading above the content with doubled text", async () => {
     await setViewport({ width: 320, height: 800 });
     document.documentElement.style.fontSize = '200%';
     played = await scenes.waiting();
@@ -37,7 +37,7 @@ describe('<puzzle-race> on the page', () => {
     document.documentElement.style.fontSize = '';
   });
 
-  it('[V2] four boards fill a wall screen for who watches', async () => {
+  it('[V2] fills a large screen with four boards for spectators', async () => {
     await setViewport({ width: 1920, height: 1080 });
     played = await scenes.watching();
     const widths = findAll(played.element, '.drawn').map(({ offsetWidth }) => offsetWidth);
@@ -47,7 +47,7 @@ describe('<puzzle-race> on the page', () => {
 
   for (const width of [320, 390, 800, 1280]) {
     for (const as of ['competitor', 'spectator']) {
-      it(`[V2, V3] ${width} px wide, no board of a ${as} moves from the countdown to the end`, async () => {
+      it(`[V2, V3] keeps the boards of a ${as} in place from the countdown to the end, ${width} px wide`, async () => {
         await setViewport({ width, height: 900 });
         const race = await openRace();
         for (const name of as === 'spectator' ? ['Anna', 'Bo', 'Cleo'] : ['Bo', 'Cleo']) race.seat(name);
@@ -68,7 +68,7 @@ describe('<puzzle-race> on the page', () => {
         };
         race.countDown(4000);
         await stays('Get ready to race!');
-        await waitUntil(() => findAll(element, '.countdown').length > 0, 'no digits', patience);
+        await waitUntil(() => findAll(element, '.countdown').length > 0, 'no digits', timeout);
         expect(places()).to.deep.equal(first);
         await stays('Race in progress!');
         race.isSilent = true;
@@ -78,7 +78,7 @@ describe('<puzzle-race> on the page', () => {
         buttonOf(element, 'Try now').click();
         await stays('Race in progress!');
         race.finish(2);
-        await waitUntil(() => slotName(element, 2).includes('1st'), 'not home', patience);
+        await waitUntil(() => slotName(element, 2).includes('1st'), 'not home', timeout);
         expect(places()).to.deep.equal(first);
         race.end();
         await stays('won the race');
@@ -92,22 +92,22 @@ describe('<puzzle-race> on the page', () => {
     [180, 320, 9 / 16],
     [100, 400, 1 / 2],
   ] as const) {
-    it(`[W9, N8] a film of ${width} x ${height} that was won has room of its shape, kept before it comes`, async () => {
+    it(`[W9, N8] reserves space for a won video of ${width} x ${height}`, async () => {
       for (const wide of [320, 800]) {
         await setViewport({ width: wide, height: 900 });
         played = await scenes.racing();
         const { race, element } = played;
-        race.prize = { code: null, codeType: null, media: wonFilm({ width, height }) };
+        race.prize = { code: null, codeType: null, media: wonVideo({ width, height }) };
         race.finish(1);
         await reads(element, 'The harbour at dawn');
         const before = find(element, 'video').getBoundingClientRect();
-        // Nothing black around it.
+        // Without black bars.
         expect(before.width / before.height).to.be.closeTo(shape, 0.01);
         expect(before.height).to.be.above(wide === 320 ? 150 : 300);
-        await waitUntil(() => findAll(element, '.file[aria-busy=false]').length > 0, 'no film', patience);
+        await waitUntil(() => findAll(element, '.file[aria-busy=false]').length > 0, 'no film', timeout);
         const { x, y, height: high } = find(element, 'video').getBoundingClientRect();
         expect([x, y, high]).to.deep.equal([before.x, before.y, before.height]);
-        // What is not wide stands beside its words where there is room for both.
+        // A narrow file is beside its text if both fit.
         const isBeside = find(element, 'h4').getBoundingClientRect().x > before.right;
         expect(isBeside).to.equal(wide === 800 && shape < 1.5);
         unmountAll();

@@ -2,7 +2,7 @@ import type { FromRaceServer, RaceParticipant, RaceRoom } from '@puzzle-prize/sd
 import { parseBoard } from '@puzzle-prize/sdk/puzzle';
 import { hasShapeOf, record } from '../element/read.ts';
 
-/** What each message must hold to be understood. What it may leave out is not listed. */
+/** The required fields of each message; optional fields are not listed. */
 const shapes: Record<FromRaceServer['type'], object> = {
   room_state: { room: {} },
   participant_joined: { participant: {}, version: 0 },
@@ -10,7 +10,7 @@ const shapes: Record<FromRaceServer['type'], object> = {
   participant_left: { participantId: '', version: 0 },
   spectators: { count: 0 },
   wait_changed: { version: 0 },
-  countdown_started: { startedAt: '', serverTime: '', version: 0 },
+  countdown_started: { startedAt: '', serverTime: '', initialPuzzleState: '', version: 0 },
   race_started: { startedAt: '', serverTime: '', version: 0 },
   move_update: { participantId: '', puzzleState: [], moveNumber: 0 },
   board_reset: { participantId: '', puzzleState: [], moveNumber: 0 },
@@ -25,6 +25,7 @@ const shapes: Record<FromRaceServer['type'], object> = {
   race_ended: { status: '', version: 0 },
   prize_won: { prize: {} },
   next_room: { roomCode: '' },
+  delayed: { isDelayed: false },
   pong: { sent: 0, serverTime: 0 },
   error: { code: '', message: '' },
 };
@@ -44,13 +45,13 @@ const roomShape = {
 };
 const participantShape = { id: '', participantType: '', displayName: '', isConnected: false, moveCount: 0 };
 
-/** The messages of a frame, one or several; a newer server may send some that nobody here knows, and those are left out. */
+/** Parses the messages of a frame, one or several. Unknown messages of a newer server are dropped. */
 export function parseFrame(frame: unknown): FromRaceServer[] {
   const value = parseJson(frame);
   return (Array.isArray(value) ? value : [value]).filter(isMessage);
 }
 
-/** Whether a value is a room that can be shown. */
+/** Checks that a value is a room that can be shown. */
 export function isRoom(value: unknown): value is RaceRoom {
   const room = record(value);
   return (
@@ -62,7 +63,7 @@ export function isRoom(value: unknown): value is RaceRoom {
   );
 }
 
-/** The board that every player starts from. */
+/** Parses the board that all players start from. */
 export function parseStart({ initialPuzzleState }: RaceRoom): number[] {
   const board = parseJson(initialPuzzleState);
   return isBoard(board) ? board : [];

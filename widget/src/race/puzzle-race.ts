@@ -1,13 +1,19 @@
+import {
+  adoptStyles,
+  type PropertyDeclarations,
+  type PropertyValues,
+  ReactiveElement,
+} from '@lit/reactive-element';
 import { raceReconnectSeconds } from '@puzzle-prize/sdk/protocol/limits';
-import { nothing, render } from 'lit/html.js';
+import { html, nothing, render } from 'lit/html.js';
 import { Language, localeOf } from '../board/language.ts';
-import { createElement, setAttributes } from '../element/create-element.ts';
+import { cardStyles } from '../element/card-styles.ts';
 import { whenNear } from '../element/near.ts';
-import { ReactiveElement } from '../element/reactive-element.ts';
+import { platformOrigin, resolveAt } from '../element/platform.ts';
 import { RaceController } from './controller.ts';
 import type { Place } from './entry.ts';
 import { eventsOf } from './events-of.ts';
-import type { Happening } from './happenings.ts';
+import type { RaceChange } from './race-changes.ts';
 import type { PrizeCard } from './prize/prize-card.ts';
 import { RaceSpeech } from './speech.ts';
 import { raceStrings, type RaceStrings } from './strings.ts';
@@ -28,93 +34,92 @@ export type {
 } from './events.ts';
 
 /**
- * A race of two to four players on the same board, for those who play and those who watch.
+ * A race of two to four players on the same board, with spectators.
  *
- * @fires {RaceSessionEvent} race-session - the visitor belongs to a room
- * @fires {RaceJoinedEvent} race-joined - the visitor is in it, with a seat or without
- * @fires {RaceStartingEvent} race-starting - the countdown runs
- * @fires {RaceStartedEvent} race-started - the tiles can be moved
- * @fires {RacePlayerFinishedEvent} race-player-finished - a player is home
- * @fires {RacePlayerWonEvent} race-player-won - the first one is
+ *
+ * @fires {RaceSessionEvent} race-session - the visitor has a room
+ * @fires {RaceJoinedEvent} race-joined - the visitor is in the room, with or without a slot
+ * @fires {RaceStartingEvent} race-starting - the countdown has started
+ * @fires {RaceStartedEvent} race-started - the tiles can move
+ * @fires {RacePlayerFinishedEvent} race-player-finished - a player has finished
+ * @fires {RacePlayerWonEvent} race-player-won - the first player has finished
  * @fires {RaceEndedEvent} race-ended - the race is over
- * @fires {RaceErrorEvent} race-error - something was refused or the connection broke
+ * @fires {RaceErrorEvent} race-error - a call was rejected or the connection broke
  * @csspart card - the whole column
  * @csspart title - the room's code
- * @csspart status - how far the race is
- * @csspart slot - a player's place
- * @csspart board - a board: the square that holds the tiles
+ * @csspart status - the phase of the race
+ * @csspart slot - a player's slot
+ * @csspart board - a board: the square that contains the tiles
  * @csspart tile - a tile of the visitor's own board
- * @csspart board-picture - the finished picture over its tiles
- * @csspart moves - its moves counter
+ * @csspart board-picture - the finished image over its tiles
+ * @csspart moves - its move counter
  * @csspart toolbar - the row of buttons below it
  * @csspart board-button - one of them
  * @csspart panel - the list of keys or the settings, below them
- * @csspart countdown - the cover with the last seconds
- * @csspart result - how it ended
- * @csspart code - the box around a code that was won
+ * @csspart countdown - the overlay with the last seconds
+ * @csspart result - the result of the race
+ * @csspart code - the box around a won code
  * @csspart copy - the copy button
- * @csspart media - the picture or the film that was won
+ * @csspart media - the won image or video
  * @csspart download - the link to its file
- * @csspart trouble - what is wrong with the connection
- * @csspart leave - the button that gives the seat up
+ * @csspart trouble - the message about a lost connection
+ * @csspart leave - the button that gives up the slot
  * @csspart button - the main button of a view
- * @cssprop --puzzle-prize-board-size - how wide the visitor's own board may be; 280 px, unless told
+ * @cssprop --puzzle-prize-board-size - maximum width of the visitor's own board; by default 280 px
  * @cssprop --puzzle-prize-board-radius - corners of the boards
  * @cssprop --puzzle-prize-gap - background of the gap in the visitor's own board
- * @cssprop --puzzle-prize-race-height - the height there is: who only watches sees boards as large as fit into it
- * @cssprop --puzzle-prize-accent - colour of buttons and focus rings; 4.5:1 against the surface
+ * @cssprop --puzzle-prize-race-height - available height; spectators see boards as large as fit into it
+ * @cssprop --puzzle-prize-accent - color of buttons and focus rings; 4.5:1 against the surface
  * @cssprop --puzzle-prize-on-accent - text on the accent
  * @cssprop --puzzle-prize-surface - background
  * @cssprop --puzzle-prize-text - text
  * @cssprop --puzzle-prize-radius - corners of the card
  * @cssprop --puzzle-prize-font - font family
- * @cssprop --puzzle-prize-min-height - height kept free while loading
+ * @cssprop --puzzle-prize-min-height - height reserved while loading
  */
 export class PuzzleRace extends ReactiveElement {
-  static override properties = {
-    puzzleId: { attribute: 'puzzle-id' },
-    roomCode: { attribute: 'room-code' },
+  static override styles = [cardStyles, styles];
+  static override properties: PropertyDeclarations = {
+    puzzleId: { attribute: 'puzzle-id', useDefault: true },
+    roomCode: { attribute: 'room-code', useDefault: true },
     as: {},
-    displayName: { attribute: 'display-name' },
+    displayName: { attribute: 'display-name', useDefault: true },
     sessionId: { attribute: false },
     theme: { reflect: true },
-    host: {},
+    host: { useDefault: true },
     lang: {},
     strings: { attribute: false },
   };
 
-  /** The campaign's id: the platform finds the room. */
+  /** The campaign's id; the platform finds a room. */
   declare puzzleId: string;
-  /** The very room to show. */
+  /** The code of a given room. */
   declare roomCode: string;
-  /** What a newcomer wants to be: competitor, or spectator. */
+  /** The preferred role of a new participant: competitor or spectator. */
   declare as: 'competitor' | 'spectator';
-  /** What others call the visitor; the platform makes up a name where this is empty. */
+  /** The visitor's name for others. If empty, the platform chooses one. */
   declare displayName: string;
-  /** The visitor's secret, where the page has made it; else the element makes and keeps its own. */
+  /** The visitor's session id, a secret, if the page creates it; otherwise the element does. */
   declare sessionId: string;
-  /** light (default), dark, or auto: as the device is set. */
+  /** Color theme: light (default), dark, or auto for the setting of the device. */
   declare theme: 'light' | 'dark' | 'auto';
-  /** Origin of the platform: where this script comes from, unless told otherwise. */
+  /** Origin of the platform. Default: the origin of this script. */
   declare host: string;
   /** Texts that replace the English ones. */
   declare strings: Partial<RaceStrings>;
-  /** Host name that a win is noted under: this page's, unless the page is only a frame in another. */
+  /** Host name under which a win is stored: this page's, or that of the host page around a frame. */
   pageHost: string | null = location.hostname;
 
   readonly #race = new RaceController(this);
-  readonly #card = createElement('section', { part: 'card' });
-  readonly #polite = createElement('p', { class: 'hidden', role: 'status' });
-  readonly #assertive = createElement('p', { class: 'hidden', role: 'alert' });
-  readonly #speech = new RaceSpeech(this.#polite, this.#assertive);
-  /** Needed by winners alone. */
+  readonly #speech = new RaceSpeech();
+  /** Loaded for winners only. */
   #prize: PrizeCard | null = null;
   #screen: RaceScreen | null = null;
-  /** Nobody takes a seat before. */
+  /** No slot is taken before. */
   #isNear = false;
 
   constructor() {
-    super(styles);
+    super();
     this.puzzleId = '';
     this.roomCode = '';
     this.as = 'competitor';
@@ -123,18 +128,21 @@ export class PuzzleRace extends ReactiveElement {
     this.theme = 'light';
     this.host = '';
     this.strings = {};
-    this.root.append(this.#card, this.#polite, this.#assertive);
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    whenNear(this, () => {
-      this.#isNear = true;
-      this.requestUpdate();
+    // Before the first update the element has no height and would not count as displayed.
+    void this.updateComplete.then(() => {
+      whenNear(this, () => {
+        this.#isNear = true;
+        this.requestUpdate();
+      });
     });
   }
 
-  disconnectedCallback(): void {
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
     this.#race.pause();
     this.#speech.stop();
     this.#prize?.stop();
@@ -142,53 +150,70 @@ export class PuzzleRace extends ReactiveElement {
 
   get place(): Place {
     const { puzzleId, roomCode, displayName, sessionId } = this;
-    const host = new URL(this.host || import.meta.url, document.baseURI).origin;
+    const host = platformOrigin(this.host);
     const as = this.as === 'spectator' ? 'spectator' : 'competitor';
     return { host, puzzleId, roomCode: roomCode.trim().toUpperCase(), as, displayName, sessionId };
   }
 
   /**
-   * Gives the seat up, or the place to watch from, as 'Leave' does. Settles when the platform knows: whoever comes back after that
-   * comes as somebody new.
+   * Gives up the slot or the spectator's place, as 'Leave' does. After it settles, the visitor joins as a new
+   * participant.
    */
   leave(): Promise<void> {
     return this.#race.leave();
   }
 
-  /** Tells the page and those who listen. */
-  handleHappening(happening: Happening): void {
-    this.#speech.say(happening, this.#language);
-    for (const event of eventsOf(happening, this.#race)) this.dispatchEvent(event);
-    if (happening.kind === 'prized') void this.#loadPrizeCard();
+  /** Informs the page and screen readers. */
+  handleChange(change: RaceChange): void {
+    const language = this.#language;
+    // The connection may break before the screen, which has all other announcements, is loaded.
+    const text =
+      change.kind === 'lost'
+        ? language.texts.sayLost
+        : (this.#race.RaceScreen?.spokenText(change, language) ?? null);
+    this.#speech.say(change, text);
+    for (const event of eventsOf(change, this.#race)) this.dispatchEvent(event);
+    if (change.kind === 'prizeWon') void this.#loadPrizeCard();
     if (!this.matches(':focus-within')) return;
-    if (happening.kind === 'started') void this.#focus(() => this.#screen?.ownBoard, { preventScroll: true });
-    // The board takes no more keys; the prize stands right after the result.
-    if (happening.kind === 'finished' && happening.finish.isYou)
-      void this.#focus(() => this.root.getElementById('result'));
+    if (change.kind === 'started') void this.#focus(() => this.#screen?.ownBoard, { preventScroll: true });
+    // The board accepts no more keys, and the prize follows right after the result.
+    if (change.kind === 'finished' && change.finish.isYou)
+      void this.#focus(() => this.renderRoot.querySelector<HTMLElement>('#result'));
   }
 
-  protected override update(): void {
-    // A seat that is taken is held from the start, also where nobody sees it.
+  protected override willUpdate(): void {
+    // A reserved slot is taken at once, even if the race is not visible.
     if (this.#isNear || this.sessionId) this.#race.start();
+  }
+
+  protected override update(changes: PropertyValues<this>): void {
+    super.update(changes);
     const screen = this.#findScreen();
     const isBusy = !screen && !this.#race.hasLeft && this.#race.scene.link.kind === 'connecting';
-    setAttributes(this.#card, { class: screen ? 'race' : 'none', 'aria-busy': String(isBusy) });
     const view = this.#view;
     if (this.#race.scene.race.prize) this.#prize?.show(view, this.strings);
-    render(screen?.show(view) ?? noticeView(view), this.#card);
+    render(
+      html`<section part="card" class=${screen ? 'race' : 'none'} aria-busy=${isBusy}>
+          ${screen?.show(view) ?? noticeView(view)}
+        </section>
+        ${this.#speech.regions}`,
+      this.renderRoot,
+    );
   }
 
-  /** That of the room the visitor is in: nobody is who was refused or has left. */
+  /** Returns the screen of the visitor's room; null after a rejection or leaving. */
   #findScreen(): RaceScreen | null {
     const { RaceScreen, scene, hasLeft } = this.#race;
     const { room } = scene.race;
     if (!RaceScreen || !room || hasLeft || scene.link.kind === 'refused') return null;
-    if (!this.#screen) this.root.adoptedStyleSheets.push(...RaceScreen.styles);
+    const { shadowRoot } = this;
+    if (!this.#screen && shadowRoot)
+      adoptStyles(shadowRoot, [...shadowRoot.adoptedStyleSheets, ...RaceScreen.styles]);
     if (this.#screen?.roomId !== room.id) this.#screen = new RaceScreen(room);
     return this.#screen;
   }
 
-  /** Where it does not come, it is asked for again. */
+  /** A failed load is repeated. */
   async #loadPrizeCard(): Promise<void> {
     const card = await import('./prize/prize-card.ts').catch(() => null);
     if (card) this.#prize ??= new card.PrizeCard(this.#race, this);
@@ -196,7 +221,7 @@ export class PuzzleRace extends ReactiveElement {
     this.requestUpdate();
   }
 
-  /** What had the focus is gone or over: whoever was here goes on from what came instead. */
+  /** If the focused element has gone, the focus moves to its replacement. */
   async #focus(find: () => HTMLElement | null | undefined, options?: FocusOptions): Promise<void> {
     this.requestUpdate();
     await this.updateComplete;
@@ -213,13 +238,9 @@ export class PuzzleRace extends ReactiveElement {
       language: this.#language,
       locale: localeOf(this),
       race: this.#race,
-      host: this.place.host,
+      resolve: resolveAt(this.place.host),
       prize: (this.#race.scene.race.prize && this.#prize?.root) ?? nothing,
-      spoken: this.#speech.level,
-      setSpoken: (level) => {
-        this.#speech.setLevel(level);
-        this.requestUpdate();
-      },
+      speech: this.#speech,
     };
   }
 }

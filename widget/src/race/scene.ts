@@ -4,21 +4,23 @@ import { tilesInPlace } from '@puzzle-prize/sdk/puzzle';
 import type { Link } from './connection.ts';
 import type { RaceState } from './state.ts';
 
-/** How far a race is on this screen: it begins by the clock, without waiting for anybody's word. */
+/** Phase of the race on this screen. It follows the clock without waiting for a message. */
 export type Phase = 'waiting' | 'countdown' | 'racing' | 'over';
 
-/** A race at one moment: what happened is found by comparing two of them. */
+/** A race at one moment. Changes are found by comparing two scenes. */
 export interface Scene {
   readonly race: RaceState;
   readonly link: Link;
   readonly phase: Phase;
-  /** Whole seconds until the start, counted down to 1; 0 from then on, and while nobody knows. */
+  /** Whole seconds until the start, down to 1; 0 after it and while unknown. */
   readonly secondsToStart: number;
-  /** Who has the most tiles in place; null before anybody is ahead. */
+  /** Whole seconds until the race ends for all players after a win; otherwise 0. */
+  readonly secondsToEnd: number;
+  /** The player with the most tiles in place; null while no one leads. */
   readonly leaderId: string | null;
 }
 
-/** A clock that is set back by less calls nobody back from a race; by more, it was never right. */
+/** Smaller corrections of the clock do not revoke the start; larger ones mean that it was wrong. */
 const correctionMaxMs = 1000;
 
 /** @param serverNow ms since 1970, by the server's clock */
@@ -31,32 +33,46 @@ export function sceneOf(
   const phase = room
     ? phaseOf(room, serverNow + (before?.phase === 'racing' ? correctionMaxMs : 0))
     : 'waiting';
-  const startsInMs = phase === 'countdown' ? Date.parse(room?.startedAt ?? '') - serverNow : 0;
-  const leaderId = room && phase === 'racing' ? leaderOf(room, before?.leaderId ?? null) : null;
-  return { race, link, phase, secondsToStart: Math.ceil(startsInMs / 1000), leaderId };
+  return {
+    race,
+    link,
+    phase,
+    secondsToStart: phase === 'countdown' ? secondsUntil(room?.startedAt, serverNow) : 0,
+    secondsToEnd: phase === 'racing' ? secondsUntil(room?.finishDeadline, serverNow) : 0,
+    leaderId: phase === 'racing' ? leaderOf(room, before?.leaderId ?? null) : null,
+  };
 }
 
-/** How long until the clock alone changes what is shown; null for never. */
+/** Returns the whole seconds until a server time; 0 for null or a past time. */
+export function secondsUntil(time: string | null | undefined, serverNow: number): number {
+  return !time ? 0 : Math.max(0, Math.ceil((Date.parse(time) - serverNow) / 1000));
+}
+
+/** Returns the time until the clock changes the scene; null if it does not. */
 export function nextChangeMs({ race: { room }, phase }: Scene, serverNow: number): number | null {
-  const { startedAt, waitDeadline } = room ?? { startedAt: null, waitDeadline: null };
-  // On the way to a moment the last part of a second comes first, away from it a whole one.
+  if (room === null) return null;
+  const { startedAt, waitDeadline, finishDeadline } = room;
+  // Countdowns change at the end of a fraction of a second, elapsed times after a whole second.
   const untilSecond = (time: string): number => (Date.parse(time) - serverNow) % 1000 || 1000;
   if (phase === 'waiting' && waitDeadline !== null)
     return Date.parse(waitDeadline) > serverNow ? untilSecond(waitDeadline) : null;
   if (startedAt === null) return null;
   if (phase === 'countdown') return untilSecond(startedAt);
+  if (phase === 'racing' && finishDeadline && Date.parse(finishDeadline) > serverNow)
+    return untilSecond(finishDeadline);
   return phase === 'racing' ? 1000 - ((serverNow - Date.parse(startedAt)) % 1000) : null;
 }
 
 function phaseOf({ status, startedAt }: RaceRoom, latest: number): Phase {
   if (isRaceOver(status)) return 'over';
   if (status === 'waiting' || startedAt === null) return 'waiting';
-  // A start that this clock puts a little later than the server does is believed to the server.
+  // If the server has started the race, a small lag of this clock does not matter.
   return status === 'racing' || Date.parse(startedAt) <= latest ? 'racing' : 'countdown';
 }
 
-/** Who leads goes on leading until somebody is ahead of them. Who is home does not race any more. */
-function leaderOf({ participants }: RaceRoom, before: string | null): string | null {
+/** Players keep the lead until someone passes them. Players who have finished no longer count. */
+function leaderOf(room: RaceRoom | null, before: string | null): string | null {
+  const participants = room?.participants ?? [];
   const racing = participants.filter(({ completedAt, isConnected }) => completedAt === null && isConnected);
   const placed = ({ currentPuzzleState: board }: RaceParticipant) => (board ? tilesInPlace(board) : 0);
   const most = Math.max(0, ...racing.map(placed));

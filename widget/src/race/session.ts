@@ -1,6 +1,9 @@
 import { randomId, readJson, writeJson } from '../element/json-storage.ts';
 
-/** The visitor's secret in the races of one campaign: made once, and kept so that a reload finds the seat again. */
+/**
+ * Returns the visitor's session id in the races of a campaign, a secret. It is stored, so that a reload returns to the
+ * same slot.
+ */
 export function raceSessionId(puzzleId: string): string {
   const name = `race:${puzzleId}`;
   const kept = readJson(name);

@@ -2,7 +2,15 @@ import { expect } from '@open-wc/testing';
 import type { FromRaceServer, RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { applyMove, type Board, canMove } from '@puzzle-prize/sdk/puzzle';
 import { assert, constantFrom, infiniteStream, property, type Stream } from 'fast-check';
-import { emptyRace, heard, holderOf, moved, ownPosition, type RaceState, reconnected } from './state.ts';
+import {
+  emptyRace,
+  applyMessage,
+  holderOf,
+  applyOwnMove,
+  ownPosition,
+  type RaceState,
+  dropPending,
+} from './state.ts';
 import { FakeRace } from './test/fake-race.ts';
 
 const start = [1, 2, 3, 4, 0, 5, 6, 7, 8];
@@ -31,7 +39,7 @@ function roomWith(participants: RaceParticipant[], change: Partial<RaceRoom> = {
 }
 
 function raceWith(room: RaceRoom): RaceState {
-  return heard(emptyRace, { type: 'room_state', room, you });
+  return applyMessage(emptyRace, { type: 'room_state', room, you });
 }
 
 function slideAny(board: Board, choice: number): Board {
@@ -39,7 +47,7 @@ function slideAny(board: Board, choice: number): Board {
   return applyMove(board, tiles[choice % tiles.length] ?? 0) ?? board;
 }
 
-/** What a server says of a race of three, in its order: moves, who is cut off and back, who is home. */
+/** Generates the server's messages of a race of three, in order: moves, disconnects, reconnects, finishes. */
 function story(choices: () => number): FromRaceServer[] {
   let version = 1;
   const boards: Board[] = [start, start, start];
@@ -69,7 +77,7 @@ function story(choices: () => number): FromRaceServer[] {
   return said;
 }
 
-/** One number after the other. */
+/** Returns the numbers one after the other. */
 function choicesOf(stream: Stream<number>): () => number {
   return () => {
     const next: IteratorResult<number, unknown> = stream.next();
@@ -79,27 +87,27 @@ function choicesOf(stream: Stream<number>): () => number {
 const numbers = infiniteStream(constantFrom(0, 1, 2, 3, 4, 5, 6, 7, 8, 9));
 
 describe('race state', () => {
-  it('[V7] what is heard twice, late or between changes nothing that was heard since', () => {
+  it('[V7] repeated, late and interleaved messages do not undo later ones', () => {
     assert(
       property(numbers, (stream) => {
         const choices = choicesOf(stream);
         const said = story(choices);
         const begin = raceWith(roomWith([player(1), player(2), player(3)]));
-        const clean = said.reduce(heard, begin);
-        // Moves of earlier, again and again: what another node still had on its way.
+        const clean = said.reduce(applyMessage, begin);
+        // Repeats earlier moves, as messages from other nodes may.
         const noisy = said.flatMap((message, index) => {
           const late = said
             .slice(0, index + 1)
             .filter(({ type }) => type === 'move_update' && choices() % 9 === 0);
           return [message, ...late];
         });
-        expect(noisy.reduce(heard, begin)).to.deep.equal(clean);
+        expect(noisy.reduce(applyMessage, begin)).to.deep.equal(clean);
       }),
       { numRuns: 60 },
     );
   });
 
-  it('[V7] frames of any size lead to the same, and so does all there is at once', () => {
+  it('[V7] frames of any size and the full state have the same result', () => {
     assert(
       property(numbers, (stream) => {
         const choices = choicesOf(stream);
@@ -108,25 +116,27 @@ describe('race state', () => {
         let race = begin;
         for (let from = 0; from < said.length;) {
           const size = 1 + choices();
-          race = said.slice(from, from + size).reduce(heard, race);
+          race = said.slice(from, from + size).reduce(applyMessage, race);
           from += size;
         }
-        const { room } = said.reduce(heard, begin);
+        const { room } = said.reduce(applyMessage, begin);
         expect(race.room).to.deep.equal(room);
-        if (room) expect(heard(race, { type: 'room_state', room, you })).to.deep.equal(race);
+        if (room) expect(applyMessage(race, { type: 'room_state', room, you })).to.deep.equal(race);
       }),
       { numRuns: 60 },
     );
   });
 
-  it('[V7] a message of a version that is over is not taken', () => {
+  it('[V7] ignores messages of an old version', () => {
     const race = raceWith(roomWith([player(1)], { version: 7, status: 'racing' }));
-    expect(heard(race, { type: 'participant_joined', participant: player(2), version: 6 })).to.equal(race);
-    const { room } = heard(race, { type: 'participant_joined', participant: player(2), version: 8 });
+    expect(applyMessage(race, { type: 'participant_joined', participant: player(2), version: 6 })).to.equal(
+      race,
+    );
+    const { room } = applyMessage(race, { type: 'participant_joined', participant: player(2), version: 8 });
     expect([room?.version, room?.participants.length]).to.deep.equal([8, 2]);
   });
 
-  it('[N8] own moves stand at once; the answers, however they come, move nothing', () => {
+  it('[N8] applies own moves at once, and confirmations move nothing', () => {
     assert(
       property(numbers, (stream) => {
         const choices = choicesOf(stream);
@@ -135,7 +145,7 @@ describe('race state', () => {
         let board: Board = start;
         for (let number = 1; number <= 12; number += 1) {
           board = slideAny(board, choices());
-          race = moved(race, board);
+          race = applyOwnMove(race, board);
           answers.push({
             type: 'move_update',
             participantId: 'player-1',
@@ -144,11 +154,11 @@ describe('race state', () => {
           });
           while (answers.length > 0 && choices() > 5) {
             const [answer] = answers.splice(0, 1);
-            if (answer) race = heard(race, answer);
+            if (answer) race = applyMessage(race, answer);
           }
           expect(ownPosition(race)).to.deep.equal({ board, moveNumber: number });
         }
-        race = answers.reduce(heard, race);
+        race = answers.reduce(applyMessage, race);
         expect(race.pending).to.deep.equal([]);
         expect(race.room && holderOf(race.room, 1)?.currentPuzzleState).to.deep.equal(board);
       }),
@@ -156,13 +166,13 @@ describe('race state', () => {
     );
   });
 
-  it('[N8] a move that was refused takes back itself and what followed', () => {
+  it('[N8] reverts a rejected move and those after it', () => {
     const first = slideAny(start, 0);
-    const race = moved(
-      moved(raceWith(roomWith([player(1)], { status: 'racing' })), first),
+    const race = applyOwnMove(
+      applyOwnMove(raceWith(roomWith([player(1)], { status: 'racing' })), first),
       slideAny(first, 1),
     );
-    const back = heard(race, {
+    const back = applyMessage(race, {
       type: 'board_reset',
       participantId: 'player-1',
       puzzleState: start,
@@ -172,10 +182,10 @@ describe('race state', () => {
     expect(ownPosition(back)).to.deep.equal({ board: start, moveNumber: 0 });
   });
 
-  it('[N8] another board than meant is believed to the server', () => {
-    const race = moved(raceWith(roomWith([player(1)], { status: 'racing' })), slideAny(start, 0));
+  it("[N8] adopts the server's board if it differs", () => {
+    const race = applyOwnMove(raceWith(roomWith([player(1)], { status: 'racing' })), slideAny(start, 0));
     const other = [...slideAny(start, 1)];
-    const next = heard(race, {
+    const next = applyMessage(race, {
       type: 'move_update',
       participantId: 'player-1',
       puzzleState: other,
@@ -184,41 +194,43 @@ describe('race state', () => {
     expect(ownPosition(next)).to.deep.equal({ board: other, moveNumber: 1 });
   });
 
-  it('[V8] on another socket only what the server has is sure', () => {
-    const race = moved(raceWith(roomWith([player(1)], { status: 'racing' })), slideAny(start, 0));
-    expect(ownPosition(reconnected(race))).to.deep.equal({ board: start, moveNumber: 0 });
+  it('[V8] keeps only confirmed moves on a new socket', () => {
+    const race = applyOwnMove(raceWith(roomWith([player(1)], { status: 'racing' })), slideAny(start, 0));
+    expect(ownPosition(dropPending(race))).to.deep.equal({ board: start, moveNumber: 0 });
   });
 
-  it('[V8] who comes back goes on from what was stored, also where it is less than others saw', () => {
+  it('[V8] continues a reconnected player from the stored board, even if others saw later moves', () => {
     const begin = raceWith(roomWith([player(1), player(2)], { status: 'racing' }));
     const board = [...slideAny(start, 0)];
-    const ahead = heard(begin, {
+    const ahead = applyMessage(begin, {
       type: 'move_update',
       participantId: 'player-2',
       puzzleState: board,
       moveNumber: 1,
     });
-    const away = heard(ahead, {
+    const away = applyMessage(ahead, {
       type: 'participant_changed',
       participant: player(2, { isConnected: false }),
       version: 2,
     });
     expect(away.room && holderOf(away.room, 2)).to.deep.include({ isConnected: false, moveCount: 1 });
-    const back = heard(away, { type: 'participant_changed', participant: player(2), version: 3 });
+    const back = applyMessage(away, { type: 'participant_changed', participant: player(2), version: 3 });
     expect(back.room && holderOf(back.room, 2)).to.deep.include({ isConnected: true, moveCount: 0 });
   });
 
-  it('[N8] the first who is home is the winner, with a solved board', () => {
-    const race = heard(raceWith(roomWith([player(1), player(2)], { status: 'racing' })), {
+  it('[N8] makes the first player who finishes the winner, with a solved board', () => {
+    const race = applyMessage(raceWith(roomWith([player(1), player(2)], { status: 'racing' })), {
       type: 'race_completed',
       participantId: 'player-2',
       displayName: 'Player 2',
       completedAt: '2026-05-01T12:01:00.000Z',
       finalMoveCount: 31,
       place: 1,
+      finishDeadline: '2026-05-01T12:01:30.000Z',
       version: 2,
     });
     expect(race.room?.winnerId).to.equal('player-2');
+    expect(race.room?.finishDeadline).to.equal('2026-05-01T12:01:30.000Z');
     expect(race.room && holderOf(race.room, 2)).to.deep.include({
       place: 1,
       moveCount: 31,
@@ -226,9 +238,9 @@ describe('race state', () => {
     });
   });
 
-  it('[N6] another room is another race', () => {
+  it('[N6] starts again for another room', () => {
     const race = { ...raceWith(roomWith([player(1)])), nextRoom: 'NEXT22' };
-    const { nextRoom, room } = heard(race, {
+    const { nextRoom, room } = applyMessage(race, {
       type: 'room_state',
       room: roomWith([], { id: 'another' }),
       you: null,

@@ -1,6 +1,6 @@
 import type { RewardStrings } from '../rewards/reward-strings.ts';
 
-/** The texts of a race, as `Language` reads them: `{name}` stands for a value. */
+/** The texts of a race for `Language`: `{name}` is a placeholder. */
 export const raceStrings = {
   // Around the boards (V1, V3)
   title: 'Race: {code}',
@@ -14,6 +14,7 @@ export const raceStrings = {
   waiting: 'Waiting for {min} players to claim slots...',
   getReady: 'Get ready to race!',
   inProgress: 'Race in progress!',
+  endsIn: 'Race ends in {seconds} s',
   completed: 'Race completed!',
   expired: 'The time of this race is over.',
   cancelled: 'This race was cancelled.',
@@ -21,6 +22,7 @@ export const raceStrings = {
   // Before the start
   ready: 'Ready',
   isReady: 'You are ready',
+  waitingForOwner: 'Waiting for the organizer to start the race...',
   waitingForReady: 'Waiting for everyone to be ready...',
   hostSeats: 'This page gives out the seats. Yours shows up here.',
   startsIn: 'Starts in {seconds} s',
@@ -52,6 +54,10 @@ export const raceStrings = {
   youFinished: 'You finished {place}',
   winnerIs: '{name} won the race',
   noPrize: 'There is no prize this time, but the victory is yours.',
+  noPrizeAlone: 'There is no prize this time, because nobody raced against you.',
+  noPrizeNetwork:
+    'There is no prize this time, because nobody on another network made {moves} moves or more.',
+  noPrizeInvited: 'There is no prize this time, because no other invited player made {moves} moves or more.',
   sayPrize: 'You won: code {code}',
   noWinner: 'Nobody finished this time.',
   result: '{time} · {moves}',
@@ -61,6 +67,8 @@ export const raceStrings = {
   sayGo: 'Go',
   sayLeads: '{name} leads',
   sayYouLead: 'You lead',
+  sayWinnerEndsIn: '{name} won the race. It ends in {seconds} seconds',
+  sayEndsIn: 'Race ends in {seconds} seconds',
   sayFinished: '{name} finished, {place}',
   sayYouFinished: 'You finished, {place}',
   sayLost: 'Connection lost',
@@ -72,6 +80,7 @@ export const raceStrings = {
 
   // Trouble (V8)
   connectionError: 'Connection Error: Failed to connect to race server',
+  delayed: 'Other players are shown with a short delay.',
   reconnecting: 'Trying again...',
   retryNow: 'Try now',
   originNotAllowed: 'Origin not allowed. Please add your domain to the race campaign settings.',

@@ -1,6 +1,6 @@
 import { css } from '../element/css.ts';
 
-/** The card, its colours and buttons, and what is told where there is no room to show. */
+/** Styles of the card and its buttons, and of the notices shown without a room. */
 export const styles = css`
   :host {
     --accent: var(--puzzle-prize-accent, light-dark(#1d4ed8, #8ab4ff));
@@ -9,31 +9,7 @@ export const styles = css`
     --text: var(--puzzle-prize-text, light-dark(#151a26, #eef1f7));
     --quiet: color-mix(in oklab, var(--text) 74%, var(--surface));
     --tint: color-mix(in oklab, var(--accent) 6%, var(--surface));
-    /* No text rule of the page comes in; what hides the place of the element hides it, too. */
-    all: initial;
-    visibility: inherit;
-    pointer-events: inherit;
-    display: block;
-    position: relative;
-    z-index: 0;
-    container: race / inline-size;
-    overflow: clip;
-    color-scheme: light;
-    color: var(--text);
-    background: var(--surface);
-    border-radius: var(--puzzle-prize-radius, 16px);
-    /* As large as the visitor likes it, also where the page made its rem a unit of 10 pixels. */
-    font: max(0.9375rem, 15px)/1.45 var(--puzzle-prize-font, system-ui, sans-serif);
-    text-align: center;
-  }
-  :host([theme='dark']) {
-    color-scheme: dark;
-  }
-  :host([theme='auto']) {
-    color-scheme: light dark;
-  }
-  :host([hidden]) {
-    display: none;
+    container: race / inline-size !important;
   }
   section {
     box-sizing: border-box;
@@ -44,12 +20,6 @@ export const styles = css`
     align-items: center;
     justify-content: center;
     gap: 8px;
-  }
-  /* Texts keep their own direction, and stand where those of the page would. */
-  * {
-    unicode-bidi: plaintext;
-    text-align: match-parent;
-    text-align: -webkit-match-parent;
   }
   p {
     margin: 0;

@@ -6,23 +6,23 @@ import type { BoardSettings } from '../board/settings.ts';
 import { wrap } from './wrap.ts';
 
 export interface PuzzleBoardProps {
-  /** The position to start from; another one starts another game, and so does another `key`. */
+  /** The initial board. Another one starts another game, and so does another `key`. */
   state: Board;
-  /** Address of the square picture; without one the tiles show numbers. */
+  /** URL of the square image; without one the tiles show numbers. */
   image?: string;
-  /** Address of a larger version for dense screens. */
+  /** URL of a larger version for dense screens. */
   sharpImage?: string;
-  /** What the puzzle is called, for those who cannot see it. */
+  /** Accessible name of the puzzle. */
   label?: string;
-  /** What the picture shows; the label, unless told. */
+  /** Alternative text of the image. Default: the label. */
   description?: string;
-  /** Takes no moves for now. */
+  /** Rejects moves. */
   locked?: boolean;
-  /** Why, as part of the board's name. */
+  /** Reason of the lock, added to the board's accessible name. */
   lockedReason?: string;
-  /** Whether the finished picture covers the tiles. */
+  /** Whether the finished image covers the tiles. */
   pictureShown?: boolean;
-  /** How the board shows and behaves. */
+  /** Settings of the board. */
   settings?: BoardSettings;
   /** Texts that replace the English ones. */
   strings?: PuzzleBoardElement['strings'];
@@ -34,7 +34,13 @@ export interface PuzzleBoardProps {
 export const PuzzleBoard = wrap<PuzzleBoardProps, PuzzleBoardElement>({
   tag: 'puzzle-board',
   load: () => import('../board/define.ts'),
-  attributes: ['image', 'sharpImage', 'label', 'description', 'lockedReason'],
+  attributes: {
+    sharpImage: 'sharp-image',
+    lockedReason: 'locked-reason',
+  },
   properties: ['state', 'locked', 'pictureShown', 'settings', 'strings'],
-  events: { onTileMove: 'tile-move', onBoardSettings: 'board-settings' },
+  events: {
+    onTileMove: 'tile-move',
+    onBoardSettings: 'board-settings',
+  },
 });

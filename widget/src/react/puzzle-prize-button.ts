@@ -5,21 +5,21 @@ import { wrap } from './wrap.ts';
 export interface PuzzlePrizeButtonProps {
   /** The embed code's unique id. */
   embedId: string;
-  /** Origin of the platform, e.g. https://puzzle.example: a bundle does not come from there. */
+  /** Origin of the platform, e.g. https://puzzle.example; a bundled script has another origin. */
   host?: string;
-  /** Who plays, as your site knows its customer. */
+  /** The end user, signed by your server with `signEndUser` of `@puzzle-prize/sdk/node`. */
   endUser?: string;
-  /** The puzzle's; dark, unless told. */
+  /** Theme of the puzzle. Default: dark. */
   theme?: 'dark' | 'light' | 'auto';
-  /** What the button says. */
+  /** Label of the button. */
   text?: string;
-  /** Any CSS colour. It gives way where the text could not be read on it. */
+  /** Any CSS color. It is adjusted if the text would be unreadable on it. */
   backgroundColor?: string;
-  /** How round its corners are. */
+  /** Size of its rounded corners. */
   borderRadius?: 'small' | 'medium' | 'large';
   /** CSS pixels, 10 to 32. */
   textSize?: number;
-  /** Any CSS colour. */
+  /** Any CSS color. */
   textColor?: string;
   /** Any CSS font family. */
   fontFamily?: string;
@@ -31,18 +31,15 @@ export interface PuzzlePrizeButtonProps {
 export const PuzzlePrizeButton = wrap<PuzzlePrizeButtonProps, PuzzlePrizeButtonElement>({
   tag: 'puzzle-prize-button',
   load: () => import('../button/define.ts'),
-  // Not the element's own list of names: that would bring its default texts along.
-  attributes: [
-    'embedId',
-    'host',
-    'endUser',
-    'theme',
-    'text',
-    'backgroundColor',
-    'borderRadius',
-    'textSize',
-    'textColor',
-    'fontFamily',
-    'customCss',
-  ],
+  // Listed here, because the element's own list would also load its default texts.
+  attributes: {
+    embedId: 'embed-id',
+    endUser: 'end-user',
+    backgroundColor: 'background-color',
+    borderRadius: 'border-radius',
+    textSize: 'text-size',
+    textColor: 'text-color',
+    fontFamily: 'font-family',
+    customCss: 'custom-css',
+  },
 });

@@ -1,5 +1,5 @@
 'use client';
-import type { Opening } from '../prize/controller.ts';
+import type { Opening } from '../prize/prize-element.ts';
 import type { PuzzleWonEvent } from '../prize/ending/won-event.ts';
 import type {
   PuzzleErrorEvent,
@@ -14,17 +14,17 @@ import { wrap } from './wrap.ts';
 export interface PuzzlePrizeProps {
   /** The embed code's unique id. */
   embedId: string;
-  /** light, unless told. */
+  /** Default: light. */
   theme?: 'light' | 'dark' | 'auto';
-  /** Id of a collection of codes, passed on to the platform. */
+  /** Id of a code collection, sent to the platform. */
   collection?: string;
-  /** Who plays, as your site knows its customer. */
+  /** The end user, signed by your server with `signEndUser` of `@puzzle-prize/sdk/node`. */
   endUser?: string;
-  /** Origin of the platform, e.g. https://puzzle.example: a bundle does not come from there. */
+  /** Origin of the platform, e.g. https://puzzle.example; a bundled script has another origin. */
   host?: string;
   /** Texts that replace the English ones. */
   strings?: Partial<Strings>;
-  /** The first deal, where the page around already holds it. */
+  /** The first deal, if the page already contains it. */
   opening?: Opening | null;
   onPuzzleSession?: (event: PuzzleSessionEvent) => void;
   onPuzzleSolved?: (event: PuzzleSolvedEvent) => void;
@@ -33,11 +33,14 @@ export interface PuzzlePrizeProps {
   onPuzzleError?: (event: PuzzleErrorEvent) => void;
 }
 
-/** `<puzzle-prize>` in React: loads what its embed holds, lets the visitor play, and shows the code. */
+/** `<puzzle-prize>` in React: loads the puzzle of its embed, lets the visitor play, and shows the reward. */
 export const PuzzlePrize = wrap<PuzzlePrizeProps, PuzzlePrizeElement>({
   tag: 'puzzle-prize',
   load: () => import('../prize/define.ts'),
-  attributes: ['embedId', 'theme', 'collection', 'endUser', 'host'],
+  attributes: {
+    embedId: 'embed-id',
+    endUser: 'end-user',
+  },
   properties: ['strings', 'opening'],
   events: {
     onPuzzleSession: 'puzzle-session',

@@ -14,19 +14,19 @@ import type { RaceStrings } from '../race/strings.ts';
 import { wrap } from './wrap.ts';
 
 export interface PuzzleRaceProps {
-  /** The campaign's id: the platform finds the room. */
+  /** The campaign's id; the platform finds a room. */
   puzzleId?: string;
-  /** The very room to show, instead of a campaign. */
+  /** The code of a given room, instead of a campaign. */
   roomCode?: string;
-  /** What a newcomer wants to be: competitor, unless told. */
+  /** The preferred role of a new participant. Default: competitor. */
   as?: 'competitor' | 'spectator';
-  /** What others call the visitor; the platform makes up a name, unless told. */
+  /** The visitor's name for others. By default the platform chooses one. */
   displayName?: string;
-  /** The visitor's secret, where the page has made it; the element makes and keeps its own, unless told. */
+  /** The visitor's session id, a secret, if the page creates it. By default the element does. */
   sessionId?: string;
-  /** light, unless told. */
+  /** Default: light. */
   theme?: 'light' | 'dark' | 'auto';
-  /** Origin of the platform, e.g. https://puzzle.example: a bundle does not come from there. */
+  /** Origin of the platform, e.g. https://puzzle.example; a bundled script has another origin. */
   host?: string;
   /** Texts that replace the English ones. */
   strings?: Partial<RaceStrings>;
@@ -40,11 +40,15 @@ export interface PuzzleRaceProps {
   onRaceError?: (event: RaceErrorEvent) => void;
 }
 
-/** `<puzzle-race>` in React: a race of two to four players, for those who play and those who watch. */
+/** `<puzzle-race>` in React: a race of two to four players, with spectators. */
 export const PuzzleRace = wrap<PuzzleRaceProps, PuzzleRaceElement>({
   tag: 'puzzle-race',
   load: () => import('../race/define.ts'),
-  attributes: ['puzzleId', 'roomCode', 'as', 'displayName', 'theme', 'host'],
+  attributes: {
+    puzzleId: 'puzzle-id',
+    roomCode: 'room-code',
+    displayName: 'display-name',
+  },
   properties: ['sessionId', 'strings'],
   events: {
     onRaceSession: 'race-session',

@@ -1,92 +1,68 @@
 'use client';
-import {
-  createElement,
-  type ForwardRefExoticComponent,
-  forwardRef,
-  type HTMLAttributes,
-  type RefAttributes,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-} from 'react';
-import { attributeName } from '../element/attribute-name.ts';
+import { createComponent } from '@lit/react';
+import * as React from 'react';
 
 export interface Wrapping {
   tag: string;
-  /** Loads and registers the element, in the browser alone. */
+  /** Loads and registers the element, in browsers only. */
   load: () => Promise<unknown>;
-  /** Props that are rendered as attributes of the same name, with hyphens: on a server, too. */
-  attributes: readonly string[];
-  /** Props that are set on the element, because they are no text. */
+  /** Attribute names by prop, if they differ. */
+  attributes: Readonly<Record<string, string>>;
+  /** Props that are set as properties, because they are not text. */
   properties?: readonly string[];
-  /** Names of events by the props that listen to them. */
+  /** Event names by prop. */
   events?: Readonly<Record<string, string>>;
 }
 
-type Component<Props, Wrapped> = ForwardRefExoticComponent<
-  Props & Omit<HTMLAttributes<Wrapped>, keyof Props> & RefAttributes<Wrapped>
+type Component<Props, Wrapped> = React.ForwardRefExoticComponent<
+  Props & Omit<React.HTMLAttributes<Wrapped>, keyof Props> & React.RefAttributes<Wrapped>
 >;
 
-/** On a server there is no layout, and React 18 says so for every element. */
-const useCommit = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+/** A server has no layout, and React 18 warns about it for every element. */
+const useCommit = typeof document === 'undefined' ? React.useEffect : React.useLayoutEffect;
 
 /**
- * A React component around an element; works in React 18 and 19, under StrictMode and in server rendering. `@lit/react`
- * wants the class at once, which no server has, and renders no attributes there.
+ * Creates a React component for an element, for React 18 and 19, StrictMode and server rendering.
+ *
+ * `createComponent` adds the listeners. With the element's class it would set all properties on every render and omit
+ * them from the server's HTML. So it gets the plain `HTMLElement`, for which the props are attributes, and properties
+ * are set here when their values change. The element's class is loaded later.
  */
 export function wrap<Props extends object, Wrapped extends HTMLElement>({
   tag,
   load,
   attributes,
   properties = [],
-  events = {},
+  events,
 }: Wrapping): Component<Props, Wrapped> {
-  const component = forwardRef<Wrapped | null, object>((props, ref) => {
-    const element = useRef<Wrapped>(null);
-    const known = useRef(new Map<string, unknown>());
-    useImperativeHandle<Wrapped | null, Wrapped | null>(ref, () => element.current);
+  const Tag = createComponent<HTMLElement>({
+    react: React,
+    tagName: tag,
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a server has no such class
+    elementClass: globalThis.HTMLElement ?? Object,
+    events,
+  });
+  const component = React.forwardRef<Wrapped | null, object>((props, ref) => {
+    const values: Record<string, unknown> = { ...props };
+    const element = React.useRef<Wrapped>(null);
+    const known = React.useRef<Record<string, string>>({}).current;
+    React.useImperativeHandle<Wrapped | null, Wrapped | null>(ref, () => element.current);
     useCommit(() => {
-      const end = new AbortController();
-      for (const [prop, type] of Object.entries(events)) {
-        const listener: unknown = Reflect.get(props, prop);
-        if (isListener(listener)) element.current?.addEventListener(type, listener, end);
-      }
       for (const name of properties) {
-        const value: unknown = Reflect.get(props, name);
-        // A literal is another object with every rendering: setting the same board again would start the game again.
-        if (!element.current || isSame(known.current.get(name), value)) continue;
-        known.current.set(name, value);
-        Reflect.set(element.current, name, value);
+        // A literal is a new object on every render, and setting the same board again would restart the game.
+        const json = JSON.stringify(values[name]);
+        if (json !== known[name]) Reflect.set(element.current ?? {}, name, values[name]);
+        known[name] = json;
       }
-      return () => {
-        end.abort();
-      };
     });
-    useEffect(() => {
+    useCommit(() => {
       void load();
     }, []);
-    return createElement(tag, { ...attributesOf(props), ref: element });
+    const rendered: Record<string, unknown> = { ref: element };
+    for (const [name, value] of Object.entries(values))
+      if (!properties.includes(name)) rendered[attributes[name] ?? name] = value;
+    return React.createElement(Tag, rendered);
   });
   component.displayName = tag;
   return component;
-
-  function attributesOf(props: object): Record<string, unknown> {
-    const rest = Object.entries(props).filter(([name]) => !(name in events) && !properties.includes(name));
-    return Object.fromEntries(rest.map(([name, value]) => [attributeOf(name), value]));
-  }
-
-  function attributeOf(name: string): string {
-    // React 18 knows className of its own elements only.
-    if (name === 'className') return 'class';
-    return attributes.includes(name) ? attributeName(name) : name;
-  }
-}
-
-function isListener(value: unknown): value is EventListener {
-  return typeof value === 'function';
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

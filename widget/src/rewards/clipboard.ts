@@ -1,9 +1,9 @@
 import { copyFeedbackSeconds } from '@puzzle-prize/sdk/protocol/limits';
 
-/** What the last press on a copy or share button came to. */
+/** Result of the last press on a copy or share button. */
 export type CopyResult = 'copied' | 'shared' | 'selected' | null;
 
-/** Copies and shares, and remembers for two seconds how that went. */
+/** Copies and shares, and keeps the result for two seconds. */
 export class Clipboard {
   result: CopyResult = null;
   readonly #owner: { requestUpdate(): void };
@@ -13,19 +13,19 @@ export class Clipboard {
     this.#owner = owner;
   }
 
-  /** Forgets the last press. */
+  /** Clears the last result. */
   stop(): void {
     clearTimeout(this.#timer);
     this.result = null;
   }
 
-  /** Copies the text of `element`; where the browser forbids that, it is selected for the visitor to copy. */
+  /** Copies the text of `element`. If the browser forbids that, the text is selected instead. */
   async copy(element: Element): Promise<void> {
     const isWritten = await write(element.textContent);
     this.#show(isWritten || copySelected(element) ? 'copied' : 'selected');
   }
 
-  /** P19: hands `text` to the sharing of the device, or copies it. */
+  /** Shares `text` with the device's dialog, or copies it (B19). */
   async share(text: string): Promise<void> {
     try {
       await navigator.share({ text });
@@ -57,6 +57,6 @@ async function write(text: string): Promise<boolean> {
 
 function copySelected(element: Element): boolean {
   getSelection()?.selectAllChildren(element);
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- a frame without clipboard permission has nothing else
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way in frames without clipboard permission
   return document.execCommand('copy');
 }

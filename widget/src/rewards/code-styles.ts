@@ -1,7 +1,10 @@
 import { css } from '../element/css.ts';
 
-/** The box around a code. */
 export const codeStyles = css`
+  .around {
+    container-type: inline-size;
+    inline-size: 100%;
+  }
   .code {
     box-sizing: border-box;
     inline-size: 100%;
@@ -40,10 +43,19 @@ export const codeStyles = css`
     min-inline-size: 84px;
     text-align: center;
   }
-  /* The button says it to those who see it. */
-  .code[data-copied] ~ .status {
+  /* The button shows this already. */
+  .around:has([data-copied]) ~ .status {
     position: absolute;
     opacity: 0;
+  }
+  /* Large text moves the button below, so that the code does not wrap. */
+  @container (max-width: 14em) {
+    code {
+      font-size: 1em;
+    }
+    .code button {
+      grid-area: auto / 1;
+    }
   }
   @media (forced-colors: active) {
     .code {

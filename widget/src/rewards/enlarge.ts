@@ -1,7 +1,7 @@
-/** A frame narrower than this is no large picture: the screen around it is asked for. */
+/** A narrower frame cannot enlarge an image, so it requests the whole screen. */
 const narrowPx = 600;
 
-/** Opens the dialog beside the pressed picture; in a small frame it fills the screen, where the browser allows that. */
+/** Opens the dialog beside the pressed image; a small frame requests the whole screen. */
 export function enlargePicture({ currentTarget }: Event): void {
   const dialog = currentTarget instanceof Element ? currentTarget.nextElementSibling : null;
   if (!(dialog instanceof HTMLDialogElement)) return;
@@ -14,12 +14,12 @@ export function enlargePicture({ currentTarget }: Event): void {
   large.requestFullscreen().catch(() => undefined);
 }
 
-/** A press anywhere closes the picture. */
+/** Closes the image on any press. */
 export function closePicture({ currentTarget }: Event): void {
   if (currentTarget instanceof HTMLDialogElement) close(currentTarget);
 }
 
-/** Escape closes the picture and is used up by that: a modal around this frame stays open. */
+/** Closes the image on Escape and stops the event, so that a modal around this frame stays open. */
 export function keepEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || !(event.currentTarget instanceof HTMLDialogElement)) return;
   event.preventDefault();

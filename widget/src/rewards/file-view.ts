@@ -4,15 +4,16 @@ import type { Player } from './player.ts';
 import type { RewardView } from './reward-view.ts';
 import type { Media } from './won-media.ts';
 
-/** The file itself, or what is wrong with it (W10). */
+/** Shows the file, or why it cannot be shown (W10). */
 export function fileView(player: Player, view: RewardView): TemplateResult {
   const { phase, media } = player;
   if (phase === 'failed') return failed(player, view);
   if (phase === 'unplayable') return unplayable(media, view);
   const isBusy = phase === 'loading' || player.isBusy;
   const shape = shapeOf(media);
+  const length = shape < longShape ? ' long' : '';
   return html`<div
-    class=${shape < wideShape ? 'file tall' : 'file'}
+    class=${shape < wideShape ? `file tall${length}` : 'file'}
     part="media"
     aria-busy=${isBusy}
     .style=${`--shape: ${shape}`}
@@ -21,12 +22,12 @@ export function fileView(player: Player, view: RewardView): TemplateResult {
   </div>`;
 }
 
-/** The browser's own player: its controls are what visitors know, with keys, captions and full screen. */
+/** Uses the browser's own controls, which visitors know, with keys, captions and full screen. */
 function film(player: Player, { resolve }: RewardView): TemplateResult {
   const { media, handleLoad, handleError } = player;
   const { captionsUrl, captionsLanguage } = media;
   const captions = captionsUrl === null ? null : resolve(captionsUrl);
-  // Captions of another site are read only where the film is asked for in the same way.
+  // Captions of another site need CORS, so the video must use it, too.
   const isForeign = captions !== null && new URL(captions).origin !== location.origin;
   return html`<video
     controls
@@ -47,7 +48,7 @@ function film(player: Player, { resolve }: RewardView): TemplateResult {
   </video>`;
 }
 
-/** A press shows the picture as large as the screen. */
+/** Enlarges the image on a press. */
 function picture(
   { media, handleLoad, handleError }: Player,
   { strings, resolve }: RewardView,
@@ -66,20 +67,22 @@ function picture(
     </dialog>`;
 }
 
-/** From here on there is more room above and below a file than beside it. */
+/** From this aspect ratio, there is more space above and below a file than beside it. */
 const wideShape = 1.5;
-/** A film still has room for its controls. */
-const narrowestShape = 0.5;
+/** A longer image is as wide as its text and scrolls; fitted, it would be a stripe. */
+const longShape = 0.5;
+/** A video still has space for its controls; an image has a limit. */
+const narrowestShapes = { video: 0.5, image: 0.1 };
 
 /**
- * Room of the file's own shape, kept from the start: neither its coming nor that of a poster moves anything. As a property,
- * because a page may forbid the attribute.
+ * Returns the aspect ratio of the reserved space, so that loading moves nothing. Set as a property, because a page may
+ * forbid the attribute.
  */
-function shapeOf({ width, height }: Media): number {
-  return width && height ? Math.max(width / height, narrowestShape) : 16 / 9;
+function shapeOf({ width, height, mediaType }: Media): number {
+  return width && height ? Math.max(width / height, narrowestShapes[mediaType]) : 16 / 9;
 }
 
-/** Why there is no fresh address, where that is known. */
+/** Returns the reason why the link cannot be renewed, if known. */
 export function reasonOf({ isGone, reason }: Player, strings: RewardView['strings']): string | null {
   return isGone ? strings.mediaGone : reason;
 }
@@ -100,7 +103,7 @@ function unplayable({ posterUrl }: Media, { strings, resolve }: RewardView): Tem
   </div>`;
 }
 
-/** An address that has expired is replaced before it is followed. */
+/** Renews an expired link before following it. */
 export function downloadView(player: Player, { strings, resolve }: RewardView): TemplateResult {
   const handleClick = async (event: Event): Promise<void> => {
     const link = event.currentTarget;

@@ -1,6 +1,5 @@
 import { css } from '../element/css.ts';
 
-/** A file that was won. */
 export const mediaStyles = css`
   .file {
     --room: 240px;
@@ -30,6 +29,12 @@ export const mediaStyles = css`
     box-shadow: none;
     object-fit: contain;
     animation: none;
+  }
+  .long img {
+    inline-size: min(100%, 220px);
+  }
+  .long .large {
+    overflow: auto;
   }
   video {
     background: #000;
@@ -111,6 +116,12 @@ export const mediaStyles = css`
     block-size: 100%;
     aspect-ratio: auto;
   }
+  .long dialog img {
+    position: static;
+    inline-size: min(100%, 640px);
+    block-size: auto;
+    margin-inline: auto;
+  }
   .close {
     position: absolute;
     inset-block-start: 8px;
@@ -121,6 +132,9 @@ export const mediaStyles = css`
     color: #fff;
     font-size: 1.6em;
     line-height: 1;
+  }
+  .long .close {
+    position: fixed;
   }
   .close:hover {
     background: #333;

@@ -1,32 +1,32 @@
 import { RequestError } from '@puzzle-prize/sdk/http';
 import type { Media } from './won-media.ts';
 
-/** How it stands with the file: `unplayable` is one that this browser cannot show, though the platform gives it. */
+/** State of the file: `unplayable` means that this browser cannot show it, although it loads. */
 export type Phase = 'loading' | 'ready' | 'failed' | 'unplayable';
 
 export interface PlayerOptions {
   media: Media;
-  /** Asks for the same file under a fresh address; null where the platform has none to give any more. */
+  /** Requests a new link to the file; null if the platform no longer gives one. */
   renew: () => Promise<Media | null>;
-  /** Draws again. */
+  /** Renders again. */
   onChange: () => void;
 }
 
-/** An address that has just been renewed has not expired: what fails so soon fails for another reason. */
+/** A link that was renewed this recently has not expired, so a failure has another reason. */
 const renewalMs = 60_000;
 
 /**
- * Follows a won file while it is shown. Its address works for minutes only (mediaLinkMinutes), so one that fails is
- * replaced once, and a film goes on where it was.
+ * Manages the display of a won file. Its link works for minutes (mediaLinkMinutes), so a failing one is renewed once,
+ * and a video continues.
  */
 export class Player {
   media: Media;
   phase: Phase;
-  /** Why there is no fresh address, where the platform said so. */
+  /** The platform's reason for giving no new link, if it named one. */
   reason: string | null = null;
-  /** The owner gives it no more. */
+  /** The owner no longer offers the file. */
   isGone = false;
-  /** A fresh address is on its way. */
+  /** A new link is being requested. */
   isBusy = false;
   readonly #ask: PlayerOptions['renew'];
   readonly #onChange: () => void;
@@ -41,18 +41,18 @@ export class Player {
     this.#onChange = onChange;
   }
 
-  /** Whether the address will be refused. */
+  /** Whether the link has expired. */
   get isExpired(): boolean {
     return Date.parse(this.media.linkExpiresAt) <= Date.now();
   }
 
-  /** The picture, or the beginning of the film, is there. */
+  /** Handles that the image or the start of the video has loaded. */
   readonly handleLoad = ({ currentTarget }: Event): void => {
     if (currentTarget instanceof HTMLVideoElement) this.#goOn(currentTarget);
     this.#set('ready');
   };
 
-  /** The address has expired, the connection broke, or the browser cannot read the file. */
+  /** Handles an expired link, a broken connection or an unreadable file. */
   readonly handleError = async ({ currentTarget }: Event): Promise<void> => {
     if (currentTarget instanceof HTMLVideoElement) this.#video = currentTarget;
     const { mediaType, playback, mediaData } = this.media;
@@ -61,16 +61,16 @@ export class Player {
       return;
     }
     const hasAddress = await this.renew();
-    // The same address again would not even be tried.
+    // The browser would not load the same link again.
     if (!hasAddress || this.media.mediaData === mediaData) this.#set('failed');
   };
 
-  /** Tries again at the visitor's wish. */
+  /** Retries when the visitor asks. */
   async retry(): Promise<void> {
     if (await this.renew()) this.#set('loading');
   }
 
-  /** Takes a fresh address; false where there is none, for the `reason`. A film will go on where it is. */
+  /** Renews the link; false with a `reason` if that fails. A video continues at its position. */
   async renew(): Promise<boolean> {
     if (this.isBusy) return false;
     this.#renewedAt = performance.now();
@@ -98,7 +98,7 @@ export class Player {
     const { time, isPlaying } = this.#resume ?? { time: 0, isPlaying: false };
     this.#resume = null;
     if (time > 0) video.currentTime = time;
-    // Where a browser wants a press for that, the visitor has the controls.
+    // If the browser requires a press, the visitor can use the controls.
     if (isPlaying) video.play().catch(() => undefined);
   }
 
@@ -113,7 +113,7 @@ export class Player {
   }
 }
 
-/** A film that no browser plays, as its codecs tell; where this one says that it might, it may try. */
+/** A video that no browser plays, by its codecs; if this one might play it, it may try. */
 function isHopeless({ mediaType, playback, mimeType }: Media): boolean {
   if (mediaType !== 'video' || playback !== 'none') return false;
   return document.createElement('video').canPlayType(mimeType) === '';

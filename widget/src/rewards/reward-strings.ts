@@ -1,4 +1,4 @@
-/** The texts of a code or a file that was won. */
+/** Texts of a won code or file. */
 export const rewardStrings = {
   yourCode: 'Your code',
   copy: 'Copy',

@@ -1,10 +1,10 @@
 import type { Clipboard } from './clipboard.ts';
 import type { RewardStrings } from './reward-strings.ts';
 
-/** What a reward is drawn with. */
+/** Data that reward views need. */
 export interface RewardView {
   strings: RewardStrings;
   clipboard: Clipboard;
-  /** Completes an address of the platform. */
+  /** Resolves a relative URL of the platform. */
   resolve: (url: string) => string;
 }

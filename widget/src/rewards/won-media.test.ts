@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
-import { wonFilm } from './test/files.ts';
+import { wonVideo } from './test/files.ts';
 import { parseWonMedia } from './won-media.ts';
 
 describe('won media', () => {
-  it('[W9] a file is read as it came', () => {
-    const film = wonFilm();
+  it('[W9] parses a file', () => {
+    const film = wonVideo();
     expect(parseWonMedia(film)).to.deep.equal(film);
   });
 
-  it('[W9] what is missing or unknown is no reason to lose a file', () => {
+  it('[W9] accepts missing and unknown optional fields', () => {
     expect(parseWonMedia({ title: 'A', mediaData: '/media/a', mimeType: 'video/ogg' })).to.deep.equal({
       title: 'A',
       description: null,
@@ -27,14 +27,14 @@ describe('won media', () => {
   });
 
   for (const bad of [null, [], 'a', {}, { title: 'A' }, { title: 1, mediaData: '/a' }]) {
-    it(`[W9] ${JSON.stringify(bad)} is no file`, () => {
+    it(`[W9] rejects ${JSON.stringify(bad)}`, () => {
       expect(parseWonMedia(bad)).to.equal(null);
     });
   }
 
-  it('[W9] an address that is no place on the web is none', () => {
+  it('[W9] rejects links that are not HTTP', () => {
     for (const mediaData of ['javascript:alert(1)', 'data:text/html,<b>', 'ftp://a/b', 'http://'])
       expect(parseWonMedia({ title: 'A', mediaData }), mediaData).to.equal(null);
-    expect(parseWonMedia(wonFilm({ posterUrl: 'javascript:0' }))?.posterUrl).to.equal(null);
+    expect(parseWonMedia(wonVideo({ posterUrl: 'javascript:0' }))?.posterUrl).to.equal(null);
   });
 });

@@ -1,12 +1,12 @@
 import type { Playback, WonMedia } from '@puzzle-prize/sdk/protocol';
 import { hasShapeOf, record, text } from '../element/read.ts';
 
-/** A file that was won. `mediaData` works until `linkExpiresAt`. */
+/** A won file. `mediaData` works until `linkExpiresAt`. */
 export type Media = Omit<WonMedia, 'mimeType'> & { mimeType: string };
 
 /**
- * Reads the `mediaReward` of a reply of verify (W9). What can be missed may be missing or of an unknown kind.
- * @returns null for anything that cannot be shown: no title, no address, or one that is no place on the web
+ * Parses the `mediaReward` of a verify reply (W9). Optional fields may be missing or unknown.
+ * @returns null if it cannot be shown: without a title or a web link
  */
 export function parseWonMedia(value: unknown): Media | null {
   const data = record(value);
@@ -33,7 +33,7 @@ function webAddress(value: unknown): string | null {
   return typeof value === 'string' && isWebAddress(value) ? value : null;
 }
 
-/** An address becomes a link, so a script must never stand in one. */
+/** The URL becomes a link, so `javascript:` must be excluded. */
 function isWebAddress(address: string): boolean {
   const base = 'https://platform.invalid';
   return URL.canParse(address, base) && /^(?:https?|blob):$/.test(new URL(address, base).protocol);

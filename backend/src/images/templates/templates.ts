@@ -1,44 +1,33 @@
-import { autumnForest } from './autumn-forest.ts';
-import { bauhaus } from './bauhaus.ts';
-import { bookshelf } from './bookshelf.ts';
-import { canalHouses } from './canal-houses.ts';
-import { coralReef } from './coral-reef.ts';
-import { donuts } from './donuts.ts';
-import { flowerGarden } from './flower-garden.ts';
-import { fruitSlices } from './fruit-slices.ts';
-import { giftParty } from './gift-party.ts';
-import { hotAirBalloons } from './hot-air-balloons.ts';
-import { koiPond } from './koi-pond.ts';
-import { mountainLake } from './mountain-lake.ts';
-import { nightSkyline } from './night-skyline.ts';
-import { planets } from './planets.ts';
-import { stainedGlass } from './stained-glass.ts';
-import type { Template } from './template.ts';
-import { winterVillage } from './winter-village.ts';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { imageContractPx, imageMasterPx } from '@puzzle-prize/sdk/protocol/limits';
+import { z } from 'zod';
 
-/** Every template picture, in the order owners see them. */
-export const templates: readonly Template[] = [
-  hotAirBalloons,
-  coralReef,
-  giftParty,
-  koiPond,
-  nightSkyline,
-  fruitSlices,
-  planets,
-  flowerGarden,
-  canalHouses,
-  mountainLake,
-  donuts,
-  winterVillage,
-  autumnForest,
-  stainedGlass,
-  bookshelf,
-  bauhaus,
-];
+/**
+ * A template image as `templates.json` describes it. Its pixels are the files `<slug>-300.webp` and `<slug>-1200.webp`
+ * beside it.
+ */
+const templateSchema = z.strictObject({
+  /** Never changes: it names the files and the row in the database. */
+  slug: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
+  title: z.string().min(1),
+  /** Describes what the image shows, so it can also be its alternative text. */
+  description: z.string().min(1),
+  category: z.string().min(1),
+  tags: z.array(z.string()),
+  /** Names the author, or the address of a photograph. */
+  source: z.string().min(1),
+  license: z.enum(['MIT', 'CC0-1.0']),
+});
 
-/** @throws Error when there is none of that name */
-export function findTemplate(slug: string): Template {
-  const template = templates.find((candidate) => candidate.slug === slug);
-  if (!template) throw new Error(`There is no template ${slug}.`);
-  return template;
+/** Every template image, in the order in which owners see them. */
+export const templates = z
+  .array(templateSchema)
+  .parse(JSON.parse(readFileSync(new URL('templates.json', import.meta.url), 'utf8')));
+
+/** Reads the WebP files of a template in both sizes. */
+export async function readTemplateSquares(slug: string): Promise<{ standard: Buffer; fullSize: Buffer }> {
+  const read = (side: number) => readFile(new URL(`${slug}-${side}.webp`, import.meta.url));
+  const [standard, fullSize] = await Promise.all([read(imageContractPx), read(imageMasterPx)]);
+  return { standard, fullSize };
 }

@@ -1,29 +1,39 @@
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 
-/** The time as the database tells it, without asking each time: what several nodes must agree on goes by it. */
+/** The time of the database without a query each time, for decisions that several nodes must agree on. */
 export interface DatabaseClock extends Clock {
   close(): void;
 }
 
 const samples = 5;
 const renewMs = 30_000;
+/** A larger correction is not a measuring error: the clock of the database was set. */
+const longestPauseMs = 1000;
 
-/** Measures how far the clock of this process is off; the answer that took the shortest way is the nearest to the truth. */
+/**
+ * Measures the offset of this process's clock from the sample with the shortest round trip. A new measurement never
+ * moves the time back, so a later event never gets an earlier time.
+ */
 export async function openDatabaseClock(pool: Pool): Promise<DatabaseClock> {
   let offsetMs = await measure(pool);
+  let lastMs = 0;
   const renew = () => {
     measure(pool).then(
       (measured) => {
         offsetMs = measured;
       },
-      // A database that is away for a moment does not make our own clock wrong.
+      // The clock stays usable while the database is unavailable.
       () => undefined,
     );
   };
   const timer = setInterval(renew, renewMs).unref();
   return {
-    now: () => Date.now() + offsetMs,
+    now() {
+      const nowMs = steadyMs() + offsetMs;
+      lastMs = lastMs - nowMs > longestPauseMs ? nowMs : Math.max(nowMs, lastMs);
+      return lastMs;
+    },
     close: () => {
       clearInterval(timer);
     },
@@ -33,13 +43,18 @@ export async function openDatabaseClock(pool: Pool): Promise<DatabaseClock> {
 async function measure(pool: Pool): Promise<number> {
   let best = { wayMs: Number.POSITIVE_INFINITY, offsetMs: 0 };
   for (let sample = 0; sample < samples; sample += 1) {
-    const sentMs = performance.timeOrigin + performance.now();
+    const sentMs = steadyMs();
     const { rows } = await pool.query<{ nowMs: number }>(
       'select (extract(epoch from clock_timestamp()) * 1000)::float8 as "nowMs"',
     );
-    const wayMs = performance.timeOrigin + performance.now() - sentMs;
-    const offsetMs = (rows[0]?.nowMs ?? sentMs) - (Date.now() - wayMs / 2);
+    const wayMs = steadyMs() - sentMs;
+    const offsetMs = (rows[0]?.nowMs ?? sentMs) - (sentMs + wayMs / 2);
     if (wayMs < best.wayMs) best = { wayMs, offsetMs };
   }
   return best.offsetMs;
+}
+
+/** A monotonic clock with a resolution below a millisecond. */
+function steadyMs(): number {
+  return performance.timeOrigin + performance.now();
 }

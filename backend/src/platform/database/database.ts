@@ -4,12 +4,15 @@ import type { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { defineConfig } from '@mikro-orm/postgresql';
 import { Client, type Pool } from 'pg';
 import type { Log } from '../log.ts';
+import { PoolWatch } from './pool-watch.ts';
+import { waitForDatabase } from './wait-for-database.ts';
 
 export type Orm = MikroORM<PostgreSqlDriver>;
 
 export interface Database {
+  url: string;
   orm: Orm;
-  /** The same connections without the mapper, for the few statements where a round trip is the cost. */
+  /** The same connections without the mapper, for statements on hot paths. */
   pool: Pool;
   close(): Promise<void>;
 }
@@ -22,12 +25,18 @@ export interface DatabaseOptions {
   log: Log;
 }
 
-/** Any number that no other use of advisory locks in this database takes. */
+/** Any number that no other advisory lock in this database uses. */
 const migrationLock = 727_001;
+/** Time limit of a statement; longer batches set their own limit (`allowBatchStatements`). */
 const statementSeconds = 30;
+/** Time limit for getting a connection while all are in use. */
+const connectionSeconds = 5;
+const keepAliveDelaySeconds = 10;
 
-/** Connects, brings the tables up to date (one node at a time) and returns both ways to talk to the database. */
+/** Waits for the database, connects, and migrates the tables, one node at a time. */
 export async function connectDatabase(options: DatabaseOptions): Promise<Database> {
+  await waitForDatabase(options.url, options.log);
+  const watches: PoolWatch[] = [];
   const orm = await MikroORM.init<PostgreSqlDriver>(
     defineConfig({
       clientUrl: options.url,
@@ -36,21 +45,30 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
       migrations: { migrationsList: options.migrations, snapshot: false, silent: true },
       pool: { min: 0, max: options.poolMax },
       driverOptions: {
-        connectionTimeoutMillis: 5000,
+        connectionTimeoutMillis: connectionSeconds * 1000,
+        keepAlive: true,
+        keepAliveInitialDelayMillis: keepAliveDelaySeconds * 1000,
         statement_timeout: statementSeconds * 1000,
         idle_in_transaction_session_timeout: 10_000,
         application_name: 'puzzle-prize',
-        // Compiling a statement takes longer than any of ours run.
+        // Just-in-time compilation takes longer than any of our statements.
         options: '-c jit=off',
+        onPoolCreated: (created: Pool) => {
+          watches.push(new PoolWatch(created, options));
+        },
       },
       logger: (message) => {
         options.log.debug(message);
       },
     }),
   );
+  const closeAll = async () => {
+    await orm.close(true);
+    for (const watch of watches) await watch.close();
+  };
   await withLock(options.url, () => orm.migrator.up());
   const pool = await orm.em.getConnection().getNativeClient();
-  return { orm, pool, close: () => orm.close(true) };
+  return { url: options.url, orm, pool, close: closeAll };
 }
 
 async function withLock(url: string, work: () => Promise<unknown>): Promise<void> {

@@ -4,10 +4,11 @@ import { entities, migrations } from '../../schema.ts';
 import { createLog } from '../log.ts';
 import { connectDatabase } from './database.ts';
 import { migration } from './migration.ts';
+import { allowBatchStatements, inTransaction } from './transaction.ts';
 
 const test = useApp();
 
-it('a migration may take its time, other statements may not', async () => {
+it('a migration has no statement timeout, other statements have one', async () => {
   const noted = migration('99991231_noted', [
     `create table noted as select current_setting('statement_timeout') as timeout`,
   ]);
@@ -23,4 +24,15 @@ it('a migration may take its time, other statements may not', async () => {
   );
   expect(rows).toEqual([{ migration: '0', call: '30s' }]);
   await database.close();
+});
+
+it('a batch has its own timeout, which ends with its transaction', async () => {
+  const { pool } = test.app.platform.database;
+  const read = `select current_setting('statement_timeout') as timeout`;
+  const inBatch = await inTransaction(pool, async (client) => {
+    await client.query(allowBatchStatements);
+    return await client.query<object>(read);
+  });
+  expect(inBatch.rows).toEqual([{ timeout: '10min' }]);
+  expect((await pool.query(read)).rows).toEqual([{ timeout: '30s' }]);
 });

@@ -3,8 +3,8 @@ import { connectDatabase, type Database, type DatabaseOptions } from './database
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /**
- * Opens the database of the settings, else the embedded one; the latter is stopped when it is closed, and when the
- * connection or a migration fails.
+ * Opens the configured database, otherwise the embedded one. The embedded server is stopped on closing, and when
+ * connecting or migrating fails.
  */
 export async function openDatabase(
   { databaseUrl, databasePoolMax, dataDir }: Pick<Config, 'databaseUrl' | 'databasePoolMax' | 'dataDir'>,
@@ -12,7 +12,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const connect = (url: string) => connectDatabase({ ...options, url, poolMax: databasePoolMax });
   if (databaseUrl !== undefined) return await connect(databaseUrl);
-  const postgres = await startEmbeddedPostgres(dataDir);
+  const postgres = await startEmbeddedPostgres(dataDir, options.log);
   try {
     const database = await connect(postgres.url);
     return {

@@ -1,6 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Runs statements without the mapper: all of them or none. */
+/** For statements whose work grows with an owner's data, such as all attempts of a campaign. */
+export const batchStatementSeconds = 600;
+
+/** First statement of a transaction whose statements may take longer than those of calls (`connectDatabase`). */
+export const allowBatchStatements = `set local statement_timeout = '${batchStatementSeconds}s'`;
+
+/** Runs statements without the mapper in one transaction. */
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
@@ -10,7 +16,7 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
     client.release();
     return result;
   } catch (error) {
-    // The connection is closed, and with it the transaction.
+    // Closes the connection, and with it the transaction.
     client.release(true);
     throw error;
   }

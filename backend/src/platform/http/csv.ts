@@ -2,10 +2,10 @@ import { Download } from './download.ts';
 
 export type CsvCell = string | number | null;
 
-/** Spreadsheets read a file without this mark in the machine's own old encoding. */
+/** Without this mark, spreadsheets read a file in a legacy encoding. */
 const byteOrderMark = '\uFEFF';
 
-/** A CSV file that is written while its rows are read, a page at a time: as large as it likes, never in memory. */
+/** Streams a CSV file while its rows are read, one page at a time, so its size is not limited by memory. */
 export function csvDownload(
   fileName: string,
   { header, pages }: { header: readonly string[]; pages: AsyncIterable<readonly (readonly CsvCell[])[]> },
@@ -22,14 +22,14 @@ async function* writeCsv(
 }
 
 /**
- * One line of a CSV file (RFC 4180). What a spreadsheet would run as a formula gets an apostrophe in front (ASVS V1.2.10):
- * hosts and codes come from other people.
+ * Formats a line of a CSV file (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe in
+ * front (ASVS V1.2.10), because hosts and codes come from other people.
  */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-/** A moment as spreadsheets read it, in UTC: 2026-11-20 12:30:00. */
+/** Formats a time for spreadsheets, in UTC: 2026-11-20 12:30:00. */
 export function csvTime(moment: Date | null): string | null {
   return moment && moment.toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -9,7 +9,7 @@ describe('fileNameOf', () => {
     ['Größe 1', 'größe-1-codes.csv'],
     ['🎁', 'codes.csv'],
     ['x'.repeat(120), `${'x'.repeat(60)}-codes.csv`],
-  ])('[T47] makes %j a name that any system can keep', (title, name) => {
+  ])('[T47] turns %j into a name that any system can store', (title, name) => {
     expect(fileNameOf(title, 'codes.csv')).toBe(name);
   });
 });

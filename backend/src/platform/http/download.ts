@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 
-/** A reply that is a file instead of JSON, sent as it is made. */
+/** A reply that is a file instead of JSON, sent while it is created. */
 export class Download {
   readonly #fileName: string;
   readonly #chunks: AsyncIterable<string>;
@@ -11,7 +11,7 @@ export class Download {
     this.#chunks = chunks;
   }
 
-  /** The type follows from the name's ending. When the client goes away, no more is read. */
+  /** The type follows from the file extension. Reading stops when the client disconnects. */
   send(ctx: Context): void {
     ctx.attachment(this.#fileName);
     ctx.body = Readable.from(this.#chunks);
@@ -20,7 +20,7 @@ export class Download {
 
 const titleChars = 60;
 
-/** A file name of a title and what the file holds: 'Coffee & cake!', 'codes.csv' is coffee-cake-codes.csv. */
+/** Builds a file name from a title and the contents: 'Coffee & cake!', 'codes.csv' gives coffee-cake-codes.csv. */
 export function fileNameOf(title: string, rest: string): string {
   const words =
     title

@@ -4,56 +4,67 @@ import { jsonBodyMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import type { Orm } from '../database/database.ts';
-import { readBytes, readJson, validate } from './body.ts';
+import { largeBodyBytes, readBytes, readJson, readLargeJson } from './body.ts';
 import { Download } from './download.ts';
 import { EventStream } from './event-stream.ts';
+import { createFairGate } from './fair-gate.ts';
 import { networkOf } from './network.ts';
 import { requireOwnOrigin } from './origin.ts';
-import type { LimitName, RateLimits } from './rate-limits.ts';
+import type { Limit, RateLimits } from './rate-limits.ts';
 import { answered } from './send-file.ts';
+import { validate } from './validate.ts';
 
-/** Who is signed in, as far as the platform needs to know. */
+/** The signed-in owner, as far as the platform needs to know. */
 export interface Owner {
   id: string;
   isAdmin: boolean;
 }
 
-/** `owner`: session cookie and own origin; `admin`: the same, of the administrator. `key`: an owner's server, with its API key. `visitor`: any site, no credentials. `public`: own pages, no login. `webhook`: another server, which signs what it sends. */
+/**
+ * `owner`: session cookie and own origin; `admin`: the same for the administrator. `key`: an owner's server with its
+ * API key. `visitor`: any site without credentials. `public`: own pages without login. `webhook`: another server that
+ * signs its calls.
+ */
 export type Access = 'owner' | 'admin' | 'key' | 'visitor' | 'public' | 'webhook';
 
-/** What a call says of itself: enough to run it and to describe it. */
+/** The declaration of a call, from which it is run and described. */
 export interface Description {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
+  /** The permanent name of the call in generated clients. */
+  operationId: string;
   /** One line for the API description. */
   summary: string;
+  /** The purpose of the call, in full sentences. */
+  description: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Documents the reply; the tests check replies against it. Absent means 204. */
+  /** Documents the reply; tests validate replies against it. Absent means 204. */
   reply?: z.ZodType;
   /** The reply is a file of this type. */
   download?: 'text/csv' | 'text/vtt' | 'image/webp' | '*/*';
-  /** The reply is a stream of server-sent events whose data are this. */
+  /** The reply is a stream of server-sent events with these data. */
   events?: z.ZodType;
   status?: 200 | 201;
-  /** An API key is looked at too, though the call needs none. */
+  /** The call also accepts an API key, although it requires none. */
   acceptsKey?: boolean;
-  /** Refusals beside the general ones. */
+  /** Errors beside the general ones. */
   errors?: readonly ErrorCode[];
 }
 
 interface Definition<P, Q, B> extends Description {
   params?: z.ZodType<P>;
-  /** What a malformed id answers: the same as an id of nothing. */
+  /** The error for a malformed id, the same as for an unknown id. */
   missing?: ErrorCode;
   query?: z.ZodType<Q>;
   body?: z.ZodType<B>;
+  /** Limits above a megabyte require a signed-in owner, because large calls are limited per owner. */
   bodyMaxBytes?: number;
-  limit: LimitName;
+  limit: Limit;
 }
 
-/** What a handler is given: everything from outside has passed its schema. */
+/** The input of a handler; everything from outside was validated. */
 export interface Call<P, Q, B> {
   ctx: Context;
   params: P;
@@ -61,20 +72,20 @@ export interface Call<P, Q, B> {
   body: B;
   /** The caller's network, for budgets. */
   network: string;
-  /** A fresh unit of work for this call. */
+  /** Creates a unit of work for this call. */
   em: () => SqlEntityManager;
 }
 
-/** A call of an owner's server. */
+/** A call from an owner's server. */
 interface KeyDefinition<P, Q, B> extends Definition<P, Q, B> {
   handle(call: Call<P, Q, B> & { owner: Owner }): Promise<unknown>;
 }
 
-/** A call of somebody signed in. */
+/** A call from a signed-in owner. */
 interface OwnerDefinition<P, Q, B> extends Definition<P, Q, B> {
   /**
-   * Refuses what is not the owner's before the body is read; for calls with a large one. The handler looks again: a body
-   * may take its time.
+   * Refuses another owner's object before the body is read; for calls with a large body. The handler checks again,
+   * because the body may arrive slowly.
    */
   authorize?(admission: Pick<Call<P, Q, B>, 'params' | 'em'> & { owner: Owner }): Promise<unknown>;
   handle(call: Call<P, Q, B> & { owner: Owner }): Promise<unknown>;
@@ -85,34 +96,34 @@ export interface HttpServices {
   limits: RateLimits;
   publicUrl: string;
   findOwner: (ctx: Context) => Promise<Owner | null>;
-  /** Whose API key a call carries. */
+  /** Finds the owner of the API key in a call. */
   findKeyOwner: (ctx: Context) => Promise<Owner | null>;
-  /** Of the cookie that `findOwner` reads; for the API description. */
+  /** The name of the cookie that `findOwner` reads, for the API description. */
   sessionCookieName: string;
 }
 
-/** One call of the API, its types folded away so that all of them fit one list. */
+/** One call of the API without its type parameters, so that all calls fit one list. */
 export interface Endpoint extends Description {
   access: Access;
   handler(services: HttpServices): (ctx: Context) => Promise<void>;
 }
 
 /**
- * A call for signed-in owners: refused before its body is read when nobody is signed in. The limit comes first of all,
- * since to look for a session costs a query.
+ * Declares a call for signed-in owners, refused before its body is read. The rate limit comes first, because finding
+ * the session costs a query.
  */
 export function ownerEndpoint<P, Q, B>(definition: OwnerDefinition<P, Q, B>): Endpoint {
   return signedInEndpoint(definition, 'owner');
 }
 
-/** A call for the administrator alone (X1). */
+/** Declares a call for the administrator only (X1). */
 export function adminEndpoint<P, Q, B>(definition: OwnerDefinition<P, Q, B>): Endpoint {
   return signedInEndpoint(definition, 'admin');
 }
 
 /**
- * A call of an owner's server, with its API key in the Authorization header (U3). No cookie opens it and no page may make
- * it: it answers no other site, since a key belongs on no page. The limit comes first, or keys could be guessed.
+ * Declares a call from an owner's server with its API key in the Authorization header (U3). It accepts no cookie and
+ * no call from a page, since a key must not be on a page. The rate limit comes first, so that keys cannot be guessed.
  */
 export function keyEndpoint<P, Q, B>(definition: Omit<KeyDefinition<P, Q, B>, 'limit'>): Endpoint {
   const description = { ...definition, limit: 'key' } as const;
@@ -129,27 +140,30 @@ export function keyEndpoint<P, Q, B>(definition: Omit<KeyDefinition<P, Q, B>, 'l
   };
 }
 
-/** A call that visitors make from any site, without credentials. */
+/** Declares a call from visitors on any site, without credentials. */
 export function visitorEndpoint<P, Q, B>(
   definition: Definition<P, Q, B> & { handle(call: Call<P, Q, B>): Promise<unknown> },
 ): Endpoint {
   return openEndpoint(definition, 'visitor');
 }
 
-/** A call of the product's own pages that needs no login. */
+/** Declares a call from the product's own pages without a login. */
 export function publicEndpoint<P, Q, B>(
   definition: Definition<P, Q, B> & { handle(call: Call<P, Q, B>): Promise<unknown> },
 ): Endpoint {
   return openEndpoint(definition, 'public');
 }
 
-interface WebhookDefinition extends Pick<Description, 'path' | 'summary' | 'errors'> {
+interface WebhookDefinition extends Pick<
+  Description,
+  'path' | 'operationId' | 'summary' | 'description' | 'errors'
+> {
   bodyMaxBytes: number;
-  /** Judges the bytes as they came, since the signature is over them. */
+  /** Handles the received bytes, because the signature covers them. */
   handle(call: { ctx: Context; bytes: Buffer }): Promise<unknown>;
 }
 
-/** A call of another server that tells what happened there. Any 2xx means that it need not tell again. */
+/** Declares a call from another server that reports an event. Any 2xx confirms it. */
 export function webhookEndpoint(definition: WebhookDefinition): Endpoint {
   const { bodyMaxBytes, errors = [] } = definition;
   const description = { ...definition, method: 'post', reply: receivedSchema } as const;
@@ -165,7 +179,7 @@ export function webhookEndpoint(definition: WebhookDefinition): Endpoint {
   };
 }
 
-/** Any 2xx would do; Stripe's own examples answer this. */
+/** Any 2xx would do; Stripe's examples return this. */
 const receivedSchema = z.object({ received: z.literal(true) });
 
 function signedInEndpoint<P, Q, B>(
@@ -182,11 +196,23 @@ function signedInEndpoint<P, Q, B>(
       if (access === 'admin' && !owner.isAdmin) throw new AppError('auth.admin_required');
       const em = () => services.orm.em.fork();
       await definition.authorize?.({ params: readParams(definition, ctx), em, owner });
-      const call = await readCall(definition, ctx, services);
-      answer(ctx, definition, await definition.handle({ ...call, owner }));
+      const run = async () => {
+        const call = await readCall(definition, ctx, { ...services, callerId: owner.id });
+        answer(ctx, definition, await definition.handle({ ...call, owner }));
+      };
+      await (isLarge(definition) ? largeCalls.pass(owner.id, run) : run());
     },
   };
 }
+
+/**
+ * Limits calls with large bodies per owner, from before the body is read until the reply: they take long and use many
+ * rows and connections. There is no global limit, because a few slow senders could exclude all others.
+ */
+const largeCalls = createFairGate({ atOncePerCaller: 2, inLinePerCaller: 40 });
+
+const isLarge = ({ bodyMaxBytes = 0 }: Pick<Definition<unknown, unknown, unknown>, 'bodyMaxBytes'>) =>
+  bodyMaxBytes > largeBodyBytes;
 
 /** @throws AppError auth.required */
 export async function requireOwner(ctx: Context, { findOwner }: HttpServices): Promise<Owner> {
@@ -212,14 +238,14 @@ function openEndpoint<P, Q, B>(
 async function readCall<P, Q, B>(
   definition: Definition<P, Q, B>,
   ctx: Context,
-  { orm }: HttpServices,
+  { orm, callerId }: HttpServices & { callerId?: string },
 ): Promise<Call<P, Q, B>> {
   return {
     ctx,
     network: networkOf(ctx.ip),
     params: readParams(definition, ctx),
     query: part(definition.query, ctx.query),
-    body: part(definition.body, await readBody(definition, ctx)),
+    body: part(definition.body, await readBody(definition, { ctx, callerId })),
     em: () => orm.em.fork(),
   };
 }
@@ -235,11 +261,17 @@ function readParams<P>(
   }
 }
 
-async function readBody(definition: Definition<unknown, unknown, unknown>, ctx: Context): Promise<unknown> {
+async function readBody(
+  definition: Definition<unknown, unknown, unknown>,
+  { ctx, callerId }: { ctx: Context; callerId: string | undefined },
+): Promise<unknown> {
   if (definition.body === undefined) return undefined;
-  // A body that may be left out altogether, with its type.
+  // An optional body may be omitted together with its content type.
   if (hasNoBody(ctx) && definition.body.safeParse(undefined).success) return undefined;
-  return await readJson(ctx, definition.bodyMaxBytes ?? jsonBodyMaxBytes);
+  const { bodyMaxBytes: maxBytes = jsonBodyMaxBytes } = definition;
+  return callerId !== undefined && isLarge(definition)
+    ? await readLargeJson(ctx, { maxBytes, callerId })
+    : await readJson(ctx, maxBytes);
 }
 
 function hasNoBody(ctx: Context): boolean {
@@ -248,7 +280,7 @@ function hasNoBody(ctx: Context): boolean {
 
 const anything = z.custom<never>();
 
-/** Without a schema its type was never inferred, so no handler can read what this returns. */
+/** Without a schema the type was never inferred, so no handler can read the result. */
 function part<T>(schema: z.ZodType<T> = anything, value: unknown): T {
   return validate(schema, value);
 }

@@ -9,7 +9,11 @@ describe('a failed statement', () => {
     ['57014', 'took too long'],
     ['40P01', 'met a deadlock'],
     ['40001', 'lost a race'],
-  ])('[R16] is told as 503 when it (%s) %s', async (sqlState) => {
+    ['53100', 'found the disk full'],
+    ['53200', 'found no memory'],
+    ['25006', 'met a database that only reads'],
+    ['57P03', 'met a database that is starting'],
+  ])('[R16] returns 503 when it (%s) %s', async (sqlState) => {
     const { orm, pool } = test.app.platform.database;
     const statement = `do $$ begin raise exception using errcode = '${sqlState}'; end $$`;
     for (const run of [() => orm.em.fork().execute(statement), () => pool.query(statement)]) {
@@ -18,7 +22,16 @@ describe('a failed statement', () => {
     }
   });
 
-  it('[R16] is told as 500 when it is wrong', async () => {
+  it.each([
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+    'Connection terminated unexpectedly',
+    'timeout exceeded when trying to connect',
+  ])('[R16] returns 503 for a broken connection: %s', (message) => {
+    expect(toAppError(new Error(message)).code).toBe('server.unavailable');
+  });
+
+  it('[R16] returns 500 for a wrong statement', async () => {
     const error: unknown = await test.app.platform.database.pool
       .query('select nothing')
       .catch((reason: unknown) => reason);

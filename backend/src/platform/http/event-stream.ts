@@ -5,13 +5,13 @@ const heartbeatSeconds = 15;
 const reconnectMs = 3000;
 
 /**
- * A reply that goes on: server-sent events, until the client goes away or it is closed. A comment every 15 seconds keeps
- * proxies from ending a silent connection.
+ * A reply of server-sent events, open until either side closes it. A comment every 15 seconds prevents proxies from
+ * ending an idle connection.
  */
 export class EventStream {
   readonly #body = new PassThrough();
 
-  /** `onClose` is called once, whichever side ended it. */
+  /** `onClose` is called once, whichever side closes the stream. */
   constructor({ onHeartbeat, onClose }: { onHeartbeat: () => void; onClose: () => void }) {
     this.#body.write(`retry: ${reconnectMs}\n\n`);
     const heartbeat = setInterval(() => {
@@ -24,19 +24,19 @@ export class EventStream {
     });
   }
 
-  /** Sends a value as JSON. A client that reconnects tells the `id` of the last event it saw, in Last-Event-ID. */
+  /** Sends a value as JSON. A reconnecting client sends the `id` of the last event in Last-Event-ID. */
   push(id: string, value: unknown): void {
     this.#write(`id: ${id}\ndata: ${JSON.stringify(value)}\n\n`);
   }
 
-  /** Ends the reply; what was pushed before still arrives. */
+  /** Ends the reply after the events that were already pushed. */
   close(): void {
     this.#body.end();
   }
 
   send(ctx: Context): void {
     ctx.type = 'text/event-stream';
-    // Proxies that gather a reply before they pass it on would pass on nothing for minutes.
+    // Buffering proxies would hold back events for minutes.
     ctx.set({ 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' });
     ctx.body = this.#body;
   }

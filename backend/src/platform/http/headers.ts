@@ -7,7 +7,7 @@ const always = {
   'Cache-Control': 'no-store',
 } as const;
 
-/** The strictest headers, which every reply carries; pages that need more room set their own policy over them. */
+/** The strictest headers, for every reply; pages that need more set their own policy. */
 export function replyHeaders(publicUrl: string): Record<string, string> {
   const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
   return { ...always, ...(publicUrl.startsWith('https:') && strictTransport) };
@@ -21,25 +21,24 @@ export function securityHeaders(publicUrl: string): Middleware {
   };
 }
 
-/** Opens a reply to every site. */
+/** Allows every site to read a reply. */
 export const visitorCorsHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Retry-After',
 } as const;
 
-const visitorCall =
-  /^\/api\/(?:(?:embed|embed-widget|race\/embed|race\/room)\/|race\/ready$|puzzle\/[^/]+\/for-race$|puzzle-sessions\/[^/]+\/(?:deactivate|status|events)$)/;
-
-/** Opens the visitors' calls, and only those, to every site. No credentials: a cookie is never read from another site. */
-export const visitorCors: Middleware = (ctx, next) => {
-  if (!visitorCall.test(ctx.path)) return next();
+/** Opens a call to every site, without credentials: cookies from other sites are ignored. */
+export const openToEverySite: Middleware = (ctx, next) => {
   for (const [name, value] of Object.entries(visitorCorsHeaders)) ctx.res.setHeader(name, value);
-  if (ctx.method !== 'OPTIONS') return next();
+  return next();
+};
+
+/** Replies to the preflight request for a call from another site. */
+export const answerPreflight: Middleware = (ctx) => {
   ctx.set({
     'Access-Control-Allow-Methods': 'GET, POST',
     'Access-Control-Allow-Headers': 'Content-Type',
     'Access-Control-Max-Age': '86400',
   });
   ctx.status = 204;
-  return Promise.resolve();
 };

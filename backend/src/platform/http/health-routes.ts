@@ -3,23 +3,33 @@ import Router from '@koa/router';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Platform } from '../platform.ts';
 import { isLoopback } from './network.ts';
+import type { Readiness } from './readiness.ts';
 
-/** Health for the machines that watch the process. */
+interface HealthSources {
+  isDraining: () => boolean;
+  checkReadiness: () => Promise<Readiness>;
+}
+
+/**
+ * Creates the health routes for monitoring: `/healthz` returns 200 while the process lives; `/readyz` returns 200
+ * while it can serve, otherwise 503. Its JSON is `{ status, parts }`: `status` is `ready`, `failed` or `draining`,
+ * and each part is `ok` or `failed`. Redis is `ok` or `away`: without it, every node works alone, so it does not make
+ * nodes unready.
+ */
 export function createHealthRouter(
-  { config, database, metrics, redis }: Pick<Platform, 'config' | 'database' | 'metrics' | 'redis'>,
-  isDraining: () => boolean,
+  { config, metrics, redis }: Pick<Platform, 'config' | 'metrics' | 'redis'>,
+  { isDraining, checkReadiness }: HealthSources,
 ): Router {
   const router = new Router();
   router.get('/healthz', (ctx) => {
     ctx.body = 'ok';
   });
   router.get('/readyz', async (ctx) => {
-    if (isDraining()) throw new AppError('server.unavailable');
-    await database.pool.query('select 1').catch(() => {
-      throw new AppError('server.unavailable');
-    });
-    // It serves, so it stays where calls are sent to: without Redis all nodes are alone, and none would be left.
-    ctx.body = redis?.isAway() ? 'ok, alone: Redis is away' : 'ok';
+    const { isReady, parts } = await checkReadiness();
+    const status = isDraining() ? 'draining' : isReady ? 'ready' : 'failed';
+    ctx.status = status === 'ready' ? 200 : 503;
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = { status, parts: { ...parts, ...(redis && { redis: redis.isAway() ? 'away' : 'ok' }) } };
   });
   router.get('/metrics', async (ctx) => {
     if (!config.publicMetrics && !isFromThisMachine(ctx.req)) throw new AppError('request.not_found');
@@ -29,7 +39,7 @@ export function createHealthRouter(
   return router;
 }
 
-/** Told by the socket alone. A call that a proxy on this machine passed on comes from anywhere. */
+/** Decided by the socket alone. A call that a local proxy forwarded may come from anywhere. */
 function isFromThisMachine({ headers, socket }: IncomingMessage): boolean {
   const isPassedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => name in headers);
   return !isPassedOn && isLoopback(socket.remoteAddress ?? '');

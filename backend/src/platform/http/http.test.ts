@@ -2,14 +2,30 @@ import { Writable } from 'node:stream';
 import { connect } from 'node:net';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { useApp } from '../../../test/app.ts';
 import { createOwner, createPlayable } from '../../../test/factories.ts';
 import { openGame, postVerify, randomId, refusal, solvedBody, win } from '../../../test/visitor.ts';
 
+const parameterSchema = z.object({
+  name: z.string(),
+  in: z.string(),
+  required: z.boolean().default(false),
+});
+const loadSchema = z.object({
+  paths: z.object({
+    '/api/embed-widget/{embedId}': z.object({ get: z.object({ parameters: z.array(parameterSchema) }) }),
+  }),
+});
+
+const taggedSchema = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.object({ tags: z.array(z.string()) }))),
+});
+
 describe('every reply', () => {
   const test = useApp();
 
-  it('[R16] carries the security headers, and only the frame page may be framed', async () => {
+  it('[R16] has the security headers, and only the frame page may be framed', async () => {
     for (const path of [
       '/',
       '/dashboard',
@@ -33,14 +49,27 @@ describe('every reply', () => {
     expect(frame.headers.get('content-security-policy')).toMatch(/^(?!.*frame-ancestors)default-src 'none'/);
   });
 
-  it('[R16] to an unknown call or method is a code, not a page', async () => {
+  it('[R16] to an unknown call or method has an error code and is not a page', async () => {
     expect(await refusal(await fetch(`${test.url}/api/nope`))).toBe('404 request.not_found');
     const wrong = await fetch(`${test.url}/api/embed-codes`, { method: 'DELETE' });
     expect(await refusal(wrong)).toBe('405 request.method_not_allowed');
     expect(wrong.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'POST']);
   });
 
-  it('refuses an address of more parameters than any has, before they cost anything', async () => {
+  it('[R16] opens only the calls of visitors to other sites', async () => {
+    const { paths } = taggedSchema.parse(await (await fetch(`${test.url}/api/openapi.json`)).json());
+    expect(Object.keys(paths).length).toBeGreaterThan(50);
+    for (const [path, methods] of Object.entries(paths)) {
+      const isOpen = Object.values(methods).some(({ tags }) => tags.includes('visitor'));
+      const preflight = await fetch(test.url + path.replaceAll(/\{\w+\}/g, 'some-id'), { method: 'OPTIONS' });
+      expect([path, preflight.headers.get('access-control-allow-origin')]).toEqual([
+        path,
+        isOpen ? '*' : null,
+      ]);
+    }
+  });
+
+  it('refuses an address with too many parameters before it parses them', async () => {
     const ask = (path: string, parameters: number) =>
       fetch(`${test.url}${path}?${'a&'.repeat(parameters - 1)}a`);
     expect((await ask('/api/stats', 100)).status).toBe(200);
@@ -53,16 +82,20 @@ describe('every reply', () => {
       expect([path, await refusal(await ask(path, 7000))]).toEqual([path, '400 request.invalid']);
   });
 
-  it('answers the machines that watch the process', async () => {
+  it('reports health and readiness', async () => {
     expect((await fetch(`${test.url}/healthz`)).status).toBe(200);
-    expect((await fetch(`${test.url}/readyz`)).status).toBe(200);
+    const ready = await fetch(`${test.url}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { status: 'ready', parts: { database: 'ok', storage: 'ok', builtFiles: 'ok', jobs: 'ok' } },
+    ]);
     const metrics = await (await fetch(`${test.url}/metrics`)).text();
     expect(metrics).toContain(
       'http_request_duration_seconds_count{method="GET",route="/healthz",status="200"}',
     );
   });
 
-  it('[G45] tells the site’s numbers to anyone', async () => {
+  it('[G45] returns the public figures to anyone', async () => {
     expect(await (await fetch(`${test.url}/api/stats`)).json()).toEqual({
       campaigns: 0,
       solves: 0,
@@ -70,7 +103,7 @@ describe('every reply', () => {
     });
   });
 
-  it('describes every call by OpenAPI 3.1', async () => {
+  it('describes every call in OpenAPI 3.1', async () => {
     const text = await (await fetch(`${test.url}/api/openapi.json`)).text();
     expect(JSON.parse(text)).toMatchObject({
       openapi: '3.1.0',
@@ -84,8 +117,9 @@ describe('every reply', () => {
       },
       components: { securitySchemes: { ownerSession: { name: 'pp_session' } } },
     });
-    expect(text).toContain('"name":"sessionId","in":"query","required":true');
-    expect(text).toContain('"name":"round","in":"query","required":false');
+    const { parameters } = loadSchema.parse(JSON.parse(text)).paths['/api/embed-widget/{embedId}'].get;
+    expect(parameters).toContainEqual({ name: 'sessionId', in: 'query', required: true });
+    expect(parameters).toContainEqual({ name: 'round', in: 'query', required: false });
   });
 
   it('[R16] refuses a body over its limit before reading it', async () => {
@@ -99,7 +133,7 @@ describe('every reply', () => {
     expect(await refusal(response)).toBe('413 request.too_large');
   });
 
-  it('[R16] refuses a body of countless nested values before it is parsed', async () => {
+  it('[R16] refuses a body with too many nested values', async () => {
     const owner = await createOwner(test);
     for (const body of [`{"name":"x","more":[${'[],'.repeat(5000)}[]]}`, '['.repeat(50_000)]) {
       const headers = { 'content-type': 'application/json' };
@@ -128,7 +162,7 @@ describe('rate limits', () => {
   const test = useApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
-  it('[W8] answer a network that asks too often with 429 and when to come back, and no other network', async () => {
+  it('[W8] return 429 with the time to retry to a network above the limit, and only to it', async () => {
     const { embedId } = await createPlayable(test);
     const load = (address: string) =>
       fetch(`${test.url}/api/embed-widget/${embedId}?sessionId=${randomId()}`, { headers: from(address) });
@@ -146,7 +180,7 @@ describe('rate limits', () => {
   it.each([
     { name: 'owner', calls: 600, method: 'GET', path: '/api/puzzles', network: '192.0.2' },
     { name: 'upload', calls: 60, method: 'POST', path: '/api/images/upload', network: '192.0.3' },
-  ] as const)('[U1] bound the look for a session: $method $path', async (call) => {
+  ] as const)('[U1] limit the search for the session: $method $path', async (call) => {
     for (let count = 2; count < call.calls; count += 1) {
       await test.app.platform.limits.take(call.name, `${call.network}.0/24`);
     }
@@ -156,7 +190,7 @@ describe('rate limits', () => {
     expect(await refusal(await ask())).toBe('429 request.rate_limited');
   });
 
-  it('[W8] keep a network to 20 wins a day', async () => {
+  it('[W8] limit a network to 20 wins a day', async () => {
     const codes = Array.from({ length: 30 }, (_, index) => `DAY-${index}`);
     const { embedId } = await createPlayable(test, { codes });
     const games = [];
@@ -172,7 +206,7 @@ describe('rate limits', () => {
 describe('proxies', () => {
   const test = useApp({ RATE_LIMITS: 'on' });
 
-  it('[W8] are not believed unless they are configured', async () => {
+  it('[W8] are not trusted unless they are configured', async () => {
     const load = async (n: number) => {
       const headers = { 'x-forwarded-for': `203.0.${n}.1` };
       return (await fetch(`${test.url}/api/embed-widget/embed-0-x?sessionId=${randomId()}`, { headers }))
@@ -183,11 +217,11 @@ describe('proxies', () => {
   });
 });
 
-describe('the numbers of the process', () => {
+describe('the metrics of the process', () => {
   const closed = useApp();
   const open = useApp({ METRICS: 'public' });
 
-  it('are told to this machine alone, and to what a proxy on it passes on only when asked for', async () => {
+  it('are readable on this machine only, and through a local proxy only if configured', async () => {
     const passedOn = { headers: { 'x-forwarded-for': '127.0.0.1' } };
     expect((await fetch(`${closed.url}/metrics`)).status).toBe(200);
     expect(await refusal(await fetch(`${closed.url}/metrics`, passedOn))).toBe('404 request.not_found');
@@ -205,7 +239,7 @@ describe('the log', () => {
   });
   const test = useApp({}, { log: pino({ level: 'debug' }, sink) });
 
-  it('[G42] is one JSON line per request with its id, and holds no secret, code or session id', async () => {
+  it('[G42] has one JSON line per request with its id, without secrets, codes and session ids', async () => {
     const { owner, embedId } = await createPlayable(test);
     const game = await openGame(test.url, embedId);
     test.clock.advance(10_000);
@@ -232,10 +266,10 @@ describe('the log', () => {
   });
 });
 
-describe('a database that is away', () => {
+describe('an unavailable database', () => {
   const test = useApp();
 
-  it('[R16] is told as 503 and does not end the process', async () => {
+  it('[R16] returns 503 and does not end the process', async () => {
     const owner = await createOwner(test);
     await test.app.platform.database.pool.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',

@@ -1,29 +1,30 @@
 import Router from '@koa/router';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
-import Koa, { type Middleware } from 'koa';
+import Koa, { type Context, type Middleware } from 'koa';
 import type { Platform } from '../platform.ts';
 import type { Endpoint, HttpServices } from './endpoint.ts';
 import { answerErrors, showAsJson } from './errors.ts';
-import { securityHeaders, visitorCors } from './headers.ts';
+import { answerPreflight, openToEverySite, securityHeaders } from './headers.ts';
 import { describeApi } from './openapi.ts';
+import type { ApiReference } from './openapi-reference.ts';
 import { noteRequests } from './requests.ts';
 
-/** An application with what every request passes, and nothing to serve yet. */
+/** Creates an application with the middleware of every request, but without routes. */
 export function createKoaApp({ config, log, requests, publicUrl }: Platform): Koa {
   const app = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies });
-  // Errors are answered and logged in one place; this one only hears of sockets that broke while a reply was sent.
-  app.on('error', (error: unknown) => {
-    log.debug({ err: error }, 'connection error');
+  // Errors are handled and logged in one place; those of started replies and disconnected callers arrive here.
+  app.on('error', (error: unknown, ctx?: Context) => {
+    const isCallerGone = !ctx?.writable || ctx.res.destroyed;
+    log[isCallerGone ? 'debug' : 'error']({ err: error }, isCallerGone ? 'connection error' : 'reply failed');
   });
   app.use(noteRequests(requests));
   app.use(securityHeaders(publicUrl));
   app.use(answerErrors(log));
-  app.use(visitorCors);
   app.use(refuseManyParameters);
   return app;
 }
 
-/** Of one address. No address of ours has as many, and what reads them for Koa takes time by the square of their number. */
+/** Limit per address. No address of ours has as many, and Koa's parser takes quadratic time. */
 const maxParameters = 100;
 
 const refuseManyParameters: Middleware = (ctx, next) => {
@@ -32,19 +33,30 @@ const refuseManyParameters: Middleware = (ctx, next) => {
   return next();
 };
 
-/** The router of the API, with its own description at /api/openapi.json. */
-export function createApiRouter(endpoints: readonly Endpoint[], services: HttpServices): Router {
+/** Creates the router of the API, with its description at /api/openapi.json. */
+export function createApiRouter(
+  endpoints: readonly Endpoint[],
+  services: HttpServices & { apiReference: ApiReference },
+): Router {
   const router = new Router();
-  for (const endpoint of endpoints) router[endpoint.method](endpoint.path, endpoint.handler(services));
-  const description = JSON.stringify(describeApi(endpoints, services));
+  for (const endpoint of endpoints) {
+    const handle = endpoint.handler(services);
+    if (endpoint.access === 'visitor') {
+      router.options(endpoint.path, openToEverySite, answerPreflight);
+      router[endpoint.method](endpoint.path, openToEverySite, handle);
+    } else {
+      router[endpoint.method](endpoint.path, handle);
+    }
+  }
+  let description: string | null = null;
   router.get('/api/openapi.json', (ctx) => {
     ctx.type = 'application/json';
-    ctx.body = description;
+    ctx.body = description ??= JSON.stringify(describeApi(endpoints, services));
   });
   return router;
 }
 
-/** What no route took under /api. */
+/** Handles calls under /api that match no route. */
 export function answerUnknownCall(app: Koa, router: Router): void {
   app.use(async (ctx, next) => {
     if (!ctx.path.startsWith('/api/')) {

@@ -36,7 +36,7 @@ it.each([
   ['127.0.0.1.example', false],
   ['10.0.0.1', false],
   ['', false],
-])('takes %s for this machine: %s', (host, expected) => {
+])('recognizes whether %s is this machine: %s', (host, expected) => {
   expect(isLoopback(host)).toBe(expected);
 });
 
@@ -47,11 +47,11 @@ it.each([
   [1, '198.51.100.1 , 203.0.113.7', '203.0.113.7'],
   [2, '192.0.2.1,198.51.100.1, 203.0.113.7', '198.51.100.1'],
   [3, '198.51.100.1, 203.0.113.7', '198.51.100.1'],
-])('[W8] believes %i proxies that forward for "%s": %s', (trustedProxies, forwarded, expected) => {
+])('[W8] trusts %i proxies that forward for "%s": %s', (trustedProxies, forwarded, expected) => {
   expect(clientAddress(forwardedFor(forwarded), trustedProxies)).toBe(expected);
 });
 
-it('reads what is forwarded for a hundred thousand spaces as fast as anything', () => {
+it('reads a forwarded header of a hundred thousand spaces quickly', () => {
   const spaces = `198.51.100.1${' '.repeat(100_000)}x`;
   expect(clientAddress(forwardedFor(`${spaces}, 203.0.113.7`), 1)).toBe('203.0.113.7');
 });

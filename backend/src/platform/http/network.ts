@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * The network an address belongs to, as limits and budgets count it: the /24 of IPv4, the /48 of IPv6. One visitor
- * commands a whole IPv6 /64, so single addresses would bound nothing. What is no address is one network.
+ * Returns the network of an address for limits and budgets: the /24 of IPv4, the /48 of IPv6. One visitor has a whole
+ * IPv6 /64, so single addresses would limit nothing. All invalid addresses are one network.
  */
 export function networkOf(address: string): string {
   const plainIpv4 = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address);
@@ -13,21 +13,24 @@ export function networkOf(address: string): string {
   return isIP(plain) ? `${plain.split('.').slice(0, 3).join('.')}.0/24` : 'unknown';
 }
 
-/** Who calls, as Koa's `ctx.ip` tells it: the socket's address, or what the outermost trusted proxy saw. */
+/**
+ * Returns the caller's address as Koa's `ctx.ip` does: that of the socket, or the one that the outermost trusted
+ * proxy saw.
+ */
 export function clientAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const forwarded = trustedProxies > 0 ? headers['x-forwarded-for'] : undefined;
-  // Not by an expression that takes the spaces along: many of them would cost it the square of their number.
+  // An expression that includes the spaces would take quadratic time for many of them.
   const addresses = String(forwarded ?? '').split(',');
   return addresses.slice(-trustedProxies)[0]?.trim() || (socket.remoteAddress ?? '');
 }
 
-/** Whether an address or a host name is this very machine, under any of its names. */
+/** Whether an address or host name is this machine. */
 export function isLoopback(host: string): boolean {
   const plain = plainAddress(host);
   return plain === 'localhost' || plain === '::1' || /^127(\.\d{1,3}){3}$/.test(plain);
 }
 
-/** An address without the brackets, port or zone that proxies and systems add; IPv4 inside IPv6 as IPv4. */
+/** Removes brackets, port and zone from an address, and converts IPv4 inside IPv6 to IPv4. */
 function plainAddress(address: string): string {
   const bare = address
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
@@ -36,7 +39,7 @@ function plainAddress(address: string): string {
   return isIPv6(bare) ? (mappedIpv4(bare) ?? bare) : bare;
 }
 
-/** 192.0.2.1 for ::ffff:192.0.2.1 and ::ffff:c000:201; null for an address that is IPv6 indeed. */
+/** Returns 192.0.2.1 for ::ffff:192.0.2.1 and ::ffff:c000:201; null for a real IPv6 address. */
 function mappedIpv4(address: string): string | null {
   const dotted = /^(.*:)(\d+\.[\d.]+)$/.exec(address);
   const groups = expandGroups(dotted ? `${dotted[1] ?? ''}0:0` : address);

@@ -1,6 +1,8 @@
 import { errorCatalogue, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 import { z } from 'zod';
+import { createDocument, type ZodObjectInput, type ZodOpenApiOperationObject } from 'zod-openapi';
 import type { Access, Description, Endpoint, HttpServices } from './endpoint.ts';
+import { addReferences, type ApiReference } from './openapi-reference.ts';
 
 const signedInErrors = ['auth.required', 'request.wrong_origin', 'request.rate_limited'] as const;
 const generalErrors: Record<Access, readonly ErrorCode[]> = {
@@ -19,80 +21,111 @@ const bodyErrors = [
   'request.unsupported_type',
 ] as const satisfies readonly ErrorCode[];
 
-/** The OpenAPI 3.1 description of all calls, made from the very schemas that check them. */
+const tags: Record<Access, string> = {
+  owner: 'Calls of the dashboard, with the session cookie of an owner',
+  admin: 'Calls of the dashboard, with the session cookie of the administrator',
+  key: 'Calls of an owner’s server, with its API key',
+  visitor: 'Calls that visitors make from any site, without credentials',
+  public: 'Calls of the product’s own pages that need no sign-in',
+  webhook: 'Calls of other servers, which sign what they send',
+};
+
+const [firstCode, ...otherCodes] = Object.keys(errorCatalogue);
+const errorSchema = z.object({
+  code: z.enum([firstCode ?? '', ...otherCodes]),
+  message: z.string(),
+  conflicts: z.array(z.object({ field: z.string(), yours: z.unknown(), stored: z.unknown() })).optional(),
+});
+
+/** Builds the OpenAPI 3.1 description of all calls from the schemas that validate them. */
 export function describeApi(
   endpoints: readonly Endpoint[],
-  { publicUrl, sessionCookieName }: Pick<HttpServices, 'publicUrl' | 'sessionCookieName'>,
+  {
+    publicUrl,
+    sessionCookieName,
+    apiReference,
+  }: Pick<HttpServices, 'publicUrl' | 'sessionCookieName'> & { apiReference: ApiReference },
 ) {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     (paths[path] ??= {})[endpoint.method] = describe(endpoint);
   }
-  return {
-    openapi: '3.1.0',
-    info: { title: 'Puzzle Prize API', version: '1.0.0' },
-    servers: [{ url: publicUrl }],
-    paths,
-    components: {
-      securitySchemes: {
-        ownerSession: { type: 'apiKey', in: 'cookie', name: sessionCookieName },
-        bearer: { type: 'http', scheme: 'bearer', description: 'The API key of your server' },
+  const document = createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        ...apiReference.info,
+        version: '1.0.0',
+        license: { name: 'MIT', identifier: 'MIT' },
+        contact: { name: apiReference.info.title, url: publicUrl },
       },
-      schemas: {
-        Error: {
-          type: 'object',
-          required: ['code', 'message'],
-          properties: { code: { enum: Object.keys(errorCatalogue) }, message: { type: 'string' } },
+      servers: [{ url: publicUrl, description: 'This installation' }],
+      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+      security: [],
+      paths,
+      components: {
+        securitySchemes: {
+          ownerSession: { type: 'apiKey', in: 'cookie', name: sessionCookieName },
+          bearer: { type: 'http', scheme: 'bearer', description: 'The API key of your server' },
         },
+        schemas: { ...apiReference.schemas, Error: errorSchema },
       },
     },
-  };
+    {
+      allowEmptySchema: { custom: true, transform: true, unknown: true },
+      // A discriminator must be a string that names a schema, but ours have other values as well.
+      override: ({ jsonSchema }) => {
+        delete jsonSchema.discriminator;
+      },
+    },
+  );
+  return addReferences(document, apiReference);
 }
 
-function describe(endpoint: Endpoint) {
+function describe(endpoint: Endpoint): ZodOpenApiOperationObject {
+  const { operationId, summary, description, access, params, query, body } = endpoint;
+  const [path, search] = [objectOf(params), objectOf(query)];
   return {
-    summary: endpoint.summary,
-    tags: [endpoint.access],
+    operationId,
+    summary,
+    description,
+    tags: [access],
     ...securityOf(endpoint),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body && {
-      requestBody: { required: !accepts(endpoint.body, undefined), content: json(endpoint.body, 'input') },
+    requestParams: { ...(path && { path }), ...(search && { query: search }) },
+    ...(body && {
+      requestBody: {
+        required: !body.safeParse(undefined).success,
+        content: { 'application/json': { schema: body } },
+      },
     }),
     responses: { ...success(endpoint), ...refusals(endpoint) },
   };
 }
 
-function securityOf({ access, acceptsKey }: Endpoint) {
+/** Returns the object that a call sends, even if its schema transforms it. */
+function objectOf(schema: z.core.$ZodType | undefined): ZodObjectInput | null {
+  if (schema instanceof z.ZodPipe) return objectOf(schema.in);
+  return schema instanceof z.ZodObject ? schema : null;
+}
+
+function securityOf({ access, acceptsKey }: Endpoint): { security: Record<string, string[]>[] } {
   if (access === 'owner' || access === 'admin') return { security: [{ ownerSession: [] }] };
   if (access === 'key') return { security: [{ bearer: [] }] };
-  return acceptsKey ? { security: [{}, { bearer: [] }] } : {};
-}
-
-function parameters(schema: z.ZodType | undefined, place: 'path' | 'query') {
-  if (!(schema instanceof z.ZodObject)) return [];
-  const shape: Record<string, z.core.$ZodType> = schema.shape;
-  return Object.entries(shape).map(([name, field]) => ({
-    name,
-    in: place,
-    required: place === 'path' || !accepts(field, undefined),
-    schema: toJsonSchema(field, 'input'),
-  }));
-}
-
-function accepts(schema: z.core.$ZodType, value: unknown): boolean {
-  return z.safeParse(schema, value).success;
+  return { security: acceptsKey ? [{}, { bearer: [] }] : [{}] };
 }
 
 function success({ reply, download, events, status = 200 }: Description) {
   if (events) {
-    const content = { 'text/event-stream': { schema: toJsonSchema(events, 'output') } };
+    const content = { 'text/event-stream': { schema: events } };
     return { 200: { description: 'Server-sent events, whose data are JSON', content } };
   }
-  if (download)
-    return { 200: { description: 'A file', content: { [download]: { schema: { type: 'string' } } } } };
+  if (download) {
+    const schema = { type: 'string', description: 'The file' } as const;
+    return { 200: { description: 'A file', content: { [download]: { schema } } } };
+  }
   if (reply === undefined) return { 204: { description: 'Done' } };
-  return { [status]: { description: 'Success', content: json(reply, 'output') } };
+  return { [status]: { description: 'Success', content: { 'application/json': { schema: reply } } } };
 }
 
 function refusals({ access, errors = [], body, query }: Endpoint) {
@@ -108,16 +141,13 @@ function refusals({ access, errors = [], body, query }: Endpoint) {
       status,
       {
         description: group.map((code) => `${code}: ${errorCatalogue[code].message}`).join('\n'),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        content: {
+          'application/json': {
+            schema: errorSchema,
+            example: { code: group[0], message: group[0] && errorCatalogue[group[0]].message },
+          },
+        },
       },
     ]),
   );
-}
-
-function json(schema: z.ZodType, io: 'input' | 'output') {
-  return { 'application/json': { schema: toJsonSchema(schema, io) } };
-}
-
-function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output') {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 }

@@ -2,8 +2,8 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Context } from 'koa';
 
 /**
- * Refuses a state-changing call that another site's page sent with the owner's cookie. Browsers say where a call comes
- * from in Sec-Fetch-Site, older ones in Origin; a caller that says neither is refused too.
+ * Refuses a state-changing call that a page of another site sent with the owner's cookie. Browsers send
+ * Sec-Fetch-Site, older ones Origin; a call with neither is refused as well.
  * @throws AppError request.wrong_origin
  */
 export function requireOwnOrigin(ctx: Context, publicUrl: string): void {

@@ -25,11 +25,11 @@ describe('parseRange', () => {
     'bytes=a-b',
     'bytes=--5',
     'bytes=1.5-2',
-  ])('[T46] knows that %j is no part of 100 bytes', (header) => {
+  ])('[T46] finds no part of 100 bytes in %j', (header) => {
     expect(parseRange(header, 100)).toBe('invalid');
   });
 
-  it.each(['', 'items=0-5', 'bytes=0-1,5-6', 'bytes'])('[T46] leaves %j unheard', (header) => {
+  it.each(['', 'items=0-5', 'bytes=0-1,5-6', 'bytes'])('[T46] ignores %j', (header) => {
     expect(parseRange(header, 100)).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import type { ByteRange } from '../storage/file-storage.ts';
 
 /**
- * The part of a file of `size` bytes that a Range header asks for (RFC 9110, 14.2). Null: all of it, also for several
- * ranges at once and for units that are not bytes, which a server may leave unheard. `invalid`: no byte of the file.
+ * Parses a Range header for a file of `size` bytes (RFC 9110, 14.2). Null means the whole file, also for multiple
+ * ranges and other units, which a server may ignore. `invalid` means that no byte of the file is requested.
  */
 export function parseRange(header: string, size: number): ByteRange | null | 'invalid' {
   const [, spec] = /^bytes=(.*)$/i.exec(header.trim()) ?? [];

@@ -2,53 +2,54 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Redis } from '../redis/redis.ts';
 
-/** Calls a network may make in a window. Generous for people behind one office address, narrow for a program. */
-const limits = {
-  widget: { calls: 300, seconds: 60 },
-  verify: { calls: 60, seconds: 60 },
-  event: { calls: 300, seconds: 60 },
-  /** A page that waits for its payment asks every three seconds, and many wait behind one address. */
-  session: { calls: 1200, seconds: 60 },
-  unknownEmbed: { calls: 60, seconds: 60 },
-  /** Who is in a room asks for it every two seconds, and a class behind one address plays together. */
-  race: { calls: 1200, seconds: 60 },
-  /** Guesses at the codes of rooms. */
-  unknownRoom: { calls: 60, seconds: 60 },
+/** The number of calls that a network may make in a window. The name is part of the key in Redis. */
+export interface RateLimit {
+  name: string;
+  calls: number;
+  seconds: number;
+}
+
+/** Limits of calls that are not of one feature, generous for people behind one office address, narrow for a program. */
+const generalLimits = {
   owner: { calls: 600, seconds: 60 },
-  /** A player asks for many parts of one film. */
-  media: { calls: 1200, seconds: 60 },
   /** An owner's server acts for all its customers from one address. */
   key: { calls: 1200, seconds: 60 },
   upload: { calls: 60, seconds: 600 },
-  /** Another server tells what happened there; what is refused it tells again. */
+  /** Events of another server, which repeats refused ones. */
   webhook: { calls: 3000, seconds: 60 },
   signIn: { calls: 30, seconds: 600 },
-  /** Guesses at one account from one network: a stranger who guesses elsewhere does not keep its owner out. */
+  /** Guesses at one account from one network, so that a stranger who guesses elsewhere does not keep its owner out. */
   signInGuess: { calls: 10, seconds: 600 },
-  /** Guesses at one account, from wherever they come; counted by its address. */
+  /** Guesses at one account from all networks, counted by its address. */
   signInAccount: { calls: 100, seconds: 600 },
-} as const satisfies Record<string, { calls: number; seconds: number }>;
+} as const satisfies Record<string, Pick<RateLimit, 'calls' | 'seconds'>>;
 
-export type LimitName = keyof typeof limits;
+/** A general limit by its name, or the one that a feature declares beside its endpoints. */
+export type Limit = keyof typeof generalLimits | RateLimit;
 
 export interface RateLimits {
   /** @throws AppError request.rate_limited */
-  take(name: LimitName, network: string): Promise<void>;
+  take(limit: Limit, network: string): Promise<void>;
 }
 
-/** Limits of one node, or of all that share a Redis. While that is away each node counts for itself. */
+/**
+ * Creates the limits of one node, or of all nodes that share a Redis. While Redis is unavailable, each node counts
+ * alone.
+ */
 export function createRateLimits(enabled: boolean, redis: Redis | null): RateLimits {
   if (!enabled) return { take: () => Promise.resolve() };
-  const limiters = new Map(
-    Object.entries(limits).map(([name, { calls, seconds }]) => [
-      name,
-      createLimiter(name, { points: calls, duration: seconds }, redis),
-    ]),
-  );
+  const limiters = new Map<string, ReturnType<typeof createLimiter>>();
+  const limiterOf = (limit: Limit) => {
+    const { name, calls, seconds } =
+      typeof limit === 'string' ? { name: limit, ...generalLimits[limit] } : limit;
+    const limiter = limiters.get(name) ?? createLimiter(name, { points: calls, duration: seconds }, redis);
+    limiters.set(name, limiter);
+    return limiter;
+  };
   return {
-    async take(name, network) {
+    async take(limit, network) {
       try {
-        await limiters.get(name)?.consume(network);
+        await limiterOf(limit).consume(network);
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes)
           throw new RateLimitedError(Math.ceil(refusal.msBeforeNext / 1000));
@@ -68,12 +69,12 @@ function createLimiter(name: string, window: { points: number; duration: number 
     useRedisPackage: true,
     rejectIfRedisNotReady: true,
     insuranceLimiter: memory,
-    // Who is over the limit costs Redis nothing more.
+    // A caller above the limit costs no further call of Redis.
     inMemoryBlockOnConsumed: window.points + 1,
   });
 }
 
-/** Tells the client when to come back, as the Retry-After header. */
+/** Carries the time to retry, for the Retry-After header. */
 export class RateLimitedError extends AppError {
   readonly retryAfterSeconds: number;
 

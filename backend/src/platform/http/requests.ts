@@ -10,19 +10,22 @@ export interface BegunRequest {
 
 export interface EndedRequest {
   method: string;
-  /** The pattern that matched, e.g. /api/puzzles/:id. An address may hold a play's secret and is told nowhere. */
+  /**
+   * The matching pattern, such as /api/puzzles/:id. The address itself may contain a play's secret, so it is never
+   * recorded.
+   */
   route: string;
   status: number;
 }
 
-/** What is kept of every request: one line in the log and one measurement. */
+/** Records one log line and one measurement for every request. */
 export interface Requests {
   begin(): BegunRequest;
   end(begun: BegunRequest, ended: EndedRequest): void;
 }
 
 export function createRequests(log: Log, registry: Registry): Requests {
-  // The fields are all named below and none is a secret: nothing to search for and redact in every line.
+  // All fields are listed below and none is secret, so no line needs redaction.
   const lines = log.child({}, { redact: [] });
   const processId = randomBytes(4).toString('hex');
   let count = 0;
@@ -46,7 +49,7 @@ export function createRequests(log: Log, registry: Registry): Requests {
   };
 }
 
-/** Keeps what is kept of the requests that Koa answers. */
+/** Records the requests that Koa handles. */
 export function noteRequests(requests: Requests): Middleware {
   return async (ctx, next) => {
     const begun = requests.begin();

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A server of one file that tells how much of it was read, and whether the reading ended. */
+/** Serves one file and counts how much of it was read, and whether reading ended. */
 async function serve(chunkCount: number, failAt = Infinity) {
   const read = { chunks: 0, isOver: false };
   // eslint-disable-next-line @typescript-eslint/require-await -- chunks of nothing, at once
@@ -48,7 +48,7 @@ async function serve(chunkCount: number, failAt = Infinity) {
 }
 
 describe('sendFile', () => {
-  it('[T46] reads no faster than the client, and stops when it goes away', async () => {
+  it('[T46] reads no faster than the client, and stops when the client disconnects', async () => {
     const { read, response } = await serve(500);
     response.pause();
     await sleep(500);
@@ -59,7 +59,7 @@ describe('sendFile', () => {
     expect(read.chunks).toBeLessThan(50);
   });
 
-  it('[T46] breaks the connection when the file cannot be read to its end', async () => {
+  it('[T46] closes the connection when the file cannot be read completely', async () => {
     const { response } = await serve(20, 10);
     const whole = new Promise((resolve) => {
       response.once('error', resolve);

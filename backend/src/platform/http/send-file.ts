@@ -4,27 +4,27 @@ import type { Context } from 'koa';
 import type { ByteRange } from '../storage/file-storage.ts';
 import { parseRange } from './range.ts';
 
-/** A file as it is served: shown where it stands, never run as a page. */
+/** A file to serve inline, which never runs as a page. */
 export interface ServedFile {
-  /** Without a size there are no ranges. */
+  /** Ranges require a size. */
   size: number | null;
   mimeType: string;
-  /** Names these very bytes. */
+  /** Identifies the bytes, for the ETag. */
   tag: string;
-  /** What it is saved as. */
+  /** The file name for saving. */
   name: string;
-  /** How long the browser of this visitor may keep it. */
+  /** How long the visitor's browser may cache it. */
   maxAgeSeconds: number;
-  /** Null when it is gone. */
+  /** Resolves to null when the file is gone. */
   open(range?: ByteRange): Promise<AsyncIterable<Uint8Array> | null>;
 }
 
-/** What a handler returns that has set the reply by itself. */
+/** Returned by a handler that has set the reply itself. */
 export const answered = Symbol('answered');
 
 /**
- * Answers GET and HEAD with a file, or the part of it that is asked for (RFC 9110): ETag, If-None-Match, If-Range, Range.
- * The client sets the pace; when it goes away, no more is read.
+ * Sends a file or the requested part of it (RFC 9110): ETag, If-None-Match, If-Range, Range. Reads no faster than the
+ * client, and stops when it disconnects.
  *
  * @throws AppError media.range_invalid, media.not_found
  */
@@ -74,10 +74,10 @@ async function sendBody(ctx: Context, file: ServedFile, part: ByteRange | undefi
     throw new AppError('media.not_found');
   }
   const [length, body] = [ctx.response.get('Content-Length'), Readable.from(chunks)];
-  // Whoever waits for the rest would wait for ever.
+  // Without this, the client would wait for the rest forever.
   body.once('error', () => ctx.res.destroy());
   ctx.body = body;
-  // Koa forgets both when it is given a stream.
+  // Koa removes both headers when the body is a stream.
   ctx.set('Content-Type', file.mimeType);
   if (length) ctx.set('Content-Length', length);
 }

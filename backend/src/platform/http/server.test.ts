@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openServer } from './server.ts';
 
-it('tells callers to come back until an application serves', async () => {
+it('asks callers to retry until an application serves', async () => {
   const server = await openServer('127.0.0.1', 0);
   const early = await fetch(server.url);
   expect([early.status, early.headers.get('retry-after')]).toEqual([503, '1']);
@@ -11,7 +11,7 @@ it('tells callers to come back until an application serves', async () => {
   await server.drain();
 });
 
-it('lets the requests under way end, and takes no new ones, while it drains', async () => {
+it('completes running requests and accepts no new ones while it drains', async () => {
   const server = await openServer('127.0.0.1', 0);
   server.serve((_, response) => {
     setTimeout(() => response.end('slow answer'), 300);
@@ -28,7 +28,21 @@ it('lets the requests under way end, and takes no new ones, while it drains', as
   expect(performance.now() - answeredAt).toBeLessThan(5000);
 });
 
-it('says which port is taken', async () => {
+it('continues to serve after a stop was announced, and closes each connection with its reply', async () => {
+  const server = await openServer('127.0.0.1', 0);
+  server.serve((_, response) => {
+    response.end('served');
+  });
+  const before = await fetch(server.url);
+  expect([await before.text(), before.headers.get('connection')]).toEqual(['served', 'keep-alive']);
+  server.announceStop();
+  expect(server.isDraining()).toBe(true);
+  const after = await fetch(server.url);
+  expect([await after.text(), after.headers.get('connection')]).toEqual(['served', 'close']);
+  await server.drain();
+});
+
+it('reports a port in use', async () => {
   const server = await openServer('127.0.0.1', 0);
   await expect(openServer('127.0.0.1', Number(new URL(server.url).port))).rejects.toThrow(/EADDRINUSE/);
   await server.drain();

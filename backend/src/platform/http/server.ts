@@ -9,30 +9,33 @@ import type { Duplex } from 'node:stream';
 
 const drainSeconds = 10;
 const sweepMs = 50;
-/** Longer than the proxies in front keep a connection, or one of them sends a request into a closing one. */
+/** Longer than proxies keep an idle connection, so that none sends a request into a closing one. */
 const idleSeconds = 65;
 
-/** What it returns, a promise or nothing, is not waited for: it answers every error itself. */
+/** Its result is not awaited: it handles every error itself. */
 type Listener = (...call: Parameters<RequestListener>) => unknown;
 
-/** Takes over a connection that asks for another protocol, with what has come of it already. */
+/** Takes over a connection that requests another protocol, with the bytes that have arrived. */
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 export interface HttpServer {
-  /** The address it answers on, e.g. http://127.0.0.1:3000. */
+  /** The address, such as http://127.0.0.1:3000. */
   url: string;
-  /** Puts the application behind the open port. */
+  /** Serves requests with the application. */
   serve: (listener: Listener) => void;
-  /** Gives away the connections that ask for a WebSocket at this path. Who takes them ends them before `drain`. */
+  /** Passes WebSocket requests at this path to the listener, which must close its sockets before `drain`. */
   serveSockets: (path: string, listener: UpgradeListener) => void;
+  /** True from `announceStop` or `drain` on. */
   isDraining: () => boolean;
-  /** Takes no new connections, lets the running requests end, then returns. Again and again does no harm. */
+  /** Continues to serve, but closes each connection with its next reply, so that callers move elsewhere. */
+  announceStop: () => void;
+  /** Accepts no new connections and completes running requests. May be called repeatedly. */
   drain: () => Promise<void>;
 }
 
-/** Opens the port at once; until an application serves, every request is told to come back. */
+/** Opens the port at once. Until an application serves, every request is asked to retry. */
 export async function openServer(host: string, port: number): Promise<HttpServer> {
-  let draining = false;
+  let [draining, closing] = [false, false];
   let listener: Listener = (_, response) => {
     response.writeHead(503, { 'Retry-After': '1' }).end();
   };
@@ -43,8 +46,8 @@ export async function openServer(host: string, port: number): Promise<HttpServer
   const sockets = new Map<string, UpgradeListener>();
   server.on('upgrade', (request, socket, head) => {
     const taker = sockets.get(request.url?.replace(/\?.*$/, '') ?? '');
-    if (taker && !draining) taker(request, socket, head);
-    else refuseUpgrade(socket, draining ? 503 : 404);
+    if (taker && !closing) taker(request, socket, head);
+    else refuseUpgrade(socket, closing ? 503 : 404);
   });
   server.keepAliveTimeout = idleSeconds * 1000;
   await listen(server, host, port);
@@ -57,14 +60,17 @@ export async function openServer(host: string, port: number): Promise<HttpServer
       sockets.set(path, taker);
     },
     isDraining: () => draining,
-    drain: () => {
+    announceStop: () => {
       draining = true;
+    },
+    drain: () => {
+      [draining, closing] = [true, true];
       return close(server);
     },
   };
 }
 
-/** Answers a connection that asked for another protocol, and ends it. */
+/** Refuses and closes a connection that requests another protocol. */
 export function refuseUpgrade(socket: Duplex, status: number, message = ''): void {
   const { [status]: reason = '' } = STATUS_CODES;
   socket.on('error', () => socket.destroy());
@@ -85,7 +91,7 @@ function listen(server: Server, host: string, port: number): Promise<void> {
 
 function addressOf(server: Server, host: string): string {
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${address.port}`;
 }
@@ -95,7 +101,7 @@ function close(server: Server): Promise<void> {
     const force = setTimeout(() => {
       server.closeAllConnections();
     }, drainSeconds * 1000);
-    // A connection whose request was under way is kept by its client after the answer, and is idle only then.
+    // A client keeps a connection after the reply to a running request, so it becomes idle only then.
     const sweep = setInterval(() => {
       server.closeIdleConnections();
     }, sweepMs);

@@ -2,8 +2,8 @@ const longest = { inOneByte: 125, inTwoBytes: 0xffff } as const;
 const finalText = 0x81;
 
 /**
- * A text as one frame of a WebSocket (RFC 6455, from a server: not masked), to be written to any number of connections.
- * The library frames a message anew for each socket it is sent to.
+ * Encodes a text as one unmasked WebSocket frame (RFC 6455) for any number of connections. The library would encode
+ * it again for each socket.
  */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);

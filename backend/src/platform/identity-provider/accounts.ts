@@ -13,7 +13,7 @@ import { hashPassword, isPassword } from './password.ts';
 
 const email = text(emailMaxChars).pipe(z.email('Please enter an e-mail address.'));
 
-/** What a person types to come in. */
+/** The input of the sign-in form. */
 export const credentialsSchema = z.object({
   email,
   password: z
@@ -22,7 +22,7 @@ export const credentialsSchema = z.object({
     .max(passwordMaxChars, 'This password is too long.'),
 });
 
-/** What a person types to get an account. */
+/** The input of the registration form. */
 export const newAccountSchema = z.object({
   username: text(usernameMaxChars).pipe(
     z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u, 'Please enter a name of letters and digits.'),
@@ -36,10 +36,10 @@ export const newAccountSchema = z.object({
 
 export type NewAccount = z.infer<typeof newAccountSchema>;
 
-/** Which field of a new account someone else has already. */
+/** The field of a new account that another account has. */
 export type Taken = 'username' | 'email';
 
-/** The account of these credentials, or null; as slow for an unknown address as for a wrong password. */
+/** Returns the account with these credentials, or null. An unknown address takes as long as a wrong password. */
 export async function checkCredentials(
   em: SqlEntityManager,
   { email, password }: z.infer<typeof credentialsSchema>,
@@ -48,7 +48,7 @@ export async function checkCredentials(
   return (await isPassword(password, account?.passwordHash ?? null)) ? account : null;
 }
 
-/** Makes an account, or tells which field is taken. */
+/** Creates an account, or returns the field that is taken. */
 export async function createAccount(
   em: SqlEntityManager,
   input: NewAccount,
@@ -67,7 +67,7 @@ export async function createAccount(
   }
 }
 
-/** An account for demonstrations and scripts: made once, found again after that. */
+/** Finds or creates an account for demonstrations and scripts. */
 export async function createLocalAccount(
   em: SqlEntityManager,
   input: NewAccount,
@@ -78,5 +78,5 @@ export async function createLocalAccount(
   return account;
 }
 
-/** Two spellings of one address or name are one person's. */
+/** Folds spellings of an address or name that belong to the same person. */
 export const fold = (value: string) => value.normalize('NFKC').toLowerCase();

@@ -23,10 +23,10 @@ describe('the sign-in page', () => {
     expect(page.headers.get('content-security-policy')).toBe(
       `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     );
-    expect(markup).not.toMatch(/<script|<link(?! rel="icon" href="data:)|<img|style=|\son\w+=/i);
+    expect(markup).not.toMatch(/<script|<link(?!\s+rel="icon"\s+href="data:)|<img|style=|\son\w+=/i);
   });
 
-  it('[U1] refuses a wrong password and an unknown address in the same words, and keeps the address', async () => {
+  it('[U1] shows the same error for a wrong password and an unknown address, and keeps the address', async () => {
     const person = newPerson();
     await signUp(newBrowser(), person);
     const answers = [];
@@ -46,7 +46,7 @@ describe('the sign-in page', () => {
     expect(answers[1]?.page).toContain('value="&quot;&gt;&lt;i&gt;nobody@example.com"');
   });
 
-  it('[U1] signs in after a mistake, with the address in other letters', async () => {
+  it('[U1] signs in after a mistake, with other letter case in the address', async () => {
     const person = newPerson();
     await signUp(newBrowser(), person);
     const browser = newBrowser();
@@ -64,7 +64,7 @@ describe('the sign-in page', () => {
     ['no name', { username: ' ' }, 'letters and digits'],
     ['a name of markup', { username: '<b>' }, 'letters and digits'],
     ['a name with NUL', { username: 'a\0b' }, 'cannot be stored'],
-  ])('[U1] makes no account with %s, and says what is wrong', async (_, mistake, words) => {
+  ])('[U1] creates no account with %s, and explains why', async (_, mistake, words) => {
     const browser = newBrowser();
     const form = await openSignInPage(browser);
     const refused = await browser.submit(`${form}/create`, { ...newPerson(), ...mistake });
@@ -74,7 +74,7 @@ describe('the sign-in page', () => {
     expect(page).toContain('aria-invalid="true" autofocus');
   });
 
-  it('[U1] makes no second account of one address or name, whatever their letters', async () => {
+  it('[U1] creates one account per address or name, regardless of letter case', async () => {
     const person = newPerson();
     await signUp(newBrowser(), person);
     for (const mistake of [
@@ -93,7 +93,7 @@ describe('the sign-in page', () => {
     expect(account.passwordHash).not.toContain(person.password);
   });
 
-  it('[T43] takes no form from another site, and none without the cookie of its sign-in', async () => {
+  it('[T43] refuses forms from another site and forms without the cookie of their sign-in', async () => {
     const person = newPerson();
     await signUp(newBrowser(), person);
     const browser = newBrowser();
@@ -105,7 +105,7 @@ describe('the sign-in page', () => {
     const stranger = await newBrowser().submit(form, typed);
     expect(stranger.status).toBe(400);
     expect(await stranger.text()).toContain('Sign-in expired');
-    // The cookies of one sign-in, were they sent with another one's form.
+    // The cookies of one sign-in with the form of another.
     const other = newBrowser();
     const otherForm = await openSignInPage(other);
     for (const name of ['pp_identity_sign_in', 'pp_identity_sign_in.sig']) {
@@ -116,7 +116,7 @@ describe('the sign-in page', () => {
     expect(crossed.status).toBe(400);
   });
 
-  it('[U1] answers bodies that are no form, and endless ones, without failing', async () => {
+  it('[U1] replies to endless bodies and bodies that are not forms', async () => {
     const browser = newBrowser();
     const form = await openSignInPage(browser);
     const json = await browser.submit(form, {}, { 'content-type': 'application/json' });
@@ -127,11 +127,33 @@ describe('the sign-in page', () => {
     expect(broken.status).toBe(400);
   });
 
-  it('[U1] forgets what has expired', async () => {
+  it("[U1, R16] returns 503 while the database's disk is full, and recovers", async () => {
+    const { pool } = app.app.platform.database;
+    await pool.query(
+      `create function refuse_full() returns trigger language plpgsql as $$
+       begin raise exception 'No space left on device' using errcode = '53100'; end $$`,
+    );
+    await pool.query(
+      'create trigger full_disk before insert or update on identity_records for each row execute function refuse_full()',
+    );
+    const begin = await newBrowser().open('/api/login');
+    const address = begin.headers.get('location') ?? '';
+    expect(new URL(address).pathname).toBe('/oidc/auth');
+    for (const accept of ['text/html', 'application/json']) {
+      const refused = await fetch(address, { headers: { accept }, redirect: 'manual' });
+      expect([accept, refused.status]).toEqual([accept, 503]);
+    }
+    await pool.query('drop trigger full_disk on identity_records');
+    expect((await fetch(address, { redirect: 'manual' })).status).toBe(303);
+  });
+
+  it('[U1] deletes expired records', async () => {
     await openSignInPage(newBrowser());
     const em = app.app.platform.database.orm.em.fork();
     expect(await em.count(IdentityRecordEntity)).toBeGreaterThan(0);
-    await purgeIdentityRecords(em, { now: () => app.clock.now() + 24 * 60 * 60_000 });
+    await purgeIdentityRecords(app.app.platform.database.pool, {
+      now: () => app.clock.now() + 24 * 60 * 60_000,
+    });
     expect(await em.count(IdentityRecordEntity)).toBe(0);
   });
 });
@@ -147,7 +169,7 @@ describe('attempts', () => {
     expect(page).toContain(`value="${email}"`);
   };
 
-  it('[U1] are few for one account from one network, and told with the time to wait', async () => {
+  it('[U1] are limited for one account from one network, with the time to retry', async () => {
     const browser = createTestBrowser(app.url);
     const form = await openSignInPage(browser);
     const guess = { email: 'ada@example.com', password: 'a guess' };
@@ -155,12 +177,12 @@ describe('attempts', () => {
       expect((await browser.submit(form, guess, from(1))).status).toBe(401);
     const refused = await browser.submit(form, { ...guess, email: 'Ada@Example.com' }, from(1));
     await isTooMany(refused, 'Ada@Example.com');
-    // Its owner, at home.
+    // The owner at home.
     expect((await browser.submit(form, guess, from(2))).status).toBe(401);
     expect((await browser.submit(form, { ...guess, email: 'other@example.com' }, from(1))).status).toBe(401);
   });
 
-  it('[U1] are bounded for one account, wherever they come from', async () => {
+  it('[U1] are limited for one account from all networks', async () => {
     const browser = createTestBrowser(app.url);
     const form = await openSignInPage(browser);
     const guess = { email: 'bob@example.com', password: 'a guess' };
@@ -170,10 +192,10 @@ describe('attempts', () => {
     await isTooMany(await browser.submit(form, guess, from(4)), guess.email);
   });
 
-  it('[U1] are bounded for one network, whatever accounts it tries', async () => {
+  it('[U1] are limited for one network over all accounts', async () => {
     const browser = createTestBrowser(app.url);
     const form = await openSignInPage(browser);
-    // What is no address costs no work, but counts.
+    // An invalid address costs no hash, but counts.
     for (let count = 0; count < 30; count += 1) {
       const typed = { email: `nobody ${count}`, password: 'x' };
       expect((await browser.submit(form, typed, from(5))).status).toBe(400);
@@ -183,7 +205,7 @@ describe('attempts', () => {
   });
 });
 
-describe('what a network starts', () => {
+describe('the number of sign-ins of a network', () => {
   const app = useApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
   const from = (address: string) => ({
     redirect: 'manual' as const,
@@ -193,7 +215,7 @@ describe('what a network starts', () => {
     for (let count = 0; count < 600; count += 1) await app.app.platform.limits.take('owner', network);
   };
 
-  it('[U1] is limited at every spelling of the provider’s addresses', async () => {
+  it("[U1] is limited for every spelling of the provider's addresses", async () => {
     await exhaust('198.51.100.0/24');
     const em = app.app.platform.database.orm.em.fork();
     const before = await em.count(IdentityRecordEntity);
@@ -208,7 +230,7 @@ describe('what a network starts', () => {
     expect((await fetch(`${app.url}/oidc/auth${query}`, from('203.0.113.7'))).status).toBe(303);
   });
 
-  it('[U1] does not use up the calls that this process makes to itself', async () => {
+  it('[U1] does not include the calls of this process to itself', async () => {
     await exhaust('127.0.0.0/24');
     expect((await fetch(`${app.url}/oidc/jwks`)).status).toBe(429);
     const browser = createTestBrowser(app.url);
@@ -228,7 +250,7 @@ describe('a process that is killed', () => {
   const secret = 'one secret of more than thirty-two characters';
   const app = useApp({ PUBLIC_URL: publicUrl, APP_SECRETS: secret });
 
-  it('[U1] loses no sign-in under way: another one goes on with it, even with a new secret in front', async () => {
+  it('[U1] keeps running sign-ins for other processes, even with a new secret in front', async () => {
     const browser = createTestBrowser(app.url, publicUrl);
     const callback = await signUpToCallback(browser, newPerson());
     const settings = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: publicUrl };
@@ -250,9 +272,13 @@ describe('a process that is killed', () => {
 });
 
 describe('production', () => {
-  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://x@127.0.0.1/x' };
+  const production = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://x@127.0.0.1/x',
+    SUPPORT_EMAIL: 'help@puzzle.example',
+  };
 
-  it('[U1] runs the embedded provider only when it is asked for by name', () => {
+  it('[U1] uses the embedded provider only if it is configured by name', () => {
     expect(() => readConfig(production)).toThrow('OIDC_ISSUER: is required in production');
     expect(readConfig({ ...production, IDENTITY: 'embedded' }).identity).toBe('embedded');
   });

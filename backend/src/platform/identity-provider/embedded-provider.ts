@@ -3,10 +3,11 @@ import { randomBytes } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import mount from 'koa-mount';
 import Provider, { type Account, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { toAppError } from '../http/errors.ts';
 import { networkOf } from '../http/network.ts';
 import { IdentityAccountEntity } from './identity.entity.ts';
 import { createRecordStore } from './identity-records.ts';
-import type { IdentityProvider, IdentityServices } from './identity-provider.ts';
+import type { IdentityProvider, IdentityServices } from './identity-services.ts';
 import { discoverLazily } from './open-id-client.ts';
 import { showProviderError } from './sign-in-page.ts';
 import { createSignInRoutes } from './sign-in-routes.ts';
@@ -18,8 +19,8 @@ const codeSeconds = 60;
 const ownCallHeader = 'x-own-call';
 
 /**
- * A real OpenID provider in this process, with accounts of its own: the product runs with nothing else installed, and
- * signs in the same way as with any other issuer.
+ * Creates a complete OpenID provider in this process with its own accounts. The product needs no other installation
+ * and signs in as with any issuer.
  */
 export function createEmbeddedProvider(services: IdentityServices): IdentityProvider {
   const { publicUrl, localUrl, secrets } = services;
@@ -27,11 +28,19 @@ export function createEmbeddedProvider(services: IdentityServices): IdentityProv
   const clientSecret = secrets.keys('identity-client')[0].key.toString('base64url');
   const ownCallSecret = randomBytes(24).toString('base64url');
   const provider = new Provider(issuer, configure(services, clientSecret));
+  // The provider turns every error into a 500 itself; without this listener the log would miss the reason.
+  provider.on('server_error', (ctx, error) => {
+    ctx.status = toAppError(error).status;
+    services.log.error(
+      { err: error, requestId: ctx.response.get('X-Request-Id') },
+      'The identity provider failed',
+    );
+  });
   const openClient = discoverLazily({
     issuer,
     clientId,
     clientSecret,
-    // This process talks to itself; no network lies between.
+    // This process calls itself, so no network is involved.
     allowHttp: true,
     fetch: (url, options) =>
       fetch(url.replace(publicUrl, localUrl), {
@@ -88,7 +97,7 @@ function configure(services: IdentityServices, clientSecret: string): Configurat
       pushedAuthorizationRequests: { enabled: false },
       resourceIndicators: { enabled: false },
     },
-    // The owner's session is the product's own; what the provider remembers lives as long as one sign-in.
+    // The owner's session is the product's own; the records of the provider live as long as one sign-in.
     ttl: {
       AccessToken: codeSeconds,
       AuthorizationCode: codeSeconds,
@@ -114,7 +123,7 @@ async function findAccount({ database }: IdentityServices, id: string): Promise<
   };
 }
 
-/** The only client is the product itself: nobody is asked to consent to it. */
+/** The only client is the product itself, so no consent page is needed. */
 async function grantToOurselves(ctx: KoaContextWithOIDC) {
   const { client, provider, session } = ctx.oidc;
   const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
@@ -126,8 +135,9 @@ async function grantToOurselves(ctx: KoaContextWithOIDC) {
 const isOurs = ({ path }: Context) => path.startsWith(`${mountPath}/`);
 
 /**
- * Every sign-in that is started is a row, and the provider knows an address by many spellings: whatever a network calls
- * here counts. This process's own calls finish the sign-ins of all networks; they bear a secret and do not count.
+ * Limits all calls of a network to the provider, because every sign-in creates a row and the provider accepts many
+ * spellings of an address. Calls of this process serve sign-ins of all networks; they carry a secret and are not
+ * counted.
  */
 function limitOthers({ limits }: IdentityServices, ownCallSecret: string): Middleware {
   return async (ctx: Context, next) => {
@@ -138,8 +148,7 @@ function limitOthers({ limits }: IdentityServices, ownCallSecret: string): Middl
 }
 
 /**
- * The provider names its own addresses after the request; behind a proxy, or called by this process, that is not the
- * public one.
+ * The provider derives its addresses from the request, which is wrong behind a proxy and for calls of this process.
  */
 function servePublicly(provider: Provider, { publicUrl }: IdentityServices): Middleware {
   const { protocol, host } = new URL(publicUrl);
@@ -151,7 +160,7 @@ function servePublicly(provider: Provider, { publicUrl }: IdentityServices): Mid
       return;
     }
     Object.defineProperties(ctx.request, pinned);
-    // Cookies signed with the provider's keys, not with the application's.
+    // Signs cookies with the provider's keys, not with the application's.
     ctx.cookies = provider.createContext(ctx.req, ctx.res).cookies;
     ctx.cookies.secure = protocol === 'https:';
     await mounted(ctx, next);

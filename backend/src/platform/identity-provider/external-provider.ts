@@ -1,14 +1,14 @@
 import { buildEndSessionUrl } from 'openid-client';
 import type { Config } from '../config.ts';
 import { isLoopback } from '../http/network.ts';
-import type { IdentityProvider } from './identity-provider.ts';
+import type { IdentityProvider } from './identity-services.ts';
 import { discoverLazily } from './open-id-client.ts';
 
 type Settings = Pick<Config, 'oidcClientId' | 'oidcClientSecret'> & { oidcIssuer: string; publicUrl: string };
 
 /**
- * Any OpenID issuer, by OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.
- * @throws Error when the issuer would be spoken to in the clear over a network
+ * Creates the provider for any OpenID issuer, from OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.
+ * @throws Error when the issuer would be called unencrypted over a network
  */
 export function createExternalProvider(settings: Settings): IdentityProvider {
   const { oidcIssuer, oidcClientId, oidcClientSecret, publicUrl } = settings;

@@ -7,7 +7,7 @@ describe('identity records', () => {
   const app = useApp();
   const store = (model: string) => createRecordStore(app.app.platform.database.orm, app.clock)(model);
 
-  it('[U1] are found by id, uid and user code, in their own model only', async () => {
+  it('[U1] are found by id, uid and user code, only in their own model', async () => {
     await store('Session').upsert('one', { uid: 'u', userCode: 'c', accountId: 'a' }, 60);
     const found = { uid: 'u', userCode: 'c', accountId: 'a' };
     expect(await store('Session').find('one')).toEqual(found);
@@ -27,7 +27,7 @@ describe('identity records', () => {
     expect(await store('AccessToken').find('three')).toBeUndefined();
   });
 
-  it('[T23] are consumed once, however many try at the same time', async () => {
+  it('[T23] are consumed once by simultaneous attempts', async () => {
     await store('AuthorizationCode').upsert('code', { accountId: 'a' }, 60);
     const earliest = Math.floor(app.clock.now() / 1000);
     const tries = Array.from({ length: 10 }, () => store('AuthorizationCode').consume('code'));
@@ -41,7 +41,7 @@ describe('identity records', () => {
     expect(found?.consumed).toBeLessThanOrEqual(app.clock.now() / 1000);
   });
 
-  it('[U1] are not found when their time is over', async () => {
+  it('[U1] are not found after they expire', async () => {
     await store('Interaction').upsert('late', {}, 60);
     app.clock.advance(61_000);
     expect(await store('Interaction').find('late')).toBeUndefined();

@@ -1,14 +1,19 @@
-import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 import type { Orm } from '../database/database.ts';
+import { purgeInBatches } from '../database/purge-in-batches.ts';
 import { IdentityRecordEntity } from './identity.entity.ts';
 
-/** The embedded provider's memory in PostgreSQL: a killed process loses no sign-in, and every node knows all of them. */
+/**
+ * Stores the embedded provider's records in PostgreSQL: a killed process loses no sign-in, and every node finds all
+ * of them.
+ */
 export function createRecordStore(orm: Orm, clock: Clock): (model: string) => Adapter {
   return (model) => {
     const em = () => orm.em.fork();
     const find = async (key: { id: string } | { uid: string } | { userCode: string }) => {
+      if (!isStorable(key)) return undefined;
       const unexpired = { $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date(clock.now()) } }] };
       const record = await em().findOne(IdentityRecordEntity, { model, ...key, ...unexpired });
       if (!record) return undefined;
@@ -19,13 +24,15 @@ export function createRecordStore(orm: Orm, clock: Clock): (model: string) => Ad
       findByUid: (uid) => find({ uid }),
       findByUserCode: (userCode) => find({ userCode }),
       async upsert(id, payload, expiresInSeconds) {
+        if (!isStorable({ id, payload }))
+          throw new errors.InvalidRequest('a parameter has a character that is not text');
         await em().upsert(IdentityRecordEntity, {
           ...{ model, id, payload },
           ...indexed(payload),
           expiresAt: expiresInSeconds ? new Date(clock.now() + expiresInSeconds * 1000) : null,
         });
       },
-      /** Of two that arrive together, one gets the code. */
+      /** Only one of two simultaneous calls gets the code. */
       async consume(id) {
         const unused = { model, id, consumedAt: null };
         const taken = await em().nativeUpdate(IdentityRecordEntity, unused, {
@@ -43,10 +50,27 @@ export function createRecordStore(orm: Orm, clock: Clock): (model: string) => Ad
   };
 }
 
-/** Drops what has expired. Answers how many. */
-export function purgeIdentityRecords(em: SqlEntityManager, clock: Clock): Promise<number> {
-  return em.nativeDelete(IdentityRecordEntity, { expiresAt: { $lte: new Date(clock.now()) } });
+/** PostgreSQL stores neither NUL nor a lone surrogate in a text; both come only from hostile parameters. */
+function isStorable(value: object): boolean {
+  let isText = true;
+  JSON.stringify(value, (key, inner: unknown) => {
+    for (const text of [key, inner])
+      if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed())) isText = false;
+    return inner;
+  });
+  return isText;
 }
+
+/** Deletes expired records and returns their number. */
+export async function purgeIdentityRecords(pool: Pool, clock: Clock, signal?: AbortSignal): Promise<number> {
+  const values = [new Date(clock.now())];
+  const { count } = await purgeInBatches(pool, { statement: purgeStatement, values, signal });
+  return count;
+}
+
+const purgeStatement = `
+  delete from identity_records where expires_at <= $1 and (model, id) in (
+    select model, id from identity_records where expires_at <= $1 order by expires_at limit $2)`;
 
 function indexed({ grantId, userCode, uid }: AdapterPayload) {
   return { grantId: grantId ?? null, userCode: userCode ?? null, uid: uid ?? null };

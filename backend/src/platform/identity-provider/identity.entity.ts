@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 import type { AdapterPayload } from 'oidc-provider';
 
-/** A person of the embedded provider. Names and addresses are unique whatever their upper and lower case. */
+/** A user of the embedded provider. Names and addresses are unique regardless of letter case. */
 export const IdentityAccountEntity = defineEntity({
   name: 'IdentityAccount',
   tableName: 'identity_accounts',
@@ -18,7 +18,7 @@ export const IdentityAccountEntity = defineEntity({
 
 export type IdentityAccountRow = InferEntity<typeof IdentityAccountEntity>;
 
-/** Whatever the embedded provider must remember between two requests: sign-ins under way, codes, grants, sessions. */
+/** The state of the embedded provider between requests: running sign-ins, codes, grants, sessions. */
 export const IdentityRecordEntity = defineEntity({
   name: 'IdentityRecord',
   tableName: 'identity_records',

@@ -13,14 +13,14 @@ export interface OpenIdClientOptions {
   issuer: string;
   clientId: string;
   clientSecret: string | undefined;
-  /** Only for an issuer that is reached without leaving this machine. */
+  /** Only for an issuer on this machine. */
   allowHttp: boolean;
   fetch?: CustomFetch;
 }
 
 /**
- * Discovers the issuer when it is first needed, so that neither can keep the other from starting. ID tokens are checked
- * down to their signature, although the code flow would allow to trust the connection alone.
+ * Discovers the issuer with the first call, so that neither side prevents the other from starting. Verifies the
+ * signature of ID tokens, although the code flow would allow to trust the connection.
  */
 export function discoverLazily(options: OpenIdClientOptions): () => Promise<Configuration> {
   let known: Promise<Configuration> | null = null;

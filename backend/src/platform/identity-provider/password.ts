@@ -7,12 +7,12 @@ interface Cost {
   parallel: number;
 }
 
-/** 32 MB and about a fifth of a second on one core for each guess. */
+/** Each guess costs 32 MB and about a fifth of a second on one core. */
 const cost: Cost = { work: 15, blockSize: 8, parallel: 3 };
 const saltBytes = 16;
 const keyBytes = 32;
 
-/** A hash that carries its own parameters: `scrypt$15$8$3$salt$key`. */
+/** Returns a hash with its parameters: `scrypt$15$8$3$salt$key`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
   const key = await deriveKey(password, salt, cost);
@@ -26,7 +26,10 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', ...parts].join('$');
 }
 
-/** Whether the password made this hash. Without a hash it works as long and answers no: an unknown account is not told apart. */
+/**
+ * Whether the password matches the hash. Without a hash it works as long and returns false, so an unknown account
+ * cannot be detected.
+ */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [, work, blockSize, parallel, salt, key] = (hash ?? nobody).split('$');
   const expected = Buffer.from(key ?? '', 'base64url');
@@ -40,7 +43,7 @@ const nobody = `scrypt$${cost.work}$${cost.blockSize}$${cost.parallel}$${'A'.rep
 function deriveKey(password: string, salt: Buffer, { work, blockSize, parallel }: Cost): Promise<Buffer> {
   const options = { N: 2 ** work, r: blockSize, p: parallel, maxmem: 256 * blockSize * 2 ** work };
   return new Promise((resolve, reject) => {
-    // The same letters typed on another keyboard may come as other code points.
+    // Another keyboard may send other code points for the same letters.
     scrypt(password.normalize('NFKC'), salt, keyBytes, options, (error, key) => {
       if (error) reject(error);
       else resolve(key);

@@ -8,14 +8,14 @@ import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { html, type Html } from '../page/html.ts';
 import { type Page, sendPage } from '../page/page.ts';
 
-/** What went wrong with a form, beside the field it belongs to where there is one. */
+/** The problem with a form, and its field if it has one. */
 export interface Problem {
   status: number;
   field: 'username' | 'email' | 'password' | null;
   message: string;
 }
 
-/** A form as it is shown again: what was typed stays, the password never does. */
+/** The form to show again: keeps the input except the password. */
 export interface FormState {
   uid: string;
   username: string;
@@ -53,7 +53,7 @@ export function createAccountPage(state: FormState): Page {
   };
 }
 
-/** For a sign-in whose time is over, or whose cookie is gone. */
+/** Shown when the sign-in has expired or its cookie is missing. */
 export const expiredPage: Page = {
   status: 400,
   title: 'Sign-in expired',
@@ -64,7 +64,7 @@ export const expiredPage: Page = {
     <p class="actions"><a class="button" href="/api/login">Start again</a></p>`,
 };
 
-/** The embedded provider's answer to requests that no page of ours makes. */
+/** Shows the embedded provider's errors for requests that no page of ours makes. */
 export function showProviderError(ctx: KoaContextWithOIDC, { error, error_description }: ErrorOut): void {
   sendPage(ctx, {
     status: ctx.status,
@@ -75,12 +75,12 @@ export function showProviderError(ctx: KoaContextWithOIDC, { error, error_descri
   });
 }
 
-/** Screen readers read the title first: a problem belongs there too. */
+/** Screen readers read the title first, so it contains the problem. */
 function titleOf(title: string, { problem }: FormState): string {
   return problem ? `Problem: ${title}` : title;
 }
 
-/** A problem of no field in particular. */
+/** Shows a problem that belongs to no field. */
 function problemBox({ problem }: FormState): Html | null {
   return problem?.field === null ? html`<p class="problem" role="alert">${problem.message}</p>` : null;
 }
@@ -90,7 +90,7 @@ function nameField({ username, problem }: FormState): Html {
   return field({ name: 'username', label: 'Name', attributes, problem });
 }
 
-/** The address is what a person signs in with: password managers are told so. */
+/** The address is the user name, which helps password managers. */
 function emailField({ email, problem }: FormState): Html {
   const attributes = html`type="email" autocomplete="username" maxlength="${String(emailMaxChars)}"
   value="${email}"`;
@@ -112,7 +112,7 @@ interface Field {
   problem: Problem | null;
 }
 
-/** A labelled input with its hint or what is wrong with it; the cursor goes where something is. */
+/** Renders a labeled input with its hint or error; an invalid one receives the focus. */
 function field({ name, label, attributes, hint = null, problem }: Field): Html {
   const error = problem?.field === name ? problem.message : null;
   const note = error ?? hint;

@@ -1,12 +1,12 @@
 import Router from '@koa/router';
-import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Context } from 'koa';
 import { errors, type Provider } from 'oidc-provider';
 import { z } from 'zod';
-import { readBytes } from '../http/body.ts';
+import { readForm } from '../http/body.ts';
 import { networkOf } from '../http/network.ts';
 import { requireOwnOrigin } from '../http/origin.ts';
 import { RateLimitedError } from '../http/rate-limits.ts';
+import { wordIssue } from '../http/validate.ts';
 import {
   checkCredentials,
   createAccount,
@@ -16,7 +16,7 @@ import {
   type Taken,
 } from './accounts.ts';
 import type { IdentityAccountRow } from './identity.entity.ts';
-import type { IdentityServices } from './identity-provider.ts';
+import type { IdentityServices } from './identity-services.ts';
 import { sendPage, type Page } from '../page/page.ts';
 import { createAccountPage, expiredPage, type FormState, type Problem, signInPage } from './sign-in-page.ts';
 
@@ -26,7 +26,7 @@ type Services = Pick<IdentityServices, 'database' | 'limits' | 'publicUrl'>;
 type Typed = Record<string, string>;
 type Outcome = IdentityAccountRow | Problem;
 
-/** A form of the sign-in: how it looks, and what becomes of what was typed. */
+/** A form of the sign-in: its page and its handler. */
 interface Form {
   page(state: FormState): Page;
   submit(services: Services, typed: Typed, network: string): Promise<Outcome>;
@@ -35,7 +35,7 @@ interface Form {
 const signIn: Form = {
   page: signInPage,
   async submit({ database, limits }, typed, network) {
-    const input = credentialsSchema.safeParse(typed);
+    const input = credentialsSchema.safeParse(typed, { error: wordIssue });
     if (!input.success) return problemOf(input.error);
     const email = fold(input.data.email);
     await limits.take('signInGuess', `${email} ${network}`);
@@ -48,7 +48,7 @@ const signIn: Form = {
 const createOne: Form = {
   page: createAccountPage,
   async submit({ database }, typed) {
-    const input = newAccountSchema.safeParse(typed);
+    const input = newAccountSchema.safeParse(typed, { error: wordIssue });
     if (!input.success) return problemOf(input.error);
     const account = await createAccount(database.orm.em.fork(), input.data);
     return typeof account === 'string' ? taken[account] : account;
@@ -70,7 +70,7 @@ const taken: Record<Taken, Problem> = {
   },
 };
 
-/** The sign-in pages of the embedded provider: plain forms that need no script. */
+/** Creates the routes of the embedded provider's pages: forms without scripts. */
 export function createSignInRoutes(provider: Provider, services: Services): Router {
   const router = new Router();
   for (const [path, form] of [
@@ -95,7 +95,7 @@ async function submitForm(provider: Provider, ctx: Context, form: Form & Service
     sendPage(ctx, expiredPage);
     return;
   }
-  const typed = await readForm(ctx);
+  const typed = await readForm(ctx, formMaxBytes);
   const outcome = await tryForm(ctx, form, typed);
   if ('message' in outcome) {
     const { username = '', email = '' } = typed;
@@ -107,7 +107,7 @@ async function submitForm(provider: Provider, ctx: Context, form: Form & Service
   ctx.status = 303;
 }
 
-/** The sign-in under way of this browser, told by its cookie; null when there is none, or another one. */
+/** Finds this browser's running sign-in by its cookie; null if there is none or another one. */
 async function findSignIn(provider: Provider, ctx: Context): Promise<string | null> {
   try {
     const { uid } = await provider.interactionDetails(ctx.req, ctx.res);
@@ -120,13 +120,7 @@ async function findSignIn(provider: Provider, ctx: Context): Promise<string | nu
 
 const paramsSchema = z.object({ uid: z.string() });
 
-async function readForm(ctx: Context): Promise<Typed> {
-  if (!ctx.is('application/x-www-form-urlencoded')) throw new AppError('request.unsupported_type');
-  const body = await readBytes(ctx, formMaxBytes);
-  return Object.fromEntries(new URLSearchParams(body.toString('utf8')));
-}
-
-/** Too many attempts are a problem to show with the form, like any other. */
+/** Too many attempts are shown in the form like any other problem. */
 async function tryForm(ctx: Context, form: Form & Services, typed: Typed): Promise<Outcome> {
   try {
     const network = networkOf(ctx.ip);

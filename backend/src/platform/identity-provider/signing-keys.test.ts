@@ -8,16 +8,16 @@ const two = 'another secret of more than thirty-two characters';
 const keysOf = (...appSecrets: string[]) => signingKeys(createSecrets({ appSecrets, dataDir: '' }));
 
 describe('signing keys', () => {
-  it('[T23] are the same for every node and after every start, and other ones for another secret', () => {
+  it('[T23] are the same on every node and after a restart, and differ for another secret', () => {
     expect(keysOf(one)).toEqual(keysOf(one));
     expect(keysOf(one)[0]?.d).not.toBe(keysOf(two)[0]?.d);
   });
 
-  it('[T23] keep the older ones behind a newer secret', () => {
+  it('[T23] keep the older ones after a newer one', () => {
     expect(keysOf(two, one)).toEqual([...keysOf(two), ...keysOf(one)]);
   });
 
-  it('[T23] are real Ed25519 pairs: the private half signs what the public half proves', async () => {
+  it('[T23] are real Ed25519 pairs: the public half verifies signatures of the private half', async () => {
     const { crv, x, d } = keysOf(one)[0] ?? {};
     const publicHalf = { kty: 'OKP', crv, x, alg: 'EdDSA' };
     const privateKey = await importJWK({ ...publicHalf, d });

@@ -2,12 +2,12 @@ import { createPrivateKey } from 'node:crypto';
 import type { JWK } from 'oidc-provider';
 import type { Secrets } from '../secrets.ts';
 
-/** The ASN.1 frame around the 32 bytes of an Ed25519 private key (RFC 8410). */
+/** The ASN.1 prefix of the 32 bytes of an Ed25519 private key (RFC 8410). */
 const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**
- * The provider's signing keys, newest first. They are derived from the app's secrets: every node and every restart has
- * the same ones, and nothing more is kept secret anywhere.
+ * Derives the provider's signing keys from the app's secrets, newest first, so every node and every restart has the
+ * same ones and no further secret is stored.
  */
 export function signingKeys(secrets: Secrets): JWK[] {
   return secrets.keys('identity-signing').map(({ id, key }) => {

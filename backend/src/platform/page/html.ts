@@ -1,4 +1,4 @@
-/** Markup that is safe to send. Only `html` makes it. */
+/** Safe markup, which only `html` creates. */
 export class Html {
   readonly markup: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Part = Html | readonly Html[] | string | null;
 
-/** A template whose values are escaped, unless they are markup already, or a list of it; null is nothing. */
+/** Renders a template. Values are escaped unless they are markup or a list of it; null renders nothing. */
 export function html(literals: TemplateStringsArray, ...values: Part[]): Html {
   return new Html(
     literals.reduce((sum, literal, index) => sum + markupOf(values[index - 1] ?? null) + literal),

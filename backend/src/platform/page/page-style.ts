@@ -1,6 +1,6 @@
 /**
- * The look of the few pages that the backend draws itself: the dashboard's colours and keys, and nothing to load, no
- * script, no image, no font.
+ * The style of the few pages that the backend renders: the dashboard's colors and buttons, without images, fonts and
+ * scripts to load.
  */
 export const pageStyle = `
 :root {
@@ -18,8 +18,6 @@ export const pageStyle = `
   --on-brand: light-dark(#fffdf8, #2a1109);
   --berry: light-dark(#a91440, #ff97ad);
   --berry-tint: light-dark(#fbe1e6, #4a1e2c);
-  --caution: light-dark(#7a4a00, #ffd27a);
-  --caution-tint: light-dark(#fff1cf, #3d2d10);
   --sans: 'SF Pro Text', 'Segoe UI Variable Text', 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, Cantarell,
     'Liberation Sans', system-ui, sans-serif;
   --display: ui-rounded, 'SF Pro Rounded', 'Segoe UI Variable Display', var(--sans);
@@ -66,28 +64,12 @@ button, .button {
 button:hover, .button:hover { background: var(--brand-strong); }
 button:active, .button:active { translate: 0 2px; box-shadow: 0 1px 0 var(--brand-edge); }
 form button { margin-top: 4px; }
-button.quiet {
-  background: var(--card); color: var(--ink); border: 1px solid var(--field); box-shadow: 0 3px 0 var(--edge);
-}
-button.quiet:hover { background: var(--paper); }
-.choices { gap: 14px; }
 a { color: var(--brand); font-weight: 550; text-underline-offset: 3px; }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
 .problem {
   margin-top: 20px; padding: 12px 16px; border-radius: 14px; background: var(--berry-tint); color: var(--berry);
   font-weight: 550;
 }
-.sandbox {
-  margin: 0 0 24px; padding: 10px 16px; border: 2px dashed; border-radius: 14px; color: var(--caution);
-  background: var(--caution-tint); font-weight: 600; text-align: center;
-}
-.bill { margin: 24px 0 0; }
-.bill > div {
-  display: flex; justify-content: space-between; gap: 20px; padding: 10px 0; border-top: 1px solid var(--line);
-}
-.bill dt { min-width: 0; overflow-wrap: anywhere; }
-.bill dd { flex: none; max-width: 65%; margin: 0; text-align: end; font-variant-numeric: tabular-nums; }
-.bill .total { font-weight: 700; }
 .other { margin-top: 28px; text-align: center; }
 .actions { margin-top: 28px; }
 @media (prefers-reduced-motion: no-preference) {

@@ -3,11 +3,11 @@ import type { Context } from 'koa';
 import { html, Html } from './html.ts';
 import { pageStyle } from './page-style.ts';
 
-/** Markup of its own, because the policy allows exactly these characters. */
+/** Kept as one markup value, because the policy allows exactly these characters. */
 const style = new Html(`<style>${pageStyle}</style>`);
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
-/** The page's own style, its icon and its own forms; nothing else may run, and nothing may load. */
+/** Allows the page's own style, its icon and its own forms, and nothing else. */
 const policy = (formTarget: string) =>
   [
     "default-src 'none'",
@@ -21,13 +21,13 @@ export interface Page {
   status: number;
   title: string;
   body: Html;
-  /** Stands inside another site's page, in its colours; absent means that nobody may frame it. */
+  /** Set for a page inside another site's page, in its theme; otherwise the page may not be framed. */
   frame?: { theme: 'light' | 'dark' | 'auto' };
-  /** Where the answer to a form sends the browser, when that is another origin. */
+  /** The address that the reply to a form redirects to, if it is on another origin. */
   formTarget?: string;
 }
 
-/** Answers with a page that the backend draws itself. */
+/** Replies with a page that the backend renders. */
 export function sendPage(ctx: Context, page: Page): void {
   ctx.status = page.status;
   ctx.type = 'text/html; charset=utf-8';
@@ -44,7 +44,7 @@ function pageDocument({ title, body, frame }: Page): Html {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>${title} · Puzzle Prize</title>
-      ${style} ${frame ? null : icon}
+      ${style} ${frame ? null : pageIcon}
     </head>
     <body>
       ${frame ? null : brand}
@@ -53,7 +53,7 @@ function pageDocument({ title, body, frame }: Page): Html {
   </html>`;
 }
 
-/** The mark: three tiles, and the gap where the prize is. */
+/** The logo: three tiles, and the blank where the prize is. */
 const mark = html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" aria-hidden="true">
   <rect width="32" height="32" rx="8" fill="#2b1d2e" />
   <rect x="5" y="5" width="10" height="10" rx="3" fill="#e8582c" />
@@ -66,8 +66,11 @@ const mark = html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" ar
   />
 </svg>`;
 
-/** In the tab of the browser. */
-const icon = html`<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(mark.markup)}" />`;
+/** The icon link for the head of our pages; without it, a browser requests /favicon.ico. */
+export const pageIcon = html`<link
+  rel="icon"
+  href="data:image/svg+xml,${encodeURIComponent(mark.markup)}"
+/>`;
 
-/** Leads to the dashboard, so never inside a frame. */
+/** Links to the dashboard, so it is not shown in frames. */
 const brand = html`<header><a class="brand" href="/">${mark} Puzzle Prize</a></header>`;

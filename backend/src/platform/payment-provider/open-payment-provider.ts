@@ -1,48 +1,53 @@
-import type Koa from 'koa';
-import type { Context, Middleware } from 'koa';
-import type { Foundation } from '../create-platform.ts';
-import { networkOf } from '../http/network.ts';
-import { createPaymentProvider, type PaymentProvider } from './payment-provider.ts';
-import { openSandbox, type Sandbox } from './sandbox/sandbox.ts';
+import type { Clock } from '../clock.ts';
+import type { Foundation } from '../platform.ts';
+import type { Log } from '../log.ts';
+import { createPaymentProvider, type PaymentProvider, type StripeSettings } from './payment-provider.ts';
 
-export interface OpenedPaymentProvider {
+/** The resources of a Stripe emulator, and the webhook endpoint that it calls. */
+export interface SandboxPlace {
+  databaseUrl: string;
+  port: number;
+  clock: Clock;
+  log: Log;
+  webhook: { url: string; secrets: readonly [string, ...string[]] };
+  isRateLimited: boolean;
+}
+
+/** Opens a Stripe emulator for development and tests. The product knows only its settings. */
+export type OpenSandbox = (place: SandboxPlace) => Promise<StripeSettings & { close(): Promise<void> }>;
+
+interface OpenedPaymentProvider {
   provider: PaymentProvider | null;
-  sandbox: Sandbox | null;
-  /** Adds the sandbox's pages; belongs before anything that reads a body. */
-  mount(app: Koa): void;
   close(): Promise<void>;
 }
 
-/** The payment provider of the settings, with the sandbox opened when it is that. */
-export async function openPaymentProvider(foundation: Foundation): Promise<OpenedPaymentProvider> {
+/**
+ * Opens Stripe if it is configured, otherwise the emulator, except in production. Without either, no payments are
+ * possible.
+ */
+export async function openPaymentProvider(
+  foundation: Foundation,
+  openSandbox: OpenSandbox | undefined,
+): Promise<OpenedPaymentProvider> {
   const { config } = foundation;
-  const sandbox = config.stripe || config.isProduction ? null : await openOwnSandbox(foundation);
-  return {
-    provider: createPaymentProvider(config, sandbox),
-    sandbox,
-    mount(app) {
-      if (!sandbox) return;
-      app.use(limitPages(foundation));
-      app.use(sandbox.pages.routes());
-    },
-    close: async () => sandbox?.close(),
-  };
+  if (config.stripe)
+    return { provider: createPaymentProvider('stripe', config.stripe), close: async () => {} };
+  if (config.isProduction || !openSandbox) return { provider: null, close: async () => {} };
+  const sandbox = await openSandbox(placeOf(foundation));
+  return { provider: createPaymentProvider('sandbox', sandbox), close: () => sandbox.close() };
 }
 
-/** The sandbox calls this very process, whatever stands in front of it. */
-function openOwnSandbox({ database, clock, log, secrets, config, publicUrl, localUrl }: Foundation) {
+/** The emulator calls this process directly, even behind a proxy. */
+function placeOf({ database, clock, log, secrets, config, localUrl }: Foundation): SandboxPlace {
   const [{ key }] = secrets.keys('stripe-sandbox');
-  return openSandbox({
-    ...{ pool: database.pool, clock, log, publicUrl },
+  return {
+    ...{ databaseUrl: database.url, clock, log },
+    // The same port at every start, so that the addresses of open pages stay valid.
+    port: config.port && config.port + sandboxPortOffset,
     webhook: { url: `${localUrl}/api/stripe/webhook`, secrets: [`whsec_${key.toString('hex')}`] },
     isRateLimited: config.rateLimits,
-  });
-}
-
-/** Each form may be a row: whatever a network calls here counts. */
-function limitPages({ limits }: Foundation): Middleware {
-  return async (ctx: Context, next) => {
-    if (ctx.path.startsWith('/stripe-sandbox/')) await limits.take('owner', networkOf(ctx.ip));
-    await next();
   };
 }
+
+/** The demo uses the ports in between. */
+const sandboxPortOffset = 10;

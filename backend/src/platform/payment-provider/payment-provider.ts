@@ -1,53 +1,43 @@
 import Stripe from 'stripe';
-import type { Config } from '../config.ts';
 import { isLoopback } from '../http/network.ts';
-import type { Sandbox } from './sandbox/sandbox.ts';
 
-/** Who takes the money: Stripe, or the local sandbox that speaks like it. */
+/** The payment provider: Stripe, or an emulator of it. */
 export interface PaymentProvider {
   kind: 'stripe' | 'sandbox';
-  /** The real client, speaking to Stripe or to the sandbox. */
+  /** The real client, for Stripe or for the emulator. */
   stripe: Stripe;
   /** Any of these may have signed a webhook; never empty. */
   webhookSecrets: readonly [string, ...string[]];
-  /** Whether money is real: events of the other mode are not ours. */
+  /** Whether payments are real. Events of the other mode are ignored. */
   isLive: boolean;
-  /** Of Connect; null when this server has no client id, so accounts cannot be linked. */
+  /** The client id of Connect; null when this server has no client id, so accounts cannot be linked. */
   clientId: string | null;
-  /** Where an owner's browser goes to link an account. */
+  /** Returns the address at which an owner links an account. */
   authorizeUrl(params: { state: string; redirectUri: string }): string;
 }
 
 const connectBase = 'https://connect.stripe.com';
 const timeoutSeconds = 20;
 
-/**
- * Stripe by the settings, else the sandbox, else nobody: then nothing can be paid.
- * @throws Error when STRIPE_API_BASE would be spoken to in the clear over a network
- */
+/** The keys of an account at Stripe, or at a server with the same API. */
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecrets: readonly [string, ...string[]];
+  clientId?: string | undefined;
+  /** Absent for Stripe itself. */
+  apiBase?: string | undefined;
+}
+
+/** @throws Error if the API base is an unencrypted address of another machine */
 export function createPaymentProvider(
-  { stripe: settings }: Pick<Config, 'stripe'>,
-  sandbox: Sandbox | null,
-): PaymentProvider | null {
-  if (settings) {
-    const { secretKey, webhookSecrets, apiBase } = settings;
-    const clientId = settings.clientId ?? null;
-    return {
-      kind: 'stripe',
-      stripe: createClient(secretKey, apiBase),
-      ...{ webhookSecrets, clientId },
-      isLive: /^(sk|rk)_live_/.test(secretKey),
-      authorizeUrl: (params) => authorizeUrl(apiBase ?? connectBase, { ...params, clientId: clientId ?? '' }),
-    };
-  }
-  if (sandbox === null) return null;
-  const { secretKey, apiBase, webhookSecrets, clientId, pagesUrl } = sandbox;
+  kind: PaymentProvider['kind'],
+  { secretKey, webhookSecrets, apiBase, clientId }: StripeSettings,
+): PaymentProvider {
   return {
-    kind: 'sandbox',
+    ...{ kind, webhookSecrets, clientId: clientId ?? null },
     stripe: createClient(secretKey, apiBase),
-    ...{ webhookSecrets, clientId },
-    isLive: false,
-    authorizeUrl: (params) => authorizeUrl(pagesUrl, { ...params, clientId }),
+    isLive: /^(sk|rk)_live_/.test(secretKey),
+    authorizeUrl: (params) => authorizeUrl(apiBase ?? connectBase, { ...params, clientId: clientId ?? '' }),
   };
 }
 

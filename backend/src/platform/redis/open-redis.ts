@@ -4,8 +4,8 @@ import type { Log } from '../log.ts';
 import { connectRedis, type Redis } from './redis.ts';
 
 /**
- * Connects the nodes of the settings, or answers null for a node that stands alone.
- * @throws Error when Redis does not answer
+ * Connects the nodes if Redis is configured; returns null for a single node.
+ * @throws Error when Redis does not respond
  */
 export async function openRedis(
   { redisUrl }: Pick<Config, 'redisUrl'>,
@@ -15,7 +15,7 @@ export async function openRedis(
   return await connectRedis(redisUrl, { prefix: await readPrefix(pool), log });
 }
 
-/** Whoever shares a database is one installation, whatever they call it. */
+/** Nodes that share a database are one installation, whatever its address. */
 async function readPrefix(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     "select system_identifier || '.' || current_database() as id from pg_control_system()",

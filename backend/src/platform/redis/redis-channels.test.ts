@@ -11,10 +11,10 @@ import { createRedisChannels } from './redis-channels.ts';
 import { connectRedis, type Redis } from './redis.ts';
 
 const log = createLog({ logLevel: 'silent' });
-const patience = { timeout: 20_000, interval: 20 };
+const polling = { timeout: 20_000, interval: 20 };
 
-describe('a node that stands alone', () => {
-  it('talks to nobody', async () => {
+describe('a single node', () => {
+  it('has no other node to reach', async () => {
     const channels = createLocalChannels();
     const heard: string[] = [];
     const stop = await channels.subscribe('race:A', (message) => heard.push(message));
@@ -54,7 +54,7 @@ describe.skipIf(redisUrl === null)('nodes joined by Redis', () => {
 
   describeChannels('Redis', async () => (await join()).channels);
 
-  it('go on alone while Redis is away, and all are told of the gap when it is back', async () => {
+  it('continue alone while Redis is unavailable, and learn about the gap when it is back', async () => {
     const [here, there] = [await join(cable.url), await join()];
     const heard: string[] = [];
     const gaps: string[] = [];
@@ -64,7 +64,7 @@ describe.skipIf(redisUrl === null)('nodes joined by Redis', () => {
     await cable.cut();
     await vi.waitFor(() => {
       expect(here.redis.isAway()).toBe(true);
-    }, patience);
+    }, polling);
     expect(there.redis.isAway()).toBe(false);
     here.channels.publish('race:B', 'lost');
     there.channels.publish('race:A', 'missed');
@@ -72,16 +72,16 @@ describe.skipIf(redisUrl === null)('nodes joined by Redis', () => {
     await cable.mend();
     await vi.waitFor(() => {
       expect(new Set(gaps)).toEqual(new Set(['here', 'there']));
-    }, patience);
+    }, polling);
     expect(here.redis.isAway()).toBe(false);
     there.channels.publish('race:A', 'again');
     there.channels.publish('race:C', 'begun while it was away');
     await vi.waitFor(() => {
       expect(heard).toEqual(['again', 'begun while it was away']);
-    }, patience);
+    }, polling);
   });
 
-  it('drop on all nodes what changed on one', async () => {
+  it('drop copies of changed data on all nodes', async () => {
     const [here, there] = [
       await createBus((await join()).channels),
       await createBus((await join()).channels),
@@ -94,10 +94,10 @@ describe.skipIf(redisUrl === null)('nodes joined by Redis', () => {
     expect(heard).toEqual(['here c1']);
     await vi.waitFor(() => {
       expect(heard).toEqual(['here c1', 'there c1']);
-    }, patience);
+    }, polling);
   });
 
-  it('ignore what a node of another version says', async () => {
+  it('ignore messages of a node of another version', async () => {
     const [here, there] = [await join(), await join()];
     const bus = await createBus(there.channels);
     const heard: string[] = [];
@@ -106,10 +106,10 @@ describe.skipIf(redisUrl === null)('nodes joined by Redis', () => {
       here.channels.publish('bus:campaign.changed', text);
     await vi.waitFor(() => {
       expect(heard).toEqual(['c2']);
-    }, patience);
+    }, polling);
   });
 
-  it('[R16] share their rate limits, and each counts for itself while Redis is away', async () => {
+  it('[R16] share their rate limits, and count alone while Redis is unavailable', async () => {
     const [here, there] = [await join(cable.url), await join()];
     const [limits, others] = [createRateLimits(true, here.redis), createRateLimits(true, there.redis)];
     const network = randomUUID();
@@ -127,7 +127,7 @@ describe.skipIf(redisUrl === null)('nodes joined by Redis', () => {
     await cable.mend();
   });
 
-  it('do not start without it, and say why in one line', async () => {
+  it('fail to start without Redis, with the reason in one line', async () => {
     const url = `redis://user:secret@127.0.0.1:${await freePort()}`;
     const refused = connectRedis(url, { prefix, log });
     await expect(refused).rejects.toThrow(

@@ -4,43 +4,48 @@ import type { Redis } from './redis.ts';
 
 type Listener = (message: string) => void;
 
-/** Of a channel whose one message is that some others were lost. */
+/** The channel with the only message that others were lost. */
 const gaps = 'gaps';
 
 /**
- * Channels over Redis. While it is away messages are lost, in both directions; when it is back, all nodes are told, those
- * that missed something and those to whom something was not sent.
+ * Creates channels over Redis. While it is unavailable, messages in both directions are lost; when it is back, all
+ * nodes are notified, both receivers and those that could have missed a message.
  */
-export async function createRedisChannels({ commands, subscriber, prefix }: Redis): Promise<Channels> {
+export async function createRedisChannels({
+  commands,
+  subscriber,
+  prefix,
+  isAway,
+}: Redis): Promise<Channels> {
   const me = randomBytes(6).toString('base64url');
   const listeners = new Map<string, Set<Listener>>();
   const gapListeners = new Set<() => void>();
 
-  const tellGap = () => {
+  const notifyGap = () => {
     for (const listener of gapListeners) listener();
   };
-  // One function for all: Redis is asked once for a channel, however often it is listened to.
-  const hear = (message: string, name: string) => {
+  // One function for all channels: Redis is subscribed once per channel, whatever the number of listeners.
+  const receive = (message: string, name: string) => {
     if (message.startsWith(me)) return;
     for (const listener of listeners.get(name.slice(prefix.length)) ?? []) listener(message.slice(me.length));
   };
   const publish: Channels['publish'] = (channel, message) => {
-    // What cannot be sent is lost: when the connection is back, all are told.
+    // A message that cannot be sent is lost; all nodes are notified when the connection is back.
     commands.publish(prefix + channel, me + message).catch(() => undefined);
   };
   const ask = async (channels: readonly string[]) => {
     if (!subscriber.isReady || channels.length === 0) return;
-    // Cut off meanwhile, it is asked again when the connection is back.
+    // After a disconnection, the client subscribes again by itself.
     await subscriber
       .subscribe(
         channels.map((channel) => prefix + channel),
-        hear,
+        receive,
       )
       .catch(() => undefined);
   };
   const subscribe: Channels['subscribe'] = async (channel, listener) => {
     const own = listeners.get(channel) ?? new Set();
-    // A listener of its own each time: the same function may listen twice, and end once.
+    // A new object each time, because the same function may subscribe twice and end once.
     const entry: Listener = (message) => {
       listener(message);
     };
@@ -50,20 +55,21 @@ export async function createRedisChannels({ commands, subscriber, prefix }: Redi
       own.delete(entry);
       if (own.size > 0 || listeners.get(channel) !== own) return;
       listeners.delete(channel);
-      subscriber.unsubscribe(prefix + channel, hear).catch(() => undefined);
+      subscriber.unsubscribe(prefix + channel, receive).catch(() => undefined);
     };
   };
 
   subscriber.on('ready', () => {
-    void ask([...listeners.keys()]).then(tellGap);
+    void ask([...listeners.keys()]).then(notifyGap);
   });
   commands.on('ready', () => {
     publish(gaps, '');
   });
-  await subscribe(gaps, tellGap);
+  await subscribe(gaps, notifyGap);
   return {
     publish,
     subscribe,
+    isAway,
     onGap(listener) {
       gapListeners.add(listener);
     },

@@ -4,28 +4,28 @@ import type { Log } from '../log.ts';
 
 export type RedisClient = ReturnType<typeof createClient>;
 
-/** What nodes share beside the database, and could do without for a while: hints to each other, and rate limits. */
+/** State that nodes share outside the database and can do without for a while: messages and rate limits. */
 export interface Redis {
-  /** Its commands fail at once while Redis is away. */
+  /** Its commands fail at once while Redis is unavailable. */
   commands: RedisClient;
-  /** Hears what is published, on a connection of its own. */
+  /** Receives published messages, on its own connection. */
   subscriber: RedisClient;
-  /** Begins every name of this installation: others may use the same Redis. */
+  /** Prefix of all names of this installation, because others may use the same Redis. */
   prefix: string;
   isAway: () => boolean;
   close(): Promise<void>;
 }
 
 const connectMs = 5000;
-/** A Redis that is there but says nothing is noticed this soon. */
+/** How soon an unresponsive Redis is noticed. */
 const pingMs = 1000;
 const silenceMs = 4000;
 const retryMaxMs = 2000;
 
 /**
- * Connects to Redis. Once it has answered it may come and go: the node then goes on alone, says so once, and comes back by
- * itself.
- * @throws Error with one line when it does not answer at the start
+ * Connects to Redis. After the first connection it may be unavailable: the node then continues alone, logs it once,
+ * and reconnects by itself.
+ * @throws Error with one line when it does not respond at the start
  */
 export async function connectRedis(
   url: string,
@@ -36,7 +36,7 @@ export async function connectRedis(
     url,
     disableOfflineQueue: true,
     pingInterval: pingMs,
-    // Nothing waits longer than the silence above, and a timer for each message would cost more than the message.
+    // No command waits longer than the silence limit, and a timer per message would cost more than the message.
     commandOptions: { timeout: undefined },
     socket: {
       connectTimeout: connectMs,
@@ -47,7 +47,7 @@ export async function connectRedis(
   });
   const subscriber: RedisClient = commands.duplicate({ disableOfflineQueue: false });
   const isAway = () => !commands.isReady || !subscriber.isReady;
-  tellOnce({ commands, subscriber }, { log, isAway, hasAnswered: () => hasAnswered });
+  logOnce({ commands, subscriber }, { log, isAway, hasAnswered: () => hasAnswered });
   try {
     await Promise.all([commands.connect(), subscriber.connect()]);
   } catch (error) {
@@ -73,7 +73,7 @@ export async function connectRedis(
 export function measureRedis({ isAway }: Redis, metrics: Registry): void {
   const gauge = new Gauge({
     name: 'redis_connected',
-    help: 'Whether this node is joined to the others: 1, or 0 while it goes on alone',
+    help: 'Whether this node is connected to the others: 1, or 0 while it works alone',
     registers: [metrics],
     collect() {
       gauge.set(isAway() ? 0 : 1);
@@ -81,22 +81,22 @@ export function measureRedis({ isAway }: Redis, metrics: Registry): void {
   });
 }
 
-/** Says that Redis went and that it is back, not each try in between. */
-function tellOnce(
+/** Logs that Redis is unavailable and that it is back, but not each attempt in between. */
+function logOnce(
   clients: Pick<Redis, 'commands' | 'subscriber'>,
   { log, isAway, hasAnswered }: { log: Log; hasAnswered: () => boolean } & Pick<Redis, 'isAway'>,
 ): void {
-  let isToldAway = false;
+  let isLoggedAway = false;
   for (const client of [clients.commands, clients.subscriber]) {
     client.on('error', (error: unknown) => {
-      if (isToldAway || !hasAnswered()) return;
-      log.warn({ err: error }, 'Redis is away: this node goes on alone');
-      isToldAway = true;
+      if (isLoggedAway || !hasAnswered()) return;
+      log.warn({ err: error }, 'Redis is unavailable: this node works alone');
+      isLoggedAway = true;
     });
     client.on('ready', () => {
-      if (!isToldAway || isAway()) return;
-      log.warn('Redis is back');
-      isToldAway = false;
+      if (!isLoggedAway || isAway()) return;
+      log.warn('Redis is available again');
+      isLoggedAway = false;
     });
   }
 }

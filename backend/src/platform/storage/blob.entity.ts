@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 
-/** Bytes kept in the database, named by their content. */
+/** Bytes in the database, named by their hash. */
 export const BlobEntity = defineEntity({
   name: 'Blob',
   tableName: 'blobs',

@@ -4,7 +4,7 @@ import { contentHash } from './content-hash.ts';
 import { describeStorage } from './storage.contract.ts';
 import type { Storage, StoredBytes } from './storage.ts';
 
-/** A storage in memory that counts what is read from it. */
+/** Creates a storage in memory that counts reads. */
 function createMemoryStorage(): Storage & { reads: number } {
   const kept = new Map<string, StoredBytes>();
   return {
@@ -29,7 +29,7 @@ const storage = cachedStorage(createMemoryStorage(), 1000);
 describeStorage('a cache', () => storage);
 
 describe('cachedStorage', () => {
-  it('reads once what is asked for again, and forgets what was asked for the longest time ago', async () => {
+  it('reads repeated requests once, and drops the least recently used bytes', async () => {
     const below = createMemoryStorage();
     const cache = cachedStorage(below, 250);
     const [a = '', b = '', c = ''] = await Promise.all(
@@ -43,7 +43,7 @@ describe('cachedStorage', () => {
     expect(below.reads).toBe(4);
   });
 
-  it('keeps nothing that is larger than all its room', async () => {
+  it('keeps nothing that is larger than its limit', async () => {
     const below = createMemoryStorage();
     const cache = cachedStorage(below, 50);
     const hash = await below.put(new Uint8Array(100), 'image/webp');

@@ -1,8 +1,10 @@
 import type { Storage, StoredBytes } from './storage.ts';
 
-/** Keeps what was read last in memory, up to `maxBytes`. What a hash names never changes, so nothing kept goes stale. */
+/**
+ * Caches recently read bytes in memory, up to `maxBytes`. The bytes of a hash never change, so nothing becomes stale.
+ */
 export function cachedStorage(storage: Storage, maxBytes: number): Storage {
-  // A Map iterates in the order of insertion: the first entry is the one not asked for the longest time.
+  // A Map iterates in the order of insertion, so the first entry is the least recently used.
   const recent = new Map<string, StoredBytes>();
   let keptBytes = 0;
 

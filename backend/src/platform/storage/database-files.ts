@@ -1,19 +1,25 @@
 import type { Pool } from 'pg';
+import { checkWritable } from '../database/check-writable.ts';
 import QuickLRU from 'quick-lru';
+import { createFairGate, type FairGate } from '../http/fair-gate.ts';
 import type { ByteRange, FileStorage, FileWriter } from './file-storage.ts';
 import { openRowCopy, type RowCopy } from './row-copy.ts';
 import { writeInPieces } from './write-in-pieces.ts';
 
-/** Small enough to be read without a thought; a film of 10 MB is 40 of them, and a piece on its way is two. */
+/** Small enough for a cheap read; a video of 10 MB has 40 of them, and an incoming piece has two. */
 export const fileRowBytes = 256 * 1024;
 
-/** Keeps files as rows of the database: nothing else to run, and one backup holds everything. */
+/** Stores files as rows of the database, so no other service is needed and a backup contains everything. */
 export function databaseFiles(pool: Pool): FileStorage {
   const readPiece = rememberPieces((key, ordinal) => queryPiece(pool, key, ordinal));
+  // Half of the connections remain for other calls, however many files arrive at once.
+  const atOnce = Math.max(1, Math.floor(pool.options.max / 2));
+  const copies = createFairGate({ atOnce, atOncePerCaller: 1, inLinePerCaller: Infinity });
   return {
-    open: (key) => openWriter(pool, key),
+    checkWritable: () => checkWritable(pool),
+    open: (key) => openWriter({ pool, copies }, key),
     async write(key, { chunks }) {
-      const writer = openWriter(pool, key);
+      const writer = openWriter({ pool, copies }, key);
       try {
         await writeInPieces(chunks, (piece) => writer.write(piece));
         await writer.end();
@@ -32,29 +38,41 @@ export function databaseFiles(pool: Pool): FileStorage {
   };
 }
 
-/** Longer than it takes until the next piece of a sender who is as fast as the database. */
+/** Longer than the pause between two pieces of a sender that is as fast as the database. */
 const idleMs = 100;
 
-/** Pieces that follow each other at once go through one copy. A sender who takes its time holds no connection. */
-function openWriter(pool: Pool, key: string): FileWriter {
+/** Successive pieces share one COPY. A slow sender holds no connection. */
+function openWriter({ pool, copies }: { pool: Pool; copies: FairGate }, key: string): FileWriter {
   let ordinal = 0;
   let copy: RowCopy | null = null;
+  let leaveCopies: () => void = () => undefined;
   let idle: NodeJS.Timeout | undefined;
   let [writing, ending] = [Promise.resolve(), Promise.resolve()];
   const endCopy = (): Promise<void> => {
     clearTimeout(idle);
     if (copy) {
-      ending = copy.end();
-      // Told by whatever comes next.
+      ending = copy.end().finally(leaveCopies);
+      // The next call reports the error.
       ending.catch(() => undefined);
       copy = null;
     }
     return ending;
   };
+  const openCopy = async (): Promise<RowCopy> => {
+    const leave = await copies.enter(key);
+    try {
+      const opened = await openRowCopy(pool, key, ordinal);
+      leaveCopies = leave;
+      return opened;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  };
   const writePiece = async (piece: Uint8Array) => {
     clearTimeout(idle);
     await ending;
-    copy ??= await openRowCopy(pool, key, ordinal);
+    copy ??= await openCopy();
     const rows = cut(piece);
     await copy.write(rows);
     ordinal += rows.length;
@@ -79,8 +97,8 @@ function cut(piece: Uint8Array): Uint8Array[] {
 }
 
 /**
- * Each piece is a query of its own, so that a reader who takes its time holds no connection. One is asked for ahead: the
- * database works while the last one is sent.
+ * Reads each piece with its own query, so that a slow reader holds no connection. The next piece is read ahead while
+ * the last one is sent.
  */
 async function* readPieces(
   readPiece: ReadPiece,
@@ -92,11 +110,11 @@ async function* readPieces(
     const startsAt = ordinal * fileRowBytes;
     const isLast = piece.length < fileRowBytes || startsAt + fileRowBytes > range.end;
     const next: Promise<Buffer | null> = isLast ? Promise.resolve(null) : readPiece(key, ordinal + 1);
-    // Told when it is awaited; nobody awaits it once the reader is gone.
+    // The error is thrown when the promise is awaited, which does not happen after the reader has stopped.
     next.catch(() => undefined);
     yield piece.subarray(Math.max(0, range.start - startsAt), range.end + 1 - startsAt);
     piece = await next;
-    // Deleted meanwhile: whoever was promised so many bytes must not take these for all.
+    // The file was deleted meanwhile; a reader that was promised more bytes must not take this as the end.
     if (!piece && Number.isFinite(range.end) && range.end >= startsAt + fileRowBytes)
       throw new Error('a file ended before its end');
   }
@@ -107,10 +125,12 @@ interface ReadPiece {
   forget(key: string): void;
 }
 
-/** Winners of one campaign watch the same film, and a player comes back for parts of it: 32 MB of what was read last. */
+/**
+ * Winners of one campaign watch the same video, and a player requests parts of it repeatedly: 32 MB of recent pieces.
+ */
 const piecesInMemory = 128;
 
-/** What a key names never changes, so nothing remembered goes stale. */
+/** The bytes of a key never change, so nothing becomes stale. */
 function rememberPieces(query: (key: string, ordinal: number) => Promise<Buffer | null>): ReadPiece {
   // quick-lru keeps up to twice its size.
   const recent = new QuickLRU<string, Buffer>({ maxSize: piecesInMemory / 2 });

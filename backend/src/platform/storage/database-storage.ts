@@ -1,27 +1,30 @@
-import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
 import type { Orm } from '../database/database.ts';
+import { runSql } from '../database/run-sql.ts';
 import { contentHash } from './content-hash.ts';
 import type { Storage, StoredBytes } from './storage.ts';
 
-/** Keeps bytes as rows of the database: nothing else to run, and one backup holds everything. */
+/** Stores bytes as rows of the database, so no other service is needed and a backup contains everything. */
 export function databaseStorage(orm: Orm): Storage {
-  const connection = (within: SqlEntityManager = orm.em) => within.getKysely();
   return {
-    async put(bytes, mimeType, within) {
+    async put(bytes, mimeType, within = orm.em) {
       const hash = contentHash(bytes);
-      await sql`
-        insert into blobs (hash, mime_type, bytes, size) values (${hash}, ${mimeType}, ${bytes}, ${bytes.length})
-        on conflict (hash) do nothing`.execute(connection(within));
+      await runSql(
+        within,
+        'insert into blobs (hash, mime_type, bytes, size) values ($1, $2, $3, $4) on conflict (hash) do nothing',
+        [hash, mimeType, bytes, bytes.length],
+      );
       return hash;
     },
     async get(hash) {
-      const { rows } = await sql<StoredBytes>`
-        select bytes, mime_type as "mimeType" from blobs where hash = ${hash}`.execute(connection());
+      const { rows } = await runSql<StoredBytes>(
+        orm.em,
+        'select bytes, mime_type as "mimeType" from blobs where hash = $1',
+        [hash],
+      );
       return rows[0] ?? null;
     },
-    async delete(hash, within) {
-      await sql`delete from blobs where hash = ${hash}`.execute(connection(within));
+    async delete(hash, within = orm.em) {
+      await runSql(within, 'delete from blobs where hash = $1', [hash]);
     },
   };
 }

@@ -5,7 +5,7 @@ import { fileRowBytes } from './database-files.ts';
 import { describeFileWriter } from './file-writer.contract.ts';
 import { type ByteRange, filePieceBytes, type FileStorage } from './file-storage.ts';
 
-/** What every storage of files must keep to. Each implementation's test runs it on a storage of its own. */
+/** The contract of file storages. The test of each implementation runs it on its own storage. */
 export function describeFileStorage(name: string, getStorage: () => FileStorage): void {
   const mimeType = 'video/mp4';
 
@@ -22,7 +22,7 @@ export function describeFileStorage(name: string, getStorage: () => FileStorage)
   describeFileWriter(name, getStorage);
 
   describe(`${name} as a storage of files`, () => {
-    it('[T46] gives back what was written, in whatever chunks it came', async () => {
+    it('[T46] returns the written bytes, for any chunk sizes', async () => {
       for (const size of [1, fileRowBytes - 1, fileRowBytes, filePieceBytes, filePieceBytes * 2, 700_001]) {
         const bytes = randomBytes(size);
         for (const pieceBytes of [Math.max(1, Math.floor(size / 3)), size]) {
@@ -31,7 +31,7 @@ export function describeFileStorage(name: string, getStorage: () => FileStorage)
       }
     });
 
-    it('[T46] gives back every range, also across the borders of what it keeps in pieces', async () => {
+    it('[T46] returns every range, also across the borders of pieces', async () => {
       const bytes = randomBytes(fileRowBytes * 2 + 100);
       const key = await keep(bytes);
       const last = bytes.length - 1;
@@ -48,12 +48,12 @@ export function describeFileStorage(name: string, getStorage: () => FileStorage)
       }
     });
 
-    it('[T46] knows nothing of a key that was never written', async () => {
+    it('[T46] returns nothing for a key that was never written', async () => {
       expect(await read(randomUUID())).toBeNull();
       expect(await read(randomUUID(), { start: 5, end: 9 })).toBeNull();
     });
 
-    it('[M10] deletes one file and no other, and what is not there without an error', async () => {
+    it('[M10] deletes only the given file, and ignores a missing one', async () => {
       const bytes = randomBytes(1000);
       const [gone, kept] = [await keep(bytes), await keep(bytes)];
       await getStorage().delete(gone);
@@ -62,7 +62,7 @@ export function describeFileStorage(name: string, getStorage: () => FileStorage)
       expect((await read(kept))?.equals(bytes)).toBe(true);
     });
 
-    it('[T44] fails when its source does, and what was begun can be deleted', async () => {
+    it('[T44] fails when its source fails, and an incomplete file can be deleted', async () => {
       const key = randomUUID();
       const failing = getStorage().write(key, { chunks: breakOff(), size: 1_000_000, mimeType });
       await expect(failing).rejects.toThrow();
@@ -70,7 +70,7 @@ export function describeFileStorage(name: string, getStorage: () => FileStorage)
       expect(await read(key)).toBeNull();
     });
 
-    it('[T46] reads for a reader who stops, and for many at once', async () => {
+    it('[T46] supports readers that stop early, and many readers at once', async () => {
       const bytes = randomBytes(fileRowBytes * 3);
       const key = await keep(bytes);
       const chunks = await getStorage().read(key);

@@ -32,8 +32,8 @@ afterAll(async () => {
 });
 
 describeFileStorage('the database', () => databaseFiles(opened().pool));
-describeFileStorage('a store that speaks S3', () => s3Files(opened().store.settings));
-describeFileStorage('a store over the database', () =>
+describeFileStorage('S3-compatible storage', () => s3Files(opened().store.settings));
+describeFileStorage('S3-compatible storage over the database', () =>
   openFileStorage(opened().pool, opened().store.settings),
 );
 
@@ -43,8 +43,8 @@ describe('the database', () => {
     and query like '%copy file_chunks%' and pid <> pg_backend_pid()`;
   const countRows = async (query: string) => (await opened().pool.query(query)).rowCount;
 
-  it('[T44] holds no connection for a sender who takes its time, nor for one who is gone', async () => {
-    const [key, piece] = [randomUUID(), Buffer.alloc(filePieceBytes, 'film')];
+  it('[T44] holds no connection for a slow or disconnected sender', async () => {
+    const [key, piece] = [randomUUID(), Buffer.alloc(filePieceBytes, 'video')];
     const writer = openOne(key);
     for (let round = 0; round < 2; round += 1) {
       await writer.write(piece);
@@ -63,7 +63,7 @@ describe('the database', () => {
     expect(await countRows(`select ${copies}`)).toBe(0);
   });
 
-  it('[T44] fails a writer whose connection the database ends, or the line, and lives on', async () => {
+  it('[T44] fails a writer whose connection is lost, and continues to work', async () => {
     const line = await openLine(urlOf(opened().name));
     const pool = new Pool({ connectionString: line.url, max: 1 });
     const endByDatabase = async () => {
@@ -94,21 +94,21 @@ describe('the database', () => {
   });
 });
 
-describe('a store that speaks S3', () => {
+describe('S3-compatible storage', () => {
   const file = (text: string) => ({
     chunks: Readable.from([Buffer.from(text)]),
     size: text.length,
     mimeType: 'video/webm',
   });
 
-  it('[T46] is written to with the key of its settings, and refuses another', async () => {
+  it('[T46] accepts the configured key and refuses another', async () => {
     const { settings } = opened().store;
     const forged = s3Files({ ...settings, secretAccessKey: 'not the secret' });
     await expect(forged.write(randomUUID(), file('forged'))).rejects.toThrow('403');
     await expect(forged.read(randomUUID())).rejects.toThrow('403');
   });
 
-  it('[T44] keeps no parts of a film that is given up, or whose process died', async () => {
+  it('[T44] keeps no parts of a video whose upload was aborted or whose process was killed', async () => {
     const { settings } = opened().store;
     const [storage, { client }] = [s3Files(settings), openS3Client(settings)];
     const begin = async () => {
@@ -130,7 +130,7 @@ describe('a store that speaks S3', () => {
     expect(await uploadsOf(died.key)).toBe(false);
   });
 
-  it('[T46] takes new files, while older ones are still found in the database', async () => {
+  it('[T46] stores new files, while older ones are still found in the database', async () => {
     const { pool, store } = opened();
     const [older, newer] = [randomUUID(), randomUUID()];
     await databaseFiles(pool).write(older, file('older'));
@@ -147,7 +147,7 @@ describe('a store that speaks S3', () => {
   });
 });
 
-/** A way to the database that can break. */
+/** Opens a proxy to the database that can break. */
 async function openLine(databaseUrl: string) {
   const database = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -157,7 +157,7 @@ async function openLine(databaseUrl: string) {
     for (const end of [socket, onwards]) end.on('error', () => undefined);
     socket.pipe(onwards).pipe(socket);
     socket.on('close', () => onwards.destroy());
-    // A database that ends a connection while rows are on their way resets it: no end comes through the pipe.
+    // A database that terminates a connection during a write resets it, without an end of the stream.
     onwards.on('close', () => socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,46 +1,52 @@
-/** Bytes of a file from `start` to `end`, both included, as in HTTP. */
+/** Bytes of a file from `start` to `end`, both inclusive, as in HTTP. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** What a file is cut into on its way: twenty turns of a store for a film of 10 MB. */
+/** Size of the pieces of an incoming file: a video of 10 MB is written in twenty calls. */
 export const filePieceBytes = 512 * 1024;
 
-/** A file that is written while it comes. Part of it is there from the first piece on; nothing is sure before `end`. */
+/**
+ * A file that is written while it arrives. Part of it exists from the first piece on; it is complete only after
+ * `end`.
+ */
 export interface FileWriter {
-  /** One at a time, each of `filePieceBytes` but the last. Its memory may be used again when this is done. */
+  /**
+   * Writes one piece of `filePieceBytes`; the last one may be shorter. The memory may be reused when this resolves.
+   */
   write(piece: Uint8Array): Promise<void>;
-  /** Done when the whole file would survive a crash that a row survives which is written after this. */
+  /** Resolves when the file is stored at least as durably as a row that is written afterwards. */
   end(): Promise<void>;
-  /** Writes no more of it; what is there can be deleted when this is done. */
+  /** Stops writing. When this resolves, the partial file can be deleted. */
   abandon(): Promise<void>;
 }
 
-/** Reads what was handed to a writer again, for a store that takes larger pieces: memory is no place to collect them. */
+/** Reads written bytes again, for a storage that needs larger pieces than memory should hold. */
 export type ReadAgain = (range: ByteRange) => AsyncIterable<Uint8Array>;
 
 export interface NewFile {
   chunks: AsyncIterable<Uint8Array>;
-  /** Bytes in all chunks together; some stores must be told before the first one. */
+  /** Size of all chunks together, which some storages need before the first one. */
   size: number;
   mimeType: string;
 }
 
 /**
- * Where whole files are kept: read and written as streams, never in memory at once. Pictures have a storage of their own
- * (`storage.ts`), because they are small, and shared by whoever uploads the same one.
- *
- * A file has a key of its own (`a-z 0-9 . -`) and is never shared: to delete it takes nothing from anybody else, also when
- * the same bytes are uploaded in that moment. A key is written once; who wrote it notes the key in a table first, because
- * a write that fails half-way may leave bytes behind, and deletes what it does not need.
+ * Stores whole files as streams, which are never completely in memory. Images have their own storage (`storage.ts`),
+ * because they are small and shared by owners that upload the same image.
+ * Each file has its own key (`a-z 0-9 . -`) and is never shared, so deleting it affects no other file, even one with
+ * the same bytes. A key is written once. The caller first records the key in a table, because a failed write may
+ * leave bytes behind, and deletes files that it no longer needs.
  */
 export interface FileStorage {
+  /** Writes a small file. Rejects when the storage cannot be written. */
+  checkWritable(): Promise<void>;
   write(key: string, file: NewFile): Promise<void>;
-  /** Takes a file of which nothing is known yet. */
+  /** Starts a file of unknown size. */
   open(key: string, readAgain: ReadAgain): FileWriter;
-  /** The bytes of a range that is inside the file, or all. Null when there is no such file. */
+  /** Returns the bytes of a range inside the file, or all; null if the file does not exist. */
   read(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array> | null>;
-  /** Deleting what is not there is no error. */
+  /** Deleting a missing file is not an error. */
   delete(key: string): Promise<void>;
 }

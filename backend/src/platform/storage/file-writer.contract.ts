@@ -5,9 +5,9 @@ import { mediaMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
 import { describe, expect, it } from 'vitest';
 import { type ByteRange, filePieceBytes, type FileStorage } from './file-storage.ts';
 
-/** The part of the contract of a storage of files that is about files on their way. */
+/** The part of the contract of file storages about incoming files. */
 export function describeFileWriter(name: string, getStorage: () => FileStorage): void {
-  /** As an upload does: piece by piece, and what was handed over can be read again. */
+  /** Sends a file as an upload does: in pieces, which can be read again. */
   const send = async (key: string, bytes: Buffer) => {
     const readAgain = ({ start, end }: ByteRange) => Readable.from([bytes.subarray(start, end + 1)]);
     const writer = getStorage().open(key, readAgain);
@@ -20,8 +20,8 @@ export function describeFileWriter(name: string, getStorage: () => FileStorage):
     return chunks && (await buffer(chunks));
   };
 
-  describe(`${name} as a storage of files on their way`, () => {
-    it('[T46] takes files of which nothing is known yet, however large', async () => {
+  describe(`${name} as a storage of incoming files`, () => {
+    it('[T46] accepts files of unknown and any size', async () => {
       for (const size of [
         1,
         filePieceBytes,
@@ -35,7 +35,7 @@ export function describeFileWriter(name: string, getStorage: () => FileStorage):
       }
     });
 
-    it('[T44] leaves nothing of a file that is given up, wherever it was', async () => {
+    it('[T44] leaves nothing of an abandoned file, at any stage', async () => {
       for (const size of [filePieceBytes, mediaMaxBytes - 1]) {
         for (const state of ['on its way', 'being ended', 'whole'] as const) {
           const key = randomUUID();

@@ -8,13 +8,13 @@ export const storageMigration = migration('20261120_00_storage', [
      size int not null,
      created_at timestamptz not null default now()
    )`,
-  // Pictures are compressed already: this keeps PostgreSQL from trying again at every write.
+  // Images are already compressed, so PostgreSQL should not try again with every write.
   'alter table blobs alter column bytes set storage external',
 ]);
 
 export const filesMigration = migration('20261122_01_files', [
-  // In pieces, because a value is read and sent whole: of a film of 10 MB a player asks for ranges, and neither it nor a
-  // client that goes away should cost the server all of it.
+  // In pieces, because a value is read and sent as a whole: a player requests ranges of a 10 MB video, and a
+  // disconnected client should not cost the whole file.
   `create table file_chunks (
      file_key text not null,
      ordinal int not null,

@@ -3,25 +3,24 @@ import { finished } from 'node:stream/promises';
 import type { Pool } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** Rows of one file on their way into `file_chunks`: all of them are there, or none. */
+/** Rows of one file being written to `file_chunks`; all of them are stored, or none. */
 export interface RowCopy {
-  /** Hands over rows that follow each other. Their memory may be used again when this is done. */
+  /** Sends successive rows. Their memory may be reused when this resolves. */
   write(rows: readonly Uint8Array[]): Promise<void>;
-  /** Done when they are there. */
+  /** Resolves when the rows are stored. */
   end(): Promise<void>;
 }
 
 /**
- * Begins to write rows of a file, the first one with this ordinal. By COPY, because it sends them as they stand in memory;
- * the driver copies the values of an INSERT, which is so much garbage that collecting it costs more than anything else in
- * an upload. Holds a connection until it is ended.
- *
- * Does not wait for the disk. What is committed after it does: the log of the database is written in the order of commits,
- * so whatever names this file is lost in a crash before the file is.
+ * Starts to write rows of a file, beginning with this ordinal. COPY sends them directly from memory; the driver would
+ * copy the values of an INSERT, and collecting that garbage would be the largest cost of an upload. Holds a
+ * connection until it ends.
+ * The commit does not wait for the disk. Later commits do, and the write-ahead log keeps the order of commits, so a
+ * crash loses the row that refers to a file before it loses the file.
  */
 export async function openRowCopy(pool: Pool, key: string, firstOrdinal: number): Promise<RowCopy> {
   const client = await pool.connect();
-  // A connection that breaks fails the copy; who listens to the event as well is not ended by it.
+  // A broken connection fails the copy; this listener prevents the event from ending the process.
   client.on('error', ignore);
   const copying = client.query(copyFrom(statement));
   const done = finished(copying).then(
@@ -30,7 +29,7 @@ export async function openRowCopy(pool: Pool, key: string, firstOrdinal: number)
       client.release();
     },
     (error: unknown) => {
-      // Nothing that waits to be sent is sent; what state its conversation is in is not known.
+      // Drops queued data; the connection is in an unknown state and must be closed.
       copying.destroy();
       client.release(true);
       throw error;
@@ -61,12 +60,12 @@ export async function openRowCopy(pool: Pool, key: string, firstOrdinal: number)
 }
 
 function ignore(): void {
-  // Told in another way.
+  // The error is reported elsewhere.
 }
 
 const socketQueueBytes = getDefaultHighWaterMark(false);
 
-/** What is smaller than the queue of a socket may still wait there when it was handed over. */
+/** Rows smaller than the socket's buffer may still be queued when `write` resolves, so they are copied. */
 function copySmall(row: Uint8Array): Uint8Array {
   return row.length < socketQueueBytes ? Uint8Array.from(row) : row;
 }
@@ -74,11 +73,11 @@ function copySmall(row: Uint8Array): Uint8Array {
 const statement = `set local synchronous_commit = off;
   copy file_chunks (file_key, ordinal, bytes) from stdin (format binary)`;
 
-/** What COPY's binary format begins with: its name, flags, and no extension. */
+/** The header of COPY's binary format: signature, flags, and no extension. */
 const signature = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)]);
 const tail = Buffer.from([0xff, 0xff]);
 
-/** All of a row that comes before its bytes: three fields, each with its length in front. */
+/** Builds the part of a row before its bytes: three fields, each preceded by its length. */
 function headOf(key: string, ordinal: number, length: number): Buffer {
   const name = Buffer.from(key);
   const [start, rest] = [Buffer.alloc(6), Buffer.alloc(12)];

@@ -1,7 +1,7 @@
 import { S3mini, S3ServiceError } from 's3mini';
 
 export interface S3Settings {
-  /** Without the bucket, which is put into the path: every compatible server takes that. */
+  /** The address without the bucket, which is added to the path, as every compatible server accepts. */
   endpoint: string;
   region: string;
   bucket: string;
@@ -9,10 +9,13 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** A store that speaks S3. Through s3mini: it signs and sends what we stream, and weighs nothing beside the official client. */
+/**
+ * An S3-compatible storage. We use s3mini, which signs and sends streams and is small compared to the official
+ * client.
+ */
 export interface S3Client {
   client: S3mini;
-  /** A body whose length the store is told before its first byte. */
+  /** Creates a body whose length is sent before its first byte. */
   bodyOf(chunks: AsyncIterable<Uint8Array>, size: number): ReadableStream;
 }
 
@@ -36,21 +39,21 @@ export function openS3Client({ endpoint, bucket, ...credentials }: S3Settings): 
 
 const answerMaxMs = 60_000;
 
-/** Waits a while for an answer to begin. How long its body takes is up to who reads it. */
+/** Limits the wait for the start of a reply, but not the time of its body, which depends on the reader. */
 async function fetchInTime(url: Parameters<typeof fetch>[0], init: RequestInit): Promise<Response> {
   const waiting = new AbortController();
   const timer = setTimeout(() => {
-    waiting.abort(new Error('the store of files did not answer'));
+    waiting.abort(new Error('the S3 storage did not respond'));
   }, answerMaxMs);
   try {
-    // A body that is a stream can only be sent half-duplex, and fetch wants to hear that.
+    // A streamed body requires half-duplex, which must be declared.
     return await fetch(url, { ...init, duplex: 'half', signal: waiting.signal });
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Whether a store refused with one of these. */
+/** Whether the storage refused with one of these statuses. */
 export function isRefusal(error: unknown, ...statuses: number[]): boolean {
   return error instanceof S3ServiceError && statuses.includes(error.status);
 }

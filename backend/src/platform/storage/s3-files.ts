@@ -3,11 +3,17 @@ import type { FileStorage } from './file-storage.ts';
 import { isRefusal, openS3Client, type S3Settings } from './s3-client.ts';
 import { abortUploads, openS3Upload } from './s3-upload.ts';
 
-/** Keeps files in any store that speaks S3. */
+/** The object that `/readyz` overwrites; no file of a reward has this key. */
+const readinessKey = 'readiness-check';
+
+/** Stores files in an S3-compatible storage. */
 export function s3Files(settings: S3Settings): FileStorage {
   const store = openS3Client(settings);
   const { client } = store;
   return {
+    async checkWritable() {
+      await client.putObject(readinessKey, 'ok', 'text/plain');
+    },
     open: (key, readAgain) => openS3Upload(store, key, readAgain),
     async write(key, { chunks, size, mimeType }) {
       await client.putObject(key, store.bodyOf(chunks, size), mimeType);
@@ -15,7 +21,7 @@ export function s3Files(settings: S3Settings): FileStorage {
     async read(key, range) {
       try {
         const response = await client.getObjectRaw(key, !range, range?.start, range && range.end + 1);
-        if (range && response.status !== 206) throw new Error('the store of files does not send ranges');
+        if (range && response.status !== 206) throw new Error('The S3 storage does not support ranges');
         return response.body ?? Readable.from([]);
       } catch (error) {
         if (isRefusal(error, 404)) return null;

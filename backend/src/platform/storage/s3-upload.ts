@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { FileWriter, ReadAgain } from './file-storage.ts';
 import { isRefusal, type S3Client } from './s3-client.ts';
 
-/** The least that S3 takes as a part which is not the last; some stores want all but the last one alike. */
+/** The minimum size of a part other than the last one; some storages require equal sizes. */
 const s3PartBytes = 5 * 1024 * 1024;
 
 /**
- * Sends a file in parts while it still comes: each as soon as there is more than it, so that the last one is never empty.
- * What is no larger than a part is sent at the end, as a whole.
+ * Sends a file in parts while it arrives. A part is sent when more data follow, so the last one is never empty. A
+ * file of at most one part is sent as a whole at the end.
  */
 export function openS3Upload(store: S3Client, key: string, readAgain: ReadAgain): FileWriter {
   const { client } = store;
@@ -27,7 +27,7 @@ export function openS3Upload(store: S3Client, key: string, readAgain: ReadAgain)
       gone.signal.throwIfAborted();
       return work();
     });
-    // Told at the end.
+    // The error is reported at the end.
     sending.catch(() => undefined);
   };
   const sendWhole = () => {
@@ -44,7 +44,7 @@ export function openS3Upload(store: S3Client, key: string, readAgain: ReadAgain)
     });
   };
   const complete = async () => {
-    if (uploadId === null) throw new Error('an upload to the store of files has no name');
+    if (uploadId === null) throw new Error('The S3 storage returned no upload id');
     completedSchema.parse(await client.completeMultipartUpload(key, uploadId, parts));
   };
   return {
@@ -70,7 +70,7 @@ export function openS3Upload(store: S3Client, key: string, readAgain: ReadAgain)
   };
 }
 
-/** A store may find that it failed only after it said 200. */
+/** A storage may report a failure after the status 200. */
 const completedSchema = z.object({ etag: z.string().min(1) });
 
 async function* until(signal: AbortSignal, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -81,26 +81,26 @@ async function* until(signal: AbortSignal, chunks: AsyncIterable<Uint8Array>): A
 }
 
 const uploadSchema = z.object({ Key: z.string(), UploadId: z.string() });
-/** As the client takes the XML apart: what stands there once is no list, and what is not there is nothing. */
+/** The client's XML parser turns single elements into a non-list, and missing ones into nothing. */
 const listSchema = z.object({
   ListMultipartUploadsResult: z.object({
     Upload: z.union([z.array(uploadSchema), uploadSchema.transform((one) => [one])]).default([]),
   }),
 });
 
-/** Parts of a file that was never finished are no object, so deleting that leaves them. */
+/** Deletes parts of an incomplete file, which are not an object and would remain. */
 export async function abortUploads(client: S3mini, key: string): Promise<void> {
   try {
     const listed = await client.listMultipartUploads('/', '', 'GET', { prefix: key });
     const { Upload: uploads } = listSchema.parse(listed).ListMultipartUploadsResult;
     for (const { Key, UploadId } of uploads) if (Key === key) await abortUpload(client, key, UploadId);
   } catch (error) {
-    // Who may not look, or is asked to by a store that cannot, has a rule of the bucket for that.
+    // A storage that does not allow or support this has a lifecycle rule for it.
     if (!isRefusal(error, 403, 404, 405, 501)) throw error;
   }
 }
 
-/** One that was finished, or given up before, is no error. */
+/** An upload that was completed or aborted before is not an error. */
 async function abortUpload(client: S3mini, key: string, uploadId: string): Promise<void> {
   try {
     await client.abortMultipartUpload(key, uploadId);

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Storage } from './storage.ts';
 
-/** What every storage must keep to. Each implementation's test runs it on a storage of its own. */
+/** The contract of storages. The test of each implementation runs it on its own storage. */
 export function describeStorage(name: string, getStorage: () => Storage): void {
   describe(`${name} as a storage`, () => {
-    it('names bytes by their SHA-256 and gives them back unchanged', async () => {
+    it('names bytes by their SHA-256 and returns them unchanged', async () => {
       const bytes = randomBytes(300_000);
       const hash = await getStorage().put(bytes, 'image/webp');
       expect(hash).toBe(createHash('sha256').update(bytes).digest('hex'));
@@ -14,14 +14,14 @@ export function describeStorage(name: string, getStorage: () => Storage): void {
       expect(Buffer.compare(Buffer.from(stored?.bytes ?? []), bytes)).toBe(0);
     });
 
-    it('keeps an empty value and every byte value', async () => {
+    it('stores an empty value and every byte value', async () => {
       for (const bytes of [new Uint8Array(0), Uint8Array.from({ length: 256 }, (_, index) => index)]) {
         const stored = await getStorage().get(await getStorage().put(bytes, 'application/octet-stream'));
         expect([...(stored?.bytes ?? [-1])]).toEqual([...bytes]);
       }
     });
 
-    it('takes the same bytes again, also many at once, and keeps the first type', async () => {
+    it('accepts the same bytes again, also concurrently, and keeps the first type', async () => {
       const bytes = randomBytes(1000);
       const hashes = await Promise.all(
         Array.from({ length: 10 }, () => getStorage().put(bytes, 'image/png')),
@@ -31,12 +31,12 @@ export function describeStorage(name: string, getStorage: () => Storage): void {
       expect((await getStorage().get(hashes[0] ?? ''))?.mimeType).toBe('image/png');
     });
 
-    it('knows nothing of a hash that was never put, or of no hash at all', async () => {
+    it('returns nothing for an unknown or invalid hash', async () => {
       expect(await getStorage().get('0'.repeat(64))).toBeNull();
       expect(await getStorage().get('not a hash')).toBeNull();
     });
 
-    it('forgets what is deleted, takes it back, and deletes nothing else', async () => {
+    it('deletes only the given bytes, and accepts them again', async () => {
       const [bytes, other] = [randomBytes(100), randomBytes(100)];
       const [hash, kept] = [
         await getStorage().put(bytes, 'image/webp'),

@@ -6,17 +6,15 @@ export interface StoredBytes {
 }
 
 /**
- * Where bytes too large for a table of facts are kept, addressed by their content: the SHA-256 in hex. The same bytes
- * are kept once, however often they are put, and what a hash names never changes.
- *
- * Who writes inside a transaction passes it as `within`: a storage in the same database then takes part in it, on its
- * connection. Waiting for a second connection while holding one stops the whole server when many do it at once. A storage
- * elsewhere has no use for it.
+ * Stores bytes that are too large for ordinary tables, addressed by their SHA-256 in hex. The same bytes are stored
+ * once, and the bytes of a hash never change.
+ * A caller inside a transaction passes it as `within`, and a storage in the same database then uses its connection.
+ * Waiting for a second connection while holding one could block the whole server. Other storages ignore it.
  */
 export interface Storage {
-  /** Returns the hash. Putting bytes that are there already changes nothing. */
+  /** Returns the hash. Storing existing bytes changes nothing. */
   put(bytes: Uint8Array, mimeType: string, within?: SqlEntityManager): Promise<string>;
   get(hash: string): Promise<StoredBytes | null>;
-  /** Deleting what is not there is no error. */
+  /** Deleting missing bytes is not an error. */
   delete(hash: string, within?: SqlEntityManager): Promise<void>;
 }

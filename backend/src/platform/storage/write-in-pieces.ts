@@ -1,8 +1,8 @@
 import { filePieceBytes } from './file-storage.ts';
 
 /**
- * Cuts what comes into pieces of one size; the last one is what remains. Two pieces of memory take turns: one is filled
- * while the other is written.
+ * Cuts chunks into pieces of equal size, except the last one. Two buffers alternate: one is filled while the other is
+ * written.
  */
 export async function writeInPieces(
   chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
@@ -14,7 +14,7 @@ export async function writeInPieces(
   const send = async () => {
     await writing;
     writing = write(filling.subarray(0, filled));
-    // Told when it is awaited, by whoever comes next.
+    // The next await reports the error.
     writing.catch(() => undefined);
     [filling, resting] = [resting, filling];
     filled = 0;
@@ -31,10 +31,10 @@ export async function writeInPieces(
     }
     if (filled > 0) await send();
     await writing;
-    // At once, not when the garbage is collected: many uploads may follow each other until then.
+    // Releases the memory now instead of at the next garbage collection, because many uploads may follow until then.
     for (const { buffer } of [filling, resting]) buffer.transfer(0);
   } finally {
-    // However it ended, nothing is written after this. A write that failed may still hold its piece.
+    // Ensures that nothing is written after the end, since a failed write may still use its piece.
     await writing.catch(() => undefined);
   }
 }

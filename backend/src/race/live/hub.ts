@@ -1,29 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { type DatabaseClock, openDatabaseClock } from '../../platform/database/database-clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { Admission, type AdmissionServices, type JoinWish } from './admission.ts';
-import type { Client, Member } from './client.ts';
-import { closeFenced, sayGoodbye, takeCensus } from './everybody.ts';
-import { insist } from './insist.ts';
-import { LiveRooms, type LiveRoomServices } from './live-rooms.ts';
+import { Admission, type AdmissionServices, type JoinRequest } from './room/admission.ts';
+import type { Client, Member } from './connection/client.ts';
+
+import { type FinishServices, Finishes } from './room/finishes.ts';
+import { LiveRooms, type LiveRoomServices } from './room/live-rooms.ts';
 import { createRaceMetrics, type RaceMetrics } from './metrics.ts';
-import { createMoves, type Moves } from './moves.ts';
+import { createMoves, type Moves } from './room/moves.ts';
 import { openNode, type RaceNode } from './nodes.ts';
-import { createPostman, type Postman } from './postman.ts';
+import { createRoomOutbox, type RoomOutbox } from './broadcast/room-outbox.ts';
 import { disconnect, leave } from '../rules/race.ts';
-import { Referee, type RefereeServices } from './referee.ts';
+import { Referee } from './room/referee.ts';
+import { createRoomWork, type RoomWork } from './room/room-work.ts';
 import type { RoomTiming, Transition } from '../rules/room.ts';
 import { defaultTiming } from '../store/room-store.ts';
-import type { Seat } from './seat.ts';
-import { Teller, type TellerServices } from './teller.ts';
+import type { Seat } from './room/seat.ts';
+import { RoomBroadcaster, type RoomBroadcasterServices } from './broadcast/room-broadcaster.ts';
 
 export interface HubServices
   extends
     Pick<Platform, 'database' | 'log' | 'metrics'>,
-    Pick<AdmissionServices, 'publicUrl' | 'store' | 'tickets'>,
+    Pick<AdmissionServices, 'publicUrl' | 'secrets' | 'store' | 'tickets'>,
     Pick<LiveRoomServices, 'channels'>,
-    Pick<TellerServices, 'findNextRoom'>,
-    Pick<RefereeServices, 'givePrize'> {
+    Pick<RoomBroadcasterServices, 'findNextRoom'>,
+    Pick<FinishServices, 'givePrize'> {
   timing?: RoomTiming;
   storeMs?: number;
 }
@@ -40,15 +41,17 @@ export async function openHub(services: HubServices): Promise<Hub> {
   return new Hub(services, { clock, node });
 }
 
-/** The sockets of this node, the rooms they are in, and all that goes between them. */
+/** Connects the sockets of this node with the rooms they are in. */
 export class Hub {
   readonly #services: HubServices;
   readonly #clock: DatabaseClock;
   readonly #node: RaceNode;
-  readonly #postman: Postman;
-  readonly #teller: Teller;
+  readonly #outbox: RoomOutbox;
+  readonly #broadcaster: RoomBroadcaster;
   readonly #rooms: LiveRooms;
   readonly #moves: Moves;
+  readonly #work: RoomWork;
+  readonly #finishes: Finishes;
   readonly #admission: Admission;
   readonly referee: Referee;
   readonly metrics: RaceMetrics;
@@ -58,26 +61,32 @@ export class Hub {
     this.#services = services;
     this.#clock = clock;
     this.#node = node;
-    this.#postman = createPostman();
-    const parts = { ...services, clock, closing: this.#closing.signal, postman: this.#postman };
-    const teller = new Teller(parts);
-    const rooms = new LiveRooms({ ...parts, teller });
+    this.#outbox = createRoomOutbox();
+    const { signal: closing } = this.#closing;
+    this.#work = createRoomWork({ closing, log: services.log });
+    const parts = { ...services, clock, closing, work: this.#work, outbox: this.#outbox, nodeId: node.id };
+    const broadcaster = new RoomBroadcaster(parts);
+    const finishes = new Finishes(parts);
+    const onVersion: LiveRoomServices['onVersion'] = (live) => {
+      finishes.onVersion(live);
+    };
+    const rooms = new LiveRooms({ ...parts, broadcaster, onVersion });
     const onFenced = (seat: Seat) => {
-      closeFenced(rooms.all(), seat);
+      rooms.closeSocketsOf(seat);
     };
     const moves = createMoves({ ...services, onFenced });
-    this.#teller = teller;
+    this.#broadcaster = broadcaster;
     this.#rooms = rooms;
     this.#moves = moves;
-    this.metrics = createRaceMetrics(services.metrics, () => takeCensus(rooms.all()));
-    this.referee = new Referee({ ...parts, moves, metrics: this.metrics });
+    this.metrics = createRaceMetrics(services.metrics, () => rooms.countSockets());
+    this.#finishes = finishes;
+    this.referee = new Referee({ ...parts, finishes, moves, metrics: this.metrics });
     this.#admission = new Admission({
       ...parts,
       rooms,
       moves,
-      teller,
+      broadcaster,
       referee: this.referee,
-      nodeId: node.id,
     });
   }
 
@@ -90,12 +99,12 @@ export class Hub {
     return this.#clock.now();
   }
 
-  /** Lets a socket into a room, as `Admission` does. */
-  async join(client: Client, wish: JoinWish): Promise<void> {
-    await this.#admission.admit(client, wish);
+  /** Admits a socket to a room; see `Admission`. */
+  async join(client: Client, request: JoinRequest): Promise<void> {
+    await this.#admission.admit(client, request);
   }
 
-  /** Gives up seat or place for good; the socket may go on looking. */
+  /** Gives up the seat for good; the socket stays as a spectator. */
   async leave(client: Client): Promise<void> {
     const { member } = client;
     if (!member || member.personId === null) return;
@@ -103,11 +112,11 @@ export class Hub {
     const leaving = { ...member };
     member.personId = null;
     member.isSeated = false;
-    await this.#depart(leaving, (room, nowMs) => leave(room, sessionHash, nowMs));
-    this.#teller.sendState(client);
+    await this.#storeDeparture(leaving, (room, nowMs) => leave(room, sessionHash, nowMs));
+    this.#broadcaster.sendState(client);
   }
 
-  /** The socket is closed; its seat is held for a while. */
+  /** Handles a closed socket; its seat is held for a while. */
   async drop(client: Client): Promise<void> {
     const { member } = client;
     if (!member) return;
@@ -116,39 +125,42 @@ export class Hub {
     live.clients.delete(client);
     try {
       if (personId !== null && !this.isClosing)
-        await this.#depart(member, (room, nowMs) => disconnect(room, member, nowMs));
+        await this.#storeDeparture(member, (room, nowMs) => disconnect(room, member, nowMs));
     } catch (error) {
-      this.#services.log.warn({ err: error, room: live.code }, 'a closed socket still holds its seat');
+      this.#services.log.warn(
+        { err: error, room: live.code },
+        'the seat of a closed socket could not be released',
+      );
     }
     this.#rooms.release(live);
   }
 
-  /** Sends the latest state to a client that has missed something. */
+  /** Sends the latest state to a client that missed messages. */
   catchUp(client: Client): void {
-    this.#teller.sendState(client);
+    this.#broadcaster.sendState(client);
   }
 
-  /** Looks what became of the rooms of a campaign, which may be gone. */
-  async lookAt(puzzleId: string): Promise<void> {
-    await this.#rooms.lookAt(puzzleId);
+  /** Rereads the rooms of a campaign, which may have been deleted. */
+  async refreshRooms(puzzleId: string): Promise<void> {
+    await this.#rooms.refresh(puzzleId);
   }
 
-  /** Stores what is not stored yet, and sends everybody to another node. */
+  /** Stores pending changes, then asks all clients to reconnect to another node. */
   async close(): Promise<void> {
     this.#closing.abort();
-    await this.referee.close();
+    await this.#finishes.close();
     await this.#moves.close();
     await this.#node.close();
-    this.#postman.close();
-    await sayGoodbye(this.#rooms.all());
+    this.#outbox.close();
+    await this.#rooms.disconnectClients();
     this.#rooms.close();
     this.#clock.close();
   }
 
-  async #depart(member: Member, transition: Transition): Promise<void> {
+  async #storeDeparture(member: Member, transition: Transition): Promise<void> {
     if (member.isSeated) await this.#moves.flush();
-    const { store, log } = this.#services;
-    const depart = () => store.tendRoom(member.live.code, transition, member.sessionHash);
-    await insist(depart, { closing: this.#closing.signal, log });
+    const { code } = member.live;
+    const depart = () => this.#services.store.tendRoom(code, transition, member.sessionHash);
+    await this.#work.store(code, depart);
   }
 }

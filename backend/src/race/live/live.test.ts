@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const quick = { startDelaySeconds: 0, maxPlayers: 2 };
 
-/** Two players, and who watches, in a race that has begun. */
+/** Starts a race with two players and a spectator. */
 async function race(options: Parameters<typeof createRoom>[1] = {}) {
   const room = await createRoom(test, { ...quick, ...options });
   const watcher = await node.join(room, { as: 'spectator', batch: true });
@@ -37,12 +37,12 @@ async function race(options: Parameters<typeof createRoom>[1] = {}) {
   return { room, anna, ben, watcher };
 }
 
-/** What tells of the room, in the order it was heard. */
+/** Lists the messages about the room in order of arrival. */
 const story = ({ heard }: RaceClient) =>
   heard.filter((message) => 'version' in message || message.type === 'move_update');
 
 describe('a race', () => {
-  it('[N6] [N8] [V6] [V7] is run by two players and watched by a third, who all hear the same in the same order', async () => {
+  it('[N6] [N8] [V6] [V7] sends two players and a spectator the same messages in the same order', async () => {
     const { anna, ben, watcher } = await race();
     await ben.solve(3);
     await anna.solve();
@@ -75,7 +75,25 @@ describe('a race', () => {
     expect(ben.of('prize_won')).toHaveLength(1);
   });
 
-  it('[N10] is kept with each move, the winner and the places', async () => {
+  it('[N6] ends soon after the first finish, and the winner may go on at once', async () => {
+    const { anna, ben, watcher, room } = await race({ finishCountdownSeconds: 5 });
+    await anna.solve();
+    const finish = await watcher.message('race_completed');
+    const grace = Date.parse(finish.finishDeadline ?? '') - Date.parse(finish.completedAt);
+    expect(grace).toBeGreaterThanOrEqual(5000);
+    expect(grace).toBeLessThan(6000);
+    expect((await anna.message('next_room')).roomCode).toBe('NEXT22');
+    expect(ben.of('next_room')).toEqual([]);
+    const back = await node.join(room, { sessionId: anna.sessionId });
+    expect((await back.message('next_room')).roomCode).toBe('NEXT22');
+    expect(back.room).toMatchObject({ winnerId: anna.participantId, finishDeadline: finish.finishDeadline });
+
+    const end = await ben.message('race_ended');
+    expect(end).toMatchObject({ status: 'completed', completedAt: finish.finishDeadline });
+    expect((await ben.message('next_room')).roomCode).toBe('NEXT22');
+  });
+
+  it('[N10] is stored with each move, the winner and the places', async () => {
     const { room, anna, ben } = await race();
     await anna.solve();
     await ben.solve();
@@ -101,7 +119,7 @@ describe('a race', () => {
     });
   });
 
-  it('[N6] begins after its countdown, and who comes then watches', async () => {
+  it('[N6] starts after its countdown, and later visitors are spectators', async () => {
     const room = await createRoom(test, { startDelaySeconds: 3, maxPlayers: 3, minPlayers: 2 });
     const [anna, ben, cleo] = [await node.join(room), await node.join(room), await node.join(room)];
     const counting = await anna.message('countdown_started');
@@ -117,8 +135,8 @@ describe('a race', () => {
   });
 });
 
-describe('a connection that is lost', () => {
-  it('[N8] G31: gives seat, board and count back to who comes again', async () => {
+describe('a lost connection', () => {
+  it('[N8] G31: returns seat, board and move count on reconnecting', async () => {
     const { room, anna, ben } = await race();
     await anna.solve(4);
     const { board } = anna;
@@ -139,7 +157,7 @@ describe('a connection that is lost', () => {
     expect((await again.message('race_completed')).place).toBe(1);
   });
 
-  it('[N8] G31: loses the seat after a while, and the others go on', async () => {
+  it('[N8] G31: loses the seat after a while, and the others continue', async () => {
     const { anna, ben } = await race();
     anna.socket.terminate();
     expect((await ben.message('participant_left')).participantId).toBe(anna.participantId);
@@ -147,7 +165,7 @@ describe('a connection that is lost', () => {
     expect(await ben.message('race_ended')).toMatchObject({ status: 'completed' });
   });
 
-  it('[N6] of all players ends the race', async () => {
+  it('[N6] ends the race if all players are disconnected', async () => {
     const { anna, ben, watcher } = await race();
     anna.socket.terminate();
     ben.send({ type: 'leave' });
@@ -176,7 +194,7 @@ describe('a connection that is lost', () => {
 });
 
 it.each(['stays', 'is gone at once'])(
-  '[V6] who says in one breath that they come and that they leave keeps no seat, if the socket %s',
+  '[V6] a client that joins and leaves at once keeps no seat if the socket %s',
   async (then) => {
     const room = await createRoom(test, { maxPlayers: 2 });
     const watcher = await node.join(room, { as: 'spectator' });
@@ -197,7 +215,7 @@ it.each(['stays', 'is gone at once'])(
 );
 
 describe('the sockets of a node', () => {
-  it('[V7] are sent several messages in one frame if they can read that, and one each if not', async () => {
+  it('[V7] receive several messages per frame only if they support it', async () => {
     const { anna, ben, watcher } = await race();
     await anna.solve();
     await ben.solve();
@@ -207,7 +225,7 @@ describe('the sockets of a node', () => {
     expect(watcher.of('move_update')).toEqual(anna.of('move_update'));
   });
 
-  it('[V6] are counted, with the moves and what was refused', async () => {
+  it('[V6] are counted, as are moves and refusals', async () => {
     const { anna, watcher } = await race();
     await anna.solve(2);
     watcher.send({ type: 'move', tile1: 0, tile2: 1 });
@@ -219,7 +237,7 @@ describe('the sockets of a node', () => {
     expect(text).toMatch(/race_refusals_total\{code="race.not_a_player"\} [1-9]/);
   });
 
-  it('[V7] hear how many watch, at most once a second', async () => {
+  it('[V7] receive the spectator count at most once a second', async () => {
     const { room, anna } = await race();
     const more = await Promise.all([1, 2, 3].map(() => node.join(room, { as: 'spectator' })));
     await anna.until(() => anna.of('spectators').at(-1)?.count === 4);
@@ -228,7 +246,7 @@ describe('the sockets of a node', () => {
     await anna.until(() => anna.of('spectators').at(-1)?.count === 1);
   });
 
-  it('[N7] tell the time at once, which a countdown is measured by', async () => {
+  it('[N7] reply at once with the time by which a countdown is measured', async () => {
     const client = await node.open();
     client.send({ type: 'ping', sent: 12.5 });
     const pong = await client.message('pong');

@@ -1,16 +1,16 @@
 import type { UpgradeListener } from '../../platform/http/server.ts';
 import { type HubServices, openHub } from './hub.ts';
-import { createRaceSockets, type SocketServices } from './socket.ts';
+import { createRaceSockets, type SocketServices } from './connection/socket.ts';
 
-/** Where the sockets of races are. */
+/** Path of the race sockets. */
 export const raceSocketPath = '/ws/race';
 
-/** Races as they are played: the sockets of this node and the rooms they are in. */
+/** The running races of this node: its sockets and their rooms. */
 export interface LiveRaces {
   upgrade: UpgradeListener;
-  /** Looks what became of the rooms of a campaign, which may be gone. */
-  lookAt: (puzzleId: string) => Promise<void>;
-  /** Stores what is not stored yet, and sends everybody to another node; belongs before the server waits for its requests. */
+  /** Rereads the rooms of a campaign, which may have been deleted. */
+  refreshRooms: (puzzleId: string) => Promise<void>;
+  /** Stores pending changes and disconnects all clients. Call it before the server waits for open requests. */
   close(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export async function openLiveRaces(services: HubServices & Omit<SocketServices,
   const sockets = createRaceSockets({ ...services, hub });
   return {
     upgrade: sockets.upgrade,
-    lookAt: (puzzleId) => hub.lookAt(puzzleId),
+    refreshRooms: (puzzleId) => hub.refreshRooms(puzzleId),
     async close() {
       await hub.close();
       sockets.close();

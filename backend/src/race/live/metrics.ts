@@ -1,26 +1,26 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 
-/** What is counted of races. */
+/** Counters of races. */
 export interface RaceMetrics {
   move(): void;
   refuse(code: ErrorCode): void;
 }
 
-export interface Census {
+export interface SocketCounts {
   rooms: number;
   players: number;
   spectators: number;
 }
 
-export function createRaceMetrics(registry: Registry, takeCensus: () => Census): RaceMetrics {
+export function createRaceMetrics(registry: Registry, countSockets: () => SocketCounts): RaceMetrics {
   const registers = [registry];
   new Gauge({
     name: 'race_rooms',
     help: 'Rooms that sockets of this node are in',
     registers,
     collect() {
-      this.set(takeCensus().rooms);
+      this.set(countSockets().rooms);
     },
   });
   new Gauge({
@@ -29,7 +29,7 @@ export function createRaceMetrics(registry: Registry, takeCensus: () => Census):
     labelNames: ['role'] as const,
     registers,
     collect() {
-      const { players, spectators } = takeCensus();
+      const { players, spectators } = countSockets();
       this.set({ role: 'competitor' }, players);
       this.set({ role: 'spectator' }, spectators);
     },

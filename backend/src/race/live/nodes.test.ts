@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const node of nodes.splice(0)) await node.close();
 });
 
-/** Two nodes that hear of each other, and a race whose players are on different ones. */
+/** Starts two connected nodes and a race with players on both. */
 async function raceOnTwoNodes() {
   const channels = createMemoryChannels();
   const toThere = withPause(channels());
@@ -39,7 +39,7 @@ async function raceOnTwoNodes() {
   return { here, there, toThere, room, anna, ben, watchingHere, watchingThere, all };
 }
 
-/** Channels that can be made to bring nothing for a while, and then all of it. */
+/** Creates channels that can hold back all messages for a while. */
 function withPause(channels: Channels) {
   let waiting: (() => void)[] | null = null;
   return {
@@ -63,7 +63,7 @@ function withPause(channels: Channels) {
   };
 }
 
-/** What was told to who was there all the time. */
+/** Lists the messages of a client that was connected all the time. */
 const changesOf = ({ heard }: RaceClient) => heard.filter((message) => 'version' in message);
 const boardsOf = ({ heard }: RaceClient, participantId: string) =>
   heard.flatMap((one) =>
@@ -71,7 +71,7 @@ const boardsOf = ({ heard }: RaceClient, participantId: string) =>
   );
 
 describe('a race on two nodes', () => {
-  it('[V7] is told in the same order to all, wherever they are', async () => {
+  it('[V7] sends the same messages in the same order on every node', async () => {
     const { anna, ben, watchingHere, watchingThere, all } = await raceOnTwoNodes();
     await Promise.all([anna.solve(), ben.solve()]);
     await Promise.all(all.map((client) => client.message('race_ended')));
@@ -86,7 +86,7 @@ describe('a race on two nodes', () => {
     expect(new Set(winners).size).toBe(1);
   });
 
-  it('[N8] goes on where its players come again, when one node is stopped', async () => {
+  it('[N8] continues on the node to which players reconnect when another one stops', async () => {
     const { here, there, room, anna, ben } = await raceOnTwoNodes();
     await anna.solve(4);
     await here.close();
@@ -118,7 +118,7 @@ describe('a race on two nodes', () => {
     expect((await ben.message('race_completed')).participantId).toBe(anna.participantId);
   });
 
-  it('[N8] refuses what an earlier socket stores, though its node has heard of nothing', async () => {
+  it('[N8] refuses changes of an earlier socket whose node does not know of the newer one', async () => {
     const [here, there] = [await startRaceNode(test.app.platform), await startRaceNode(test.app.platform)];
     nodes.push(here, there);
     const room = await createRoom(test, { startDelaySeconds: 0, maxPlayers: 2 });
@@ -135,7 +135,7 @@ describe('a race on two nodes', () => {
   });
 });
 
-it('[V7] a room that cannot be read when another node has changed it is read a moment later', async () => {
+it('[V7] rereads a room that could not be read after a change on another node', async () => {
   const { anna, toThere, watchingThere } = await raceOnTwoNodes();
   toThere.pause();
   await anna.solve();
@@ -156,13 +156,13 @@ it('[V7] a room that cannot be read when another node has changed it is read a m
   expect(await watchingThere.message('race_completed')).toMatchObject({ participantId: anna.participantId });
 });
 
-/** Each node reads the clock when it tells of a change, and may have seen only every second version. */
+/** Ignores the server time, which each node reads itself, and versions that a node may have skipped. */
 function withoutMoment(message: object): object {
   return { ...message, serverTime: null, version: null };
 }
 
 describe('a node that died', () => {
-  it('[N8] and had stored a solved board, but not who is home: its player is, when they come back', async () => {
+  it('[N8] before it stored a finish: the player of the solved board finishes on reconnecting', async () => {
     const { there, room, anna, ben } = await raceOnTwoNodes();
     anna.socket.terminate();
     await test.app.platform.database.pool.query(
@@ -177,7 +177,7 @@ describe('a node that died', () => {
     });
   });
 
-  it('[N8] G31: does not keep the seats and places of its sockets for ever', async () => {
+  it('[N8] G31: releases the seats of its sockets after a while', async () => {
     const { platform } = test.app;
     const store = createRoomStore({ ...platform, channels: createLocalChannels() });
     const { code } = await createRoom(test, { startDelaySeconds: 0 });
@@ -200,7 +200,28 @@ describe('a node that died', () => {
     ]);
   });
 
-  it('[N8, N9] lets go of rooms that visitors see no longer, too, and is forgotten itself', async () => {
+  it('[N8] a sweep disconnects a limited number of players of dead nodes, and the next sweep continues', async () => {
+    const { platform } = test.app;
+    const store = createRoomStore({ ...platform, channels: createLocalChannels() });
+    const { code } = await createRoom(test, { startDelaySeconds: 0 });
+    const dead = randomUUID();
+    for (const name of ['cleo', 'dana', 'emil']) {
+      const sessionHash = Buffer.from(name.padEnd(32)).toString('base64url');
+      const newcomer = { id: randomUUID(), sessionHash, displayName: null, fallbackName: 'Player1' };
+      await store.changeRoom(code, (room, nowMs) => seat(room, newcomer, nowMs));
+      await store.changeRoom(code, (room, nowMs) => connect(room, { sessionHash, nodeId: dead }, nowMs));
+    }
+    const alive = await openNode(randomUUID(), { ...platform, store, seatHeldMs: 60_000, lostPerSweep: 2 });
+    const countConnected = async () =>
+      (await store.readRoom(code))?.room.players.filter(({ isConnected }) => isConnected).length;
+    await alive.sweep();
+    expect(await countConnected()).toBe(1);
+    await alive.sweep();
+    expect(await countConnected()).toBe(0);
+    await alive.close();
+  });
+
+  it('[N8, N9] also releases hidden rooms, and its registration is deleted', async () => {
     const { platform } = test.app;
     const { pool } = platform.database;
     const store = createRoomStore({ ...platform, channels: createLocalChannels() });

@@ -1,42 +1,47 @@
 import type { Pool } from 'pg';
+import { purgeInBatches } from '../../platform/database/purge-in-batches.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { disconnect } from '../rules/race.ts';
 import type { RoomStore } from '../store/room-store.ts';
 
-/** This process among those that hold sockets. */
+/** The registration of this process among the nodes with race sockets. */
 export interface RaceNode {
   id: string;
-  /** Looks after rooms that nobody looks after: those of dead nodes, and those without sockets. */
+  /** Advances rooms that no node advances: rooms of dead nodes and rooms without sockets. */
   sweep(): Promise<void>;
-  /** Says that the sockets of this node are gone. */
+  /** Marks the sockets of this node as disconnected. */
   close(): Promise<void>;
 }
 
 const sweepMs = 10_000;
 const deadAfterSeconds = 30;
+/** A node may die with any number of players; the next sweep goes on with the others. */
+const playersPerSweep = 1000;
 
 interface Services extends Pick<Platform, 'database' | 'log'> {
   store: RoomStore;
   seatHeldMs: number;
+  /** The number of players of dead nodes that one sweep disconnects. */
+  lostPerSweep?: number;
 }
 
-/** Signs the node in, and lets it say every few seconds that it is alive. */
+/** Registers the node and renews the registration every few seconds. */
 export async function openNode(
   id: string,
-  { database: { pool }, log, store, seatHeldMs }: Services,
+  { database: { pool }, log, store, seatHeldMs, lostPerSweep = playersPerSweep }: Services,
 ): Promise<RaceNode> {
   const sweep = async () => {
-    await signOn(pool, id);
-    await forgetDead(pool);
-    await cutOffSpectators(pool);
-    for (const lost of await findLost(pool)) await letGo(store, lost, log);
-    for (const code of await findOverdue(pool, seatHeldMs)) await wake(store, code, log);
+    await register(pool, id);
+    await deleteDeadNodes(pool);
+    await disconnectSpectatorsOfDeadNodes(pool);
+    for (const lost of await findLostPlayers(pool, lostPerSweep)) await disconnectLost(store, lost, log);
+    for (const code of await findOverdueRooms(pool, seatHeldMs)) await wakeRoom(store, code, log);
   };
-  await signOn(pool, id);
+  await register(pool, id);
   const timer = setInterval(() => {
     sweep().catch((error: unknown) => {
-      log.warn({ err: error }, 'rooms are swept later');
+      log.warn({ err: error }, 'sweeping the rooms failed; the next sweep retries');
     });
   }, sweepMs).unref();
   return {
@@ -54,7 +59,7 @@ export async function openNode(
   };
 }
 
-async function signOn(pool: Pool, id: string): Promise<void> {
+async function register(pool: Pool, id: string): Promise<void> {
   await pool.query(
     `insert into race_nodes (id, seen_at) values ($1, clock_timestamp())
      on conflict (id) do update set seen_at = excluded.seen_at`,
@@ -62,33 +67,38 @@ async function signOn(pool: Pool, id: string): Promise<void> {
   );
 }
 
-/** A process that was killed never signs off. */
-async function forgetDead(pool: Pool): Promise<void> {
+/** A killed process never removes its own registration. */
+async function deleteDeadNodes(pool: Pool): Promise<void> {
   await pool.query(`delete from race_nodes where seen_at < clock_timestamp() - interval '1 hour'`);
 }
 
 const nodeIsDead = `not exists (select from race_nodes n
   where n.id = p.node_id and n.seen_at > clock_timestamp() - interval '${deadAfterSeconds} seconds')`;
 
-/** Nobody waits for them. */
-async function cutOffSpectators(pool: Pool): Promise<void> {
-  await pool.query(
-    `update race_participants p set is_connected = false, disconnected_at = clock_timestamp()
-     where p.is_connected and p.participant_type = 'spectator' and ${nodeIsDead}`,
-  );
+/** One statement is enough, because no player waits for a spectator. */
+async function disconnectSpectatorsOfDeadNodes(pool: Pool): Promise<void> {
+  await purgeInBatches(pool, { statement: cutOffStatement, values: [] });
 }
 
-interface Lost {
+const cutOffStatement = `
+  update race_participants p set is_connected = false, disconnected_at = clock_timestamp()
+  where p.is_connected and ${nodeIsDead} and p.id in (
+    select p.id from race_participants p
+    where p.is_connected and p.participant_type = 'spectator' and ${nodeIsDead} limit $1)`;
+
+interface LostPlayer {
   code: string;
   sessionHash: string;
   connection: number;
 }
 
-async function findLost(pool: Pool): Promise<Lost[]> {
+/** In random order, so that players who cannot be disconnected do not keep the others from their turn. */
+async function findLostPlayers(pool: Pool, limit: number): Promise<LostPlayer[]> {
   const { rows } = await pool.query<{ code: string; hash: Buffer; connection: number }>(
     `select r.room_code as code, p.session_hash as hash, p.connection
      from race_participants p join competitive_race_rooms r on r.id = p.room_id
-     where p.is_connected and ${nodeIsDead}`,
+     where p.is_connected and ${nodeIsDead} order by random() limit $1`,
+    [limit],
   );
   return rows.map(({ code, hash, connection }) => ({
     code,
@@ -97,22 +107,23 @@ async function findLost(pool: Pool): Promise<Lost[]> {
   }));
 }
 
-async function letGo(store: RoomStore, { code, ...person }: Lost, log: Log): Promise<void> {
+async function disconnectLost(store: RoomStore, { code, ...person }: LostPlayer, log: Log): Promise<void> {
   await store
     .tendRoom(code, (room, nowMs) => disconnect(room, person, nowMs), person.sessionHash)
     .catch((error: unknown) => {
-      log.debug({ err: error, room: code }, 'a player of a dead node stays');
+      log.debug({ err: error, room: code }, 'a player of a dead node could not be disconnected');
     });
 }
 
-/** A room whose timers were on a node that is gone, or that no socket is in, is a little late. */
-async function findOverdue(pool: Pool, seatHeldMs: number): Promise<string[]> {
+/** Finds rooms whose deadline passed without action: their node died, or they have no sockets. */
+async function findOverdueRooms(pool: Pool, seatHeldMs: number): Promise<string[]> {
   const { rows } = await pool.query<{ code: string }>(
     `select r.room_code as code from competitive_race_rooms r
      where r.status in ('waiting', 'countdown', 'racing') and (
        r.expires_at < clock_timestamp()
        or (r.status = 'waiting' and r.wait_deadline < clock_timestamp())
        or (r.status = 'countdown' and r.started_at < clock_timestamp())
+       or exists (select from race_participants p where p.room_id = r.id and p.place_due_at < clock_timestamp())
        or exists (select from race_participants p where p.room_id = r.id and p.puzzle_slot_number is not null
          and p.completed_at is null and p.left_at is null
          and p.disconnected_at < clock_timestamp() - $1 * interval '1 millisecond'))
@@ -122,10 +133,10 @@ async function findOverdue(pool: Pool, seatHeldMs: number): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-async function wake(store: RoomStore, code: string, log: Log): Promise<void> {
+async function wakeRoom(store: RoomStore, code: string, log: Log): Promise<void> {
   await store
     .tendRoom(code, (room) => room)
     .catch((error: unknown) => {
-      log.debug({ err: error, room: code }, 'a room stays overdue');
+      log.debug({ err: error, room: code }, 'an overdue room could not be advanced');
     });
 }

@@ -1,11 +1,13 @@
+import { dealAgain } from './deal.ts';
+import { giveNextPlace, givePlaces, nextPlaceMs } from './places.ts';
 import { type Ending, isRunning, type Player, type Room } from './room.ts';
 
 /**
- * How a race takes its course: what follows from the time, and from who is there. Timers only wake somebody who calls
- * `settle`; called late, called twice or on two nodes, it comes to the same.
+ * Changes that follow from the time and from the players who are present. Timers only trigger `settle`, which gives the
+ * same result when it runs late, twice or on two nodes.
  */
 
-/** The room as it is now, when nobody looked at it for a while: all that was due has happened, in its order. */
+/** Brings a room up to date: applies everything that was due, in order. */
 export function settle(room: Room, nowMs: number): Room {
   let current = room;
   for (;;) {
@@ -15,24 +17,24 @@ export function settle(room: Room, nowMs: number): Room {
   }
 }
 
-/** When something happens to the room by itself; null when nothing does any more. */
+/** Returns the time of the room's next automatic change, or null if there is none. */
 export function nextMoment(room: Room): number | null {
   return nextStep(room)?.atMs ?? null;
 }
 
-/** The room with other players, and with what follows from that. */
+/** Replaces the players of a room and applies the consequences. */
 export function withPlayers(room: Room, players: readonly Player[], nowMs: number): Room {
   const inOrder = players.toSorted((a, b) => a.slot - b.slot);
   return followPlayers({ ...room, players: inOrder }, nowMs);
 }
 
-/** The tiles can be moved when the delay is over (G28). */
+/** Deals the board of the race; tiles can be moved after the delay (G28). */
 export function countDown(room: Room, nowMs: number): Room {
   const startedAtMs = nowMs + room.rules.startDelaySeconds * 1000;
-  return { ...room, state: { phase: 'countdown', startedAtMs } };
+  return { ...dealAgain(room), state: { phase: 'countdown', startedAtMs } };
 }
 
-/** Before the race the seat is free again; in it the player is out, and the others go on. */
+/** Frees the seat before a race; during a race the player is out and the others continue. */
 export function leaveSeat(room: Room, player: Player, nowMs: number): Room {
   const { phase } = room.state;
   if (phase === 'over' || !isRunning(player)) return cutOff(room, player, nowMs);
@@ -53,13 +55,15 @@ export function leaveSeat(room: Room, player: Player, nowMs: number): Room {
   return endIfDone({ ...room, players }, nowMs);
 }
 
-/** A race is done when everybody is home or gone. */
+/** A race ends when all players have finished or left. After the first finish it also ends at its deadline (`stepsOf`). */
 export function endIfDone(room: Room, nowMs: number): Room {
   if (room.state.phase !== 'racing' || room.players.some(isRunning)) return room;
-  return end(room, room.state.winner ? 'completed' : 'cancelled', nowMs);
+  return end(room, hasWinner(placed(room)) ? 'completed' : 'cancelled', nowMs);
 }
 
-export function end(room: Room, ending: Ending, nowMs: number): Room {
+/** Assigns all pending places before the race is over. */
+export function end(unplaced: Room, ending: Ending, nowMs: number): Room {
+  const room = placed(unplaced);
   const { state } = room;
   if (state.phase === 'over') return room;
   return {
@@ -83,7 +87,7 @@ function nextStep(room: Room): Step | undefined {
   return stepsOf(room).toSorted((a, b) => a.atMs - b.atMs)[0];
 }
 
-/** The end comes first of those at the same moment, and the start before a seat is lost. */
+/** At the same moment, the end comes first, and the start precedes the loss of a seat. */
 function stepsOf(room: Room): Step[] {
   const { state, expiresAtMs } = room;
   if (state.phase === 'over') return [];
@@ -92,6 +96,12 @@ function stepsOf(room: Room): Step[] {
     steps.push({ atMs: state.waitDeadlineMs, happen: countDown });
   }
   if (state.phase === 'countdown') steps.push({ atMs: state.startedAtMs, happen: begin });
+  const placeMs = nextPlaceMs(room);
+  if (placeMs !== null) steps.push({ atMs: placeMs, happen: giveNextPlace });
+  if (state.phase === 'racing' && state.finishDeadlineMs !== null) {
+    const atMs = state.finishDeadlineMs;
+    steps.push({ atMs, happen: (current) => end(current, 'completed', atMs) });
+  }
   for (const player of room.players) {
     if (player.disconnectedAtMs === null || !isRunning(player)) continue;
     const happen = (current: Room, nowMs: number) => leaveSeat(current, player, nowMs);
@@ -101,20 +111,35 @@ function stepsOf(room: Room): Step[] {
 }
 
 function expire(room: Room): Room {
-  const hasWinner = room.state.phase === 'racing' && room.state.winner !== null;
-  return end(room, hasWinner ? 'completed' : 'expired', room.expiresAtMs);
+  return end(room, hasWinner(placed(room)) ? 'completed' : 'expired', room.expiresAtMs);
+}
+
+function placed(room: Room): Room {
+  return givePlaces(room, Number.POSITIVE_INFINITY);
+}
+
+function hasWinner({ state }: Room): boolean {
+  return state.phase === 'racing' && state.winner !== null;
 }
 
 function begin(room: Room): Room {
   if (room.state.phase !== 'countdown') return room;
-  return { ...room, state: { phase: 'racing', startedAtMs: room.state.startedAtMs, winner: null } };
+  const { startedAtMs } = room.state;
+  return { ...room, state: { phase: 'racing', startedAtMs, winner: null, finishDeadlineMs: null } };
 }
 
 function followPlayers(room: Room, nowMs: number): Room {
   const { state, players, rules } = room;
   const areEnough = players.length >= rules.minPlayers;
   if (state.phase === 'countdown' && !areEnough) return followPlayers(waitAgain(room), nowMs);
-  if (state.phase !== 'waiting') return room;
+  return state.phase === 'waiting' ? followWaiting(room, state, nowMs) : room;
+}
+
+function followWaiting(room: Room, state: Extract<Room['state'], { phase: 'waiting' }>, nowMs: number): Room {
+  const { players, rules } = room;
+  const areEnough = players.length >= rules.minPlayers;
+  // Only the owner starts such a room.
+  if (rules.startMode === 'owner') return state.waitDeadlineMs === null ? room : waitAgain(room);
   if (areEnough && (players.length >= rules.maxPlayers || areReady(players, rules.minPlayers)))
     return countDown(room, nowMs);
   const waitDeadlineMs =
@@ -124,13 +149,13 @@ function followPlayers(room: Room, nowMs: number): Room {
     : { ...room, state: { phase: 'waiting', waitDeadlineMs } };
 }
 
-/** Who pressed 'Ready' for a race that did not come about is asked again. */
+/** Players must press 'Ready' again after a canceled countdown. */
 function waitAgain(room: Room): Room {
   const players = room.players.map((player) => (player.isReady ? { ...player, isReady: false } : player));
   return { ...room, players, state: { phase: 'waiting', waitDeadlineMs: null } };
 }
 
-/** Whoever is cut off and was not ready is not waited for. */
+/** The start does not wait for disconnected players who were not ready. */
 function areReady(players: readonly Player[], minPlayers: number): boolean {
   const ready = players.filter(({ isReady }) => isReady);
   return ready.length >= minPlayers && players.every(({ isReady, isConnected }) => isReady || !isConnected);

@@ -1,23 +1,32 @@
 import { raceSpectatorsMax } from '@puzzle-prize/sdk/protocol/limits';
 import { withPlayers } from './course.ts';
+import { cleanDisplayName, distinctName } from './display-name.ts';
 import { findPlayer, isRefusal, type Player, type Refusal, type Room, type Spectator } from './room.ts';
 
-/** How people come into a room. Like all that people do (race.ts) each of these is pure, and may be repeated. */
+/** Transitions with which people enter a room. Like those in race.ts they are pure and may be repeated. */
 
-/** Somebody who comes to a room, perhaps not for the first time. */
+/** A person who enters a room, perhaps again. */
 export interface Newcomer {
-  /** Of the participant, if they are new. */
+  /** Id of the participant if the person is new. */
   id: string;
   sessionHash: string;
-  /** Null keeps the name they have, or gives them `fallbackName`. */
+  /** Null keeps the current name, or uses `fallbackName`. */
   displayName: string | null;
   fallbackName: string;
+  /** See `Person`; null if the owner's server acts for the person. */
+  networkHash?: string | null;
+  isInvited?: boolean;
 }
 
-/** Gives the first free slot (N4). A player keeps their own, and may change their name. */
+/** Cleans the name that a person has entered; returns null if nothing visible is left (N4). */
+export function readDisplayName(name: string | undefined): string | null {
+  return cleanDisplayName(name ?? '') || null;
+}
+
+/** Assigns the first free slot (N4). A player keeps the slot and may change the name. */
 export function seat(room: Room, newcomer: Newcomer, nowMs: number): Room | Refusal {
   const known = findPlayer(room, newcomer.sessionHash);
-  if (known) return rename(room, known, newcomer.displayName);
+  if (known) return seatAgain(room, known, newcomer);
   if (room.state.phase === 'over') return { refusal: 'race.room_over' };
   if (room.state.phase !== 'waiting') return { refusal: 'race.already_started' };
   const slot = freeSlot(room);
@@ -26,7 +35,8 @@ export function seat(room: Room, newcomer: Newcomer, nowMs: number): Room | Refu
   const spectatorCount = room.spectatorCount - (person.isConnected ? 1 : 0);
   const player: Player = {
     ...person,
-    displayName: newcomer.displayName ?? person.displayName,
+    displayName: distinctName(newcomer.displayName ?? person.displayName, namesBeside(room)),
+    isInvited: newcomer.isInvited ?? false,
     joinedAtMs: nowMs,
     disconnectedAtMs: person.isConnected ? null : nowMs,
     slot,
@@ -35,13 +45,16 @@ export function seat(room: Room, newcomer: Newcomer, nowMs: number): Room | Refu
     moveCount: 0,
     completedAtMs: null,
     place: null,
+    pendingPlace: null,
+    solvedAtMs: null,
     leftAtMs: null,
   };
   return withPlayers({ ...room, visitor: null, spectatorCount }, [...room.players, player], nowMs);
 }
 
 /**
- * Lets somebody watch (N6). Who waits to be seated by the host's server (G20) is let in though nobody else may watch.
+ * Admits a spectator (N6). A person who waits for a seat from the host's server (G20) is admitted even if spectators are not
+ * allowed.
  */
 export function watch(
   room: Room,
@@ -61,7 +74,7 @@ export function watch(
   return { ...room, visitor: newPerson(newcomer, nowMs) };
 }
 
-/** What who opens the race gets: the seat they want where there is one, else a place to watch (N6, G20, G27). */
+/** Gives a visitor of the race the wanted seat if one is free, otherwise admits a spectator (N6, G20, G27). */
 export function enter(
   room: Room,
   newcomer: Newcomer & { wantsSeat: boolean },
@@ -78,15 +91,34 @@ export function enter(
   return isFull && newcomer.wantsSeat ? { refusal: 'race.full' } : watched;
 }
 
-/** Whether one more may watch (G26). */
+/** Whether one more spectator is allowed (G26). */
 export function hasPlaceToWatch({ rules, spectatorCount }: Room): boolean {
   return spectatorCount < Math.min(rules.maxSpectators ?? raceSpectatorsMax, raceSpectatorsMax);
 }
 
-function rename(room: Room, player: Player, displayName: string | null): Room {
-  if (displayName === null || displayName === player.displayName) return room;
-  const players = room.players.map((one) => (one === player ? { ...player, displayName } : one));
+function seatAgain(room: Room, known: Player, { isInvited, displayName }: Newcomer): Room {
+  const invited = isInvited ? invite(room, known) : room;
+  return rename(invited, findPlayer(invited, known.sessionHash) ?? known, displayName);
+}
+
+/** Applies only before the race, because later it would decide about a prize. */
+function invite(room: Room, player: Player): Room {
+  if (player.isInvited || room.state.phase !== 'waiting') return room;
+  const players = room.players.map((one) => (one === player ? { ...player, isInvited: true } : one));
   return { ...room, players };
+}
+
+function rename(room: Room, player: Player, displayName: string | null): Room {
+  if (displayName === null) return room;
+  const distinct = distinctName(displayName, namesBeside(room, player));
+  if (distinct === player.displayName) return room;
+  const players = room.players.map((one) => (one === player ? { ...player, displayName: distinct } : one));
+  return { ...room, players };
+}
+
+/** Returns the names of all other players, since two players with the same name could be confused. */
+function namesBeside({ players }: Room, player?: Player): string[] {
+  return players.filter((one) => one !== player).map(({ displayName }) => displayName);
 }
 
 function freeSlot({ players, rules: { maxPlayers } }: Room): number | null {
@@ -95,10 +127,13 @@ function freeSlot({ players, rules: { maxPlayers } }: Room): number | null {
   return [1, 2, 3, 4].find((slot) => !taken.has(slot)) ?? null;
 }
 
-function newPerson({ id, sessionHash, displayName, fallbackName }: Newcomer, nowMs: number): Spectator {
+function newPerson(newcomer: Newcomer, nowMs: number): Spectator {
+  const { id, sessionHash, displayName, fallbackName, networkHash = null } = newcomer;
   return {
     id,
     sessionHash,
+    networkHash,
+    isInvited: false,
     displayName: displayName ?? fallbackName,
     isConnected: false,
     connection: 0,

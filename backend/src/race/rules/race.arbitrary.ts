@@ -5,7 +5,7 @@ import { enter, type Newcomer } from './entry.ts';
 import { connect, disconnect, finish, leave, markReady, start } from './race.ts';
 import { findPlayer, isRefusal, type Refusal, type Room, type RoomRules, type Spectator } from './room.ts';
 
-/** Rooms, and all that can happen in one, for property tests. */
+/** Creates rooms, people and acts for property tests. */
 
 export function aRoom(rules: Partial<RoomRules> = {}, more: Partial<Room> = {}): Room {
   return {
@@ -20,11 +20,15 @@ export function aRoom(rules: Partial<RoomRules> = {}, more: Partial<Room> = {}):
       maxSpectators: null,
       startDelaySeconds: 3,
       joinMode: 'auto',
+      finishCountdownSeconds: 30,
+      startMode: 'anyone',
+      prizeOpponent: 'other_network',
       allowedDomains: [],
       ...rules,
     },
     timing: { seatHeldMs: 60_000, autoStartMs: 20_000 },
     isOpenedByPlatform: false,
+    dealSeed: null,
     initialBoard: [1, 2, 3, 4, 5, 6, 0, 7, 8],
     createdAtMs: 1_000_000,
     expiresAtMs: 1_000_000 + 30 * 60_000,
@@ -54,7 +58,9 @@ export interface Moment {
   nowMs: number;
 }
 
-/** Plays acts as the store does: time first, then the act; what everybody hears of is another version. */
+/**
+ * Applies acts as the store does: due changes first, then the act. A change that is announced increases the version.
+ */
 export function play(all: readonly Act[], begin: Room = aRoom({}, { isOpenedByPlatform: true })): Moment[] {
   const visitors = new Map<string, Spectator>();
   const moments: Moment[] = [{ room: begin, nowMs: begin.createdAtMs }];
@@ -82,7 +88,7 @@ function versioned(before: Room, after: Room): Room {
 
 interface Performance {
   room: Room;
-  /** Never the id of anybody before. */
+  /** Never the id of an earlier person. */
   somebody: Newcomer;
   connection: number;
   nowMs: number;
@@ -98,7 +104,11 @@ const performances = {
   ready: ({ room, somebody, nowMs }: Performance) => markReady(room, somebody.sessionHash, nowMs),
   start: ({ room, nowMs }: Performance) => start(room, nowMs),
   finish: ({ room, somebody, connection, nowMs }: Performance) =>
-    finish(room, { ...somebody, connection, board: solvedBoard(3), moveCount: 30 }, nowMs),
+    finish(
+      room,
+      { ...somebody, connection, board: solvedBoard(3), moveCount: 30, judgedAtMs: nowMs, nodeId: 'node' },
+      nowMs,
+    ),
   wait: ({ room }: Performance) => room,
 } as const;
 

@@ -1,4 +1,4 @@
-import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
+import { isFarEnough, solvedBoard } from '@puzzle-prize/sdk/puzzle';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextMoment, settle } from './course.ts';
@@ -9,7 +9,7 @@ import { isRefusal, type Refusal, type Room, statusOf } from './room.ts';
 
 const now = 1_000_000;
 
-/** The room after steps that are all allowed. */
+/** Applies steps that must all be allowed. */
 function after(room: Room, ...steps: ((room: Room) => Room | Refusal)[]): Room {
   return steps.reduce((current, step) => {
     const outcome = step(current);
@@ -29,20 +29,21 @@ const online =
 const ready = (name: string) => (room: Room) => markReady(room, name, now);
 const started = (room: Room) => start(room, now);
 const begun = (room: Room) => settle(room, now + 3000);
+const done = { board: solvedBoard(3), moveCount: 20, judgedAtMs: now, nodeId: 'node' };
 const home = (name: string, atMs: number) => (room: Room) => {
   const connection = room.players.find(({ sessionHash }) => sessionHash === name)?.connection ?? -1;
-  return finish(room, { sessionHash: name, connection, board: solvedBoard(3), moveCount: 20 }, atMs);
+  return finish(room, { ...done, sessionHash: name, connection, judgedAtMs: atMs }, atMs);
 };
 const racing = after(aRoom(), seated('a'), seated('b'), online('a'), online('b'), started, begun);
 
 describe('the start of a race', () => {
-  it('[N6] begins to count down when the last seat is taken', () => {
+  it('[N6] counts down when the last seat is taken', () => {
     const three = after(aRoom({ maxPlayers: 4 }), seated('a'), seated('b'), seated('c'));
     expect(statusOf(three)).toBe('waiting');
     expect(after(three, seated('d')).state).toEqual({ phase: 'countdown', startedAtMs: now + 3000 });
   });
 
-  it('[N6] begins to count down when all who are there are ready, and not one earlier', () => {
+  it('[N6] counts down only when all players are ready', () => {
     const room = after(aRoom(), seated('a'), seated('b'), seated('c'), online('a'), online('b'), online('c'));
     const two = after(room, ready('a'), ready('b'));
     expect(statusOf(two)).toBe('waiting');
@@ -51,7 +52,7 @@ describe('the start of a race', () => {
     expect(statusOf(leave(two, 'c', now))).toBe('countdown');
   });
 
-  it('[N5] is asked for with the fewest players, and refused below', () => {
+  it('[N5] is accepted with the minimum of players and refused with fewer', () => {
     const one = after(aRoom(), seated('a'));
     expect(start(one, now)).toEqual({ refusal: 'race.not_enough_players' });
     const counting = after(one, seated('b'), started);
@@ -59,7 +60,28 @@ describe('the start of a race', () => {
     expect(start(counting, now)).toEqual({ refusal: 'race.already_started' });
   });
 
-  it('[N6] comes by itself in a room that the platform opened, unless somebody leaves', () => {
+  it('[N5] is accepted from the people whom the owner allows', () => {
+    const playersOnly = after(aRoom({ startMode: 'players' }), seated('a'), seated('b'));
+    const refused = { refusal: 'race.start_not_allowed' };
+    expect(start(playersOnly, now)).toEqual(refused);
+    expect(start(playersOnly, now, { isOwner: false, sessionHash: 'x' })).toEqual(refused);
+    expect(start(playersOnly, now, { isOwner: false, sessionHash: 'a' })).toMatchObject({
+      state: { phase: 'countdown' },
+    });
+    expect(start(playersOnly, now, { isOwner: true })).toMatchObject({ state: { phase: 'countdown' } });
+  });
+
+  it('[N5, N6] is reserved for the owner if the owner chooses so', () => {
+    const room = aRoom({ startMode: 'owner', maxPlayers: 2 }, { isOpenedByPlatform: true });
+    const full = after(room, seated('a'), seated('b'), online('a'), online('b'), ready('a'), ready('b'));
+    expect(full.state).toEqual({ phase: 'waiting', waitDeadlineMs: null });
+    expect(start(full, now, { isOwner: false, sessionHash: 'a' })).toEqual({
+      refusal: 'race.start_not_allowed',
+    });
+    expect(start(full, now, { isOwner: true })).toMatchObject({ state: { phase: 'countdown' } });
+  });
+
+  it('[N6] is automatic in a room that the platform opened, unless a player leaves', () => {
     const room = after(aRoom({}, { isOpenedByPlatform: true }), seated('a'), seated('b'));
     expect(room.state).toEqual({ phase: 'waiting', waitDeadlineMs: now + 20_000 });
     expect(statusOf(settle(room, now + 19_999))).toBe('waiting');
@@ -68,7 +90,7 @@ describe('the start of a race', () => {
     expect(alone.state).toEqual({ phase: 'waiting', waitDeadlineMs: null });
   });
 
-  it('[N7, G28] is at one moment for all, which the countdown leads to', () => {
+  it('[N7, G28] is at the same moment for all, at the end of the countdown', () => {
     const counting = after(aRoom({ startDelaySeconds: 10 }), seated('a'), seated('b'), started);
     expect(nextMoment(counting)).toBe(now + 10_000);
     expect(statusOf(settle(counting, now + 9999))).toBe('countdown');
@@ -76,10 +98,27 @@ describe('the start of a race', () => {
       phase: 'racing',
       startedAtMs: now + 10_000,
       winner: null,
+      finishDeadlineMs: null,
     });
   });
 
-  it('[N6] is called off when too few are left, and who was ready is asked again', () => {
+  it('[N6, Q8] deals the same unseen board to all players on every node, unless the owner fixed it', () => {
+    const waiting = after(aRoom({}, { dealSeed: 'a secret' }), seated('a'), seated('b'));
+    const counting = after(waiting, started);
+    expect(counting.initialBoard).not.toEqual(waiting.initialBoard);
+    expect(isFarEnough(counting.initialBoard)).toBe(true);
+    for (const { board } of counting.players) expect(board).toEqual(counting.initialBoard);
+    expect(start(waiting, now + 50)).toMatchObject({ initialBoard: counting.initialBoard });
+    expect(begun(counting).initialBoard).toBe(counting.initialBoard);
+
+    const calledOff = { ...leave(counting, 'b', now), version: counting.version + 1 };
+    const again = after(calledOff, seated('c'), started);
+    expect(again.initialBoard).not.toEqual(counting.initialBoard);
+    const fixed = after(aRoom(), seated('a'), seated('b'));
+    expect(after(fixed, started).initialBoard).toBe(fixed.initialBoard);
+  });
+
+  it('[N6] is canceled when too few players are left, who must then be ready again', () => {
     const counting = after(
       aRoom(),
       seated('a'),
@@ -96,7 +135,7 @@ describe('the start of a race', () => {
 });
 
 describe('seats', () => {
-  it('[N4] are given from the lowest slot, once a person, and again when one is free', () => {
+  it('[N4] are given from the lowest free slot, once per person', () => {
     const room = after(aRoom(), seated('a'), seated('b'), seated('a'), seated('c'));
     expect(room.players.map(({ sessionHash, slot }) => [sessionHash, slot])).toEqual([
       ['a', 1],
@@ -107,7 +146,16 @@ describe('seats', () => {
     expect(freed.players.map(({ sessionHash }) => sessionHash)).toEqual(['a', 'd', 'c']);
   });
 
-  it('[N6] are not for who comes late: they watch', () => {
+  it('[N4] give each player a name that no other player has, also when one is renamed', () => {
+    const nice = (id: string) => (room: Room) => seat(room, { ...newcomer(id), displayName: 'Nice' }, now);
+    const room = after(aRoom(), nice('a'), nice('b'), nice('c'));
+    expect(room.players.map(({ displayName }) => displayName)).toEqual(['Nice', 'Nice 2', 'Nice 3']);
+    expect(after(room, nice('b'))).toBe(room);
+    const renamed = after(room, (one) => seat(one, { ...newcomer('a'), displayName: 'nice 2' }, now));
+    expect(renamed.players[0]?.displayName).toBe('nice 2 2');
+  });
+
+  it('[N6] are not given to late visitors, who become spectators', () => {
     const late = { ...newcomer('c'), wantsSeat: true };
     const entered = enter(racing, late, now);
     expect(isRefusal(entered)).toBe(false);
@@ -115,7 +163,7 @@ describe('seats', () => {
     expect(seat(racing, newcomer('c'), now)).toEqual({ refusal: 'race.already_started' });
   });
 
-  it('[N6] G27: who comes late where nobody may watch hears that the race is full', () => {
+  it('[N6] G27: a late visitor is told that the race is full if spectators are not allowed', () => {
     const closed = { ...racing, rules: { ...racing.rules, allowSpectators: false } };
     expect(enter(closed, { ...newcomer('c'), wantsSeat: true }, now)).toEqual({ refusal: 'race.full' });
     expect(enter(closed, { ...newcomer('c'), wantsSeat: false }, now)).toEqual({
@@ -123,7 +171,7 @@ describe('seats', () => {
     });
   });
 
-  it('[N4] of spectators are limited too, and are free again when one goes', () => {
+  it('[N4] are limited for spectators too, and free again when one leaves', () => {
     const watching = (name: string) => (room: Room) =>
       watch({ ...room, visitor: null }, { ...newcomer(name), isWaitingForSeat: false }, now);
     const one = after(aRoom({ maxSpectators: 1 }), watching('s'), online('s'));
@@ -132,7 +180,7 @@ describe('seats', () => {
     expect(after(leave(one, 's', now), watching('t')).visitor?.sessionHash).toBe('t');
   });
 
-  it('[N6] G20: in host mode are given by the host alone', () => {
+  it('[N6] G20: are given only by the host in host mode', () => {
     const room = aRoom({ joinMode: 'host', allowSpectators: false });
     const waiting = after(room, (one) => enter(one, { ...newcomer('a'), wantsSeat: true }, now), online('a'));
     expect(waiting.players).toEqual([]);
@@ -160,7 +208,7 @@ describe('seats', () => {
 });
 
 describe('the end of a race', () => {
-  it('[N8] the first who is home wins, the others go on for their places', () => {
+  it('[N8] the first to finish wins, the others continue for their places', () => {
     const first = after(racing, home('b', now + 9000));
     expect(first.state).toMatchObject({ phase: 'racing', winner: { id: 'id-b', timeMs: 6000 } });
     const both = after(first, home('a', now + 9000));
@@ -181,27 +229,53 @@ describe('the end of a race', () => {
     ['after giving up', (room) => home('a', now)(leave(room, 'a', now)), 'race.not_a_player'],
     [
       'on an older socket',
-      (room) => finish(room, { sessionHash: 'a', connection: 0, board: solvedBoard(3), moveCount: 1 }, now),
+      (room) => finish(room, { ...done, sessionHash: 'a', connection: 0 }, now),
       'race.not_joined',
     ],
     [
       'with another board',
-      (room) =>
-        finish(room, { sessionHash: 'a', connection: 1, board: room.initialBoard, moveCount: 1 }, now),
+      (room) => finish(room, { ...done, sessionHash: 'a', connection: 1, board: room.initialBoard }, now),
       'race.not_solved',
     ],
-  ])('[N8] nobody comes home %s', (_, act, code) => {
+  ])('[N8] nobody finishes %s', (_, act, code) => {
     expect(act(racing)).toEqual({ refusal: code });
   });
 
-  it('[N6] the time is over: there is a winner, or there is none', () => {
+  it('[N6] ends at the deadline after the first finish, however many have not finished', () => {
+    const room = { ...racing, rules: { ...racing.rules, finishCountdownSeconds: 12 } };
+    const won = after(room, home('b', now + 9000));
+    expect(nextMoment(won)).toBe(now + 21_000);
+    expect(statusOf(settle(won, now + 20_999))).toBe('racing');
+    const over = settle(won, now + 25_000);
+    expect(over.state).toMatchObject({
+      phase: 'over',
+      ending: 'completed',
+      completedAtMs: now + 21_000,
+      winner: { id: 'id-b' },
+    });
+    expect(over.players.map(({ place }) => place)).toEqual([null, 1]);
+  });
+
+  it('[N6] a second finish does not move the end, and neither does a change of the setting', () => {
+    const three = after(
+      aRoom({ finishCountdownSeconds: 12 }),
+      ...['a', 'b', 'c'].flatMap((name) => [seated(name), online(name)]),
+      started,
+      begun,
+    );
+    const won = after(three, home('a', now + 9000));
+    const longer = { ...won, rules: { ...won.rules, finishCountdownSeconds: 200 } };
+    expect(nextMoment(after(longer, home('b', now + 15_000)))).toBe(now + 21_000);
+  });
+
+  it('[N6] the time is over, with or without a winner', () => {
     expect(statusOf(settle(racing, racing.expiresAtMs))).toBe('expired');
     const won = after(racing, home('a', now + 9000));
     expect(statusOf(settle(won, racing.expiresAtMs))).toBe('completed');
     expect(statusOf(settle(aRoom(), racing.expiresAtMs))).toBe('expired');
   });
 
-  it('[N6] a race that all have left is cancelled, one with a winner is completed', () => {
+  it('[N6] a race that all have left is canceled, one with a winner is completed', () => {
     expect(statusOf(leave(leave(racing, 'a', now), 'b', now))).toBe('cancelled');
     expect(statusOf(leave(after(racing, home('a', now)), 'b', now))).toBe('completed');
     expect(statusOf(cancel(racing, now))).toBe('cancelled');
@@ -213,7 +287,7 @@ describe('any course of a race', () => {
   const placesOf = ({ players }: Room) =>
     players.filter(({ place }) => place !== null).toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
 
-  it('[N6] [N8] keeps one winner, honest places, one seat each, and an end that stays', () => {
+  it('[N6] [N8] keeps one winner, correct places, one seat each, and a final end', () => {
     fc.assert(
       fc.property(anyActs, (acts: readonly Act[]) => {
         let previous: Room | null = null;
@@ -237,7 +311,7 @@ describe('any course of a race', () => {
     );
   });
 
-  it('[N7] comes to the same however often the clock is looked at', () => {
+  it('[N7] gives the same result however often the clock is read', () => {
     fc.assert(
       fc.property(anyActs, fc.integer({ min: 1, max: 120_000 }), (acts: readonly Act[], laterMs: number) => {
         const last = play(acts).at(-1);

@@ -1,15 +1,15 @@
 import { type Board, isSolved } from '@puzzle-prize/sdk/puzzle';
 import { countDown, end, endIfDone, leaveSeat, withPlayers } from './course.ts';
 import { hasPlaceToWatch } from './entry.ts';
+import { givePlaces, takeAnswer, waitForPlace } from './places.ts';
 import { findPlayer, type Person, type Player, type Refusal, type Room } from './room.ts';
 
 /**
- * What people who are in a room can do to it. Each is pure and answers the room afterwards or a refusal, and each may be
- * repeated. How they come in is in entry.ts; what time alone does is in course.ts, and has been done before one of these
- * is called.
+ * Transitions for the actions of people in a room. Each is pure, may be repeated, and returns the new room or a refusal.
+ * entry.ts has the ways in. course.ts has the changes caused by time, which are applied before any of these.
  */
 
-/** Notes the socket that speaks for somebody in the room from now on; any earlier one does no longer. */
+/** Assigns a new socket to a person in the room; it replaces any earlier one. */
 export function connect(
   room: Room,
   { sessionHash, nodeId }: Pick<Person, 'sessionHash'> & { nodeId: string },
@@ -25,7 +25,7 @@ export function connect(
   return { ...room, spectatorCount, visitor: { ...visitor, ...held, connection: visitor.connection + 1 } };
 }
 
-/** The socket is gone. Nothing happens when another one has taken its place. */
+/** Handles a closed socket. A socket that was already replaced has no effect. */
 export function disconnect(
   room: Room,
   { sessionHash, connection }: Pick<Person, 'sessionHash' | 'connection'>,
@@ -40,7 +40,7 @@ export function disconnect(
   return { ...room, spectatorCount: room.spectatorCount - 1, visitor: { ...visitor, ...cutOff } };
 }
 
-/** Gives the seat up for good, or stops watching. Who is not there has left already. */
+/** Gives up the seat for good, or stops watching. Does nothing for a person who has already left. */
 export function leave(room: Room, sessionHash: string, nowMs: number): Room {
   const player = findPlayer(room, sessionHash);
   if (player) return leaveSeat(room, player, nowMs);
@@ -48,7 +48,7 @@ export function leave(room: Room, sessionHash: string, nowMs: number): Room {
   return visitor === null ? room : disconnect(room, visitor, nowMs);
 }
 
-/** 'Ready!' (N5): a room whose players are all ready starts. */
+/** 'Ready!' (N5): the room starts once all players are ready. */
 export function markReady(room: Room, sessionHash: string, nowMs: number): Room | Refusal {
   const player = findPlayer(room, sessionHash);
   if (!player) return { refusal: 'race.participant_not_found' };
@@ -58,24 +58,40 @@ export function markReady(room: Room, sessionHash: string, nowMs: number): Room 
   return replace(room, { ...player, isReady: true }, nowMs);
 }
 
-/** 'Start Race' (N5). */
-export function start(room: Room, nowMs: number): Room | Refusal {
+/** The person who presses 'Start Race': the owner, or a visitor, whose session may be unknown. */
+export type Starter = { isOwner: true } | { isOwner: false; sessionHash: string | null };
+
+const somebody: Starter = { isOwner: false, sessionHash: null };
+
+/** 'Start Race' (N5), for everyone whom the owner allows to start a race. */
+export function start(room: Room, nowMs: number, by: Starter = somebody): Room | Refusal {
+  if (!mayStart(room, by)) return { refusal: 'race.start_not_allowed' };
   if (room.state.phase === 'over') return { refusal: 'race.room_over' };
   if (room.state.phase !== 'waiting') return { refusal: 'race.already_started' };
   if (room.players.length < room.rules.minPlayers) return { refusal: 'race.not_enough_players' };
   return countDown(room, nowMs);
 }
 
-/** A board as the holder of a seat sees it. */
+function mayStart(room: Room, by: Starter): boolean {
+  const { startMode } = room.rules;
+  if (by.isOwner || startMode === 'anyone') return true;
+  return startMode === 'players' && by.sessionHash !== null && findPlayer(room, by.sessionHash) !== undefined;
+}
+
+/** A finished board with the socket that holds its seat. */
 export interface Finish extends Pick<Person, 'sessionHash' | 'connection'> {
   board: Board;
   moveCount: number;
+  /** When the solving move was judged, by the database's clock. */
+  judgedAtMs: number;
+  /** The node that judged it. */
+  nodeId: string;
 }
 
-/** A solved board comes home (N8): the first one wins, and places are given in the order in which this is called. */
+/** Finishes a solved board (N8). The solving move that was judged first wins (G47). */
 export function finish(
   room: Room,
-  { sessionHash, connection, board, moveCount }: Finish,
+  { sessionHash, connection, board, moveCount, judgedAtMs, nodeId }: Finish,
   nowMs: number,
 ): Room | Refusal {
   const { state } = room;
@@ -85,14 +101,19 @@ export function finish(
   if (player.completedAtMs !== null) return { refusal: 'race.already_finished' };
   if (state.phase !== 'racing') return { refusal: 'race.not_racing' };
   if (!isSolved(board)) return { refusal: 'race.not_solved' };
-  const place = room.players.filter(({ completedAtMs }) => completedAtMs !== null).length + 1;
-  const home = { ...player, board, moveCount, completedAtMs: nowMs, place };
-  const winner = state.winner ?? { id: player.id, timeMs: nowMs - state.startedAtMs };
-  const after = replace({ ...room, state: { ...state, winner } }, home, nowMs);
-  return endIfDone(after, nowMs);
+  // A node's clock may be off by milliseconds, so the time is clamped between the start and now.
+  const finishedAtMs = Math.floor(Math.max(Math.min(judgedAtMs, nowMs), state.startedAtMs));
+  const solved = { ...player, board, moveCount };
+  const after = waitForPlace(room, solved, { judgedAtMs: finishedAtMs, nodeId, nowMs });
+  return endIfDone(givePlaces(after, nowMs), nowMs);
 }
 
-/** Its campaign ended. */
+/** Records a node's confirmation that all finishes it judged before `untilMs` are stored (G47). */
+export function answer(room: Room, from: { nodeId: string; untilMs: number }, nowMs: number): Room {
+  return givePlaces(takeAnswer(room, from), nowMs);
+}
+
+/** Cancels a room whose campaign has ended. */
 export function cancel(room: Room, nowMs: number): Room {
   return end(room, 'cancelled', nowMs);
 }

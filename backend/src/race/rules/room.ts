@@ -3,32 +3,47 @@ import type { ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 import type { Board } from '@puzzle-prize/sdk/puzzle';
 import type { z } from 'zod';
 
-/** Somebody in a room. Times are milliseconds since 1970, by the clock of the database. */
+/** A person in a room. Times are milliseconds since 1970 by the database clock. */
 export interface Person {
   id: string;
-  /** SHA-256 of the session id, base64url: whoever knows the id is this person. Never sent to anybody. */
+  /** SHA-256 of the session id in base64url. Knowing the session id proves the identity, so neither is ever sent to clients. */
   sessionHash: string;
   displayName: string;
   isConnected: boolean;
-  /** Counts the sockets this person had: what is stored for an earlier one is refused. */
+  /** Counts the sockets of this person; changes of earlier ones are refused. */
   connection: number;
-  /** Which process holds the socket. */
+  /** Hash of the person's network, unique to this room; null if unknown. */
+  networkHash: string | null;
+  /** Seated by the owner's server. */
+  isInvited: boolean;
+  /** The node that holds the socket. */
   nodeId: string | null;
   joinedAtMs: number;
-  /** Since when nobody holds the seat; null while somebody does. */
+  /** Time of the disconnect; null while connected. */
   disconnectedAtMs: number | null;
 }
 
-/** Who races. One who gave up during the race is still counted here: their slot is nobody else's. */
+/** A player. A player who gave up during the race stays here, so the slot is not reused. */
 export interface Player extends Person {
   slot: number;
   isReady: boolean;
   board: Board;
   moveCount: number;
+  /** When the solving move was judged (G47). */
   completedAtMs: number | null;
-  /** 1 is the winner. */
+  /** 1 is the winner. Null until the place is certain (places.ts). */
   place: number | null;
+  /** Null unless the player has finished and waits for a place. */
+  pendingPlace: PendingPlace | null;
+  /** The time of the solving move if the board is solved but the finish is not stored yet. */
+  solvedAtMs: number | null;
   leftAtMs: number | null;
+}
+
+/** The nodes that may still report an earlier finish, and the deadline for it. */
+export interface PendingPlace {
+  nodeIds: readonly string[];
+  untilMs: number;
 }
 
 export type Spectator = Person;
@@ -41,12 +56,13 @@ export interface Winner {
 
 export type Ending = 'completed' | 'expired' | 'cancelled';
 
-/** Where a room stands, each phase with what only it has. */
+/** The state of a room: each phase has its own fields. */
 export type RoomState =
-  /** Starts by itself at the deadline, if there is one. */
+  /** The room starts automatically at the deadline, if it has one. */
   | { phase: 'waiting'; waitDeadlineMs: number | null }
   | { phase: 'countdown'; startedAtMs: number }
-  | { phase: 'racing'; startedAtMs: number; winner: Winner | null }
+  /** The race ends for all players at the deadline, which the first finish sets. */
+  | { phase: 'racing'; startedAtMs: number; winner: Winner | null; finishDeadlineMs: number | null }
   | {
       phase: 'over';
       ending: Ending;
@@ -55,44 +71,46 @@ export type RoomState =
       winner: Winner | null;
     };
 
-/** What a room takes from the configuration of its campaign. */
+/** The settings that a room takes from the configuration of its campaign. */
 export type RoomRules = z.infer<typeof raceRulesSchema> & { allowedDomains: readonly string[] };
 
-/** How long things take that no owner chooses. */
+/** Durations that owners cannot configure. */
 export interface RoomTiming {
   seatHeldMs: number;
   autoStartMs: number;
 }
 
-/** A room at one moment: a value that transitions make a new one of (race.ts). */
+/** An immutable snapshot of a room. Transitions return a new one (race.ts). */
 export interface Room {
   id: string;
   code: string;
   puzzleId: string;
   rules: RoomRules;
   timing: RoomTiming;
-  /** It opened by itself for visitors of an embed, and starts by itself, too. */
+  /** Whether the room was opened for visitors of an embed; it then also starts automatically. */
   isOpenedByPlatform: boolean;
   initialBoard: Board;
+  /** Secret from which the board of the race is dealt (`deal.ts`); null if the owner fixed the board. */
+  dealSeed: string | null;
   createdAtMs: number;
   expiresAtMs: number;
   state: RoomState;
   /** In slot order. */
   players: readonly Player[];
-  /** Who watches with an open socket; of them only the number is known here. */
+  /** Number of connected spectators; the room does not contain the spectators themselves. */
   spectatorCount: number;
-  /** Whom the present change is about, if they are in the room without a seat. */
+  /** The subject of the current change if that person has no seat. */
   visitor: Spectator | null;
-  /** Grows with each change that everybody hears of; moves and spectators do not count. */
+  /** Grows with each announced change; moves and spectators do not count. */
   version: number;
 }
 
-/** Why nothing changes. */
+/** The reason why a transition changes nothing. */
 export interface Refusal {
   refusal: ErrorCode;
 }
 
-/** What may become of a room: it, another one, or a refusal. Pure; the time is the database's, read under the lock. */
+/** A pure change of a room: returns the same room, a new one, or a refusal. The time is read under the database lock. */
 export type Transition = (room: Room, nowMs: number) => Room | Refusal;
 
 export function isRefusal(outcome: object): outcome is Refusal {
@@ -103,12 +121,12 @@ export function statusOf({ state }: Pick<Room, 'state'>): RaceStatus {
   return state.phase === 'over' ? state.ending : state.phase;
 }
 
-/** When the tiles could be moved, also while that is still to come. */
+/** Returns the time from which tiles can be moved, which may be in the future. */
 export function startedAtOf({ state }: Pick<Room, 'state'>): number | null {
   return state.phase === 'waiting' ? null : state.startedAtMs;
 }
 
-/** Whether tiles can be moved at a moment: from the start on, even before the row says so. */
+/** Whether tiles can be moved at a time: from the start on, even before the row records the start. */
 export function isOn({ state }: Pick<Room, 'state'>, nowMs: number): boolean {
   return state.phase === 'racing' || (state.phase === 'countdown' && nowMs >= state.startedAtMs);
 }
@@ -117,12 +135,12 @@ export function findPlayer(room: Pick<Room, 'players'>, sessionHash: string): Pl
   return room.players.find((player) => player.sessionHash === sessionHash);
 }
 
-/** Still in the race: neither home nor gone. */
+/** Whether the player is still racing, neither finished nor gone. */
 export function isRunning({ completedAtMs, leftAtMs }: Player): boolean {
   return completedAtMs === null && leftAtMs === null;
 }
 
-/** Who was home first, once somebody is. */
+/** Returns the winner, once there is one. */
 export function winnerOf({ state, players }: Room): Player | undefined {
   const winner = state.phase === 'racing' || state.phase === 'over' ? state.winner : null;
   return players.find(({ id }) => id === winner?.id);

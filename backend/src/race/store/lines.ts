@@ -1,12 +1,9 @@
-/** Lets work on the same thing come one after the other, in the order it was asked for. */
+/** Runs work on the same name sequentially, in order of arrival. */
 export interface Lines {
   wait<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
-/**
- * Lines of this process. Who is home first must reach the database first, whichever connection is free; and those who wait
- * for the lock of one room hold no connections that others need.
- */
+/** Creates queues within this process, so changes reach the database in order even on different connections. */
 export function createLines(): Lines {
   const last = new Map<string, Promise<unknown>>();
   return {

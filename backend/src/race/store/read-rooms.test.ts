@@ -8,14 +8,14 @@ import { defaultTiming } from './room-store.ts';
 
 const test = useApp();
 
-/** Races that are over, of the last months. */
+/** Inserts races that ended during the last months. */
 const overStatement = `
   insert into competitive_race_rooms (race_config_id, room_code, status, is_opened_by_platform, initial_puzzle_state,
     created_at, completed_at, expires_at)
   select $1, 'O' || n, 'completed', true, '{1,2,3,4,5,6,7,8,0}', at, at, at
   from generate_series(1, 20000) n, lateral (select now() - interval '1 day' - n * interval '1 minute' as at) moment`;
 
-it('[Q10, V4] races that are long over are not read for those that are open', async () => {
+it('[Q10, V4] finding open races does not read races that ended long ago', async () => {
   const { pool } = test.app.platform.database;
   const { code, puzzleId, configId } = await createRoom(test, { isOpenedByPlatform: true });
   await pool.query(overStatement, [configId]);

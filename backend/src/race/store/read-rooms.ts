@@ -1,39 +1,46 @@
 import type { Pool, PoolClient } from 'pg';
-import type { RoomTiming } from '../rules/room.ts';
-import { type PersonRow, type RoomRow, type Seen, toRoom } from './room-rows.ts';
+import type { RoomTiming, Spectator } from '../rules/room.ts';
+import { type PersonRow, type RoomRow, type Seen, toRoom, toSpectator } from './room-rows.ts';
+import { joinCampaign } from '../../campaigns/campaign-sql.ts';
 
 type Connection = Pick<Pool | PoolClient, 'query'>;
 
-// What is asked at each change of a room has a name: it is planned once a connection, which takes longer than it runs.
+// Frequent statements are named: planning takes longer than execution, and a named one is planned once per connection.
 
-/** Whole milliseconds, as they are written: what is read and stored again stays the same. */
+/** Reads whole milliseconds, as they are written, so reading and storing changes nothing. */
 export function msOf(column: string): string {
   return `floor(extract(epoch from ${column}) * 1000)::float8`;
 }
 
 const roomSelect = `
   select r.id, r.room_code as code, c.puzzle_id as "puzzleId", r.is_opened_by_platform as "isOpenedByPlatform",
-    r.initial_puzzle_state as "initialBoard", r.status, ${msOf('r.started_at')} as "startedAtMs",
+    r.initial_puzzle_state as "initialBoard", r.deal_seed as "dealSeed", r.status, ${msOf('r.started_at')} as "startedAtMs",
     ${msOf('r.completed_at')} as "completedAtMs", r.winner_id as "winnerId", r.winner_time as "winnerTime",
-    ${msOf('r.wait_deadline')} as "waitDeadlineMs", ${msOf('r.expires_at')} as "expiresAtMs",
+    ${msOf('r.wait_deadline')} as "waitDeadlineMs", ${msOf('r.finish_deadline')} as "finishDeadlineMs", ${msOf('r.expires_at')} as "expiresAtMs",
     ${msOf('r.created_at')} as "createdAtMs", r.version,
     json_build_object('id', c.id, 'minPlayers', c.min_players, 'maxPlayers', c.max_players,
       'allowSpectators', c.allow_spectators, 'maxSpectators', c.max_spectators,
-      'startDelaySeconds', c.start_delay_seconds, 'joinMode', c.join_mode, 'allowedDomains', c.allowed_domains) as rules
+      'startDelaySeconds', c.start_delay_seconds, 'joinMode', c.join_mode, 'allowedDomains', c.allowed_domains,
+      'finishCountdownSeconds', c.finish_countdown_seconds, 'startMode', c.start_mode,
+      'prizeOpponent', c.prize_opponent) as rules
   from competitive_race_rooms r join competitive_race_configs c on c.id = r.race_config_id
-  join puzzles p on p.id = c.puzzle_id`;
+  ${joinCampaign('c.puzzle_id')}`;
 
-/** To visitors, the rooms of a campaign that is switched off are as missing as those of a deleted one. */
+/** Visitors do not find the rooms of a disabled or deleted campaign. */
 export const isShown = "p.is_active and p.reward_type = 'competition'";
 
 const personColumns = `p.id, translate(rtrim(encode(p.session_hash, 'base64'), '='), '+/', '-_') as "sessionHash",
-    p.display_name as "displayName", p.is_connected as "isConnected", p.connection, p.node_id as "nodeId",
+    p.network_hash as "networkHash", p.is_invited as "isInvited", p.display_name as "displayName", p.is_connected as "isConnected", p.connection, p.node_id as "nodeId",
     ${msOf('p.joined_at')} as "joinedAtMs", ${msOf('p.disconnected_at')} as "disconnectedAtMs",
     p.puzzle_slot_number as slot, p.ready_to_start as "isReady", p.current_puzzle_state as board,
     p.move_count as "moveCount", ${msOf('p.completed_at')} as "completedAtMs", p.place,
+    p.awaited_nodes as "awaitedNodes", ${msOf('p.place_due_at')} as "placeDueAtMs",
+    case when p.completed_at is null and p.current_puzzle_state[array_upper(p.current_puzzle_state, 1)] = 0 then
+      (select w.times_ms[cardinality(w.times_ms)]::float8 from race_walks w where w.participant_id = p.id
+       order by w.first_number desc limit 1) end as "solvedAtMs",
     ${msOf('p.left_at')} as "leftAtMs"`;
 
-/** The clock is read here, after the lock: of two changes, the later one never sees an earlier time. */
+/** The clock is read after the lock, so a later change never sees an earlier time. */
 const peopleStatement = `
   select ${msOf('clock_timestamp()')} as "nowMs",
     (select version from competitive_race_rooms where id = $1) as "roomVersion",
@@ -41,14 +48,20 @@ const peopleStatement = `
      where room_id = $1 and participant_type = 'spectator' and is_connected) as "spectatorCount",
     ${personColumns}
   from (select) once
-  left join race_participants p on p.room_id = $1 and (p.puzzle_slot_number is not null or p.session_hash = $2)
+  left join race_participants p on p.room_id = $1 and (p.puzzle_slot_number is not null or p.session_hash = any($2))
   order by p.puzzle_slot_number`;
 
 export interface RoomQuery {
   code: string;
   timing: RoomTiming;
-  /** Whom the change is about, if they might only watch. */
-  sessionHash: string | undefined;
+  /** Session hashes of the subjects that may be spectators. */
+  sessionHashes: readonly string[];
+}
+
+/** The state before a change. */
+export interface SeenWithVisitors extends Seen {
+  /** The requested people who are in the room without a seat. */
+  visitors: readonly Spectator[];
 }
 
 interface Reading {
@@ -56,21 +69,25 @@ interface Reading {
   alsoHidden?: boolean;
 }
 
-/** A room, or null. With `lock`, nobody else changes it before the transaction ends. */
+/** Reads a room, or null. With `lock`, the room cannot change until the transaction ends. */
 export async function readRows(
   connection: Connection,
-  { code, timing, sessionHash }: RoomQuery,
+  { code, timing, sessionHashes }: RoomQuery,
   reading: Reading = {},
-): Promise<Seen | null> {
-  const hash = sessionHash === undefined ? null : Buffer.from(sessionHash, 'base64url');
+): Promise<SeenWithVisitors | null> {
+  const hashes = sessionHashes.map((hash) => Buffer.from(hash, 'base64url'));
   for (;;) {
     const row = await readRoomRow(connection, code, reading);
     if (!row) return null;
-    if (reading.lock && hash) await connection.query(lockPersonStatement, [row.id, hash]);
-    const { people, ...moment } = await readPeople(connection, row.id, hash);
-    // Without the lock it may have become another one between the two.
+    if (reading.lock && hashes.length > 0) await connection.query(lockPeople(row.id, hashes));
+    const { people, ...moment } = await readPeople(connection, row.id, hashes);
+    // Without the lock, the room may have changed between the two statements.
     if (moment.version === row.version)
-      return { nowMs: moment.nowMs, room: toRoom(row, { ...moment, people, timing }) };
+      return {
+        nowMs: moment.nowMs,
+        room: toRoom(row, { ...moment, people, timing }),
+        visitors: people.flatMap((person) => toSpectator(person) ?? []),
+      };
   }
 }
 
@@ -86,29 +103,32 @@ async function readRoomRow(
 }
 
 /**
- * Moves are stored beside the room's lock. Who takes over a seat must begin from the board that stays in its row, so what
- * is just being stored for it is waited for.
+ * Moves are stored without the room lock. A socket that takes over a seat must start from the final row, so this waits for
+ * moves that are being stored.
  */
-const lockPersonStatement =
-  'select from race_participants where room_id = $1 and session_hash = $2 for no key update';
+function lockPeople(roomId: string, hashes: readonly Buffer[]) {
+  const text = `select from race_participants where room_id = $1 and session_hash = any($2)
+    and puzzle_slot_number is not null order by id for no key update`;
+  return { name: 'race-lock-people', text, values: [roomId, hashes] };
+}
 
 interface Moment {
   nowMs: number;
   spectatorCount: number;
 }
 
-/** `version` is that of the room by now; null when it was deleted. */
-async function readPeople(connection: Connection, roomId: string, hash: Buffer | null) {
+/** `version` is the current version of the room, or null if it was deleted. */
+async function readPeople(connection: Connection, roomId: string, hashes: readonly Buffer[]) {
   const { rows: people } = await connection.query<PersonRow & Moment & { roomVersion: number | null }>({
     name: 'race-people',
     text: peopleStatement,
-    values: [roomId, hash],
+    values: [roomId, hashes],
   });
   const { nowMs = 0, spectatorCount = 0, roomVersion: version = null } = people[0] ?? {};
   return { people, nowMs, spectatorCount, version };
 }
 
-/** The rooms of a campaign that are open, and those of the last day, newest first; as they stand, whoever may see them. */
+/** Reads the open rooms of a campaign and those of the last day, newest first, without visibility checks. */
 export async function readRoomsOf(
   connection: Connection,
   puzzleId: string,
@@ -123,8 +143,8 @@ export async function readRoomsOf(
 const roomsListed = 50;
 
 /**
- * One statement: a room and who is in it are of one moment. Open and new rooms have an index each; of those that are over
- * for long there may be many.
+ * One statement reads rooms and their people at the same moment. Open and recent rooms have their own indexes, because old
+ * rooms may be many.
  */
 const roomsStatement = `
   select rooms.*, ${msOf('clock_timestamp()')} as "nowMs",

@@ -1,7 +1,17 @@
 import type { RaceStatus } from '@puzzle-prize/sdk/protocol';
-import type { Player, Room, RoomRules, RoomState, RoomTiming, Spectator, Winner } from '../rules/room.ts';
+import { isSolved } from '@puzzle-prize/sdk/puzzle';
+import type {
+  PendingPlace,
+  Player,
+  Room,
+  RoomRules,
+  RoomState,
+  RoomTiming,
+  Spectator,
+  Winner,
+} from '../rules/room.ts';
 
-/** A room as it stands in the tables, at the database's time `nowMs`. */
+/** A stored room at the database time `nowMs`. */
 export interface Seen {
   room: Room;
   nowMs: number;
@@ -14,6 +24,7 @@ export interface RoomRow extends Pick<
   | 'puzzleId'
   | 'isOpenedByPlatform'
   | 'initialBoard'
+  | 'dealSeed'
   | 'expiresAtMs'
   | 'createdAtMs'
   | 'version'
@@ -25,13 +36,17 @@ export interface RoomRow extends Pick<
   winnerId: string | null;
   winnerTime: number | null;
   waitDeadlineMs: number | null;
+  finishDeadlineMs: number | null;
 }
 
-export type PersonRow = Omit<Player, 'id' | 'slot' | 'board'> & {
-  /** Null when nobody is there at all. */
+export type PersonRow = Omit<Player, 'id' | 'slot' | 'board' | 'pendingPlace'> & {
+  /** Null if the room is empty. */
   id: string | null;
   slot: number | null;
   board: number[] | null;
+  /** Null if no player waits for a place. */
+  awaitedNodes: string[] | null;
+  placeDueAtMs: number | null;
 };
 
 export function toRoom(
@@ -52,6 +67,7 @@ export function toRoom(
     timing,
     isOpenedByPlatform,
     initialBoard,
+    dealSeed: row.dealSeed,
     createdAtMs,
     expiresAtMs,
     state: toState(row),
@@ -63,17 +79,17 @@ export function toRoom(
 }
 
 function toState(row: RoomRow): RoomState {
-  const { status, startedAtMs, completedAtMs, waitDeadlineMs } = row;
+  const { status, startedAtMs, completedAtMs, waitDeadlineMs, finishDeadlineMs } = row;
   const winner = winnerOf(row);
   if (isEnding(status)) {
     const endedAtMs = completedAtMs ?? row.expiresAtMs;
     return { phase: 'over', ending: status, startedAtMs, completedAtMs: endedAtMs, winner };
   }
-  // The table has no started room without its time.
+  // A table constraint guarantees a start time for started rooms.
   if (status === 'waiting' || startedAtMs === null) return { phase: 'waiting', waitDeadlineMs };
   return status === 'countdown'
     ? { phase: 'countdown', startedAtMs }
-    : { phase: 'racing', startedAtMs, winner };
+    : { phase: 'racing', startedAtMs, winner, finishDeadlineMs };
 }
 
 function isEnding(status: RaceStatus): status is 'completed' | 'expired' | 'cancelled' {
@@ -87,14 +103,33 @@ function winnerOf({ winnerId, winnerTime }: RoomRow): Winner | null {
 function toPlayer(row: PersonRow): Player | null {
   const { id, slot, board, isReady, moveCount, completedAtMs, place, leftAtMs } = row;
   if (id === null || slot === null || board === null) return null;
-  return { ...personOf(row, id), slot, board, isReady, moveCount, completedAtMs, place, leftAtMs };
+  const solvedAtMs = isSolved(board) ? row.solvedAtMs : null;
+  const rest = { isReady, moveCount, completedAtMs, place, pendingPlace: pendingPlaceOf(row), solvedAtMs };
+  return { ...personOf(row, id), slot, board, ...rest, leftAtMs };
 }
 
-function toSpectator(row: PersonRow): Spectator | null {
+function pendingPlaceOf({ awaitedNodes, placeDueAtMs }: PersonRow): PendingPlace | null {
+  return awaitedNodes === null ? null : { nodeIds: awaitedNodes, untilMs: placeDueAtMs ?? 0 };
+}
+
+/** Null for a player, and if there is no such person. */
+export function toSpectator(row: PersonRow): Spectator | null {
   return row.id === null || row.slot !== null ? null : personOf(row, row.id);
 }
 
 function personOf(row: PersonRow, id: string): Spectator {
   const { sessionHash, displayName, isConnected, connection, nodeId, joinedAtMs, disconnectedAtMs } = row;
-  return { id, sessionHash, displayName, isConnected, connection, nodeId, joinedAtMs, disconnectedAtMs };
+  const { networkHash, isInvited } = row;
+  return {
+    id,
+    sessionHash,
+    displayName,
+    isConnected,
+    connection,
+    networkHash,
+    isInvited,
+    nodeId,
+    joinedAtMs,
+    disconnectedAtMs,
+  };
 }

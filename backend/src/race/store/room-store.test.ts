@@ -14,6 +14,8 @@ import { presentRoom } from '../view.ts';
 
 const test = useApp();
 let store: RoomStore;
+/** The node that holds all sockets. */
+const nodeId = randomUUID();
 
 beforeAll(() => {
   store = createRoomStore({ database: test.app.platform.database, channels: createLocalChannels() });
@@ -33,13 +35,13 @@ const seated =
 const online =
   (name: string): Transition =>
   (room, nowMs) =>
-    connect(room, { sessionHash: hashOf(name), nodeId: randomUUID() }, nowMs);
+    connect(room, { sessionHash: hashOf(name), nodeId }, nowMs);
 
 async function change(code: string, transition: Transition, name?: string): Promise<Room> {
   return (await store.changeRoom(code, transition, name === undefined ? undefined : hashOf(name))).room;
 }
 
-/** A race of two that began a moment ago. */
+/** Creates a race of two that has just started. */
 async function racing(code: string, ...names: string[]): Promise<void> {
   for (const name of names) await change(code, seated(name));
   for (const name of names) await change(code, online(name));
@@ -50,10 +52,11 @@ async function racing(code: string, ...names: string[]): Promise<void> {
   );
 }
 
+const done = { connection: 1, board: solvedBoard(3), moveCount: 31, nodeId };
 const home =
   (name: string): Transition =>
   (room, nowMs) =>
-    finish(room, { sessionHash: hashOf(name), connection: 1, board: solvedBoard(3), moveCount: 31 }, nowMs);
+    finish(room, { ...done, sessionHash: hashOf(name), judgedAtMs: nowMs }, nowMs);
 
 describe('a room in the database', () => {
   it('[N10] is read back as it was stored, in each of its phases', async () => {
@@ -67,7 +70,7 @@ describe('a room in the database', () => {
     expect(await store.readRoom('NONE22')).toBeNull();
   });
 
-  it('[N3] is shown by the schema of the protocol, without anybody’s secret', async () => {
+  it('[N3] matches the protocol schema and contains no secrets', async () => {
     const { code } = await createRoom(test);
     await racing(code, 'anna', 'ben');
     const { room, nowMs } = await store.changeRoom(code, home('ben'));
@@ -81,7 +84,7 @@ describe('a room in the database', () => {
     expect(JSON.stringify(shown)).not.toContain(hashOf('ben'));
   });
 
-  it('[N4] gives each seat once when all come at the same moment', async () => {
+  it('[N4] gives each seat once when all join at the same moment', async () => {
     const { code } = await createRoom(test);
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'a', 'b'];
     const outcomes = await Promise.allSettled(names.map((name) => change(code, seated(name))));
@@ -92,7 +95,58 @@ describe('a room in the database', () => {
     expect(refusals.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('[N8] has one winner and honest places when all are home at the same moment', async () => {
+  it('[N4, G26] admits a crowd in few transactions, up to the spectator limit, each under their own identity', async () => {
+    const { code } = await createRoom(test, { maxSpectators: 50 });
+    await change(code, seated('anna'));
+    const names = Array.from({ length: 80 }, (_, index) => `watcher ${index}`);
+    const { pool } = test.app.platform.database;
+    let transactions = 0;
+    const count = () => (transactions += 1);
+    pool.on('acquire', count);
+    const outcomes = await Promise.allSettled(
+      names.map(async (name) => {
+        const coming: Transition = (room, nowMs) => {
+          const watching = watch(room, { ...somebody(name), isWaitingForSeat: false }, nowMs);
+          return 'refusal' in watching
+            ? watching
+            : connect(watching, { sessionHash: hashOf(name), nodeId }, nowMs);
+        };
+        return await change(code, coming, name);
+      }),
+    );
+    pool.off('acquire', count);
+    expect(transactions).toBeLessThan(10);
+    const visitors = outcomes.flatMap((outcome) =>
+      outcome.status === 'fulfilled' ? (outcome.value.visitor ?? []) : [],
+    );
+    expect(visitors.map(({ sessionHash }) => sessionHash)).toEqual(names.slice(0, 50).map(hashOf));
+    expect((await store.readRoom(code))?.room.spectatorCount).toBe(50);
+    const again = (await store.readRoom(code, hashOf('watcher 7')))?.room.visitor;
+    expect(again).toMatchObject({ displayName: 'watcher 7', isConnected: true, connection: 1, nodeId });
+  });
+
+  it('[N4] lists a person once who joins, leaves and returns within one batch', async () => {
+    const { code } = await createRoom(test);
+    await change(
+      code,
+      (room, nowMs) => watch(room, { ...somebody('ben'), isWaitingForSeat: false }, nowMs),
+      'ben',
+    );
+    const giveUp: Transition = (room, nowMs) => leave(room, hashOf('ben'), nowMs);
+    await Promise.all([
+      change(code, seated('anna')),
+      change(code, seated('ben'), 'ben'),
+      change(code, giveUp, 'ben'),
+      change(code, seated('ben'), 'ben'),
+    ]);
+    const players = (await store.readRoom(code))?.room.players ?? [];
+    expect(players.map(({ displayName, slot }) => [displayName, slot])).toEqual([
+      ['anna', 1],
+      ['ben', 2],
+    ]);
+  });
+
+  it('[N8] has one winner and correct places when all finish at the same moment', async () => {
     const { code } = await createRoom(test);
     await racing(code, 'a', 'b', 'c', 'd');
     await Promise.all(['d', 'b', 'c', 'a'].map((name) => change(code, home(name))));
@@ -108,34 +162,29 @@ describe('a room in the database', () => {
     ['alone', async ({ code }) => (await store.readRoom(code))?.room],
     ['among those of its campaign', async ({ puzzleId }) => (await store.listRooms(puzzleId))[0]?.room],
   ];
-  it.each(readings)(
-    '[N3] is read %s as it was at one moment, though it changes meanwhile',
-    async (_, read) => {
-      const created = await createRoom(test, { isOpenedByPlatform: true });
-      const { code } = created;
-      await change(code, seated('a'));
-      const toggling = (async () => {
-        for (let turn = 0; turn < 50; turn += 1) {
-          await change(code, seated('b'));
-          await change(code, (one, nowMs) => leave(one, hashOf('b'), nowMs));
-        }
-      })();
-      const looks: boolean[] = [];
-      const look = async () => {
-        for (let count = 0; count < 100; count += 1) {
-          const { state, players } = (await read(created)) ?? {};
-          // A room with two players starts by itself, a room with one waits for another.
-          looks.push(
-            (state?.phase === 'waiting' && state.waitDeadlineMs !== null) === (players?.length === 2),
-          );
-        }
-      };
-      await Promise.all([toggling, look(), look(), look()]);
-      expect(looks.filter((isOneMoment) => !isOneMoment)).toEqual([]);
-    },
-  );
+  it.each(readings)('[N3] is read %s consistently while it changes', async (_, read) => {
+    const created = await createRoom(test, { isOpenedByPlatform: true });
+    const { code } = created;
+    await change(code, seated('a'));
+    const toggling = (async () => {
+      for (let turn = 0; turn < 50; turn += 1) {
+        await change(code, seated('b'));
+        await change(code, (one, nowMs) => leave(one, hashOf('b'), nowMs));
+      }
+    })();
+    const looks: boolean[] = [];
+    const look = async () => {
+      for (let count = 0; count < 100; count += 1) {
+        const { state, players } = (await read(created)) ?? {};
+        // A room with two players starts automatically; a room with one waits for another.
+        looks.push((state?.phase === 'waiting' && state.waitDeadlineMs !== null) === (players?.length === 2));
+      }
+    };
+    await Promise.all([toggling, look(), look(), look()]);
+    expect(looks.filter((isOneMoment) => !isOneMoment)).toEqual([]);
+  });
 
-  it('[N8] gives a new socket the board that stays in the row, though moves are being stored', async () => {
+  it('[N8] gives a new socket the final stored board while moves are being stored', async () => {
     const { code } = await createRoom(test);
     await racing(code, 'a', 'b');
     const storing = new Client({ connectionString: test.databaseUrl });
@@ -154,7 +203,7 @@ describe('a room in the database', () => {
     expect((await store.readRoom(code))?.room).toEqual(await taking);
   });
 
-  it('[N6] notes what time has brought even when what was asked is refused', async () => {
+  it('[N6] keeps due changes even if the requested change is refused', async () => {
     const { code } = await createRoom(test);
     await racing(code, 'a', 'b');
     await expect(change(code, start)).rejects.toMatchObject({ code: 'race.already_started' });
@@ -165,7 +214,7 @@ describe('a room in the database', () => {
     expect(rows).toEqual([{ status: 'racing' }]);
   });
 
-  it('[N4] turns a spectator into a player of the same id, and counts who watches', async () => {
+  it('[N4] turns a spectator into a player with the same id, and counts spectators', async () => {
     const { code } = await createRoom(test);
     const watching: Transition = (room, nowMs) =>
       watch(room, { ...somebody('zoe'), isWaitingForSeat: false }, nowMs);
@@ -179,7 +228,7 @@ describe('a room in the database', () => {
     });
   });
 
-  it('[N6] frees the seat of who leaves before the race', async () => {
+  it('[N6] frees the seat of a player who leaves before the race', async () => {
     const { code } = await createRoom(test);
     await change(code, seated('a'));
     const room = await change(code, (one, nowMs) => leave(one, hashOf('a'), nowMs));
@@ -187,7 +236,7 @@ describe('a room in the database', () => {
     expect((await change(code, seated('b'))).players).toMatchObject([{ slot: 1, displayName: 'b' }]);
   });
 
-  it('[V7] tells of each change once, with versions that grow by one', async () => {
+  it('[V7] reports each change once, with versions that grow by one', async () => {
     const { code } = await createRoom(test);
     const versions: number[] = [];
     store.onChange(({ room }) => {

@@ -1,34 +1,40 @@
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { raceAutoStartSeconds, raceSeatHeldSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import type { Channels } from '../../platform/channels.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { nextMoment, settle } from '../rules/course.ts';
-import { createLines } from './lines.ts';
+import { createBatches } from './batches.ts';
+import { type Change, type Changed, changeTogether } from './change-room.ts';
 import { cancel } from '../rules/race.ts';
-import { isRefusal, type Room, type RoomTiming, type Transition } from '../rules/room.ts';
+import type { RoomTiming, Transition } from '../rules/room.ts';
 import { isShown, readRoomsOf, readRows } from './read-rooms.ts';
 import type { Seen } from './room-rows.ts';
-import { writeRows } from './write-room.ts';
+import { joinCampaign } from '../../campaigns/campaign-sql.ts';
 
-/** The rooms in the database: the one arbiter of all that crosses players (docs/decisions/0017). */
+/** The rooms in the database, which decides all conflicts between players (docs/decisions/0017). */
 export interface RoomStore {
   /**
-   * Changes a room: one transaction that locks the row, brings the room up to date, applies the transition by the
-   * database's clock and stores what is new; then all nodes are told. `sessionHash` is needed when the transition is about
-   * somebody who might only watch: `room.visitor` is them.
-   * @throws AppError race.room_not_found, or with the code of the transition's refusal
+   * Changes a room in one transaction: locks the row, brings the room up to date, applies the transition at the database
+   * time and stores the differences. Then it notifies all nodes. `sessionHash` is needed if the subject may be a spectator,
+   * who is then `room.visitor`.
+   * @throws AppError race.room_not_found, or the refusal of the transition
    */
   changeRoom(code: string, transition: Transition, sessionHash?: string): Promise<Seen>;
-  /** The same, also for a room that visitors see no longer: what time and closed sockets bring happens there, too. */
+  /**
+   * Applies a change that a node judged at `judgedAtMs` but stores later: changes that were due before that time come
+   * first, later ones follow (G47).
+   * @throws the same errors as changeRoom
+   */
+  changeRoomAsOf(code: string, judgedAtMs: number, transition: Transition): Promise<Seen>;
+  /** Like `changeRoom`, but also for a hidden room, where deadlines and disconnects still apply. */
   tendRoom(code: string, transition: Transition, sessionHash?: string): Promise<Seen>;
-  /** A room as it is now, or null when there is none of this code. */
+  /** Reads the room with this code, or null. */
   readRoom(code: string, sessionHash?: string): Promise<Seen | null>;
-  /** The rooms of a campaign that are open, and those of the last day, newest first; for its owner. */
+  /** Reads the open rooms of a campaign and those of the last day, newest first, for its owner. */
   listRooms(puzzleId: string): Promise<Seen[]>;
-  /** Cancels what is open of a campaign that visitors see no longer. */
+  /** Cancels the open rooms of a hidden campaign. */
   endRooms(puzzleId: string): Promise<void>;
-  /** Hears of each change that this node made, in the order of a room's versions. */
+  /** Registers a listener for the changes of this node, called in the order of a room's versions. */
   onChange(listener: (seen: Seen) => void): void;
 }
 
@@ -37,12 +43,12 @@ export const defaultTiming: RoomTiming = {
   autoStartMs: raceAutoStartSeconds * 1000,
 };
 
-/** Where the nodes tell each other of a room. */
+/** The channel on which nodes notify each other about a room. */
 export function roomChannel(code: string): string {
   return `race:${code}`;
 }
 
-/** What they say there when the row is new, or when only the number of spectators is. */
+/** Messages on that channel: the row has changed, or only the number of spectators. */
 export const roomChanged = 'changed';
 export const spectatorsChanged = 'spectators';
 
@@ -57,36 +63,53 @@ export function createRoomStore({
   timing = defaultTiming,
 }: Services): RoomStore {
   const listeners: ((seen: Seen) => void)[] = [];
-  const lines = createLines();
 
-  const tell = (before: Room, seen: Seen) => {
-    for (const listener of listeners) listener(seen);
-    const message = seen.room.version === before.version ? spectatorsChanged : roomChanged;
-    channels.publish(roomChannel(seen.room.code), message);
-  };
-
-  const change = async ({ code, sessionHash, alsoHidden }: Change, transition: Transition): Promise<Seen> => {
-    const { before, refusal, ...seen } = await lines.wait(code, () =>
-      inTransaction(pool, async (client) => {
-        const found = await readRows(client, { code, timing, sessionHash }, { lock: true, alsoHidden });
-        if (!found) throw new AppError('race.room_not_found');
-        const changed = applyTransition(found, transition);
-        if (changed.room !== found.room) await writeRows(client, found.room, changed.room);
-        return { ...changed, before: found.room, nowMs: found.nowMs };
-      }),
+  const tell = (code: string, changed: readonly Changed[]) => {
+    const told = changed.filter(
+      ({ before, room }, index) => room.version > before.version || index === changed.length - 1,
     );
-    if (seen.room !== before) tell(before, seen);
+    for (const { room, nowMs } of told) for (const listener of listeners) listener({ room, nowMs });
+    const isNew = changed.some(({ before, room }) => room.version > before.version);
+    channels.publish(roomChannel(code), isNew ? roomChanged : spectatorsChanged);
+  };
+  const changes = createBatches<Change, Changed>({
+    // A change that was judged earlier is applied as of that time, before later due changes.
+    mayJoin: (one, first) =>
+      one.alsoHidden === first.alsoHidden && one.asOfMs === undefined && first.asOfMs === undefined,
+    async run(code, items) {
+      const outcomes = await changeTogether(pool, { code, timing }, items);
+      const changed = outcomes
+        .flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []))
+        .filter(({ before, room }) => room !== before);
+      if (changed.length > 0) tell(code, changed);
+      return outcomes;
+    },
+  });
+  const reads = createBatches<null, Seen | null>({
+    mayJoin: () => true,
+    async run(code, items) {
+      const value = await readRows(pool, { code, timing, sessionHashes: [] });
+      return items.map(() => ({ status: 'fulfilled', value }));
+    },
+  });
+  const change = async (code: string, wish: Change): Promise<Seen> => {
+    const { refusal, room, nowMs } = await changes.add(code, wish);
     if (refusal !== null) throw new AppError(refusal);
-    return seen;
+    return { room, nowMs };
   };
   const changeRoom: RoomStore['changeRoom'] = (code, transition, sessionHash) =>
-    change({ code, sessionHash, alsoHidden: false }, transition);
+    change(code, { transition, sessionHash, alsoHidden: false });
 
   return {
     changeRoom,
-    tendRoom: (code, transition, sessionHash) => change({ code, sessionHash, alsoHidden: true }, transition),
+    changeRoomAsOf: (code, asOfMs, transition) =>
+      change(code, { transition, sessionHash: undefined, alsoHidden: false, asOfMs }),
+    tendRoom: (code, transition, sessionHash) => change(code, { transition, sessionHash, alsoHidden: true }),
     async readRoom(code, sessionHash) {
-      const seen = await readRows(pool, { code, timing, sessionHash });
+      const seen =
+        sessionHash === undefined
+          ? await reads.add(code, null)
+          : await readRows(pool, { code, timing, sessionHashes: [sessionHash] });
       if (!seen) return null;
       const dueMs = nextMoment(seen.room);
       if (dueMs === null || dueMs > seen.nowMs) return seen;
@@ -98,7 +121,8 @@ export function createRoomStore({
     },
     async endRooms(puzzleId) {
       const { rows } = await pool.query<{ code: string }>(hiddenRoomsStatement, [puzzleId]);
-      for (const { code } of rows) await change({ code, sessionHash: undefined, alsoHidden: true }, cancel);
+      for (const { code } of rows)
+        await change(code, { transition: cancel, sessionHash: undefined, alsoHidden: true });
     },
     onChange(listener) {
       listeners.push(listener);
@@ -106,28 +130,7 @@ export function createRoomStore({
   };
 }
 
-interface Change {
-  code: string;
-  sessionHash: string | undefined;
-  alsoHidden: boolean;
-}
-
 const hiddenRoomsStatement = `
   select r.room_code as code from competitive_race_rooms r
-  join competitive_race_configs c on c.id = r.race_config_id join puzzles p on p.id = c.puzzle_id
+  join competitive_race_configs c on c.id = r.race_config_id ${joinCampaign('c.puzzle_id')}
   where p.id = $1 and not (${isShown}) and r.status in ('waiting', 'countdown', 'racing')`;
-
-/** What time has brought is kept also when the transition is refused. */
-function applyTransition({ room: before, nowMs }: Seen, transition: Transition) {
-  const settled = settle(before, nowMs);
-  const outcome = transition(settled, nowMs);
-  const after = isRefusal(outcome) ? settled : outcome;
-  const refusal = isRefusal(outcome) ? outcome.refusal : null;
-  const room = isHeardByAll(before, after) ? { ...after, version: before.version + 1 } : after;
-  return { room, refusal };
-}
-
-/** Spectators are only counted, and told of apart. */
-function isHeardByAll(before: Room, after: Room): boolean {
-  return before.state !== after.state || before.players !== after.players;
-}

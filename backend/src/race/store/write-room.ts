@@ -3,21 +3,30 @@ import { type Player, type Room, type Spectator, startedAtOf, statusOf } from '.
 
 type Connection = Pick<PoolClient, 'query'>;
 
-/** Writes what the two differ in, in the transaction that read `before` with its lock. */
-export async function writeRows(connection: Connection, before: Room, after: Room): Promise<void> {
-  if (after.version !== before.version) await writeRoom(connection, after);
-  const gone = before.players.filter(({ id }) => !after.players.some((player) => player.id === id));
-  if (gone.length > 0) {
-    await connection.query('delete from race_participants where id = any($1)', [gone.map(({ id }) => id)]);
-  }
-  for (const player of after.players) {
-    const was = before.players.find(({ id }) => id === player.id);
-    if (player !== was)
-      await writePerson(connection, after.id, { person: player, keepsBoard: player.board === was?.board });
-  }
-  const { visitor } = after;
-  if (visitor && visitor !== before.visitor)
-    await writePerson(connection, after.id, { person: visitor, keepsBoard: false });
+/** A room with the spectators that a change concerns. */
+interface Rows {
+  room: Room;
+  visitors: readonly Spectator[];
+}
+
+/** Writes the differences, in the transaction that read and locked `before`. */
+export async function writeRows(connection: Connection, before: Rows, after: Rows): Promise<void> {
+  if (after.room.version !== before.room.version) await writeRoom(connection, after.room);
+  const were = new Map(peopleOf(before).map((person) => [person.id, person]));
+  const are = peopleOf(after);
+  const ids = new Set(are.map(({ id }) => id));
+  const gone = [...were.keys()].filter((id) => !ids.has(id));
+  if (gone.length > 0) await connection.query('delete from race_participants where id = any($1)', [gone]);
+  const rows = are
+    .filter((person) => person !== were.get(person.id))
+    .map((person) => rowOf(person, were.get(person.id)));
+  if (rows.length === 0) return;
+  const values = [after.room.id, JSON.stringify(rows)];
+  await connection.query({ name: 'race-write-people', text: peopleStatement, values });
+}
+
+function peopleOf({ room, visitors }: Rows): readonly (Player | Spectator)[] {
+  return [...room.players, ...visitors];
 }
 
 async function writeRoom(connection: Connection, room: Room): Promise<void> {
@@ -32,60 +41,84 @@ async function writeRoom(connection: Connection, room: Room): Promise<void> {
     winner?.timeMs ?? null,
     dateOf(state.phase === 'waiting' ? state.waitDeadlineMs : null),
     room.version,
+    dateOf(state.phase === 'racing' ? state.finishDeadlineMs : null),
+    room.initialBoard,
   ];
   await connection.query({ name: 'race-write-room', text: roomStatement, values });
 }
 
 const roomStatement = `
   update competitive_race_rooms set status = $2, started_at = $3, completed_at = $4, winner_id = $5, winner_time = $6,
-    wait_deadline = $7, version = $8 where id = $1`;
+    wait_deadline = $7, version = $8, finish_deadline = $9, initial_puzzle_state = $10 where id = $1`;
 
-interface PersonToWrite {
-  person: Player | Spectator;
-  /** Moves are stored beside the room's lock: only who changed the board may write it. */
-  keepsBoard: boolean;
+/** Keyed by column name. */
+function rowOf(person: Player | Spectator, was: Player | Spectator | undefined) {
+  return {
+    id: person.id,
+    session_hash: `\\x${Buffer.from(person.sessionHash, 'base64url').toString('hex')}`,
+    display_name: person.displayName,
+    is_connected: person.isConnected,
+    joined_at: dateOf(person.joinedAtMs),
+    disconnected_at: dateOf(person.disconnectedAtMs),
+    connection: person.connection,
+    node_id: person.nodeId,
+    network_hash: person.networkHash,
+    is_invited: person.isInvited,
+    ...('slot' in person ? playerRow(person, was) : spectatorRow),
+  };
 }
 
-async function writePerson(
-  connection: Connection,
-  roomId: string,
-  { person, keepsBoard }: PersonToWrite,
-): Promise<void> {
-  const values = [
-    person.id,
-    roomId,
-    Buffer.from(person.sessionHash, 'base64url'),
-    person.displayName,
-    person.isConnected,
-    dateOf(person.joinedAtMs),
-    dateOf(person.disconnectedAtMs),
-    person.connection,
-    person.nodeId,
-    keepsBoard,
-    ...('slot' in person ? playerValues(person) : spectatorValues),
-  ];
-  await connection.query({ name: 'race-write-person', text: personStatement, values });
+function playerRow(player: Player, was: Player | Spectator | undefined) {
+  const { pendingPlace } = player;
+  return {
+    participant_type: 'competitor',
+    puzzle_slot_number: player.slot,
+    ready_to_start: player.isReady,
+    current_puzzle_state: player.board,
+    move_count: player.moveCount,
+    // Moves are stored without the room lock, so the board is written only if this change replaced it.
+    keeps_board: was !== undefined && 'slot' in was && player.board === was.board,
+    completed_at: dateOf(player.completedAtMs),
+    place: player.place,
+    left_at: dateOf(player.leftAtMs),
+    awaited_nodes: pendingPlace?.nodeIds ?? null,
+    place_due_at: dateOf(pendingPlace?.untilMs ?? null),
+  };
 }
 
-function playerValues(player: Player): unknown[] {
-  const { slot, isReady, board, moveCount, completedAtMs, place, leftAtMs } = player;
-  return ['competitor', slot, isReady, board, moveCount, dateOf(completedAtMs), place, dateOf(leftAtMs)];
-}
+const spectatorRow = {
+  participant_type: 'spectator',
+  ready_to_start: false,
+  move_count: 0,
+  keeps_board: false,
+} as const;
 
-const spectatorValues = ['spectator', null, false, null, 0, null, null, null];
+const peopleColumns = `id, session_hash, display_name, is_connected, joined_at, disconnected_at, connection, node_id,
+    participant_type, puzzle_slot_number, ready_to_start, current_puzzle_state, move_count, completed_at, place, left_at,
+    awaited_nodes, place_due_at, network_hash, is_invited`;
 
-const personStatement = `
-  insert into race_participants as p (id, room_id, session_hash, display_name, is_connected, joined_at, disconnected_at,
-    connection, node_id, participant_type, puzzle_slot_number, ready_to_start, current_puzzle_state, move_count,
-    completed_at, place, left_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $11, $12, $13, $14, $15, $16, $17, $18)
+/** Writes all people of a change in one statement with a JSON parameter, so its cost hardly grows with a crowd. */
+const peopleStatement = `
+  with people as materialized (
+    select * from json_to_recordset($2::json) as person (id uuid, session_hash bytea, display_name text,
+      is_connected boolean, joined_at timestamptz, disconnected_at timestamptz, connection int, node_id uuid,
+      participant_type text, puzzle_slot_number int, ready_to_start boolean, current_puzzle_state smallint[],
+      move_count int, keeps_board boolean, completed_at timestamptz, place int, left_at timestamptz,
+      awaited_nodes uuid[], place_due_at timestamptz, network_hash text, is_invited boolean)
+  ), kept as (
+    select id from people where keeps_board
+  )
+  insert into race_participants as p (room_id, ${peopleColumns})
+  select $1::uuid, ${peopleColumns} from people
   on conflict (id) do update set display_name = excluded.display_name, is_connected = excluded.is_connected,
     joined_at = excluded.joined_at, disconnected_at = excluded.disconnected_at, connection = excluded.connection,
     node_id = excluded.node_id, participant_type = excluded.participant_type,
     puzzle_slot_number = excluded.puzzle_slot_number, ready_to_start = excluded.ready_to_start,
-    current_puzzle_state = case when $10 then p.current_puzzle_state else excluded.current_puzzle_state end,
-    move_count = case when $10 then p.move_count else excluded.move_count end,
-    completed_at = excluded.completed_at, place = excluded.place, left_at = excluded.left_at`;
+    current_puzzle_state = case when p.id in (select id from kept) then p.current_puzzle_state
+      else excluded.current_puzzle_state end,
+    move_count = case when p.id in (select id from kept) then p.move_count else excluded.move_count end,
+    completed_at = excluded.completed_at, place = excluded.place, left_at = excluded.left_at,
+    awaited_nodes = excluded.awaited_nodes, place_due_at = excluded.place_due_at, is_invited = excluded.is_invited`;
 
 function dateOf(ms: number | null): Date | null {
   return ms === null ? null : new Date(ms);

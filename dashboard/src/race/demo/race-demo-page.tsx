@@ -1,17 +1,16 @@
-import { ArrowRight, BookOpen } from 'lucide-react';
+import { ArrowRight, BookOpen, Clock, Eye, Gift, ShieldCheck, Users, Zap } from 'lucide-react';
 import { document } from 'virtual:docs/pages/race-demo';
 import { Link } from 'wouter';
 import { DocBlocks } from '../../docs/doc-blocks.tsx';
+import type { DocSection } from '../../docs/document.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { RaceFeatures } from './race-features.tsx';
 import { RaceShow } from './race-show.tsx';
-import { RaceSteps } from './race-steps.tsx';
 
-/** What a race has, and how one comes about. */
+/** The features and the steps of a race. */
 const [features, steps] = document.sections;
 
-/** /race-demo: what a race is, and why to hold one (P8). */
+/** /race-demo: explains races and their benefits (P8). */
 export function RaceDemoPage() {
   usePageTitle(document.title);
   return (
@@ -19,7 +18,7 @@ export function RaceDemoPage() {
       <link rel="alternate" type="text/markdown" href="/race-demo.md" />
       <section className="page grid items-center gap-x-12 gap-y-10 py-10 sm:py-16 lg:grid-cols-[1.05fr_1fr]">
         <div>
-          <p className="font-semibold text-brand">2-4 competitors. One picture. One winner.</p>
+          <p className="font-semibold text-brand">2-4 competitors. One image. One winner.</p>
           <h1 className="mt-3 text-[clamp(2.25rem,6.5vw,4rem)] leading-[1.04] tracking-[-0.03em]">
             {document.title}
           </h1>
@@ -51,7 +50,7 @@ export function RaceDemoPage() {
             On your marks.
           </h2>
           <p className="mx-auto mt-4 max-w-xl text-lg text-balance">
-            A race is set up in minutes: choose a picture, set a prize, paste one snippet.
+            Set up a race in minutes: choose an image, set a prize, paste one snippet.
           </p>
           <Button asChild size="large" variant="secondary" className="mt-8">
             <Link href="/dashboard">
@@ -62,5 +61,62 @@ export function RaceDemoPage() {
         </div>
       </section>
     </>
+  );
+}
+
+/** In the order of the parts. */
+const icons = [Users, Zap, Gift, Clock, ShieldCheck, Eye];
+
+/** The features of a race (P8). */
+function RaceFeatures({ section: { title, parts } }: { section: DocSection }) {
+  return (
+    <section aria-labelledby="race-features" className="page py-14 sm:py-20">
+      <h2 id="race-features" className="text-3xl sm:text-4xl">
+        {title}
+      </h2>
+      <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        {parts.map((part, index) => {
+          const Icon = icons[index] ?? Zap;
+          return (
+            <li key={part.title} className="border-t-2 border-ink pt-5">
+              <Icon aria-hidden className="size-7 text-brand" />
+              <h3 className="mt-4 mb-1.5 text-xl">{part.title}</h3>
+              <div className="text-soft">
+                <DocBlocks blocks={part.blocks} />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The four steps from an image to a winner (P8). */
+function RaceSteps({ section: { title, parts } }: { section: DocSection }) {
+  return (
+    <section aria-labelledby="race-steps" className="border-y border-line bg-sunken">
+      <div className="page py-14 sm:py-20">
+        <h2 id="race-steps" className="text-3xl sm:text-4xl">
+          {title}
+        </h2>
+        <ol className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          {parts.map((part, index) => (
+            <li key={part.title} className="rounded-card border border-line bg-card p-6 shadow-card">
+              <span
+                aria-hidden
+                className="grid size-12 place-items-center rounded-tile bg-sun font-display text-2xl font-extrabold text-[#2b1d2e]"
+              >
+                {index + 1}
+              </span>
+              <h3 className="mt-5 mb-1.5 text-xl">{part.title}</h3>
+              <div className="text-soft">
+                <DocBlocks blocks={part.blocks} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
   );
 }

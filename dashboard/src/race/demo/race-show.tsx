@@ -1,14 +1,14 @@
 import { Crown, Pause, Play } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { PictureBoard } from '../picture-board.tsx';
+import { ImageBoard } from '../image-board.tsx';
 import { countOf } from '../../ui/count-of.ts';
 import { placeText } from '../place-text.ts';
 import { runners, type Standing } from './simulation.ts';
 import trackUrl from './track.svg';
 import { type Show, useShow } from './use-show.ts';
 
-/** Four boards of a race that runs by itself (P8). */
+/** Four boards of a simulated race (P8). */
 export function RaceShow() {
   const show = useShow();
   return (
@@ -68,7 +68,7 @@ function Lane({ name, slot, standing: { board, moves, inPlace, place } }: LanePr
   return (
     <li className="min-w-0">
       <div className="relative">
-        <PictureBoard
+        <ImageBoard
           board={board}
           image={trackUrl}
           label={`${name}, slot ${String(slot)}, ${String(inPlace)} of ${String(tiles)} in place, ${countOf(moves, 'move')}`}

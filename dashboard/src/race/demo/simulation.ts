@@ -8,42 +8,42 @@ import {
 } from '@puzzle-prize/sdk/puzzle';
 import { nextMove3x3 } from '@puzzle-prize/sdk/puzzle/hint';
 
-/** How somebody of the show plays. */
+/** The playing style of a simulated player. */
 export interface Runner {
   name: string;
-  /** Ms from a move to the next one. */
-  paceMs: number;
-  /** How often a move leads astray, 0 to 1. */
+  /** The time between two moves, in ms. */
+  msPerMove: number;
+  /** The share of wrong moves, 0 to 1. */
   slips: number;
 }
 
-/** A board as it is after some moves. */
+/** A board after some moves. */
 export interface Position {
   board: Board;
-  /** Ms from the start. */
+  /** Ms since the start. */
   at: number;
 }
 
-/** All that a runner does, from the dealt board to the solved one. */
+/** All moves of a player, from the dealt board to the solved one. */
 export type Run = readonly Position[];
 
-/** Four who are about as fast in the end: some think, some try. */
+/** Four players of similar speed: some think longer, some make more mistakes. */
 export const runners: readonly Runner[] = [
-  { name: 'Anna', paceMs: 620, slips: 0.08 },
-  { name: 'Ben', paceMs: 430, slips: 0.24 },
-  { name: 'Chiara', paceMs: 520, slips: 0.16 },
-  { name: 'Dev', paceMs: 700, slips: 0.02 },
+  { name: 'Anna', msPerMove: 620, slips: 0.08 },
+  { name: 'Ben', msPerMove: 430, slips: 0.24 },
+  { name: 'Chiara', msPerMove: 520, slips: 0.16 },
+  { name: 'Dev', msPerMove: 700, slips: 0.02 },
 ];
 
-/** Nobody takes for ever. */
+/** Limits the number of wrong moves. */
 const movesMax = 120;
 const directions: readonly Direction[] = ['left', 'right', 'up', 'down'];
 
 /**
- * The run of somebody from a dealt board of nine cells.
- * @param random as `Math.random`
+ * Simulates a player from a dealt board of nine cells.
+ * @param random like `Math.random`
  */
-export function simulateRun(start: Board, { paceMs, slips }: Runner, random: () => number): Run {
+export function simulateRun(start: Board, { msPerMove, slips }: Runner, random: () => number): Run {
   const run: Position[] = [{ board: start, at: 0 }];
   let board = start;
   let at = 0;
@@ -52,7 +52,7 @@ export function simulateRun(start: Board, { paceMs, slips }: Runner, random: () 
     const next = tile === null ? null : applyMove(board, tile);
     if (!next) break;
     board = next;
-    at += paceMs * (0.6 + 0.8 * random());
+    at += msPerMove * (0.6 + 0.8 * random());
     run.push({ board, at });
   }
   return run;
@@ -63,16 +63,16 @@ function anyMove(board: Board, random: () => number): number | null {
   return tiles[Math.floor(random() * tiles.length)] ?? null;
 }
 
-/** A runner at a moment of the race. */
+/** A player at a moment of the race. */
 export interface Standing {
   board: Board;
   moves: number;
   inPlace: number;
-  /** 1 is the winner; null on the way. */
+  /** 1 is the winner; null before the finish. */
   place: number | null;
 }
 
-/** Where all of them are, so many ms after the start. */
+/** Returns all players at a time after the start. */
 export function standingsAt(runs: readonly Run[], ms: number): Standing[] {
   const ends = runs.map((run) => run.at(-1)?.at ?? 0);
   return runs.map((run, index) => {
@@ -92,7 +92,7 @@ export function standingsAt(runs: readonly Run[], ms: number): Standing[] {
   });
 }
 
-/** When the last one is home, ms from the start. */
+/** When the last player finishes, in ms since the start. */
 export function lastHomeAt(runs: readonly Run[]): number {
   return Math.max(0, ...runs.map((run) => run.at(-1)?.at ?? 0));
 }

@@ -2,16 +2,16 @@ import { dealBoard, shuffleMoves } from '@puzzle-prize/sdk/puzzle';
 import { useEffect, useReducer, useState } from 'react';
 import { lastHomeAt, type Run, runners, simulateRun, type Standing, standingsAt } from './simulation.ts';
 
-/** A race of the show begins with its countdown, and its end can be looked at for a while. */
+/** A round of the demo begins with its countdown and shows its result for a while. */
 const countdownMs = 3000;
 const applauseMs = 5000;
 const frameMs = 100;
-/** Who wants no motion sees a race in the middle. */
+/** With reduced motion, the demo shows a moment in the middle of the race. */
 const stillAtMs = countdownMs + 7000;
 
 export interface Show {
   standings: readonly Standing[];
-  /** The number that is counted; null while they race. */
+  /** The number of the countdown; null during the race. */
   countdown: number | null;
   isOver: boolean;
   isRunning: boolean;
@@ -20,11 +20,11 @@ export interface Show {
 
 interface Stage {
   runs: readonly Run[];
-  /** Ms since its countdown began. */
+  /** Ms since the countdown began. */
   elapsedMs: number;
 }
 
-/** A race that is run before the visitor's eyes, again and again, until it is paused. */
+/** Repeats a simulated race until the visitor pauses it. */
 export function useShow(): Show {
   const [{ runs, elapsedMs }, pass] = useReducer(afterFrame, null, openStage);
   const [isRunning, setIsRunning] = useState(() => !wantsNoMotion());

@@ -11,7 +11,7 @@ import { whyNot } from './room-phase.ts';
 import { useJoinRoom } from './room-queries.ts';
 import { sessionIdOf, type Visit } from './visit.ts';
 
-/** Takes a slot, or a place to watch from (N2, N4). */
+/** Joins as a competitor or as a spectator (N2, N4). */
 export function JoinForm({ room, onJoined }: { room: RaceRoom; onJoined: (visit: Visit) => void }) {
   const name = useRef<HTMLInputElement>(null);
   const { isBusy, join } = useJoin(room, onJoined);
@@ -29,7 +29,7 @@ export function JoinForm({ room, onJoined }: { room: RaceRoom; onJoined: (visit:
         Join the race
       </h2>
       <form noValidate className="space-y-5" onSubmit={handleSubmit}>
-        <Field label="Display Name" hint="What the others see. Left empty, you are “Player” and a number.">
+        <Field label="Display Name" hint="The others see it. Without a name you are “Player” with a number.">
           {(control) => (
             <Input
               {...control}
@@ -99,7 +99,7 @@ function useJoin(room: RaceRoom, onJoined: (visit: Visit) => void) {
   };
 }
 
-/** Whoever came too late for a slot watches (N6). */
+/** Visitors who find no free slot can watch (N6). */
 function joinedText(wanted: ParticipantType, slot: number | null): string {
   if (slot !== null) return `You're in Slot ${String(slot)}!`;
   return wanted === 'spectator' ? 'You are watching.' : 'You are watching: no slot was free for you.';

@@ -13,23 +13,23 @@ export interface LiveRaceProps {
   room: RaceRoom;
   sessionId: string;
   visit: Visit;
-  /** Before that it holds the seat where nobody sees it. */
+  /** Until then the element is hidden and keeps the slot. */
   isShown: boolean;
-  /** Told when the tiles can be moved, by this device's clock. */
+  /** Called with the time at which the tiles can move, by this device's clock. */
   onStarting: (startsAt: number) => void;
-  /** Told when the visitor went on to another room. */
+  /** Called when the visitor goes on to another room. */
   onMoved: (roomCode: string, visit: Visit) => void;
   ref: Ref<RaceElement>;
 }
 
-/** The race itself, and what is told of it in passing (N2, N11, N12). */
+/** Shows the race itself, and announces its events (N2, N11, N12). */
 export function LiveRace({ room, sessionId, visit, isShown, ref, ...told }: LiveRaceProps) {
   const { roomCode, participants } = room;
   const news = useNews(roomCode, told);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isShown) return;
-    // The lobby is gone, and with it what had the focus. In the element, it goes on to the board when the race begins.
+    // The lobby and its focus have disappeared. The element moves the focus to the board when the race begins.
     const title = place.current?.querySelector('puzzle-race')?.shadowRoot?.querySelector('[part=title]');
     const target = title instanceof HTMLElement ? title : place.current;
     target?.focus({ preventScroll: true });
@@ -39,7 +39,7 @@ export function LiveRace({ room, sessionId, visit, isShown, ref, ...told }: Live
     <div
       ref={place}
       hidden={!isShown}
-      // On a phone the board of who plays is at the top.
+      // On a phone, a competitor's own board is at the top.
       data-toasts={isShown ? 'below' : undefined}
       tabIndex={-1}
       role="group"
@@ -66,7 +66,7 @@ declare module 'react' {
   }
 }
 
-/** The race in the colours of the site. */
+/** The race in the colors of the site. */
 const siteLooks = {
   '--puzzle-prize-accent': 'var(--color-brand)',
   '--puzzle-prize-on-accent': 'var(--color-on-brand)',
@@ -76,13 +76,13 @@ const siteLooks = {
   '--puzzle-prize-font': 'var(--font-sans)',
 };
 
-/** N12: a board that stands alone may be large. */
+/** A single board may be large (N12). */
 function boardSize({ as }: Visit, players: number): string {
   const isAlone = as === 'competitor' && players === 1;
   return `${String(isAlone ? raceOwnBoardLargePx : raceOwnBoardPx)}px`;
 }
 
-/** The page is light or dark because somebody chose so, or as the device is set. */
+/** The theme of the page: chosen by the visitor, or the device's. */
 function pageTheme(): 'light' | 'dark' | 'auto' {
   const chosen = document.documentElement.dataset['theme'];
   return chosen === 'light' || chosen === 'dark' ? chosen : 'auto';
@@ -115,7 +115,7 @@ function useNews(roomCode: string, { onStarting, onMoved }: Pick<LiveRaceProps, 
     },
     onRaceEnded: lookAgain,
     onRaceError: ({ code, reason }: { code: string; reason: string | null }) => {
-      // The way back is tried again and again; once is enough to say.
+      // The connection is retried repeatedly; one announcement is enough.
       if (code === 'network' && isLost.current) return;
       isLost.current = code === 'network';
       toast(

@@ -10,11 +10,11 @@ import { sessionIdOf, type Visit } from './visit.ts';
 export interface LobbyActionsProps {
   room: RaceRoom;
   visit: Visit;
-  /** Settles when the visitor is out. */
+  /** Resolves when the visitor has left. */
   onLeave: () => Promise<void>;
 }
 
-/** What who is in can do until the race starts (N5). */
+/** The actions of a joined visitor before the race starts (N5). */
 export function LobbyActions({ room, visit, onLeave }: LobbyActionsProps) {
   const { raceConfig, participants, status } = room;
   if (status !== 'waiting') return null;
@@ -22,11 +22,11 @@ export function LobbyActions({ room, visit, onLeave }: LobbyActionsProps) {
     <div className="mt-6 space-y-4 border-t border-line pt-5">
       <p role="status" className="text-soft">
         {visit.as === 'spectator' && 'You are watching. '}
-        {stateText(raceConfig.minPlayers, participants.length)}
+        {stateText(raceConfig, participants.length)}
       </p>
       <div className="flex flex-wrap gap-3">
         {visit.as === 'competitor' && <Ready room={room} visit={visit} />}
-        {canStart(room) && <Start roomCode={room.roomCode} />}
+        {visit.as === 'competitor' && canStart(room) && <Start room={room} />}
         <Leave as={visit.as} onLeave={onLeave} />
       </div>
     </div>
@@ -51,10 +51,15 @@ function Leave({ as, onLeave }: Pick<Visit, 'as'> & Pick<LobbyActionsProps, 'onL
   );
 }
 
-function stateText(minPlayers: number, players: number): string {
-  return players < minPlayers
-    ? `Waiting for ${String(minPlayers)} players to claim slots...`
+function stateText({ minPlayers, startMode }: RaceRoom['raceConfig'], players: number): string {
+  if (players < minPlayers) return `Waiting for ${String(minPlayers)} players to claim slots...`;
+  return startMode === 'owner'
+    ? 'Enough players are here: the organizer starts the race.'
     : 'Enough players are here: the race can start.';
+}
+
+function readyText({ startMode }: RaceRoom['raceConfig']): string {
+  return startMode === 'owner' ? 'The organizer starts the race.' : 'The race starts when everyone is.';
 }
 
 function Ready({ room, visit }: { room: RaceRoom; visit: Visit }) {
@@ -71,7 +76,7 @@ function Ready({ room, visit }: { room: RaceRoom; visit: Visit }) {
       isIdle={isReady}
       onClick={() => {
         ready.send({ sessionId: sessionIdOf(room.puzzleId), roomId: room.id }, () => {
-          toast({ title: 'Ready!', description: 'The race starts when everybody is.' });
+          toast({ title: 'Ready!', description: readyText(room.raceConfig) });
         });
       }}
     >
@@ -81,8 +86,8 @@ function Ready({ room, visit }: { room: RaceRoom; visit: Visit }) {
   );
 }
 
-function Start({ roomCode }: { roomCode: string }) {
-  const start = useStartRace(roomCode);
+function Start({ room: { roomCode, puzzleId } }: { room: RaceRoom }) {
+  const start = useStartRace(roomCode, sessionIdOf(puzzleId));
   const toast = useToast();
   return (
     <Button

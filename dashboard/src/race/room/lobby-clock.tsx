@@ -2,7 +2,7 @@ import { Timer } from 'lucide-react';
 import { countOf } from '../../ui/count-of.ts';
 import { secondsUntil } from './use-clock.ts';
 
-/** The whole seconds that are left (N7). Nothing while nothing is counted. */
+/** Shows the remaining whole seconds (N7). Renders nothing without a countdown. */
 export function LobbyClock({ startsInMs, waitMs }: { startsInMs: number | null; waitMs: number | null }) {
   if (startsInMs !== null) {
     const seconds = secondsUntil(startsInMs);
@@ -16,7 +16,7 @@ export function LobbyClock({ startsInMs, waitMs }: { startsInMs: number | null; 
         >
           {seconds}
         </p>
-        <SpokenOnce text="The race is starting. Get ready to race!" />
+        <OneTimeLiveRegion text="The race is starting. Get ready to race!" />
       </div>
     );
   }
@@ -25,15 +25,15 @@ export function LobbyClock({ startsInMs, waitMs }: { startsInMs: number | null; 
     <p className="flex items-center gap-3 rounded-tile bg-sun-tint px-4 py-3">
       <Timer aria-hidden className="size-5 shrink-0" />
       <span>
-        Starts by itself in <strong className="tabular-nums">{secondsUntil(waitMs)} s</strong>, or as soon as
-        everybody is ready.
+        Starts automatically in <strong className="tabular-nums">{secondsUntil(waitMs)} s</strong>, or as soon
+        as everyone is ready.
       </span>
     </p>
   );
 }
 
-/** A number that changes each second would talk over everything else. */
-function SpokenOnce({ text }: { text: string }) {
+/** Announcing each second would drown out everything else. */
+function OneTimeLiveRegion({ text }: { text: string }) {
   return (
     <p role="status" className="sr-only">
       {text}

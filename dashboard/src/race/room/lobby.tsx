@@ -1,9 +1,11 @@
 import type { RacePuzzle, RaceRoom } from '@puzzle-prize/sdk/protocol';
+import { Crown } from 'lucide-react';
 import { Card } from '../../ui/card.tsx';
 import { JoinForm } from './join-form.tsx';
 import { LobbyActions } from './lobby-actions.tsx';
 import { LobbyClock } from './lobby-clock.tsx';
 import { PlayerList } from './player-list.tsx';
+import { WinnerText } from './results.tsx';
 import { ShareCard } from './share-card.tsx';
 import { useParticipants } from './room-queries.ts';
 import type { Visit } from './visit.ts';
@@ -12,16 +14,16 @@ export interface LobbyProps {
   room: RaceRoom;
   puzzle: RacePuzzle;
   visit: Visit | null;
-  /** Ms until the tiles can be moved; null while nothing is counted. */
+  /** Ms until the tiles can move; null without a countdown. */
   startsInMs: number | null;
-  /** Ms until the room starts by itself; null where it does not. */
+  /** Ms until the room starts on its own; null when it does not. */
   waitMs: number | null;
   onJoined: (visit: Visit) => void;
-  /** Settles when the visitor is out. */
+  /** Resolves when the visitor has left. */
   onLeave: () => Promise<void>;
 }
 
-/** Where players come together (N2). */
+/** Shows the players before the race (N2). */
 export function Lobby({ room, puzzle, visit, startsInMs, waitMs, onJoined, onLeave }: LobbyProps) {
   const participants = useParticipants(room.roomCode, visit !== null);
   const players = participants.data?.filter((one) => one.participantType === 'competitor');
@@ -29,6 +31,14 @@ export function Lobby({ room, puzzle, visit, startsInMs, waitMs, onJoined, onLea
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
       <div className="space-y-6">
         <LobbyClock startsInMs={startsInMs} waitMs={waitMs} />
+        {room.winnerId !== null && (
+          <p role="status" className="flex items-center gap-3 rounded-tile bg-sun-tint px-4 py-3">
+            <Crown aria-hidden className="size-5 shrink-0" />
+            <span>
+              <WinnerText room={room} /> The others have a few seconds left.
+            </span>
+          </p>
+        )}
         <Card className="p-5 sm:p-7" aria-labelledby="players">
           <PlayerList
             room={room}
@@ -60,12 +70,16 @@ function PuzzleCard({
         sizes="(min-width: 64rem) 22rem, 92vw"
         width={300}
         height={300}
-        alt="The picture that is put together"
+        alt="The image to put together"
         className="aspect-video w-full bg-sunken object-cover lg:aspect-square"
       />
       <p className="p-4 text-sm text-soft">
-        {description && <span className="mb-1 block text-base text-ink">{description}</span>}
-        {dimensions} x {dimensions} tiles. The first one to put it back together wins.
+        {description && (
+          <span dir="auto" className="mb-1 block text-base text-ink">
+            {description}
+          </span>
+        )}
+        {dimensions} x {dimensions} tiles. The first to put it back together wins.
       </p>
     </Card>
   );

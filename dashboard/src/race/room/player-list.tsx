@@ -11,7 +11,7 @@ export interface PlayerListProps {
   you: Visit | null;
 }
 
-/** Who has which slot, and how many watch (N2). */
+/** Lists the slots with their players, and counts the spectators (N2). */
 export function PlayerList({ room: { raceConfig, spectatorCount }, players, you }: PlayerListProps) {
   const slots = Array.from({ length: raceConfig.maxPlayers }, (_, index) => index + 1);
   return (

@@ -1,16 +1,19 @@
 import type { RaceParticipant, RacePuzzle, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { Crown, Flag } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { countOf } from '../../ui/count-of.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PictureBoard } from '../picture-board.tsx';
+import { ImageBoard } from '../image-board.tsx';
 import { placeText } from '../place-text.ts';
-import { NextRace } from './next-race.tsx';
+import { roomPath } from '../room-link.ts';
+import { useNextRoom } from './room-queries.ts';
 
-/** How a race ended, for who comes later (N2). */
+/** Shows the result of a race to late visitors (N2). */
 export function Results({ room, puzzle }: { room: RaceRoom; puzzle: RacePuzzle }) {
-  const { participants, winnerTime, status } = room;
-  // Who did not come home stands behind those who did.
+  const { participants, status } = room;
+  // Players who did not finish come after those who did.
   const ranked = [...participants].sort((one, other) => (one.place ?? 9) - (other.place ?? 9));
   if (ranked.length === 0) {
     return (
@@ -26,7 +29,7 @@ export function Results({ room, puzzle }: { room: RaceRoom; puzzle: RacePuzzle }
         {endText[status] ?? 'Race completed!'}
       </h2>
       <p className="mt-1 mb-6 text-soft">
-        {winnerTime === null ? 'Nobody finished this time.' : `Won in ${timeText(winnerTime)}.`}
+        <WinnerText room={room} />
       </p>
       <ol className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         {ranked.map((player) => (
@@ -35,6 +38,18 @@ export function Results({ room, puzzle }: { room: RaceRoom; puzzle: RacePuzzle }
       </ol>
       <NextRace puzzleId={room.puzzleId} />
     </Card>
+  );
+}
+
+/** The winner and their time; the name may no longer be stored. */
+export function WinnerText({ room: { participants, winnerId, winnerTime } }: { room: RaceRoom }) {
+  if (winnerTime === null) return 'Nobody finished this time.';
+  const winner = participants.find(({ id }) => id === winnerId);
+  if (!winner) return `Won in ${timeText(winnerTime)}.`;
+  return (
+    <>
+      <bdi className="font-semibold">{winner.displayName}</bdi> won in {timeText(winnerTime)}.
+    </>
   );
 }
 
@@ -50,7 +65,7 @@ function Place({ player, puzzle }: { player: RaceParticipant; puzzle: RacePuzzle
   return (
     <li>
       {currentPuzzleState && (
-        <PictureBoard
+        <ImageBoard
           board={currentPuzzleState}
           image={puzzle.imageUrl}
           label={`Board of ${displayName}, slot ${String(puzzleSlotNumber)}`}
@@ -73,4 +88,27 @@ function timeText(ms: number): string {
   const seconds = ms / 1000;
   if (seconds < 60) return `${seconds.toFixed(1)} s`;
   return `${String(Math.floor(seconds / 60))}:${(seconds % 60).toFixed(1).padStart(4, '0')}`;
+}
+
+/** Leads from a finished race to a waiting room, or to a new one. */
+function NextRace({ puzzleId }: { puzzleId: string }) {
+  const [, navigate] = useLocation();
+  const next = useNextRoom(puzzleId);
+  const goOn = async () => {
+    const { data } = await next.refetch();
+    if (data) navigate(roomPath(data.roomCode));
+  };
+  return (
+    <div className="mt-7">
+      <Button size="large" isBusy={next.isFetching} onClick={() => void goOn()}>
+        {next.isFetching || <Flag aria-hidden className="size-5" />}
+        Next race
+      </Button>
+      {next.isError && (
+        <p role="alert" className="mt-2 text-sm text-soft">
+          No next race was found. Please try again.
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,15 +1,18 @@
-import { useState } from 'react';
 import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
+import { FlagOff } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
 import { isRefusal, isRefusedWith } from '../../data/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { readRoomCode } from './room-code.ts';
-import { RoomRefused } from './room-refused.tsx';
-import { Room } from './room.tsx';
 import { useRacePuzzle, useRoom } from './room-queries.ts';
+import { Room } from './room.tsx';
 
-/** /race/{roomCode}: a race that anybody with its code may join or watch (N1-N7). */
+/** /race/{roomCode}: a race that everyone with its code may join or watch (N1-N7). */
 export function RoomPage({ roomCode }: { roomCode: string }) {
   const code = readRoomCode(roomCode);
   usePageTitle(code === null ? 'Race' : `Race ${code}`);
@@ -17,7 +20,7 @@ export function RoomPage({ roomCode }: { roomCode: string }) {
     <div className="page py-8 sm:py-10">
       {code === null ? (
         <RoomRefused title="Invalid race room code">
-          A code has six letters and digits. Please look at it again, or ask for a new link.
+          A code has six letters and digits. Please check it, or ask for a new link.
         </RoomRefused>
       ) : (
         <KnownRoom key={code} roomCode={code} />
@@ -27,7 +30,7 @@ export function RoomPage({ roomCode }: { roomCode: string }) {
 }
 
 function KnownRoom({ roomCode }: { roomCode: string }) {
-  // The race tells its own news while its board is shown.
+  // While the board is shown, the race element announces its own events.
   const [isBoardShown, setIsBoardShown] = useState(false);
   const room = useRoom(roomCode, !isBoardShown);
   if (room.data) {
@@ -36,7 +39,7 @@ function KnownRoom({ roomCode }: { roomCode: string }) {
   if (isRefusedWith(room.error, 'race.room_not_found') || isRefusedWith(room.error, 'request.invalid')) {
     return (
       <RoomRefused title="Race room not found">
-        It may have ended long ago, or its campaign is gone. Please ask for a new link.
+        It may have ended long ago, or its campaign was deleted. Please ask for a new link.
       </RoomRefused>
     );
   }
@@ -64,7 +67,7 @@ function RoomWithPuzzle({ room, seenAt, onBoardShown }: RoomWithPuzzleProps) {
     return <Room room={room} puzzle={puzzle.data} seenAt={seenAt} onBoardShown={onBoardShown} />;
   }
   if (isRefusal(puzzle.error)) {
-    return <RoomRefused title="Failed to load puzzle">Its campaign may be gone or not active.</RoomRefused>;
+    return <RoomRefused title="Failed to load puzzle">Its campaign may be deleted or inactive.</RoomRefused>;
   }
   if (puzzle.isError) {
     return (
@@ -97,5 +100,23 @@ function RoomSkeleton() {
         <Skeleton className="h-96 rounded-card" />
       </div>
     </Loading>
+  );
+}
+
+/** Says that there is no race to show (N1). */
+function RoomRefused({ title, children }: { title: string; children: string }) {
+  return (
+    <div className="grid min-h-[55vh] place-items-center">
+      <Card className="w-full max-w-md p-8 text-center">
+        <span className="mx-auto grid size-16 place-items-center rounded-tile bg-brand-tint text-brand-strong">
+          <FlagOff aria-hidden className="size-8" />
+        </span>
+        <h1 className="mt-5 text-3xl">{title}</h1>
+        <p className="mt-2 text-soft">{children}</p>
+        <Button asChild size="large" className="mt-6 w-full">
+          <Link href="/">Go Home</Link>
+        </Button>
+      </Card>
+    </div>
   );
 }

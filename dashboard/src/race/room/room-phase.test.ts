@@ -30,6 +30,9 @@ const config: RaceRoom['raceConfig'] = {
   maxSpectators: 5,
   startDelaySeconds: 10,
   joinMode: 'auto',
+  finishCountdownSeconds: 30,
+  startMode: 'anyone',
+  prizeOpponent: 'other_network',
 };
 
 function roomOf(players: number, more: Partial<RaceRoom> = {}): RaceRoom {
@@ -44,6 +47,7 @@ function roomOf(players: number, more: Partial<RaceRoom> = {}): RaceRoom {
     winnerId: null,
     winnerTime: null,
     waitDeadline: null,
+    finishDeadline: null,
     expiresAt: time,
     createdAt: time,
     raceConfig: config,
@@ -60,20 +64,20 @@ const look = (more: Partial<Looking> = {}) =>
   viewOf({ room: roomOf(2), visit: competitor, startsInMs: null, wasRacing: false, ...more });
 
 describe('viewOf', () => {
-  it('[N2] is the lobby while the room waits, and for who has not joined', () => {
+  it('[N2] is the lobby while the room waits, and for visitors who have not joined', () => {
     expect(look()).toBe('lobby');
     expect(look({ visit: null })).toBe('lobby');
     expect(look({ visit: null, room: roomOf(2, { status: 'racing' }) })).toBe('lobby');
   });
 
-  it('[N7] counts in the lobby, and leaves the last three seconds to the board', () => {
+  it('[N7] counts down in the lobby, and leaves the last three seconds to the board', () => {
     const room = roomOf(2, { status: 'countdown' });
     expect(look({ room, startsInMs: 9_000 })).toBe('lobby');
     expect(look({ room, startsInMs: 3_000 })).toBe('board');
     expect(look({ room, startsInMs: 1_000, visit: null })).toBe('lobby');
   });
 
-  it('[N2] is the board while they race, and stays it when the race ends', () => {
+  it('[N2] is the board during the race, and stays so when the race ends', () => {
     expect(look({ room: roomOf(2, { status: 'racing' }) })).toBe('board');
     const over = roomOf(2, { status: 'completed' });
     expect(look({ room: over, wasRacing: true })).toBe('board');
@@ -81,7 +85,7 @@ describe('viewOf', () => {
     expect(look({ room: over, visit: null })).toBe('results');
   });
 
-  it('[N2, G19] is the board, with the prize, for the winner who comes back', () => {
+  it('[N2, G19] is the board with the prize for the winner who returns', () => {
     const over = roomOf(2, { status: 'completed', winnerId: competitor.participantId });
     expect(look({ room: over })).toBe('board');
     expect(look({ room: over, visit: { ...competitor, participantId: id(2) } })).toBe('results');
@@ -90,7 +94,7 @@ describe('viewOf', () => {
 });
 
 describe('isStillIn', () => {
-  it('[N4] is false for a player who lost the seat', () => {
+  it('[N4] is false for a player who lost the slot', () => {
     expect(isStillIn(roomOf(1), competitor)).toBe(true);
     expect(isStillIn(roomOf(0), competitor)).toBe(false);
     expect(isStillIn(roomOf(0), { ...competitor, as: 'spectator' })).toBe(true);
@@ -98,46 +102,47 @@ describe('isStillIn', () => {
 });
 
 describe('whyNot', () => {
-  it('[N4] lets competitors in until all slots are taken', () => {
+  it('[N4] lets competitors join until all slots are taken', () => {
     expect(whyNot(roomOf(2))).toEqual({ competitor: null, spectator: null });
     expect(whyNot(roomOf(3)).competitor).toBe('All slots are taken.');
   });
 
-  it.each<RaceStatus>(['countdown', 'racing'])('[N6] lets nobody compete who comes in %s', (status) => {
+  it.each<RaceStatus>(['countdown', 'racing'])('[N6] lets nobody compete who joins in %s', (status) => {
     expect(whyNot(roomOf(2, { status })).competitor).toBe('The race has started already.');
   });
 
-  it('[N4] lets spectators in up to the cap, where there is one and they are allowed', () => {
-    expect(whyNot(roomOf(2, { spectatorCount: 5 })).spectator).toBe('No more spectators fit in.');
+  it('[N4] lets spectators join up to the limit, if they are allowed', () => {
+    expect(whyNot(roomOf(2, { spectatorCount: 5 })).spectator).toBe('The limit of spectators is reached.');
     const unlimited = { ...config, maxSpectators: null };
     expect(whyNot(roomOf(2, { spectatorCount: 500, raceConfig: unlimited })).spectator).toBeNull();
     const closed = { ...config, allowSpectators: false };
-    expect(whyNot(roomOf(2, { raceConfig: closed })).spectator).toBe('This race has no spectators.');
+    expect(whyNot(roomOf(2, { raceConfig: closed })).spectator).toBe('This race does not allow spectators.');
   });
 });
 
 describe('canStart', () => {
-  it('[N5] wants a room that waits, and enough players', () => {
+  it('[N5] requires a waiting room with enough players', () => {
     expect(canStart(roomOf(2))).toBe(true);
     expect(canStart(roomOf(1))).toBe(false);
+    expect(canStart(roomOf(2, { raceConfig: { ...config, startMode: 'owner' } }))).toBe(false);
     expect(canStart(roomOf(3, { status: 'countdown' }))).toBe(false);
   });
 });
 
 describe('the clock of a lobby', () => {
-  it('[N7] reads the server’s times on a clock that is wrong', () => {
+  it('[N7] corrects a wrong device clock by the server’s time', () => {
     const seenAt = Date.parse('2031-01-01T00:00:00.000Z');
     const startsAt = onThisClock('2026-11-22T10:00:09.500Z', { serverTime: time, seenAt });
     expect(startsAt - seenAt).toBe(9_500);
   });
 
-  it('[N7] counts whole seconds down to none', () => {
+  it('[N7] counts whole seconds down to zero', () => {
     expect([9_500, 9_000, 1, 0, -5].map(secondsUntil)).toEqual([10, 9, 1, 0, 0]);
   });
 });
 
 describe('readRoomCode', () => {
-  it('[N1] takes a code as it is typed, and nothing else', () => {
+  it('[N1] normalizes a typed code, and refuses other texts', () => {
     expect(readRoomCode(' k7m2qx ')).toBe('K7M2QX');
     expect(readRoomCode('ABCD2345')).toBe('ABCD2345');
     for (const typed of ['', 'abc', 'K7M2Q0', 'TOO-LONG', 'ABCD23456'])

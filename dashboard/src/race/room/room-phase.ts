@@ -3,23 +3,26 @@ import { raceCountdownFromSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { isRaceOver } from '@puzzle-prize/sdk/protocol/race-status';
 import type { Visit } from './visit.ts';
 
-/** Which of its views a room shows (N2). */
+/** The view that a room shows (N2). */
 export type RoomView = 'lobby' | 'board' | 'results';
 
 export interface Looking {
   room: RaceRoom;
-  /** Null for who has not joined. */
+  /** Null for visitors who have not joined. */
   visit: Visit | null;
-  /** Ms until the tiles can be moved; null while nobody knows. */
+  /** Ms until the tiles can move; null while unknown. */
   startsInMs: number | null;
-  /** Whether the board was on the screen before: it stays there when the race ends. */
+  /** Whether the board was shown before; it stays when the race ends. */
   wasRacing: boolean;
 }
 
-/** The lobby until the last three seconds, which the board counts (N7); who has not joined stays there. */
+/**
+ * Shows the lobby until the last three seconds, which the board counts down (N7). Visitors who have not joined stay in
+ * the lobby.
+ */
 export function viewOf({ room, visit, startsInMs, wasRacing }: Looking): RoomView {
   if (visit === null) return isRaceOver(room.status) ? 'results' : 'lobby';
-  // Who won finds the prize beside the board again.
+  // A returning winner finds the prize beside the board.
   if (isRaceOver(room.status))
     return wasRacing || room.winnerId === visit.participantId ? 'board' : 'results';
   if (room.status === 'racing') return 'board';
@@ -27,12 +30,12 @@ export function viewOf({ room, visit, startsInMs, wasRacing }: Looking): RoomVie
   return room.status === 'countdown' && isNear ? 'board' : 'lobby';
 }
 
-/** Whether the visitor is still in the room: a player who lost the seat may join again. */
+/** Whether the visitor is still in the room; a player who lost the slot may join again. */
 export function isStillIn({ participants }: RaceRoom, visit: Visit): boolean {
   return visit.as === 'spectator' || participants.some(({ id }) => id === visit.participantId);
 }
 
-/** What stands against joining, in words; null where nothing does (N4, N6). */
+/** The reason why the visitor cannot join; null when they can (N4, N6). */
 export function whyNot(room: RaceRoom) {
   const { participants, raceConfig, spectatorCount, status } = room;
   const { maxPlayers, allowSpectators, maxSpectators } = raceConfig;
@@ -48,11 +51,13 @@ function playerTrouble(status: RaceRoom['status'], isFull: boolean): string | nu
 }
 
 function spectatorTrouble(isAllowed: boolean, isFull: boolean): string | null {
-  if (!isAllowed) return 'This race has no spectators.';
-  return isFull ? 'No more spectators fit in.' : null;
+  if (!isAllowed) return 'This race does not allow spectators.';
+  return isFull ? 'The limit of spectators is reached.' : null;
 }
 
-/** N5: only while it waits, and with enough players. */
+/** Whether the visitor may start the room: it waits, has enough players, and is not started by the owner alone (N5). */
 export function canStart({ status, participants, raceConfig }: RaceRoom): boolean {
-  return status === 'waiting' && participants.length >= raceConfig.minPlayers;
+  return (
+    status === 'waiting' && participants.length >= raceConfig.minPlayers && raceConfig.startMode !== 'owner'
+  );
 }

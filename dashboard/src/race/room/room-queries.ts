@@ -16,7 +16,7 @@ const roomUrl = (roomCode: string) => `/api/race/room/${roomCode}`;
 const participantsUrl = (roomCode: string) => `${roomUrl(roomCode)}/participants`;
 const pollMs = raceRoomPollSeconds * 1000;
 
-/** N3: every 2 s, until the race tells its news by itself. */
+/** Polls every 2 s until the race element reports its own events (N3). */
 export const useRoom = (roomCode: string, isPolled: boolean) =>
   useQuery<RaceRoom>({
     queryKey: [roomUrl(roomCode)],
@@ -24,7 +24,7 @@ export const useRoom = (roomCode: string, isPolled: boolean) =>
     staleTime: 0,
   });
 
-/** N3: once joined, every 2 s. */
+/** Polls every 2 s after joining (N3). */
 export const useParticipants = (roomCode: string, isPolled: boolean) =>
   useQuery<RaceParticipant[]>({
     queryKey: [participantsUrl(roomCode)],
@@ -35,7 +35,7 @@ export const useParticipants = (roomCode: string, isPolled: boolean) =>
 export const useRacePuzzle = (raceConfigId: string) =>
   useQuery<RacePuzzle>({ queryKey: [`/api/puzzle/${raceConfigId}/for-race`] });
 
-/** V4: the room where a visitor goes on. Asked for when somebody wants to, and each time anew. */
+/** Asks for the room in which a visitor continues, on demand and anew each time (V4). */
 export const useNextRoom = (puzzleId: string) =>
   useQuery<EmbedRoomReply>({
     queryKey: [`/api/race/embed/${puzzleId}/room?sessionId=${sessionIdOf(puzzleId)}`],
@@ -43,7 +43,7 @@ export const useNextRoom = (puzzleId: string) =>
     gcTime: 0,
   });
 
-/** Looks at once, because something happened. */
+/** Refetches at once after an event. */
 export function useLookAgain(roomCode: string): () => void {
   const client = useQueryClient();
   return () => {
@@ -52,7 +52,7 @@ export function useLookAgain(roomCode: string): () => void {
   };
 }
 
-/** N4. */
+/** (N4) */
 export const useJoinRoom = (roomCode: string) =>
   useSend<JoinRoomReply, JoinRoom>({
     call: (body) => ({ method: 'POST', path: `${roomUrl(roomCode)}/join`, body }),
@@ -60,15 +60,15 @@ export const useJoinRoom = (roomCode: string) =>
     refresh: [roomUrl(roomCode)],
   });
 
-/** N5. */
-export const useStartRace = (roomCode: string) =>
+/** (N5) */
+export const useStartRace = (roomCode: string, sessionId: string) =>
   useSend<unknown, undefined>({
-    call: () => ({ method: 'POST', path: `${roomUrl(roomCode)}/start`, body: {} }),
+    call: () => ({ method: 'POST', path: `${roomUrl(roomCode)}/start?sessionId=${sessionId}`, body: {} }),
     failure: { fallback: 'Failed to start race' },
     refresh: [roomUrl(roomCode)],
   });
 
-/** N5. */
+/** (N5) */
 export const useMarkReady = (roomCode: string) =>
   useSend<unknown, RaceReady>({
     call: (body) => ({ method: 'POST', path: '/api/race/ready', body }),

@@ -14,13 +14,13 @@ import { forgetVisit, keepVisit, readVisit, sessionIdOf, type Visit } from './vi
 export interface RoomProps {
   room: RaceRoom;
   puzzle: RacePuzzle;
-  /** When the room was told as it is, ms since 1970. */
+  /** When the reply with the room arrived, in ms since 1970. */
   seenAt: number;
-  /** Told while the race is on the screen and brings its own news. */
+  /** Called while the race element is shown and reports its own events. */
   onBoardShown: (isShown: boolean) => void;
 }
 
-/** A room that is there: its lobby, its boards or how it ended (N2). */
+/** Shows an existing room: its lobby, its boards or its result (N2). */
 export function Room({ room, puzzle, seenAt, onBoardShown }: RoomProps) {
   const { roomCode, status, serverTime, waitDeadline } = room;
   const visiting = useVisit(room);
@@ -86,7 +86,7 @@ function RoomHead({ room: { roomCode, status }, title }: { room: RaceRoom; title
   );
 }
 
-/** As what the visitor is in the room; who lost the seat is asked again. */
+/** The visitor's role in the room; a player who lost the slot is asked again. */
 function useVisit(room: RaceRoom) {
   const [, navigate] = useLocation();
   const [visit, setVisit] = useState<Visit | null>(() => readVisit(room.roomCode));
@@ -102,7 +102,7 @@ function useVisit(room: RaceRoom) {
       setVisit(null);
       lookAgain();
     },
-    /** To the next race, which has a page of its own. */
+    /** Opens the next race, which has a page of its own. */
     follow: (roomCode: string, next: Visit) => {
       keepVisit(roomCode, next);
       navigate(roomPath(roomCode));

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { CopyButton, useCopy } from '../../ui/copy-button.tsx';
 import { roomLink } from '../room-link.ts';
 
-/** How others come into the room (N2). */
+/** Shares the link and the code of the room (N2). */
 export function ShareCard({ roomCode, title }: { roomCode: string; title: string }) {
   const { copy } = useCopy();
   const url = roomLink(roomCode);
@@ -12,7 +12,7 @@ export function ShareCard({ roomCode, title }: { roomCode: string; title: string
     try {
       await navigator.share({ title: `Race: ${title}`, url });
     } catch {
-      // Whoever closes the sheet has changed their mind.
+      // Closing the share sheet is not an error.
     }
   };
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** N7. */
+/** (N7) */
 const refreshMs = 100;
 
-/** This device's clock, looked at ten times a second while `isOn`. */
+/** The device's clock, updated ten times a second while `isOn`. */
 export function useClock(isOn: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -18,12 +18,12 @@ export function useClock(isOn: boolean): number {
   return now;
 }
 
-/** A moment of the server's as this device's clock will show it. `seenAt` is when the reply came that tells `serverTime`. */
+/** Converts a server time to this device's clock. `seenAt` is when the reply with `serverTime` arrived. */
 export function onThisClock(moment: string, { serverTime, seenAt }: { serverTime: string; seenAt: number }) {
   return Date.parse(moment) - Date.parse(serverTime) + seenAt;
 }
 
-/** Whole seconds until then, as people count them: 3 until the third last is over. */
+/** The remaining whole seconds, rounded up. */
 export function secondsUntil(ms: number): number {
   return Math.max(0, Math.ceil(ms / 1000));
 }

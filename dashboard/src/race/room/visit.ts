@@ -1,12 +1,12 @@
 import type { ParticipantType } from '@puzzle-prize/sdk/protocol';
 
-/** What the browser remembers of a room: as what its visitor is in it. */
+/** The visitor's role in a room, as the browser stores it. */
 export interface Visit {
   participantId: string;
   as: ParticipantType;
 }
 
-/** The visitor's secret in the races of a campaign: made once, so that a reload finds the seat again. */
+/** The visitor's secret for the races of a campaign, created once, so that a reload finds the slot again. */
 export function sessionIdOf(puzzleId: string): string {
   const key = `puzzle-prize:race:${puzzleId}`;
   const kept = read(key);
@@ -16,7 +16,7 @@ export function sessionIdOf(puzzleId: string): string {
   return id;
 }
 
-/** Null for a room that was never joined here. */
+/** Null for a room that was never joined in this browser. */
 export function readVisit(roomCode: string): Visit | null {
   const visit = read(visitKey(roomCode));
   return isVisit(visit) ? visit : null;
@@ -26,14 +26,14 @@ export function keepVisit(roomCode: string, visit: Visit): void {
   keep(visitKey(roomCode), visit);
 }
 
-/** Who left is asked again. */
+/** Visitors who left are asked again. */
 export function forgetVisit(roomCode: string): void {
   keep(visitKey(roomCode), null);
 }
 
 const visitKey = (roomCode: string) => `puzzle-prize:race-room:${roomCode}`;
 
-/** Where a browser allows no storage, a visit lasts as long as the page. */
+/** Without storage, the role lasts as long as the page. */
 const memory = new Map<string, string>();
 
 function read(key: string): unknown {

@@ -19,19 +19,19 @@ function collectSettings(board: PuzzleBoard): BoardSettings[] {
 const focusedName = (board: PuzzleBoard) => board.shadowRoot?.activeElement?.getAttribute('aria-label');
 
 describe('toolbar', () => {
-  it('[P9] shows the finished picture until the next move', async () => {
+  it('[B9] shows the finished image until the next move', async () => {
     const board = await mountBoard(middle, { description: 'Boats in fog' });
-    const picture = find(board, '[part=picture]');
+    const image = find(board, '[part=picture]');
     await click(board, '.picture');
-    expect(picture.hidden).to.equal(false);
-    expect(picture).to.have.attribute('alt', 'Boats in fog');
+    expect(image.hidden).to.equal(false);
+    expect(image).to.have.attribute('alt', 'Boats in fog');
     expect(find(board, '.picture')).to.have.attribute('aria-pressed', 'true');
     board.slideToward('left');
     await board.updateComplete;
-    expect(picture.hidden).to.equal(true);
+    expect(image.hidden).to.equal(true);
   });
 
-  it('[P11] turns numbers and the arrow pad on, and tells the page', async () => {
+  it('[B11] turns numbers and the arrow pad on, and fires an event', async () => {
     const board = await mountBoard(middle);
     const told = collectSettings(board);
     await click(board, '.numbers');
@@ -44,7 +44,7 @@ describe('toolbar', () => {
     expect([...board.moves]).to.deep.equal([7, 7, 5, 5]);
   });
 
-  it('[P8] undoes', async () => {
+  it('[B8] undoes', async () => {
     const board = await mountBoard(middle);
     board.slideToward('left');
     await click(board, '.undo');
@@ -55,7 +55,7 @@ describe('toolbar', () => {
     expect(find(board, '[role=status]').textContent).to.equal('Nothing to undo');
   });
 
-  it('[P10] marks tiles in place by a shape and suggests the next on 3x3, until the next move', async () => {
+  it('[B10] marks tiles in place by a shape and suggests the next one on 3x3, until the next move', async () => {
     const board = await mountBoard(middle);
     await click(board, '.hint');
     const next = await waitUntil(() => board.shadowRoot?.querySelector('[data-next]')).then(() =>
@@ -77,14 +77,14 @@ describe('toolbar', () => {
     expect(board.shadowRoot?.querySelector('[data-placed], [data-next]')).to.equal(null);
   });
 
-  it('[P10] marks without a suggestion on larger boards', async () => {
+  it('[B10] marks tiles without a suggestion on larger boards', async () => {
     const board = await mountBoard(shuffled(4, 30, randomFrom(3)));
     await click(board, '.hint');
     await waitUntil(() => find(board, '[role=status]').textContent.includes('of 15 in place'));
     expect(board.shadowRoot?.querySelector('[data-next]')).to.equal(null);
   });
 
-  it('[P6] is one Tab stop with arrow keys, mirrored from right to left', async () => {
+  it('[B6] is one Tab stop with arrow keys, mirrored on right-to-left pages', async () => {
     const board = await mountBoard(middle);
     find(board, '.picture').focus();
     await sendKeys({ press: 'ArrowRight' });
@@ -101,7 +101,7 @@ describe('toolbar', () => {
 });
 
 describe('panels', () => {
-  it('[P6] list the keys, by the setting of the arrows', async () => {
+  it('[B6] list the keys for the current arrow setting', async () => {
     const board = await mountBoard(middle);
     await click(board, '.keys');
     const first = () => find(board, 'dl div').textContent.replace(/\s+/g, ' ').trim();
@@ -111,7 +111,7 @@ describe('panels', () => {
     expect(first()).to.contain('Shift');
   });
 
-  it('[P6] close by Escape, which goes no further, and give the focus back', async () => {
+  it('[B6] close on Escape, stop the event and restore the focus', async () => {
     const board = await mountBoard(middle);
     await click(board, '.settings');
     expect(find(board, '.settings')).to.have.attribute('aria-expanded', 'true');
@@ -125,7 +125,7 @@ describe('panels', () => {
     expect(heard).to.deep.equal([]);
   });
 
-  it('[P7] change animation, arrows and the screen-reader mode', async () => {
+  it('[B7] change animation, arrows and the screen-reader mode', async () => {
     const board = await mountBoard(middle);
     const told = collectSettings(board);
     await click(board, '.settings');
@@ -142,7 +142,7 @@ describe('panels', () => {
     expect(find(board, '.tiles').getAnimations({ subtree: true })).to.have.length(0);
   });
 
-  it('[P6] the screen-reader mode is the first control', async () => {
+  it('[B6] have the screen-reader mode as the first control', async () => {
     const board = await mountBoard(middle);
     const first = find(board, 'button');
     expect(first.textContent.trim()).to.equal('Screen reader mode');
@@ -153,13 +153,13 @@ describe('panels', () => {
   });
 });
 
-describe('letters', () => {
+describe('letter keys', () => {
   for (const [key, message] of [
     ['p', '4 of 8 in place'],
     ['g', 'Gap in row 2, column 2. Tiles that can move: 2, 4, 5, 7'],
     ['b', 'Row 1: 1, 2, 3. Row 2: 4, Gap, 5. Row 3: 6, 7, 8'],
   ] as const) {
-    it(`[P6] ${key} tells "${message}"`, async () => {
+    it(`[B6] ${key} announces "${message}"`, async () => {
       const board = await mountBoard(middle);
       board.focus();
       await sendKeys({ press: key });

@@ -1,3 +1,4 @@
+import { adoptStyles } from '@lit/reactive-element/css-tag.js';
 import type { Board, Direction } from '@puzzle-prize/sdk/puzzle';
 import { html, nothing, render, type TemplateResult } from 'lit/html.js';
 import type { Announcer } from '../announcer.ts';
@@ -19,7 +20,7 @@ import { extraStrings, type ExtraStrings } from './strings.ts';
 import { extraStyles } from './styles.ts';
 import { type Tool, toolbarView } from './toolbar.ts';
 
-/** The board as its extras see it. */
+/** The part of the board that the extras use. */
 export interface ExtrasOwner extends HTMLElement {
   readonly state: Board;
   readonly playable: boolean;
@@ -33,7 +34,7 @@ export interface ExtrasOwner extends HTMLElement {
   requestUpdate(): void;
 }
 
-/** What the extras work on. */
+/** Elements and modules that the extras work on. */
 export interface ExtrasPlace extends Pick<BoardParts, 'board' | 'controls'> {
   readonly surface: Surface;
   readonly announcer: Announcer;
@@ -41,7 +42,7 @@ export interface ExtrasPlace extends Pick<BoardParts, 'board' | 'controls'> {
 
 type Panel = 'keys' | 'settings';
 
-/** What a board can do without for a moment: drags and swipes, the toolbar and what it opens, hints, spoken overviews. */
+/** The parts of a board that load after it: drags and swipes, toolbar and panels, hints, spoken overviews. */
 export class Extras {
   readonly #owner: ExtrasOwner;
   readonly #place: ExtrasPlace;
@@ -55,10 +56,11 @@ export class Extras {
     this.#owner = owner;
     this.#place = place;
     this.#pointer = new PointerInput(place.surface, owner);
-    owner.shadowRoot?.adoptedStyleSheets.push(extraStyles);
+    const { shadowRoot } = owner;
+    if (shadowRoot) adoptStyles(shadowRoot, [...shadowRoot.adoptedStyleSheets, extraStyles]);
   }
 
-  /** Draws all of it around the board as it is now. */
+  /** Draws the extras for the current board. */
   show(): void {
     const { shadowRoot } = this.#owner;
     const { board, controls } = this.#place;
@@ -68,7 +70,7 @@ export class Extras {
     render(this.#panelView(), shadowRoot);
   }
 
-  /** Does what a letter key asks for. */
+  /** Carries out the action of a letter key. */
   act(action: BoardAction): void {
     const { state } = this.#owner;
     if (action === 'undo') this.#owner.undo();
@@ -78,7 +80,7 @@ export class Extras {
     else this.#place.announcer.say(progressText(state, this.#language));
   }
 
-  /** A hint holds until the next move. */
+  /** Removes the hint; it lasts until the next move. */
   endHint(): void {
     if (this.#showsHint) this.#place.surface.cells.mark(null);
     this.#showsHint = false;
@@ -88,17 +90,17 @@ export class Extras {
     return this.#language.text('solved', { moves });
   }
 
-  /** Says what does not have to be said at once. */
+  /** Announces an event that may wait until the extras are loaded. */
   say(name: 'undone' | 'nothingToUndo' | 'shuffled' | 'unlocked'): void {
     this.#place.announcer.say(this.#language.texts[name]);
   }
 
-  /** Drops a drag under way. */
+  /** Cancels the current drag. */
   stop(): void {
     this.#pointer.cancel();
   }
 
-  /** The switch that comes first in the component; to be seen once it has the focus. */
+  /** The screen-reader switch, the first control of the board. It is visible only while focused. */
   #skipView(): TemplateResult {
     const { settings } = this.#owner;
     return html`<button
@@ -112,7 +114,7 @@ export class Extras {
     </button>`;
   }
 
-  /** The arrow pad and the panel, as far as they are open. */
+  /** The arrow pad and the panel, if open. */
   #panelView(): TemplateResult {
     const { settings } = this.#owner;
     const { texts } = this.#language;
@@ -177,7 +179,7 @@ export class Extras {
       };
       return tool(name, open, { expanded: this.#panel === name });
     };
-    const showPicture = () => {
+    const showImage = () => {
       owner.pictureShown = !pictureShown;
     };
     const undo = () => {
@@ -187,7 +189,7 @@ export class Extras {
       this.#hint();
     };
     return [
-      tool('picture', showPicture, { pressed: pictureShown }),
+      tool('picture', showImage, { pressed: pictureShown }),
       setting('numbers'),
       tool('undo', undo),
       ...(this.#hasHint ? [tool('hint', hint)] : []),
@@ -197,7 +199,7 @@ export class Extras {
     ];
   }
 
-  /** Escape closes the panel, and is nobody else's then. */
+  /** Escape closes the panel; stopping the event keeps outer dialogs open. */
   readonly #handleKey = (event: KeyboardEvent): void => {
     const panel = this.#panel;
     if (event.key !== 'Escape' || !panel) return;
@@ -218,7 +220,7 @@ export class Extras {
     this.#owner.dispatchEvent(new BoardSettingsEvent(settings));
   }
 
-  /** Made anew when the owner's texts change. */
+  /** Recreated when the owner's texts change. */
   get #language(): Speaker {
     const { strings } = this.#owner;
     if (!this.#speaker || strings !== this.#strings) {

@@ -1,8 +1,8 @@
 import { type Board, sideOf } from '@puzzle-prize/sdk/puzzle';
 
 /**
- * The tile to move next on a shortest way to the end. Known for 3x3 only; its table is loaded when first asked for.
- * Without the network, nothing is suggested.
+ * Suggests a tile on a shortest solution, for 3x3 boards only. The distance table loads on first use; without the
+ * network there is no suggestion.
  */
 export async function suggestTile(board: Board): Promise<number | null> {
   if (sideOf(board) !== 3) return null;

@@ -1,6 +1,6 @@
 import { html, svg, type TemplateResult } from 'lit/html.js';
 
-/** 20 by 20, drawn with a pen of the text's colour. */
+/** 20 by 20 icons, drawn with strokes in the text color. */
 const shapes = {
   picture: svg`<rect x="3" y="4" width="14" height="12" rx="2"/><circle cx="7.5" cy="8" r="1.2"/><path d="m3.5 14.5 4-3.5 3 2.5 2.5-2.5 3.8 3.5"/>`,
   numbers: svg`<path d="M8 3.5 6.5 16.5M13.5 3.5 12 16.5M3.5 7.5h13.5M3 12.5h13.5"/>`,

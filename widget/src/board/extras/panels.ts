@@ -9,7 +9,7 @@ type Texts = Speaker['texts'];
 
 const padNames = { left: 'slideLeft', right: 'slideRight', up: 'slideUp', down: 'slideDown' } as const;
 
-/** Four buttons that do what the arrow keys do: the way to slide for which no cell need be hit. */
+/** Four buttons that act like the arrow keys, for players who cannot hit a cell. */
 export function arrowPadView(texts: Texts, slide: (direction: Direction) => void): TemplateResult {
   const directions: Direction[] = ['up', 'left', 'down', 'right'];
   return html`<div class="pad" role="group" aria-label=${texts.arrowPad}>
@@ -29,7 +29,7 @@ export function arrowPadView(texts: Texts, slide: (direction: Direction) => void
   </div>`;
 }
 
-/** The keys the board understands while it has the focus. */
+/** Lists the keys that a focused board handles. */
 export function keysView(texts: Texts, arrows: BoardSettings['arrows'], hasHint: boolean): TemplateResult {
   const [plain, shifted] = ['← ↑ → ↓', 'Shift + ← ↑ → ↓'];
   const keys = [
@@ -55,7 +55,7 @@ export function keysView(texts: Texts, arrows: BoardSettings['arrows'], hasHint:
   </dl>`;
 }
 
-/** The player's choices; `change` gets what changed. */
+/** Shows the player's settings. `change` receives the changed ones. */
 export function settingsView(
   texts: Texts,
   settings: BoardSettings,

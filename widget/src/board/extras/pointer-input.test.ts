@@ -14,7 +14,7 @@ import type { PuzzleBoard } from '../puzzle-board.ts';
 
 const wide = [1, 2, 3, 0, 5, 6, 7, 4, 9, 10, 11, 8, 13, 14, 15, 12] as const;
 
-/** A mouse that goes from one point over others and is let go at the last, slowly unless told. */
+/** Drags the mouse along a path and releases it at the end, slowly by default. */
 async function dragMouse(path: readonly [x: number, y: number][], pauseMs = 120): Promise<void> {
   for (const [index, position] of path.entries()) {
     await sendMouse({ type: 'move', position });
@@ -25,7 +25,7 @@ async function dragMouse(path: readonly [x: number, y: number][], pauseMs = 120)
   await nextFrame();
 }
 
-/** A point some pixels from the middle of a cell. */
+/** Returns a point some pixels from the center of a cell. */
 function from(board: PuzzleBoard, cell: number, [right, down]: readonly [number, number]): [number, number] {
   const [x, y] = middleOf(board, cell);
   return [x + right, y + down];
@@ -37,7 +37,7 @@ function expectUntouched(board: PuzzleBoard): void {
 }
 
 describe('drag', () => {
-  it('[P3] keeps the tile under the finger, on its axis, and no further than the gap', async () => {
+  it('[B3] keeps the tile under the finger, on its axis, and at most in the gap', async () => {
     const board = await mountBoard(middle);
     const tile = board.shadowRoot?.querySelector('[data-number="5"]');
     const left = () => tile?.getBoundingClientRect().left ?? 0;
@@ -59,7 +59,7 @@ describe('drag', () => {
     expect([...board.moves]).to.deep.equal([5]);
   });
 
-  it('[P3] slides past half a cell, and its click is no tap', async () => {
+  it('[B3] slides beyond half a cell, and ignores the click that follows', async () => {
     const board = await mountBoard(middle);
     await dragMouse([middleOf(board, 5), from(board, 5, [-20, 0]), from(board, 5, [-45, 0])]);
     expect([...board.moves]).to.deep.equal([5]);
@@ -67,25 +67,25 @@ describe('drag', () => {
     expect([...board.moves]).to.deep.equal([5, 5]);
   });
 
-  it('[P3] is taken back by dragging half-way back', async () => {
+  it('[B3] is canceled by dragging back halfway', async () => {
     const board = await mountBoard(middle);
     await dragMouse([middleOf(board, 5), from(board, 5, [-60, 0]), from(board, 5, [-25, 0])]);
     expectUntouched(board);
   });
 
-  it('[P3] is taken back outside the board, however far it came', async () => {
+  it('[B3] is canceled outside the board after any distance', async () => {
     const board = await mountBoard(middle);
     await dragMouse([middleOf(board, 3), from(board, 3, [60, 0]), from(board, 3, [400, 0])]);
     expectUntouched(board);
   });
 
-  it('[P3] slides a short way with a flick', async () => {
+  it('[B3] slides a short distance with a flick', async () => {
     const board = await mountBoard(middle);
     await dragMouse([middleOf(board, 5), from(board, 5, [-14, 0]), from(board, 5, [-34, 0])], 0);
     expect([...board.moves]).to.deep.equal([5]);
   });
 
-  it('[P2] carries the whole run as that many moves', async () => {
+  it('[B2] carries all tiles of a line as that many moves', async () => {
     const board = await mountBoard([...wide]);
     const told: number[] = [];
     board.addEventListener('tile-move', ({ tile }) => told.push(tile));
@@ -94,14 +94,14 @@ describe('drag', () => {
     expect([...board.moves]).to.deep.equal([3, 2, 1]);
   });
 
-  it('[P1] a tap with an unsteady hand is a tap', async () => {
+  it('[B1] treats a tap with an unsteady hand as a tap', async () => {
     const board = await mountBoard(middle);
     await dragMouse([middleOf(board, 5), from(board, 5, [-7, 3])]);
     await dragMouse([middleOf(board, 4), from(board, 4, [3, 12])]);
     expect([...board.moves]).to.deep.equal([5, 5]);
   });
 
-  it('[P3] a drag under way ends with the board locked or gone', async () => {
+  it('[B3] ends when the board is locked or removed', async () => {
     const board = await mountBoard(middle);
     await sendMouse({ type: 'move', position: middleOf(board, 5) });
     await sendMouse({ type: 'down' });
@@ -119,14 +119,14 @@ describe('swipe', () => {
     ['up', [4, -30], 7],
     ['down', [-4, 30], 2],
   ] as const) {
-    it(`[P4] slides a tile ${direction} from anywhere`, async () => {
+    it(`[B4] slides a tile ${direction} from anywhere`, async () => {
       const board = await mountBoard(middle);
       await dragMouse([middleOf(board, 4), from(board, 4, offset)]);
       expect([...board.moves]).to.deep.equal([tile]);
     });
   }
 
-  it('[P4] takes 24 px', async () => {
+  it('[B4] needs 24 px', async () => {
     const board = await mountBoard(middle);
     await dragMouse([middleOf(board, 4), from(board, 4, [22, 0])]);
     expectUntouched(board);
@@ -141,14 +141,14 @@ describe('fingers', () => {
     await devtools('Emulation.setTouchEmulationEnabled', { enabled: false });
   });
 
-  it('[P1] tap', async () => {
+  it('[B1] tap', async () => {
     const board = await mountBoard(middle);
     await touch([middleOf(board, 5)]);
     await aTimeout(50);
     expect([...board.moves]).to.deep.equal([5]);
   });
 
-  it('[P3] drag along the free axis', async () => {
+  it('[B3] drag along the free axis', async () => {
     const board = await mountBoard(middle);
     await touch([20, 40, 60].map((way) => from(board, 5, [-way + 20, 0])));
     expect([...board.moves]).to.deep.equal([5]);
@@ -156,7 +156,7 @@ describe('fingers', () => {
     expect([...board.moves]).to.deep.equal([5, 8]);
   });
 
-  it('[P3] a drag that the browser cancels is taken back', async () => {
+  it('[B3] cancels a drag when the browser cancels the pointer', async () => {
     const board = await mountBoard(middle);
     await touch(
       [0, 20, 60].map((way) => from(board, 5, [-way, 0])),
@@ -170,7 +170,7 @@ describe('fingers', () => {
     ['from a tile out of line with the gap', 0],
     ['from the gap', 4],
   ] as const)
-    it(`[P4] scroll the page ${where}`, async () => {
+    it(`[B4] scroll the page ${where}`, async () => {
       const board = await mountBoard(middle);
       const room = document.createElement('div');
       room.style.blockSize = '3000px';
@@ -184,7 +184,7 @@ describe('fingers', () => {
       room.remove();
     });
 
-  it('[P4] zoom with a second one, which drops the drag', async () => {
+  it('[B4] zoom with a second one, which cancels the drag', async () => {
     const board = await mountBoard(middle);
     const [x, y] = middleOf(board, 5);
     await devtools('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y, id: 1 }] });

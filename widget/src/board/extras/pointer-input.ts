@@ -2,7 +2,7 @@ import { type Board, type Direction, sideOf, slideTiles } from '@puzzle-prize/sd
 import { directionBetween } from '../game.ts';
 import type { Surface } from '../surface.ts';
 
-/** Who decides what a gesture comes to. */
+/** Carries out the result of a gesture. */
 export interface PointerOwner {
   readonly state: Board;
   readonly playable: boolean;
@@ -10,13 +10,13 @@ export interface PointerOwner {
   slideToward(direction: Direction): void;
 }
 
-/** From here on the tiles follow the finger, px. */
+/** The tiles follow the finger from this distance, px. */
 const dragPx = 4;
-/** A drag let go before is the tap of an unsteady hand, px. */
+/** A shorter drag counts as the tap of an unsteady hand, px. */
 const tapPx = 10;
 const swipePx = 24;
 const flickPxPerMs = 0.35;
-/** A flick is judged by the end of the movement, ms. */
+/** Only this last part of the movement decides about a flick, ms. */
 const flickWindowMs = 80;
 
 interface Point {
@@ -29,9 +29,9 @@ interface Gesture {
   readonly pointerId: number;
   readonly cell: number;
   readonly start: Point;
-  /** Where it has been lately. */
+  /** Recent positions. */
   trail: Point[];
-  /** null until the direction is clear; a movement that carries no tiles may be a swipe. */
+  /** Null until the direction is clear. A movement that cannot move tiles may be a swipe. */
   intent: Drag | 'swipe' | null;
   isTap: boolean;
 }
@@ -45,8 +45,9 @@ interface Drag {
 }
 
 /**
- * Drags and swipes on the board. A drag carries the run of tiles along its axis and slides it past half a cell or with a
- * flick; a swipe slides a tile from anywhere. Both act when the pointer is let go; let go elsewhere, they do nothing.
+ * Handles drags and swipes on the board. A drag carries the tiles of a line along their axis and slides them beyond
+ * half a cell or with a flick. A swipe slides a tile from anywhere. Both take effect when the pointer is released over
+ * the board.
  */
 export class PointerInput {
   readonly #surface: Surface;
@@ -69,18 +70,18 @@ export class PointerInput {
     });
     for (const type of ['pointercancel', 'pointerleave', 'lostpointercapture'] as const)
       root.addEventListener(type, ({ target }) => {
-        // A finger's capture by a cell, given up for the board's, ends nothing.
+        // Moving the capture from a cell to the board also fires this event, without ending the drag.
         if (target === root || type === 'pointercancel') this.cancel();
       });
     const handleClick = (event: MouseEvent) => {
       if (this.#ignoresClick) event.stopPropagation();
       this.#ignoresClick = false;
     };
-    // Before the tap: the click that follows a drag is none.
+    // Capturing listener: it drops the click after a drag before that counts as a tap.
     root.addEventListener('click', handleClick, { capture: true });
   }
 
-  /** Drops a gesture under way; its tiles travel back. */
+  /** Cancels the current gesture; its tiles move back. */
   cancel(): void {
     const intent = this.#gesture?.intent;
     this.#gesture = null;
@@ -153,7 +154,10 @@ export class PointerInput {
     return this.#surface.root.offsetWidth / sideOf(this.#owner.state);
   }
 
-  /** Whether a pointer is let go over the board; elsewhere takes the gesture back. A finger may miss by half a cell. */
+  /**
+   * Checks that the pointer is released over the board; elsewhere the gesture is canceled. A finger may miss by half a
+   * cell.
+   */
   #isInside({ clientX, clientY, pointerType }: PointerEvent): boolean {
     const { left, right, top, bottom } = this.#surface.root.getBoundingClientRect();
     const slack = pointerType === 'mouse' ? 0 : this.#cellSize / 2;
@@ -175,12 +179,12 @@ function directionOf(x: number, y: number): Direction {
   return y < 0 ? 'up' : 'down';
 }
 
-/** How far a drag has come towards the gap, px: never backwards, never past it. */
+/** Returns how far a drag has moved towards the gap, px: never negative and never beyond it. */
 function travel({ isHorizontal, sign, cellSize }: Drag, x: number, y: number): number {
   return Math.min(Math.max((isHorizontal ? x : y) * sign, 0), cellSize);
 }
 
-/** Whether the drag ended with a quick movement towards the gap. */
+/** Reports whether the drag ended with a quick movement towards the gap. */
 function isFlick({ isHorizontal, sign }: Drag, trail: readonly Point[], end: Point): boolean {
   const from = trail.find(({ time }) => time > end.time - flickWindowMs);
   if (!from || end.time <= from.time) return false;

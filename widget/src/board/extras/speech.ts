@@ -5,7 +5,7 @@ import type { ExtraStrings } from './strings.ts';
 
 export type Speaker = Language<keyof BoardStrings | keyof ExtraStrings>;
 
-/** The whole board, row by row. */
+/** Describes the whole board, row by row. */
 export function rowsText(board: Board, language: Speaker): string {
   const side = sideOf(board);
   const rows = Array.from({ length: side }, (_, row) => {
@@ -16,7 +16,7 @@ export function rowsText(board: Board, language: Speaker): string {
   return rows.join('. ');
 }
 
-/** Where the gap is and which tiles are beside it. */
+/** Describes the position of the gap and the tiles beside it. */
 export function gapText(board: Board, language: Speaker): string {
   const side = sideOf(board);
   const gap = board.indexOf(0);

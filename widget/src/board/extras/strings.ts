@@ -1,4 +1,7 @@
-/** Texts of everything around the board; loaded with it. Marked as in the board's own; numbers may have plurals. */
+/**
+ * Texts of the extras, loaded with them. They have the same placeholders as the board's texts; numbers may have plural
+ * forms.
+ */
 export const extraStrings = {
   // Announcements
   undone: 'Undone',

@@ -1,6 +1,5 @@
 import { css } from '../../element/css.ts';
 
-/** Answers to the pointer, hints, the screen-reader switch, the toolbar and what it opens. */
 export const extraStyles = css`
   [aria-disabled='false'] :is(.x, .y):hover {
     background: rgb(255 255 255 / 0.1);
@@ -9,7 +8,8 @@ export const extraStyles = css`
     background: rgb(11 18 32 / 0.16);
     box-shadow: inset 0 0 0 2px rgb(255 255 255 / 0.6);
   }
-  /* A tick in the corner: placed. A dashed frame: next. Other cells are not positioned: each would be a layer to look through. */
+  /* A tick in the corner marks tiles in place, a dashed frame the next one. Other cells are not positioned, to avoid
+     layers. */
   [data-placed],
   [data-next] {
     position: relative;
@@ -42,13 +42,13 @@ export const extraStyles = css`
     background: rgb(255 255 255 / 0.25);
     animation: appear 0.15s;
   }
-  /* The finished picture is looked at as it is. */
+  /* The finished image is shown without marks. */
   img:not([hidden]) ~ .cells ::before,
   img:not([hidden]) ~ .cells ::after {
     content: none;
   }
 
-  /* A carried tile leaves its cell behind. */
+  /* While a tile is dragged, its cell shows no mark. */
   .dragged ~ .cells[aria-disabled] :is(.x, .y) {
     background: none;
     box-shadow: none;
@@ -106,10 +106,13 @@ export const extraStyles = css`
     outline: 2px solid var(--accent);
     outline-offset: 1px;
   }
+  /* Shown over the board while focused, so that nothing shifts. */
   .skip {
-    margin-block-end: 8px;
+    position: absolute;
+    z-index: 2;
     padding-inline: 12px;
     border-color: currentColor;
+    background: var(--puzzle-prize-surface, light-dark(#fff, #14171f));
   }
   svg {
     inline-size: 20px;
@@ -155,7 +158,7 @@ export const extraStyles = css`
     line-height: 1.4;
     text-align: start;
   }
-  /* Texts keep their own direction, and stand where those of the page would. */
+  /* Texts keep their own direction but align as on the page. */
   [part='panel'] * {
     unicode-bidi: plaintext;
     text-align: match-parent;
@@ -226,7 +229,7 @@ export const extraStyles = css`
       min-block-size: 44px;
     }
   }
-  /* Without a hover there is hardly a keyboard; the seven buttons would need a second row. */
+  /* Devices without hover rarely have a keyboard, and the seven buttons would wrap. */
   @media (any-pointer: coarse) and (any-hover: none) {
     .keys {
       display: none;

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { icon, type IconName } from './icons.ts';
 
-/** A button of the toolbar: one that is on or off, one that opens something, or one that just acts. */
+/** A toolbar button: a toggle, one that opens a panel, or an action. */
 export interface Tool {
   readonly icon: IconName;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Tool {
   readonly expanded?: boolean;
 }
 
-/** Buttons in a row with one Tab stop; arrow keys, Home and End move among them. */
+/** A row of buttons with one Tab stop; arrow keys, Home and End move between them. */
 export function toolbarView(name: string, tools: readonly Tool[]): TemplateResult {
   return html`<div
     part="toolbar"
@@ -38,13 +38,12 @@ function toolView({ icon: shape, name, act, pressed, expanded }: Tool, index: nu
   </button>`;
 }
 
-/** The Tab stop follows the focus. */
 function handleFocus({ currentTarget, target }: FocusEvent): void {
   for (const button of buttonsOf(currentTarget)) button.tabIndex = button === target ? 0 : -1;
 }
 
 function handleKey(event: KeyboardEvent): void {
-  // Hidden ones take no focus.
+  // Hidden buttons cannot be focused.
   const buttons = buttonsOf(event.currentTarget).filter((button) => button.offsetWidth > 0);
   const at = buttons.findIndex((button) => button === event.target);
   const first = buttons[0];

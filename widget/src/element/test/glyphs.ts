@@ -1,4 +1,4 @@
-/** Where the first and the last character of an element's text stand, from the left. */
+/** Returns the left edges of the first and last character of an element's text. */
 export function endsOf(element: Element): { first: number; last: number } {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, (node) =>
     node.textContent?.trim() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,

@@ -1,6 +1,6 @@
 export const sessionId = 'session-of-a-test-01';
 
-/** What a host page must not believe: said by the true frame, or an event as another window's would be. */
+/** Messages that a host page must ignore: sent by the genuine frame, or as an event of another window. */
 export type Forgery = { say: unknown } | { event: MessageEventInit };
 
 interface Scene {
@@ -10,7 +10,7 @@ interface Scene {
   frame: HTMLIFrameElement;
 }
 
-/** Forty messages and more, each with one thing wrong. */
+/** Creates more than forty messages, each with one error. */
 export function forgeries({ embedId, host, frame }: Scene): Forgery[] {
   const common = { source: 'puzzle-prize', v: 1, embedId };
   const reset = { ...common, type: 'puzzleReset' };

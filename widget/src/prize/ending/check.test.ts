@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { parseReward } from './check.ts';
 
 describe('prize check', () => {
-  it('[W9] a reward is a code, or a message without one', () => {
+  it('[W9] parses a code, or a message without one', () => {
     expect(parseReward({ success: true, prizeCode: 'A', codeType: 'shopify', message: 'Hi' })).to.deep.equal({
       prizeCode: 'A',
       codeType: 'shopify',
@@ -15,7 +15,7 @@ describe('prize check', () => {
     expect(() => parseReward({ success: false })).to.throw(TypeError);
   });
 
-  it('[G16] an unknown type of code is still a code', () => {
+  it('[G16] accepts a code of an unknown type', () => {
     expect(parseReward({ success: true, prizeCode: 'A', codeType: 'voucher' }).prizeCode).to.equal('A');
   });
 });

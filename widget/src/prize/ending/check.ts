@@ -4,18 +4,18 @@ import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
 import { record, text } from '../../element/read.ts';
 import { type Media, parseWonMedia } from '../../rewards/won-media.ts';
 import { loadDeal, type Place, post } from '../play-api.ts';
-import { type Game, isSameDeal, isStale, renewed } from '../state.ts';
+import { type Game, isSameDeal, isStale, withFreshToken } from '../state.ts';
 import { visitorId } from './visitor.ts';
 
-/** What a checked solution brought (W9). */
+/** The result of a checked solution (W9). */
 export type Reward = Pick<VerifyReply, 'prizeCode' | 'message'> & { codeType: CodeType; media: Media | null };
 
-/** How often a solution that came too fast is sent again by itself, each time after twice the wait. */
+/** Number of automatic retries of a solution that came too fast; each waits twice as long. */
 const quietRetries = 4;
 
 /**
- * W8: asks what the solved `game` wins. Asked again, the platform answers the same. Waits and asks again where the
- * platform finds the solution too fast, which it can after a reload.
+ * Asks for the reward of the solved `game` (W8); repeated calls return the same one. After a reload the platform can
+ * find the solution too fast; then the call is repeated later.
  */
 export async function verifyGame(place: Place, game: Game, signal: AbortSignal): Promise<Reward> {
   for (let tries = 0; ; tries += 1) {
@@ -30,25 +30,25 @@ export async function verifyGame(place: Place, game: Game, signal: AbortSignal):
   }
 }
 
-/** A game that lay open for hours gets a young token for the same board before it is checked. */
+/** Renews the token of a game that was left open for hours; the board stays the same. */
 export async function renewGame(place: Place, game: Game, signal: AbortSignal): Promise<Game> {
   if (!isStale(game, Date.now())) return game;
   const { sessionId, puzzle } = game;
   const deal = await loadDeal(place, { sessionId, round: puzzle.round }, signal);
   if (deal.kind !== 'puzzle') return game;
   const fresh: Game = { sessionId, puzzle: deal.puzzle, moves: [], dealtAt: Date.now() };
-  return isSameDeal(game, fresh) ? renewed(game, fresh) : game;
+  return isSameDeal(game, fresh) ? withFreshToken(game, fresh) : game;
 }
 
-/** G14: 'Claim Your Code!' was pressed. The code may be of an earlier session of this visitor. */
+/** Reports that 'Claim Your Code!' was pressed (G14). The code may be from an earlier session of this visitor. */
 export function claimCode(place: Place, { sessionId, puzzle }: Game, signal: AbortSignal): Promise<unknown> {
   const body: Claim = { sessionId, playToken: puzzle.playToken, visitorId: visitorId() };
   return post(place, { call: 'claim', body, signal });
 }
 
 /**
- * Reads a reply of POST /api/embed/{id}/verify. An unknown kind of code is still a code (G16).
- * @throws TypeError when it is none.
+ * Parses a reply of POST /api/embed/{id}/verify. An unknown code type counts as a promotion code (G16).
+ * @throws TypeError for anything else.
  */
 export function parseReward(value: unknown): Reward {
   const { success, codeType, prizeCode, mediaReward, message } = record(value);

@@ -1,6 +1,6 @@
 import { rewardStrings } from '../../rewards/reward-strings.ts';
 
-/** The texts of a result; `{n}` stands for a number of moves, `{code}` for a code, `{title}` for what a file is called. */
+/** Texts of a result; `{n}` is a number of moves, `{code}` a code, `{title}` the title of a file. */
 export const endingStrings = {
   ...rewardStrings,
   congratulations: 'Congratulations!',
@@ -15,6 +15,9 @@ export const endingStrings = {
   playAgain: 'Play again',
   wonMedia: 'You won: {title}',
   backToPuzzle: 'Back to Puzzle',
+  leavePaid: 'Going back ends your session. Then "{title}" cannot be opened again without a new payment.',
+  stay: 'Keep it open',
+  leave: 'End the session',
 };
 
 export type EndingStrings = typeof endingStrings;

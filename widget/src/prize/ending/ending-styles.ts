@@ -1,6 +1,5 @@
 import { css } from '../../element/css.ts';
 
-/** Added to the element's styles when a game ends. */
 export const endingStyles = css`
   img {
     inline-size: 144px;
@@ -32,8 +31,25 @@ export const endingStyles = css`
   .status {
     font-size: 0.9333em;
   }
-  /* A tall film leaves room for two lines. */
+  /* Long texts do not scroll; the element grows and a frame follows its height. */
   .media .about {
-    max-block-size: 2.9em;
+    max-block-size: none;
+    white-space: pre-line;
+  }
+  .paid a {
+    flex-grow: 1;
+    background: var(--accent);
+    color: var(--on-accent);
+  }
+  .leave {
+    inline-size: 100%;
+    margin-block-start: 6px;
+    padding: 10px;
+    box-sizing: border-box;
+    border: 1.5px solid var(--accent);
+    border-radius: 12px;
+  }
+  .leave p {
+    margin-block-end: 8px;
   }
 `;

@@ -1,3 +1,4 @@
+import { adoptStyles } from '@lit/reactive-element/css-tag.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { render } from 'lit/html.js';
 import { createElement } from '../../element/create-element.ts';
@@ -5,10 +6,10 @@ import { Clipboard } from '../../rewards/clipboard.ts';
 import { codeStyles } from '../../rewards/code-styles.ts';
 import { mediaStyles } from '../../rewards/media-styles.ts';
 import { Player } from '../../rewards/player.ts';
-import type { PrizeController, PrizeElement } from '../controller.ts';
+import type { PrizeElement } from '../prize-element.ts';
 import type { Place } from '../play-api.ts';
 import type { Game, State, Win } from '../state.ts';
-import type { View } from '../views/view.ts';
+import type { Prize, View } from '../views/view.ts';
 import { claimCode, renewGame, type Reward, verifyGame } from './check.ts';
 import { endingStrings } from './ending-strings.ts';
 import { endingStyles } from './ending-styles.ts';
@@ -17,37 +18,47 @@ import { mediaView } from './media-view.ts';
 import { PuzzleWonEvent } from './won-event.ts';
 import { type ResultView, solvedView, wonView } from './result-view.ts';
 
-/** The states only an ending can draw. */
+/** The states that an ending renders. */
 export type Result = Extract<State, { kind: 'won' | 'media' | 'solved' }>;
 
-/** What a check came to: what is shown, what is kept, and what the page is told. */
+/** The result of a check: the state to show, the win to save and the event to fire. */
 export interface Outcome {
   state: Result;
   win: Win | null;
   event: PuzzleWonEvent | null;
 }
 
-/** What a game needs once it is solved. Loaded while the visitor plays, so that a page can be played sooner. */
+/** Minimum time for which the finished image is visible before the result. */
+const imageMs = 700;
+
+/**
+ * The part of the controller for solved games. It loads while the visitor plays, so that the first move is possible
+ * sooner.
+ */
 export class Ending {
-  readonly #prize: PrizeController;
+  readonly #prize: Prize;
   readonly #element: PrizeElement;
   readonly #card = createElement('section');
   readonly #clipboard: Clipboard;
   #player: Player | null = null;
+  /** Whether the visitor is asked to confirm the end of a paid session. */
+  #isLeaving = false;
 
-  constructor(prize: PrizeController, element: PrizeElement) {
+  constructor(prize: Prize, element: PrizeElement) {
     this.#prize = prize;
     this.#element = element;
     this.#clipboard = new Clipboard(element);
-    element.shadowRoot?.adoptedStyleSheets.push(endingStyles, codeStyles, mediaStyles);
+    const { shadowRoot } = element;
+    if (shadowRoot)
+      adoptStyles(shadowRoot, [...shadowRoot.adoptedStyleSheets, endingStyles, codeStyles, mediaStyles]);
   }
 
-  /** Forgets what was copied. */
+  /** Clears the feedback about copying. */
   stop(): void {
     this.#clipboard.stop();
   }
 
-  /** W8, W10: what the solved `game` brought. */
+  /** Checks the solved `game` and returns its result (W8, W10). */
   async check(place: Place, game: Game, signal: AbortSignal): Promise<Outcome> {
     const current = await renewGame(place, game, signal);
     const outcome = answered(current, await verifyGame(place, current, signal));
@@ -66,7 +77,14 @@ export class Ending {
     return outcome;
   }
 
-  /** 'Claim Your Code!': told to the platform once (G14). */
+  /** Waits until the finished image was visible for a moment; not with reduced motion. */
+  async showImage(solvedAt: number): Promise<void> {
+    const restMs = solvedAt + imageMs - performance.now();
+    if (restMs <= 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    await new Promise((resolve) => setTimeout(resolve, restMs));
+  }
+
+  /** Claims the code on the platform once (G14). */
   async claim(win: Win & { prizeCode: string }): Promise<void> {
     const { place, stay } = this.#prize;
     if (win.isClaimed || !place) return;
@@ -82,26 +100,39 @@ export class Ending {
     }
   }
 
-  /** W12: another round; a paywalled session is over, and a new one waits to be activated. */
+  /** Starts another round (W12). Leaving a paid file needs a confirmation first. */
+  async askToLeave(game: Game, isLeaving: boolean): Promise<void> {
+    if (!game.puzzle.isPaywalled) {
+      this.goBack(game);
+      return;
+    }
+    this.#isLeaving = isLeaving;
+    this.#element.requestUpdate();
+    await this.#element.updateComplete;
+    this.#card.querySelector<HTMLElement>(isLeaving ? '.leave button' : '.back')?.focus();
+  }
+
+  /** Starts another round, or for a paywalled puzzle a new session that must be activated (W12). */
   goBack(game: Game): void {
     const { place } = this.#prize;
     if (!game.puzzle.isPaywalled || !place) {
       this.#prize.playAgain(game);
       return;
     }
+    this.#isLeaving = false;
     void leaveSession(place, game);
     this.#prize.startOver();
   }
 
-  /** What is said of a result to those who do not see it. */
-  announce(state: State, { strings }: View): string {
+  /** Returns the announcement of a result. */
+  announce(state: State, { strings, fill }: View): string {
     const texts = { ...endingStrings, ...strings };
     if (state.kind === 'solved') return state.message;
-    if (state.kind === 'media') return texts.wonMedia.replace('{title}', state.media.title);
-    return state.kind === 'won' ? texts.won.replace('{code}', state.win.prizeCode) : '';
+    if (state.kind === 'media') return fill(texts.wonMedia, { title: state.media.title });
+    return state.kind === 'won' ? fill(texts.won, { code: state.win.prizeCode }) : '';
   }
 
-  /** The card of a result. */
+  /** Renders the card of a result. */
   show(state: Result, view: View): HTMLElement {
     const result: ResultView = {
       ...view,
@@ -111,14 +142,17 @@ export class Ending {
     if (state.kind === 'won') render(wonView(state.win, result), this.#card);
     else if (state.kind === 'solved') render(solvedView(state.game, state.message, result), this.#card);
     else if (this.#player) {
-      // Another file never takes over what was seen of the one before.
-      render(keyed(this.#player, mediaView(state.game, this.#player, result)), this.#card);
+      // A new file must not inherit the view state of the previous one.
+      render(
+        keyed(this.#player, mediaView(state.game, this.#player, { ...result, isLeaving: this.#isLeaving })),
+        this.#card,
+      );
     }
     return this.#card;
   }
 }
 
-/** A code, a file, or the message of a solve without either. */
+/** The state for a code, a file, or a solved puzzle without either. */
 function answered(game: Game, { prizeCode, codeType, media, message }: Reward): Outcome {
   if (media) {
     return {

@@ -4,10 +4,10 @@ import { sessionPollSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { type Place, timeoutMs } from '../play-api.ts';
 import type { Game } from '../state.ts';
 
-/** How often a deactivation is sent that gets lost. */
+/** Maximum number of attempts to deactivate a session. */
 const leaveTries = 3;
 
-/** 'Back to Puzzle' ends the session of `game` (P2, W12). Nobody waits for it, and it outlives the element. */
+/** Ends the session of `game` (P2, W12). The visitor does not wait for it, and it continues without the element. */
 export async function leaveSession({ host }: Place, { sessionId, puzzle }: Game): Promise<void> {
   const body: DeactivateSession = { playToken: puzzle.playToken, metadata: { reason: 'back_to_puzzle' } };
   const path = `/api/puzzle-sessions/${sessionId}/deactivate`;

@@ -1,33 +1,56 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { downloadView, fileView, reasonOf } from '../../rewards/file-view.ts';
+import { isolated } from '../../rewards/isolated.ts';
 import type { Player } from '../../rewards/player.ts';
 import type { Game } from '../state.ts';
 import { type ResultView, solvedText } from './result-view.ts';
 
-/** W10: the file that was won, and the way back to the puzzle. */
-export function mediaView(game: Game, player: Player, view: ResultView): TemplateResult {
-  const { strings, prize } = view;
+interface MediaView extends ResultView {
+  /** Whether the visitor is asked to confirm the end of the session. */
+  isLeaving: boolean;
+}
+
+/** Shows the won file and the button back to the puzzle (W10), with the whole description below. */
+export function mediaView(game: Game, player: Player, view: MediaView): TemplateResult {
+  const { strings, isLeaving } = view;
   const { title, description } = player.media;
-  const goBack = (): void => {
-    prize.ending?.goBack(game);
-  };
+  const about = description ? html`<p class="about quiet">${description}</p>` : nothing;
+  const isLong = (description?.length ?? 0) > longText;
   return html`<header>
       <p class="quiet">${strings.congratulations} ${solvedText(game, view)}</p>
       <h2 id="heading" part="title" tabindex="-1">${title}</h2>
-      ${
-        description
-          ? html`<p class="about quiet" tabindex=${description.length > longText ? 0 : nothing}>
-              ${description}
-            </p>`
-          : nothing
-      }
+      ${isLong ? nothing : about}
     </header>
-    ${fileView(player, view)}
-    <div class="actions">
-      <button class="main" part="button" @click=${goBack}>${strings.backToPuzzle}</button>
-      ${downloadView(player, view)}
-    </div>
-    <p class="status" role="status">${player.phase === 'failed' ? nothing : reasonOf(player, strings)}</p>`;
+    ${fileView(player, view)} ${isLeaving ? leaveView(game, player, view) : actions(game, player, view)}
+    <p class="status" role="status">${player.phase === 'failed' ? nothing : reasonOf(player, strings)}</p>
+    ${isLong ? about : nothing}`;
+}
+
+/** If the way back ends a paid session, another button comes first. */
+function actions(game: Game, player: Player, view: MediaView): TemplateResult {
+  const { strings, prize } = view;
+  const { isPaywalled } = game.puzzle;
+  const leave = (): void => void prize.ending?.askToLeave(game, true);
+  const back = html`<button class=${isPaywalled ? 'back' : 'back main'} part="button" @click=${leave}>
+    ${strings.backToPuzzle}
+  </button>`;
+  const download = downloadView(player, view);
+  return isPaywalled
+    ? html`<div class="actions paid">${download} ${back}</div>`
+    : html`<div class="actions">${back} ${download}</div>`;
+}
+
+/** Explains that leaving ends the session, and offers the choice. */
+function leaveView(game: Game, player: Player, { strings, prize }: MediaView): TemplateResult {
+  const stay = (): void => void prize.ending?.askToLeave(game, false);
+  const leave = (): void => {
+    prize.ending?.goBack(game);
+  };
+  return html`<div class="leave" role="group" aria-labelledby="leave">
+    <p id="leave">${isolated(strings.leavePaid, 'title', player.media.title)}</p>
+    <button class="main" part="button" aria-describedby="leave" @click=${stay}>${strings.stay}</button>
+    <button @click=${leave}>${strings.leave}</button>
+  </div>`;
 }
 
 const longText = 80;

@@ -5,12 +5,12 @@ import type { Game, State } from '../state.ts';
 import type { View } from '../views/view.ts';
 import type { EndingStrings } from './ending-strings.ts';
 
-/** What a result is drawn with. */
+/** Data that result views need. */
 export interface ResultView extends View, RewardView {
   strings: View['strings'] & EndingStrings;
 }
 
-/** W10: the code, large and selectable, with what can be done with it (P18). */
+/** Shows the code, large and selectable, with its actions (W10, B18). */
 export function wonView(win: Extract<State, { kind: 'won' }>['win'], view: ResultView): TemplateResult {
   const { game, prizeCode, isClaimed } = win;
   const { strings, prize } = view;
@@ -19,7 +19,7 @@ export function wonView(win: Extract<State, { kind: 'won' }>['win'], view: Resul
     copyCode(event, view);
     void prize.ending?.claim(win);
   };
-  return html`${picture(game, view)}
+  return html`${finishedImage(game, view)}
     <h2 id="heading" part="title" tabindex="-1">${strings.congratulations}</h2>
     <p class="quiet">${solvedText(game, view)}</p>
     ${codeView(prizeCode, view)}
@@ -29,23 +29,29 @@ export function wonView(win: Extract<State, { kind: 'won' }>['win'], view: Resul
     ${footer(game, view)}`;
 }
 
-/** W10: solved, but there was no reward to give. */
+/** Shows a solved puzzle without a reward (W10). */
 export function solvedView(game: Game, message: string, view: ResultView): TemplateResult {
-  return html`${picture(game, view)}
+  return html`${finishedImage(game, view)}
     <h2 id="heading" part="title" tabindex="-1">${view.strings.solvedTitle}</h2>
-    <p>${view.count(view.strings.completed, game.moves.length)}</p>
+    <p>${view.fill(view.strings.completed, { n: game.moves.length })}</p>
     <p class="quiet">${message}</p>
     ${footer(game, view)}`;
 }
 
-/** The finished picture, its seams closed. */
-function picture({ puzzle }: Game, { resolve }: View): TemplateResult {
-  return html`<img part="picture" src=${resolve(puzzle.imageMasterUrl)} alt=${puzzle.title} />`;
+/** Shows the finished image without seams, from the file that the board has loaded. */
+function finishedImage({ puzzle }: Game, { resolve }: View): TemplateResult {
+  const [image, sharpImage] = [resolve(puzzle.imageUrl), resolve(puzzle.imageMasterUrl)];
+  return html`<img
+    part="picture"
+    srcset=${`${image} 1x, ${sharpImage} 2x`}
+    src=${image}
+    alt=${puzzle.title}
+  />`;
 }
 
-/** So many moves it took. */
-export function solvedText({ moves }: Game, { strings, count }: ResultView): string {
-  return moves.length === 1 ? strings.solvedInOne : count(strings.solvedIn, moves.length);
+/** Returns the text about the number of moves. */
+export function solvedText({ moves }: Game, { strings, fill }: ResultView): string {
+  return moves.length === 1 ? strings.solvedInOne : fill(strings.solvedIn, { n: moves.length });
 }
 
 function footer(game: Game, view: ResultView): TemplateResult {

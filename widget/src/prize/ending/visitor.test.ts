@@ -7,13 +7,13 @@ describe('prize visitor', () => {
     localStorage.clear();
   });
 
-  it('[G13] a visitor keeps one id', () => {
+  it('[G13] keeps one id', () => {
     const id = visitorId();
     expect(visitorId()).to.equal(id);
     expect(JSON.parse(localStorage.getItem('puzzle-prize:visitor') ?? '')).to.equal(id);
   });
 
-  it('[G13] a visitor keeps one id where storage is blocked', () => {
+  it('[G13] keeps one id while storage is blocked', () => {
     const unblock = blockStorage();
     try {
       expect(visitorId()).to.equal(visitorId());

@@ -1,6 +1,6 @@
 import { randomId, readJson, writeJson } from '../../element/json-storage.ts';
 
-/** The random id by which one visitor wins once (G13); made at its first use. */
+/** Returns the random id of the visitor, who can win once (G13), and creates it on first use. */
 export function visitorId(): string {
   const saved = readJson('visitor');
   if (typeof saved === 'string' && saved !== '') return saved;

@@ -1,29 +1,32 @@
+import { adoptStyles } from '@lit/reactive-element/css-tag.js';
 import { createElement } from '../../element/create-element.ts';
-import type { PrizeController } from '../controller.ts';
 import type { State } from '../state.ts';
-import type { View } from '../views/view.ts';
+import type { Prize, View } from '../views/view.ts';
 import { lockedView } from './locked-view.ts';
 import { paywallStrings } from './paywall-strings.ts';
 import { paywallStyles } from './paywall-styles.ts';
 import { SessionWatch, type Status } from './session-watch.ts';
 
-/** The state only a gate can draw. */
+/** The state that a gate renders. */
 export type Locked = Extract<State, { kind: 'locked' }>;
 
-/** What a paywalled puzzle needs beside the others (W4, W13): waits for its session to be activated, and for its end. */
+/**
+ * The part of the controller for paywalled puzzles (W4, W13). It waits for the activation and the end of the session.
+ */
 export class Gate {
-  readonly #prize: PrizeController;
+  readonly #prize: Prize;
   #watch: SessionWatch | null = null;
-  /** What is watched: a session, and whether it is played. */
+  /** The watched session and whether it is being played; empty without one. */
   #watched = '';
   #expiresAt: number | null = null;
 
-  constructor(prize: PrizeController, element: HTMLElement) {
+  constructor(prize: Prize, element: HTMLElement) {
     this.#prize = prize;
-    element.shadowRoot?.adoptedStyleSheets.push(paywallStyles);
+    const { shadowRoot } = element;
+    if (shadowRoot) adoptStyles(shadowRoot, [...shadowRoot.adoptedStyleSheets, paywallStyles]);
   }
 
-  /** Watches the session for as long as the state says that it matters. */
+  /** Watches the session while the state depends on it. */
   follow(state: State, sessionId: string): void {
     const { place } = this.#prize;
     const isLocked = state.kind === 'frozen' || (state.kind === 'locked' && !state.isExpired);
@@ -42,12 +45,12 @@ export class Gate {
     else this.#watch.waitForEnd(endsAt);
   }
 
-  /** Looks at once. */
+  /** Checks the session now. */
   check(): void {
     this.#watch?.check();
   }
 
-  /** Ends the watch. */
+  /** Stops watching. */
   stop(): void {
     this.#watch?.stop();
     this.#watch = null;
@@ -55,14 +58,14 @@ export class Gate {
     this.#expiresAt = null;
   }
 
-  /** What is said of a lock to those who do not see it. */
+  /** Returns the announcement of a lock. */
   announce(state: State, { strings }: View): string {
     const texts = { ...paywallStrings, ...strings };
     if (state.kind === 'frozen') return texts.locked;
     return state.kind === 'locked' ? `${texts.lockedTitle}. ${messageOf(state, texts)}` : '';
   }
 
-  /** The locked card. */
+  /** Renders the locked card. */
   show(state: Locked, { strings }: View): HTMLElement {
     const texts = { ...paywallStrings, ...strings };
     const card = lockedView(texts.lockedTitle, messageOf(state, texts));
@@ -80,7 +83,7 @@ export class Gate {
     this.#expiresAt = expiresAt;
     if (isExpired) this.#prize.put({ kind: 'locked', message: null, isExpired });
     else if (isActivated && state.kind === 'frozen') {
-      // At once; what else has changed comes with the answer.
+      // The board unlocks at once; the refresh brings other changes.
       this.#prize.put({ ...state, kind: 'puzzle' });
       this.#prize.refresh();
     } else if (isActivated !== isPlayed) this.#prize.refresh();

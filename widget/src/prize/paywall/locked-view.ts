@@ -1,6 +1,6 @@
 import { createElement, setAttributes } from '../../element/create-element.ts';
 
-/** W4: a lock, and what would open it. */
+/** Shows a lock and how to open it (W4). */
 export function lockedView(title: string, message: string): HTMLElement {
   const heading = createElement('div', { id: 'heading', tabindex: -1 });
   heading.append(createElement('h2', { part: 'title' }, title), createElement('p', {}, message));

@@ -1,4 +1,4 @@
-/** The texts of a puzzle that must be unlocked. */
+/** Texts of paywalled puzzles. */
 export const paywallStrings = {
   lockedTitle: 'Puzzle Locked',
   locked: 'Payment verification required to unlock this puzzle',

@@ -1,6 +1,5 @@
 import { css } from '../../element/css.ts';
 
-/** Added to the element's styles for paywalled puzzles. */
 export const paywallStyles = css`
   .padlock {
     inline-size: 56px;
@@ -20,7 +19,7 @@ export const paywallStyles = css`
   .locked .main {
     margin-block-start: 10px;
   }
-  /* The same room before and after: when the puzzle is unlocked, nothing jumps. */
+  /* The same height locked and unlocked, so that nothing jumps. */
   p.quiet#heading {
     box-sizing: border-box;
     min-block-size: 2.9em;

@@ -3,7 +3,7 @@ import { sessionPollSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { hasShapeOf, record } from '../../element/read.ts';
 import { timeoutMs } from '../play-api.ts';
 
-/** How it stands with a session (P3). `expiresAt` is in ms since 1970. */
+/** Status of a session (P3). `expiresAt` is in ms since 1970. */
 export interface Status {
   isActivated: boolean;
   isExpired: boolean;
@@ -18,14 +18,14 @@ export interface WatchOptions {
 }
 
 const pollMs = sessionPollSeconds * 1000;
-/** A clock that runs ahead must not turn the wait for the end into a rush of calls. */
+/** Limits the calls of a client whose clock is ahead. */
 const endPollMs = 10 * pollMs;
 
-/** Looks how it stands with one session, until stopped. Rests while nobody sees the page. */
+/** Watches one session until stopped; it pauses while the page is hidden. */
 export class SessionWatch {
   readonly #options: WatchOptions;
   readonly #end = new AbortController();
-  /** Asked for while another look was under way. */
+  /** A check was requested during another one. */
   #isDue = false;
   #wake = (): void => undefined;
 
@@ -44,13 +44,13 @@ export class SessionWatch {
     });
   }
 
-  /** W13: asks every three seconds, and is told at once where the platform can push. */
+  /** Polls every three seconds, and listens to the platform's stream if possible (W13). */
   waitForActivation(): void {
     void this.#listen();
     void this.#repeat(pollMs, () => pollMs);
   }
 
-  /** Looks again when the session should be over. `endsAt` is in ms since 1970; null asks first. */
+  /** Checks when the session should be over. `endsAt` is in ms since 1970; null checks now. */
   waitForEnd(endsAt: number | null): void {
     const untilEnd = (at: number): number => Math.max(at - Date.now(), endPollMs);
     void this.#repeat(endsAt === null ? 0 : untilEnd(endsAt), (status) =>
@@ -58,7 +58,7 @@ export class SessionWatch {
     );
   }
 
-  /** Looks at once. */
+  /** Checks now. */
   check(): void {
     this.#isDue = true;
     this.#wake();
@@ -93,7 +93,7 @@ export class SessionWatch {
     this.#isDue = false;
   }
 
-  /** Null when there is no answer: the next look may have one. */
+  /** Null without an answer; the next check may have one. */
   async #look(): Promise<Status | null> {
     const { host, sessionId } = this.#options;
     const { signal } = this.#end;
@@ -102,13 +102,13 @@ export class SessionWatch {
   }
 
   /**
-   * One stream for all elements of a platform in this browser: over HTTP/1.1 a browser opens six connections to a host, and
-   * each stream would hold one of them. Whoever has none asks.
+   * All elements of a platform in this browser share one stream: over HTTP/1.1 a browser opens six connections per
+   * host, and each stream occupies one. Elements without the stream poll.
    */
   async #listen(): Promise<void> {
     const { host, sessionId } = this.#options;
     const { signal } = this.#end;
-    // Where a browser has no locks, as on pages without TLS, asking has to do.
+    // Browsers without locks, as on pages without TLS, only poll.
     const locks = 'locks' in navigator ? navigator.locks : null;
     await locks
       ?.request(`puzzle-prize:events:${host}`, { ifAvailable: true }, async (lock) => {
@@ -131,7 +131,7 @@ export class SessionWatch {
   }
 }
 
-/** Reads a status of the wire; null for anything else. */
+/** Parses a status reply; null for anything else. */
 export function parseStatus(value: unknown): Status | null {
   const data = record(value);
   if (!hasShapeOf({ isActivated: false, isExpired: false, expiresAt: '' }, data)) return null;

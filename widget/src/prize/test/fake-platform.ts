@@ -4,7 +4,7 @@ import { type Board, dealBoard, isSolved, replay, shuffleMoves } from '@puzzle-p
 import { hasShapeOf, record } from '../../element/read.ts';
 import { type FakeSessions, FakeStream } from './fake-sessions.ts';
 
-/** A call as it arrived. */
+/** A received call. */
 export interface Call {
   name: 'load' | 'verify' | 'claim' | 'events' | 'status' | 'deactivate';
   url: URL;
@@ -12,22 +12,22 @@ export interface Call {
   credentials: RequestCredentials;
 }
 
-/** What the next call of that name meets: a refusal of the catalogue, a broken connection, or silence. */
+/** The fate of the next call of a name: an error of the catalog, a broken connection, or no reply. */
 export type Trouble = ErrorCode | 'offline' | 'hangs';
 
-/** The platform at the network's edge: speaks the protocol of sdk/protocol/play.ts, deals and judges by the real rules. */
+/** The platform at the network boundary. It uses the protocol of sdk/protocol/play.ts and the real rules. */
 export class FakePlatform {
   readonly calls: Call[] = [];
   readonly codes = ['SAVE10-7KQ2'];
-  /** Files that a solve wins instead of a code: one for each time that is asked, the last one for ever. */
+  /** Files won instead of codes: one per check, the last one repeatedly. */
   media: WonMedia[] = [];
-  /** The sessions of a paywalled campaign; null for any other. */
+  /** The sessions of a paywalled campaign; null for others. */
   sessions: FakeSessions | null = null;
-  /** What is told instead of a puzzle. */
+  /** Replaces the puzzle. */
   message: string | null = null;
-  /** Fields of the puzzle that differ from the usual one. */
+  /** Changed fields of the puzzle. */
   puzzle: Partial<Extract<WidgetData, { showMessage: false }>> = {};
-  /** Troubles of the next calls, in order. */
+  /** Failures of the next calls, in order. */
   readonly troubles: Partial<Record<Call['name'], Trouble[]>> = {};
   readonly #won = new Map<string, string>();
   readonly #realFetch = globalThis.fetch;
@@ -80,7 +80,7 @@ export class FakePlatform {
     return new Response(null, { status: 204 });
   }
 
-  /** The reply to a load. */
+  /** Creates the reply to a load. */
   deal(query: URLSearchParams): WidgetData {
     if (this.message !== null) return { showMessage: true, message: this.message, title: null };
     const sessionId = query.get('sessionId') ?? '';
@@ -90,8 +90,8 @@ export class FakePlatform {
       message: null,
       title: 'Chelsea the cat',
       description: null,
-      imageUrl: picture,
-      imageMasterUrl: picture,
+      imageUrl: image,
+      imageMasterUrl: image,
       dimensions: 3,
       difficulty: 'easy',
       shuffledState: [...boardOf(sessionId, round)],
@@ -170,13 +170,13 @@ export class FakePlatform {
   }
 }
 
-/** The board of a session's round: easy to win, and always the same. */
+/** Returns a fixed board that is easy to solve. */
 export function boardOf(sessionId: string, round: number): Board {
   const seed = new Uint32Array(4).map((_, word) => `${sessionId}${round}`.codePointAt(word * 6) ?? round);
   return dealBoard({ seed, side: 3, moves: shuffleMoves(3, 'easy') });
 }
 
-const picture =
+const image =
   'data:image/svg+xml,' +
   encodeURIComponent(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 3"><rect width="3" height="3" fill="teal"/></svg>',

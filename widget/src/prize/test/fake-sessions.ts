@@ -4,14 +4,14 @@ import { puzzleSessionMinutes } from '@puzzle-prize/sdk/protocol/limits';
 
 const lifeMs = puzzleSessionMinutes * 60_000;
 
-/** The sessions of a paywalled campaign, as sdk/protocol/sessions.ts tells of them. Half an hour each (G32). */
+/** The sessions of a paywalled campaign, as sdk/protocol/paywall.ts describes them. Each lasts half an hour (G32). */
 export class FakeSessions {
-  /** A session in which nothing may even be looked at. */
+  /** Whether the puzzle of this session is hidden. */
   isLocked = false;
   readonly streams: FakeStream[] = [];
   readonly #sessions = new Map<string, SessionStatus>();
 
-  /** The session that was met last. */
+  /** The last session. */
   get last(): string {
     return [...this.#sessions.keys()].at(-1) ?? '';
   }
@@ -32,7 +32,7 @@ export class FakeSessions {
     return status;
   }
 
-  /** What the host's server, or half an hour, does to a session; told to whoever listens. */
+  /** Changes a session, as the host server or expiry would, and notifies listeners. */
   change(sessionId: string, change: Partial<SessionStatus>): void {
     const status = { ...this.status(sessionId), ...change };
     this.#sessions.set(sessionId, status);
@@ -52,7 +52,7 @@ export class FakeSessions {
     };
   }
 
-  /** Why a solution of this session is not looked at. */
+  /** Returns the error for solutions of this session, if any. */
   refusal(sessionId: string): ErrorCode | null {
     const { isActivated, isExpired } = this.status(sessionId);
     if (isExpired) return 'session.expired';
@@ -60,7 +60,7 @@ export class FakeSessions {
   }
 }
 
-/** The browser's EventSource, at the network's edge. */
+/** The browser's EventSource, at the network boundary. */
 export class FakeStream extends EventTarget {
   readonly url: string;
   isClosed = false;

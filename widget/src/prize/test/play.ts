@@ -4,7 +4,7 @@ import type { PuzzleBoard } from '../../board/puzzle-board.ts';
 import '../define.ts';
 import type { PuzzlePrize } from '../puzzle-prize.ts';
 
-/** Puts an element on the page as a site does and waits until it has something to show. */
+/** Mounts an element as a site does and waits until it has loaded. */
 export async function mount(attributes: Record<string, string> = {}): Promise<PuzzlePrize> {
   const element = create(attributes);
   document.body.append(element);
@@ -20,12 +20,12 @@ export function create(attributes: Record<string, string> = {}): PuzzlePrize {
   return element;
 }
 
-/** Takes every element off the page again. */
+/** Removes every element from the page. */
 export function unmountAll(): void {
   for (const element of document.querySelectorAll('puzzle-prize')) element.remove();
 }
 
-/** What kind of state an element shows. */
+/** Returns the kind of state that an element shows. */
 export function viewOf(element: PuzzlePrize): string {
   return find(element, 'section').className;
 }
@@ -49,7 +49,7 @@ export function buttonOf(element: PuzzlePrize, label: string): HTMLElement {
   return found;
 }
 
-/** The text a visitor reads, white space as one. */
+/** Returns the visible text with normalized white space. */
 export function textOf(element: PuzzlePrize): string {
   return find(element, 'section').innerText.replace(/\s+/g, ' ').trim();
 }
@@ -60,14 +60,14 @@ export function boardIn(element: PuzzlePrize): PuzzleBoard {
   return board;
 }
 
-/** Slides the tile as a visitor does: a press on its cell. */
+/** Slides a tile by pressing its cell, as a visitor does. */
 export function slide(element: PuzzlePrize, tile: number): void {
   const board = boardIn(element);
   const cells = board.shadowRoot?.querySelectorAll<HTMLElement>('[role=gridcell]') ?? [];
   cells[board.state.indexOf(tile)]?.click();
 }
 
-/** Plays the shortest solution, or all of it but the last `left` moves. Gives the moves made. */
+/** Plays the shortest solution except the last `left` moves. Returns the moves. */
 export async function solve(element: PuzzlePrize, left = 0): Promise<number[]> {
   await boardIn(element).updateComplete;
   const moves = solve3x3(boardIn(element).state);

@@ -2,14 +2,14 @@ import { waitUntil } from '@open-wc/testing';
 import type { PuzzlePrize } from '../puzzle-prize.ts';
 import type { FakePlatform, Trouble } from './fake-platform.ts';
 import { FakeSessions } from './fake-sessions.ts';
-import { nowhere, wonFilm, wonPicture } from '../../rewards/test/files.ts';
+import { nowhere, wonVideo, wonImage } from '../../rewards/test/files.ts';
 import { isLoaded } from './media.ts';
 import { create, mount, shows, solve } from './play.ts';
 
 type Attributes = Record<string, string> | undefined;
 type Scene = (platform: FakePlatform, attributes?: Attributes) => Promise<PuzzlePrize>;
 
-/** How each state comes about. */
+/** Steps that lead to each state. */
 export const scenes = {
   loading: async (platform: FakePlatform, attributes?: Attributes) => {
     platform.troubles.load = ['hangs'];
@@ -61,31 +61,31 @@ export const scenes = {
     platform.codes.length = 0;
     return finish(platform, { attributes, view: 'solved' });
   },
-  picture: async (platform: FakePlatform, attributes?: Attributes) => {
-    platform.media = [wonPicture()];
+  image: async (platform: FakePlatform, attributes?: Attributes) => {
+    platform.media = [wonImage()];
     const element = await finish(platform, { attributes, view: 'media' });
     await isLoaded(element);
     return element;
   },
-  film: async (platform: FakePlatform, attributes?: Attributes) => {
-    platform.media = [wonFilm()];
+  video: async (platform: FakePlatform, attributes?: Attributes) => {
+    platform.media = [wonVideo()];
     const element = await finish(platform, { attributes, view: 'media' });
     await isLoaded(element);
     return element;
   },
-  tallFilm: (platform: FakePlatform, attributes?: Attributes) => {
+  tallVideo: (platform: FakePlatform, attributes?: Attributes) => {
     const description = 'Watch it to the end: there is a surprise. '.repeat(8);
     platform.media = [
-      wonFilm({ width: 1080, height: 1920, description, title: 'A title '.repeat(12).trim() }),
+      wonVideo({ width: 1080, height: 1920, description, title: 'A title '.repeat(12).trim() }),
     ];
     return finish(platform, { attributes, view: 'media' });
   },
   unplayable: (platform: FakePlatform, attributes?: Attributes) => {
-    platform.media = [wonFilm({ mimeType: 'video/x-msvideo', playback: 'none' })];
+    platform.media = [wonVideo({ mimeType: 'video/x-msvideo', playback: 'none' })];
     return finish(platform, { attributes, view: 'media' });
   },
   mediaFailed: async (platform: FakePlatform, attributes?: Attributes) => {
-    platform.media = [wonFilm({ mediaData: nowhere(), playback: 'all' })];
+    platform.media = [wonVideo({ mediaData: nowhere(), playback: 'all' })];
     const element = await finish(platform, { attributes, view: 'media' });
     await waitUntil(() => element.shadowRoot?.querySelector('.file[role=alert]'), 'no failure told');
     return element;
@@ -107,7 +107,7 @@ async function finish(
   return element;
 }
 
-/** A paywalled puzzle, and whoever pushes its session's status is there. */
+/** Mounts a paywalled puzzle and returns the function that pushes its status. */
 async function preview(platform: FakePlatform, attributes: Attributes): Promise<PuzzlePrize> {
   const sessions = (platform.sessions = new FakeSessions());
   const element = await mount(attributes);

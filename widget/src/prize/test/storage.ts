@@ -1,6 +1,6 @@
 /**
- * Makes every use of localStorage throw, as browsers do where site data is blocked.
- * @returns the way back
+ * Makes every use of localStorage throw, as browsers do when site data is blocked.
+ * @returns a function that restores it
  */
 export function blockStorage(): () => void {
   const real = Object.getOwnPropertyDescriptor(window, 'localStorage');

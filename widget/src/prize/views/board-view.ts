@@ -1,13 +1,13 @@
 import { createElement, setAttributes } from '../../element/create-element.ts';
-import type { PrizeController } from '../controller.ts';
+
 import { type Game, isSameDeal, positionOf, type State } from '../state.ts';
-import type { View } from './view.ts';
+import type { Prize, View } from './view.ts';
 
 export type Playing = Extract<State, { kind: 'frozen' | 'puzzle' | 'checking' }>;
 
 /**
- * The puzzle (W1), also while it waits to be unlocked or its solution is being checked: the board stays, at rest. One per
- * deal.
+ * Shows the puzzle (W1), also while it is locked or its solution is being checked; then the board rejects moves. There
+ * is one per deal.
  */
 export class BoardView {
   readonly game: Game;
@@ -19,7 +19,7 @@ export class BoardView {
   readonly #status = createElement('p', { id: 'heading', class: 'quiet', tabindex: -1 });
   readonly #back = createElement('button');
 
-  constructor({ game, win }: Playing, prize: PrizeController) {
+  constructor({ game, win }: Playing, prize: Prize) {
     const { puzzle, moves } = game;
     this.game = game;
     this.board.restore({ state: positionOf(puzzle, moves), moves });
@@ -41,13 +41,13 @@ export class BoardView {
     this.card = createElement('section', {}, header, this.board, this.#status, ...(win ? [this.#back] : []));
   }
 
-  /** Whether this is the board of `game`, with its moves: then it stays, and nothing on the screen jumps. */
+  /** Checks that this is the board of `game` with its moves; then it stays. */
   isOf(game: Game): boolean {
     return isSameDeal(game, this.game) && game.moves.length === this.board.moves.length;
   }
 
-  /** `said` is what there is to say of the state, on the screen, too. */
-  show({ kind }: Playing, { strings, language, resolve, prize }: View, said: string): void {
+  /** `said` is the text about the state, also visible on the screen. */
+  show({ kind }: Playing, { strings, locale, resolve, prize }: View, said: string): void {
     const { imageUrl, imageMasterUrl, title } = this.game.puzzle;
     this.#badge.textContent = strings.preview;
     this.#back.textContent = strings.showPrize;
@@ -56,7 +56,7 @@ export class BoardView {
       image: resolve(imageUrl),
       'sharp-image': resolve(imageMasterUrl),
       label: title,
-      lang: language,
+      lang: locale,
       inert: kind === 'checking',
       locked: kind === 'frozen',
       'locked-reason': said,
@@ -65,7 +65,7 @@ export class BoardView {
   }
 }
 
-/** Long texts scroll, so that the board stays in sight. */
+/** Long texts scroll, so that the board stays visible. */
 function note(name: string, text: string | null): HTMLElement[] {
   return text ? [createElement('p', { class: name, tabindex: text.length > longText ? 0 : null }, text)] : [];
 }

@@ -1,24 +1,29 @@
 import { createElement } from '../../element/create-element.ts';
+import type { Failure } from '../failure.ts';
 import type { State } from '../state.ts';
 import type { View } from './view.ts';
 
 type Notice = Extract<State, { kind: 'loading' | 'message' }>;
 type Failed = Extract<State, { kind: 'failed' }>;
 
-/** Nothing to play, for now: loading, or the owner's message (W1). */
+/** Shows that the puzzle loads, or the owner's message (W1). */
 export function noticeView(state: Notice, { strings }: View): HTMLElement {
   if (state.kind === 'loading') return createElement('section', {}, ...notice(null, strings.loading));
   return createElement('section', {}, ...notice(state.title, state.message));
 }
 
-/** W2, W11: a load or a check that failed, and what helps. A solution is kept. */
-export function failedView({ failure, game }: Failed, { strings, count, prize }: View): HTMLElement {
+/** Shows a failed load or check with its cause and remedy (W2, W11). A solution is kept. */
+export function failedView(state: Failed, view: View): HTMLElement {
+  const { strings, fill, prize } = view;
+  const { failure, game } = state;
   const { remedy } = failure;
-  const help = failure.message ?? strings.connection;
+  const reason = reasonOf(failure, view);
   const said = game
-    ? notice(count(strings.completed, game.moves.length), help)
-    : notice(strings.notFoundTitle, strings.notFound);
-  if (!game && remedy !== 'none') said.push(createElement('p', { class: 'quiet' }, help));
+    ? notice(fill(strings.completed, { n: game.moves.length }), remedy === 'retry' ? strings.kept : reason)
+    : remedy === 'none'
+      ? notice(strings.notFoundTitle, strings.notFound)
+      : notice(strings.notLoaded, reason);
+  if (game && remedy === 'retry') said.push(createElement('p', { class: 'quiet' }, reason));
   const card = createElement('section', {}, createElement('div', { role: 'alert' }, ...said));
   if (remedy === 'none') return card;
   const label = remedy === 'retry' ? strings.retry : strings.newGame;
@@ -30,6 +35,12 @@ export function failedView({ failure, game }: Failed, { strings, count, prize }:
   return card;
 }
 
+/** Returns the cause and whether it is temporary, or the platform's message for a rejected call. */
+function reasonOf({ cause, message }: Failure, { strings }: View): string {
+  if (cause === 'refused') return message ?? strings.serverFault;
+  return cause === 'server' ? strings.serverFault : strings[cause];
+}
+
 function notice(title: string | null, text: string): Element[] {
   const heading = createElement('div', { id: 'heading', tabindex: -1 });
   if (title) heading.append(createElement('h2', { part: 'title' }, title));
@@ -37,7 +48,7 @@ function notice(title: string | null, text: string): Element[] {
   return [mark(), heading];
 }
 
-/** A board of eight tiles; while loading, the last one looks for its place. */
+/** A board of eight tiles; while loading, the last tile is animated. */
 function mark(): HTMLElement {
   const tiles = Array.from({ length: 8 }, () => createElement('i'));
   return createElement('div', { class: 'mark', 'aria-hidden': 'true' }, ...tiles);

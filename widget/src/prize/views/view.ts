@@ -1,14 +1,49 @@
-import type { PrizeController } from '../controller.ts';
+import type { Language } from '../../board/language.ts';
+import type { BoardSettingsEvent, TileMoveEvent } from '../../board/events.ts';
+import type { BoardSettings } from '../../board/settings.ts';
+import type { Failure } from '../failure.ts';
+import type { Place } from '../play-api.ts';
+import type { Game, Saved, State, Win } from '../state.ts';
 import type { strings, Strings } from '../strings.ts';
 
-/** What every view is given beside its state. */
+/** Data that every view needs besides its state. */
 export interface View {
   strings: typeof strings & Partial<Strings>;
-  /** The language the element stands in, a BCP 47 tag; empty when nobody said. */
-  language: string;
-  /** Puts a number into a text's `{n}` as the element's language writes it. */
-  count: (text: string, moves: number) => string;
-  /** Completes an address of the platform. */
+  /** The language of the element, a BCP 47 tag; empty if unknown. */
+  locale: string;
+  /** Fills a text's `{placeholders}`, with numbers in the digits of the language. */
+  fill: Language<never>['fill'];
+  /** Resolves a relative URL of the platform. */
   resolve: (url: string) => string;
-  prize: PrizeController;
+  prize: Prize;
+}
+
+/** The state and the actions of the controller that the views and the parts loaded later use. */
+export interface Prize {
+  readonly state: State;
+  readonly place: Place | null;
+  readonly stay: AbortController;
+  readonly settings: BoardSettings;
+  readonly ending: EndingActions | null;
+  readonly gate: Announcer | null;
+  move(event: Pick<TileMoveEvent, 'tile' | 'solved'>): void;
+  keepSettings(event: BoardSettingsEvent): void;
+  retry(): void;
+  refresh(): void;
+  playAgain(game: Game): void;
+  startOver(): void;
+  showWin(win: Win): void;
+  put(state: State): void;
+  save(change: Partial<Saved>): void;
+  fail(error: unknown, hasGame: boolean): Failure;
+}
+
+interface Announcer {
+  announce(state: State, view: View): string;
+}
+
+interface EndingActions extends Announcer {
+  claim(win: Win & { prizeCode: string }): Promise<void>;
+  askToLeave(game: Game, isLeaving: boolean): Promise<void>;
+  goBack(game: Game): void;
 }

@@ -1,5 +1,6 @@
+import { adoptStyles } from '@lit/reactive-element/css-tag.js';
+import { racePrizeOpponentMoves } from '@puzzle-prize/sdk/protocol/limits';
 import { html, nothing, render, type TemplateResult } from 'lit/html.js';
-import { createElement } from '../../element/create-element.ts';
 import { Clipboard } from '../../rewards/clipboard.ts';
 import { codeStyles } from '../../rewards/code-styles.ts';
 import { codeView } from '../../rewards/code-view.ts';
@@ -10,48 +11,53 @@ import type { RewardView } from '../../rewards/reward-view.ts';
 import { rewardStrings } from '../../rewards/reward-strings.ts';
 import { type Media, parseWonMedia } from '../../rewards/won-media.ts';
 import type { RaceController } from '../controller.ts';
+import type { RaceState } from '../state.ts';
 import type { View } from '../views/view.ts';
 import { prizeStyles } from './prize-styles.ts';
 
-/** What the winner won (G19): a code to copy, a file to watch, or both. Loaded by winners alone. */
+/** Shows what the winner won (G19): a code, a file, or both. Loaded for winners only. */
 export class PrizeCard {
-  readonly root = createElement('section', { class: 'prize' });
+  readonly root = document.createElement('section');
   readonly #race: RaceController;
   readonly #clipboard: Clipboard;
   readonly #element: HTMLElement & { requestUpdate(): void };
   #player: Player | null = null;
 
   constructor(race: RaceController, element: HTMLElement & { requestUpdate(): void }) {
+    this.root.className = 'prize';
     this.#race = race;
     this.#element = element;
     this.#clipboard = new Clipboard(element);
-    element.shadowRoot?.adoptedStyleSheets.push(codeStyles, mediaStyles, prizeStyles);
+    const { shadowRoot } = element;
+    if (shadowRoot)
+      adoptStyles(shadowRoot, [...shadowRoot.adoptedStyleSheets, codeStyles, mediaStyles, prizeStyles]);
   }
 
-  show({ language, host }: View, texts: Partial<typeof rewardStrings>): void {
-    const { prize } = this.#race.scene.race;
+  show({ language, resolve }: View, texts: Partial<typeof rewardStrings>): void {
+    const { race } = this.#race.scene;
+    const { prize } = race;
     const reward: RewardView = {
       strings: { ...rewardStrings, ...texts },
       clipboard: this.#clipboard,
-      resolve: (url) => new URL(url, host).href,
+      resolve,
     };
     const player = this.#playerOf(parseWonMedia(prize?.media));
     const code = prize?.code ?? null;
     const hasNothing = prize !== null && code === null && !player;
     render(
-      html`${hasNothing ? html`<p class="quiet">${language.texts.noPrize}</p>` : nothing}
+      html`${hasNothing ? html`<p class="quiet">${noPrizeText(race, language)}</p>` : nothing}
         ${code === null ? nothing : codeView(code, reward)} ${player ? mediaView(player, reward) : nothing}
         <p class="status" role="status">${said(this.#clipboard, reward)}</p>`,
       this.root,
     );
   }
 
-  /** Forgets what was copied. */
+  /** Clears the feedback about copying. */
   stop(): void {
     this.#clipboard.stop();
   }
 
-  /** A file keeps its player under each fresh address. */
+  /** A file keeps its player when its link is renewed. */
   #playerOf(media: Media | null): Player | null {
     if (!media) return (this.#player = null);
     const options = {
@@ -75,6 +81,17 @@ function mediaView(player: Player, view: RewardView): TemplateResult {
     ${description ? html`<p class="quiet">${description}</p>` : nothing} ${fileView(player, view)}
     <p class="actions">${downloadView(player, view)}</p>
   </div>`;
+}
+
+/** Returns the reason why this winner gets no prize. */
+function noPrizeText({ room, lacksOpponent }: RaceState, language: View['language']): string {
+  if (!room || !lacksOpponent) return language.texts.noPrize;
+  const reasons = {
+    any: 'noPrizeAlone',
+    other_network: 'noPrizeNetwork',
+    invited: 'noPrizeInvited',
+  } as const;
+  return language.text(reasons[room.raceConfig.prizeOpponent], { moves: racePrizeOpponentMoves });
 }
 
 function said({ result }: Clipboard, { strings }: RewardView): string | typeof nothing {

@@ -1,6 +1,6 @@
 import { css } from '../../element/css.ts';
 
-/** In a wide race, what is not wide itself stands beside its words: it is larger there, and nothing around it is empty. */
+/** In a wide race, narrow files are beside their texts, so that they are larger. */
 export const prizeStyles = css`
   .won {
     display: grid;

@@ -10,24 +10,26 @@ import { applyMove, type Board, isSolved, solvedBoard } from '@puzzle-prize/sdk/
 import { record } from '../../element/read.ts';
 import { refusal, Stage } from './stage.ts';
 
-/** Somebody with a socket. */
+/** A participant with a socket. */
 interface Visitor {
   participantId: string;
   sessionId: string;
 }
 
-/** A platform with one race, by the rules that its clients can see. What others in it do, a test says. */
+/** A platform with one race. It follows the rules that clients can see; tests control the other participants. */
 export class FakeRace {
   room: RaceRoom;
   prize: RacePrize = { code: 'RACE-4821', codeType: 'promotion', media: null };
+  /** Whether the winner has no opponent who counts. */
+  lacksOpponent = false;
   nextRoom: string | null = null;
-  /** What the server's clock is ahead of this device's. */
+  /** Offset of the server's clock from this device's clock. */
   skewMs = 0;
-  /** How long it takes to let somebody in. */
+  /** Duration of a join. */
   joinMs = 0;
-  /** How long it takes to tell the time. */
+  /** Delay of a reply with the time. */
   pongMs = 0;
-  /** Whether `join_room` is answered, and moves are. */
+  /** Whether `join_room` and moves stay unanswered. */
   isSilent = false;
   readonly messages: FromRaceClient[] = [];
   readonly calls: { path: string; body: unknown }[] = [];
@@ -55,17 +57,17 @@ export class FakeRace {
     return [...this.#visitors.keys()];
   }
 
-  /** Says something to everybody. */
+  /** Sends messages to all clients. */
   tell(...messages: FromRaceServer[]): void {
     for (const visitor of this.joined) for (const message of messages) this.stage.say(visitor, message);
   }
 
-  /** Tells everybody all there is. */
+  /** Sends all clients the full state. */
   tellRoom(): void {
     for (const [visitor, { participantId }] of this.#visitors) this.#tellRoom(visitor, participantId);
   }
 
-  /** Changes the room, and tells what changed. */
+  /** Changes the room and sends the change. */
   change(change: Partial<RaceRoom>, ...told: FromRaceServer[]): void {
     this.room = { ...this.room, ...change, version: this.room.version + 1 };
     this.tell(
@@ -73,7 +75,7 @@ export class FakeRace {
     );
   }
 
-  /** Somebody else takes a seat. */
+  /** Gives another participant a slot. */
   seat(displayName: string, change: Partial<RaceParticipant> = {}): RaceParticipant {
     const participant = { ...newPlayer(this.room, displayName), ...change };
     const participants = [...this.room.participants, participant];
@@ -81,7 +83,7 @@ export class FakeRace {
     return participant;
   }
 
-  /** Somebody is ready, cut off, back again. */
+  /** Changes whether a player is ready or connected. */
   changePlayer(slot: number, change: Partial<RaceParticipant>): void {
     const participant = { ...this.player(slot), ...change };
     this.#put(participant);
@@ -94,22 +96,26 @@ export class FakeRace {
     return found;
   }
 
-  /** The countdown begins; the race by itself. */
+  /** Starts the countdown, which starts the race. */
   countDown(ms: number): void {
     const startedAt = this.time(ms);
-    this.change({ status: 'countdown', startedAt }, { type: 'countdown_started', startedAt, ...this.#stamp });
+    const { initialPuzzleState } = this.room;
+    this.change(
+      { status: 'countdown', startedAt },
+      { type: 'countdown_started', startedAt, initialPuzzleState, ...this.#stamp },
+    );
     setTimeout(() => {
       if (this.room.startedAt === startedAt && this.room.status === 'countdown') this.start();
     }, ms);
   }
 
-  /** The race is on. */
+  /** Starts the race. */
   start(): void {
     const startedAt = this.room.startedAt ?? this.time(0);
     this.change({ status: 'racing', startedAt }, { type: 'race_started', startedAt, ...this.#stamp });
   }
 
-  /** Another player slides a tile. */
+  /** Moves a tile of another player. */
   move(slot: number, tile: number): void {
     const player = this.player(slot);
     const board = applyMove(player.currentPuzzleState ?? [], tile);
@@ -117,7 +123,7 @@ export class FakeRace {
     this.#moveTo(player, board);
   }
 
-  /** A player is home. */
+  /** Finishes the race for a player. */
   finish(slot: number): void {
     const place = this.room.participants.filter(({ completedAt }) => completedAt !== null).length + 1;
     const completedAt = this.time(0);
@@ -129,28 +135,40 @@ export class FakeRace {
     };
     this.#put(player);
     const { id: participantId, displayName, moveCount: finalMoveCount } = player;
-    this.change(place === 1 ? { winnerId: player.id } : {}, {
-      type: 'race_completed',
-      participantId,
-      displayName,
-      completedAt,
-      finalMoveCount,
-      place,
-      version: 0,
-    });
+    const isLast = this.room.participants.every((one) => one.id === player.id || one.completedAt !== null);
+    const finishDeadline = isLast ? null : (this.room.finishDeadline ?? this.time(30_000));
+    this.change(
+      { finishDeadline, ...(place === 1 && { winnerId: player.id }) },
+      {
+        type: 'race_completed',
+        participantId,
+        displayName,
+        completedAt,
+        finalMoveCount,
+        place,
+        finishDeadline,
+        version: 0,
+      },
+    );
     for (const [visitor, { participantId: id }] of this.#visitors)
-      if (place === 1 && id === player.id && !this.isSilent)
+      if (place === 1 && id === player.id && !this.isSilent && !this.lacksOpponent)
         this.stage.say(visitor, { type: 'prize_won', prize: this.prize });
   }
 
-  /** All are home or gone. */
+  /** Sends a player who has finished the next room. */
+  tellNext(slot: number, roomCode: string): void {
+    for (const [visitor, { participantId }] of this.#visitors)
+      if (participantId === this.player(slot).id) this.stage.say(visitor, { type: 'next_room', roomCode });
+  }
+
+  /** Ends the race. */
   end(status: 'completed' | 'expired' | 'cancelled' = 'completed'): void {
-    // First, so that whoever sees the end knows where to go on.
+    // The next room comes first, so that the result can offer it.
     if (this.nextRoom !== null) this.tell({ type: 'next_room', roomCode: this.nextRoom });
     this.change({ status }, { type: 'race_ended', status, completedAt: this.time(0), version: 0 });
   }
 
-  /** By the server's clock, so many ms from now. */
+  /** Returns the server's time in `ms` from now. */
   time(ms: number): string {
     return new Date(Date.now() + this.skewMs + ms).toISOString();
   }
@@ -169,7 +187,8 @@ export class FakeRace {
       });
     if (path.endsWith('/for-race')) return Response.json(puzzle);
     if (path === '/api/race/ready') return this.#ready(record(body).sessionId);
-    if (path.endsWith('/prize')) return Response.json(this.prize);
+    if (path.endsWith('/prize'))
+      return this.lacksOpponent ? refusal('race.no_real_opponent') : Response.json(this.prize);
     if (path.endsWith('/join')) return Response.json({ ticket, room: this.room });
     return path === `/api/race/room/${roomCode}` ? Response.json(this.room) : undefined;
   }
@@ -209,7 +228,7 @@ export class FakeRace {
     this.#tellRoom(visitor, participantId);
   }
 
-  /** The host's server seats the visitor (G20). */
+  /** Assigns the visitor a slot, as the host server does (G20). */
   seatVisitor(displayName: string): void {
     for (const [visitor, { participantId }] of this.#visitors) {
       this.seat(displayName, { id: participantId });
@@ -239,7 +258,7 @@ export class FakeRace {
     return this.room.participants.find((participant) => participant.id === id);
   }
 
-  /** Takes the visitor's board back to what the server knows. */
+  /** Resets the visitor's board to the server's. */
   refuse(visitor: number, code: ErrorCode): void {
     const player = this.#playerOf(visitor);
     if (player)
@@ -327,6 +346,7 @@ function emptyRoom(): RaceRoom {
     winnerId: null,
     winnerTime: null,
     waitDeadline: null,
+    finishDeadline: null,
     expiresAt: new Date(Date.now() + 1_800_000).toISOString(),
     createdAt: new Date().toISOString(),
     raceConfig: {
@@ -337,6 +357,9 @@ function emptyRoom(): RaceRoom {
       maxSpectators: 100,
       startDelaySeconds: 3,
       joinMode: 'auto',
+      finishCountdownSeconds: 30,
+      startMode: 'anyone',
+      prizeOpponent: 'other_network',
     },
     participants: [],
     spectatorCount: 0,

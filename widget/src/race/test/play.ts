@@ -4,10 +4,10 @@ import '../define.ts';
 import type { PuzzleRace } from '../puzzle-race.ts';
 import type { FakeRace } from './fake-race.ts';
 
-/** What a step of a race may take, ms. */
-export const patience = { timeout: 9000 };
+/** Timeout of a step of a race, ms. */
+export const timeout = { timeout: 9000 };
 
-/** An element on the page, as a site puts it there. */
+/** Mounts an element as a site does. */
 export function put(race: FakeRace, attributes: Record<string, string> = {}): PuzzleRace {
   const element = document.createElement('puzzle-race');
   const all = { 'puzzle-id': race.room.puzzleId, host: race.stage.host, ...attributes };
@@ -16,28 +16,24 @@ export function put(race: FakeRace, attributes: Record<string, string> = {}): Pu
   return element;
 }
 
-/** The same, in its room. */
+/** Mounts an element and waits for its room. */
 export async function mount(race: FakeRace, attributes: Record<string, string> = {}): Promise<PuzzleRace> {
   const element = put(race, attributes);
   await reads(element, `Race: ${race.room.roomCode}`);
   return element;
 }
 
-/** Takes every element off the page again. */
+/** Removes every element from the page. */
 export function unmountAll(): void {
   for (const element of document.querySelectorAll('puzzle-race')) element.remove();
 }
 
-/** Waits until a visitor can read this. */
+/** Waits until a text is visible. */
 export async function reads(element: PuzzleRace, text: string): Promise<void> {
-  await waitUntil(
-    () => textOf(element).includes(text),
-    `never "${text}", but "${textOf(element)}"`,
-    patience,
-  );
+  await waitUntil(() => textOf(element).includes(text), `never "${text}", but "${textOf(element)}"`, timeout);
 }
 
-/** What a visitor reads, white space as one. */
+/** Returns the visible text with normalized white space. */
 export function textOf(element: PuzzleRace): string {
   const card = element.shadowRoot?.querySelector('section');
   return (card?.innerText ?? '').replace(/\s+/g, ' ').trim();
@@ -59,19 +55,19 @@ export function buttonOf(element: PuzzleRace, label: string): HTMLElement {
   return found;
 }
 
-/** The visitor's own board. */
+/** Finds the visitor's own board. */
 export function ownBoard(element: PuzzleRace): PuzzleBoard {
   const board = element.shadowRoot?.querySelector('puzzle-board');
   if (!board) throw new Error(`no own board in "${textOf(element)}"`);
   return board;
 }
 
-/** The name of a slot's picture. */
+/** Returns the accessible name of a slot. */
 export function slotName(element: PuzzleRace, slot: number): string {
   return find(element, `[data-slot="${slot}"] [role=img]`).ariaLabel ?? '';
 }
 
-/** What was said so far to those who do not see it. */
+/** Collects the announcements. */
 export function listenIn(element: PuzzleRace): string[] {
   const said: string[] = [];
   for (const region of findAll(element, '.hidden')) {

@@ -1,6 +1,6 @@
 import { waitUntil } from '@open-wc/testing';
 import { dealBoard } from '@puzzle-prize/sdk/puzzle';
-import { wonFilm } from '../../rewards/test/files.ts';
+import { wonVideo } from '../../rewards/test/files.ts';
 import type { PuzzleRace } from '../puzzle-race.ts';
 import { FakeRace } from './fake-race.ts';
 import { mount, ownBoard, put, reads } from './play.ts';
@@ -14,12 +14,12 @@ type Scene = (attributes?: Attributes) => Promise<Played>;
 
 const shuffled = JSON.stringify(dealBoard({ seed: new Uint32Array([7, 1, 4, 2]), side: 3, moves: 100 }));
 
-/** A platform with a race whose board is not solved at once. */
+/** Creates a platform with a race whose board is not solved at once. */
 export function openRace(room: ConstructorParameters<typeof FakeRace>[0] = {}): Promise<FakeRace> {
   return new FakeRace({ initialPuzzleState: shuffled, ...room }).open();
 }
 
-/** How each state comes about. */
+/** Steps that lead to each state. */
 export const scenes = {
   connecting: async (attributes?: Attributes) => {
     const race = await openRace();
@@ -75,7 +75,7 @@ export const scenes = {
   },
   filmWon: async (attributes?: Attributes) => {
     const played = await racing(attributes);
-    played.race.prize = { code: null, codeType: null, media: wonFilm({ width: 180, height: 320 }) };
+    played.race.prize = { code: null, codeType: null, media: wonVideo({ width: 180, height: 320 }) };
     played.race.finish(1);
     await reads(played.element, 'The harbour at dawn');
     return played;
@@ -137,7 +137,7 @@ async function racing(attributes: Attributes): Promise<Played> {
     race.move(slot, board[gap >= 3 ? gap - 3 : gap + 3] ?? 0);
   }
   await reads(element, 'Race in progress!');
-  // In the digits of whichever language.
+  // Digits of any language.
   await waitUntil(() =>
     /\p{Nd} move(?!s)/u.test(element.shadowRoot?.querySelector('[data-slot="2"]')?.textContent ?? ''),
   );

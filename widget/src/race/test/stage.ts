@@ -4,22 +4,24 @@ import { errorCatalogue, type ErrorCode } from '@puzzle-prize/sdk/protocol/error
 import { hasShapeOf, record } from '../../element/read.ts';
 import { isFromWire, type ToWire } from './wire-messages.ts';
 
-/** Who plays the server. */
+/** Plays the server. */
 export interface Actor {
-  /** A call of the API; undefined for one that it does not know. */
+  /** Answers an API call; undefined for unknown calls. */
   answer(call: { method: string; path: string; query: URLSearchParams; body: unknown }): Response | undefined;
   said(visitor: number, message: FromRaceClient): void;
   closed(visitor: number): void;
 }
 
-/** The network's edge: real sockets to a server that does what an actor in this page says, and calls that it answers. */
+/**
+ * The network boundary: real sockets to a server that is controlled by an actor in this page, which also answers calls.
+ */
 export class Stage {
   readonly host: string;
-  /** How many sockets were opened so far. */
+  /** Number of opened sockets. */
   opened = 0;
-  /** Closing codes of the sockets that are gone. */
+  /** Close codes of the closed sockets. */
   readonly gone: number[] = [];
-  /** What the next calls meet. */
+  /** Failures of the next calls. */
   readonly troubles: (ErrorCode | 'offline' | 'silence')[] = [];
   readonly #socket: WebSocket;
   readonly #realFetch = globalThis.fetch;
@@ -65,12 +67,12 @@ export class Stage {
     this.#order({ kind: 'say', visitor, text: JSON.stringify(message) });
   }
 
-  /** Sends what no server should. */
+  /** Sends an invalid message. */
   sayText(visitor: number, text: string): void {
     this.#order({ kind: 'say', visitor, text });
   }
 
-  /** Closes a socket; with null it is cut off. */
+  /** Closes a socket, or breaks the connection if the code is null. */
   close(visitor: number, code: number | null): void {
     this.#order({ kind: 'close', visitor, code });
   }
@@ -90,7 +92,7 @@ export class Stage {
   }
 }
 
-/** Nobody answers, until nobody waits. */
+/** Waits until the caller aborts. */
 async function untilGivenUp({ signal }: Request): Promise<never> {
   await new Promise((resolve) => {
     signal.addEventListener('abort', resolve);

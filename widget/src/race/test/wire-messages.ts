@@ -1,12 +1,12 @@
 import { hasShapeOf, record } from '../../element/read.ts';
 
-/** What the stage hears of a visitor's socket. */
+/** Events of a visitor's socket on the stage. */
 export type FromWire =
   | { kind: 'opened'; visitor: number }
   | { kind: 'said'; visitor: number; text: string }
   | { kind: 'closed'; visitor: number; code: number };
 
-/** What the stage has done to a visitor's socket; without a `code` it is cut off, as by a network that is gone. */
+/** Commands for a visitor's socket; without a `code` the connection breaks. */
 export type ToWire =
   { kind: 'say'; visitor: number; text: string } | { kind: 'close'; visitor: number; code: number | null };
 

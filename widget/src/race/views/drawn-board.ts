@@ -1,8 +1,9 @@
 import { type Board, isSolved, sideOf } from '@puzzle-prize/sdk/puzzle';
 import { TileLayer } from '../../board/tile-layer.ts';
 import { createElement, setAttributes } from '../../element/create-element.ts';
+import { cssUrl } from '../../element/css-url.ts';
 
-/** A board to look at: one picture for assistive technology, and nothing in it to focus or to press. */
+/** A board to look at: one image for assistive technology, without focusable content. */
 export class DrawnBoard {
   readonly root: HTMLElement;
   readonly #tiles = createElement('div', { class: 'tiles', 'aria-hidden': 'true' });
@@ -13,7 +14,7 @@ export class DrawnBoard {
     this.root = createElement('div', { class: 'drawn', part: 'board', role: 'img' }, this.#tiles);
   }
 
-  /** @param label all there is to know of the slot */
+  /** @param label describes the whole slot */
   show(board: Board, { label, picture }: { label: string; picture: string | null }): void {
     const side = sideOf(board);
     if (side !== this.#side) {
@@ -23,14 +24,9 @@ export class DrawnBoard {
       this.root.style.setProperty('--side', String(side));
     }
     this.#layer.show(board);
-    this.root.style.setProperty('--picture', picture === null ? 'none' : addressOf(picture));
+    this.root.style.setProperty('--picture', picture === null ? 'none' : cssUrl(picture));
     this.root.classList.toggle('numbers', picture === null);
     this.root.classList.toggle('solved', isSolved(board));
     setAttributes(this.root, { 'aria-label': label });
   }
-}
-
-/** As a style sheet writes it; nothing in it can end the text it stands in. */
-function addressOf(url: string): string {
-  return `url("${url.replace(/["\\\n]/g, encodeURIComponent)}")`;
 }

@@ -1,11 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import type { RaceController } from '../controller.ts';
 import type { raceStrings } from '../strings.ts';
-import type { View } from './view.ts';
+import type { Race, View } from './view.ts';
 
 type Remedy = 'next' | 'retry' | 'none';
 
-/** What helps where a race cannot be entered: another room of it, the same once more, or nothing. */
+/** The remedy for a rejected join: another room, a retry, or none. */
 const remedies: Readonly<
   Record<string, { remedy: Remedy; button: keyof typeof raceStrings; text?: keyof typeof raceStrings }>
 > = {
@@ -19,7 +18,7 @@ const remedies: Readonly<
   'race.too_many_messages': { remedy: 'retry', button: 'tryAgain', text: 'tooMany' },
 };
 
-/** Nothing to see of a race: it is looked for, it was refused, or the visitor has left. */
+/** Shows that a room is being found, a rejection, or that the visitor has left. */
 export function noticeView(view: View): TemplateResult {
   const { race, language } = view;
   const { link } = race.scene;
@@ -40,7 +39,7 @@ export function noticeView(view: View): TemplateResult {
   return notice(said, remedy === 'none' ? nothing : button(texts[label], remedy, race));
 }
 
-/** V8: cut off. It takes the place of the panel, so that what was known of the race stays where it was. */
+/** Shows that the connection is lost (V8). It replaces the panel, so that the boards stay in place. */
 export function lostBanner({ race, language: { texts } }: View): TemplateResult {
   const isLost = race.scene.link.kind === 'lost';
   return html`<div class="panel lost" part="trouble">
@@ -60,14 +59,14 @@ function notice(text: string, action: TemplateResult | typeof nothing): Template
     ${action}`;
 }
 
-function button(label: string, remedy: 'next' | 'retry', race: RaceController): TemplateResult {
+function button(label: string, remedy: 'next' | 'retry', race: Race): TemplateResult {
   const act = (): void => {
     race[remedy]();
   };
   return html`<button class="main" part="button" @click=${act}>${label}</button>`;
 }
 
-/** Two boards of four tiles, one ahead. */
+/** Two boards of four tiles, one of them ahead. */
 const mark = html`<svg class="mark" viewBox="0 0 44 22" aria-hidden="true">
   <path d="M1 1h9v9H1zM12 1h9v9h-9zM1 12h9v9H1zM23 1h9v9h-9zM34 1h9v9h-9zM23 12h9v9h-9zM34 12h9v9h-9z" />
 </svg>`;

@@ -7,11 +7,11 @@ import type { View } from './view.ts';
 
 const settingsName = 'settings';
 
-/** The visitor's own board: the one that plays. */
+/** The visitor's own, playable board. */
 export class OwnBoard {
   readonly root = createElement('puzzle-board', {
     class: 'own',
-    // A race is won by who finds the way, not by who asks for it most often.
+    // Hints would decide races.
     'no-hint': true,
     exportparts: 'board, tile, picture: board-picture, moves, toolbar, button: board-button, panel',
   });
@@ -20,19 +20,19 @@ export class OwnBoard {
 
   constructor() {
     this.root.addEventListener('tile-move', (event) => {
-      // Told to the race first, so that what it shows is where the board is already.
+      // The race gets the move first, so that its state matches the board.
       const { moveNumber } = this.#position ?? { moveNumber: 0 };
       this.#position = { board: event.state, moveNumber: moveNumber + 1 };
       this.#view?.race.move(event);
     });
-    // The board as this visitor likes it is kept for all puzzles.
+    // Board settings are stored for all puzzles.
     this.root.settings = parseSettings(readJson(settingsName));
     this.root.addEventListener('board-settings', ({ settings }) => {
       writeJson(settingsName, settings);
     });
   }
 
-  /** Brings the board to where the race is; its own moves it has made already. */
+  /** Brings the board to the race's state; its own moves are already there. */
   show(view: View): void {
     this.#view = view;
     const { scene, picture } = view.race;
@@ -45,8 +45,8 @@ export class OwnBoard {
     }
     const { texts } = view.language;
     setAttributes(this.root, {
-      image: picture && new URL(picture.imageUrl, view.host).href,
-      'sharp-image': picture && new URL(picture.imageMasterUrl, view.host).href,
+      image: picture && view.resolve(picture.imageUrl),
+      'sharp-image': picture && view.resolve(picture.imageMasterUrl),
       label: picture?.title ?? texts.yourBoard,
       lang: view.locale || null,
       locked: phase !== 'racing' || link.kind !== 'open',

@@ -1,45 +1,58 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { secondsUntil } from '../scene.ts';
 import { ownSeat } from '../state.ts';
 import { resultOf } from './result.ts';
 import { clockText, type Part, type View } from './view.ts';
 
-/**
- * How far the race is, its clock and then its result, and the one button there is: of the same height from the lobby to the
- * end, so that no board moves while somebody plays on it.
- */
+/** Shows the phase, clock, result and the main button. The height is constant, so that no board moves during a race. */
 export function panelView(view: View): TemplateResult {
   const result = resultOf(view);
   return html`<div class="panel" data-place=${result?.place ?? nothing}>
     <div class="state" part=${result ? 'result' : nothing}>
-      <p class="status" part="status">${statusText(view)}</p>
+      <p class="status" part="status" role=${view.race.scene.secondsToEnd > 0 ? 'timer' : nothing}>
+        ${statusText(view)}
+      </p>
       ${result ? html`<h3 id="result" tabindex="-1">${result.title}</h3>` : clock(view)}
       <p class="quiet">${result?.figures ?? adviceText(view)}</p>
     </div>
-    ${view.race.scene.phase === 'over' ? nextButton(view) : readyButton(view)}
+    ${mayGoOn(view) ? nextButton(view) : readyButton(view)}
   </div>`;
 }
 
-/** V3. */
+/** Returns the text about the phase (V3). */
 function statusText({ language, race: { scene } }: View): string {
   const { room } = scene.race;
   const { texts } = language;
   if (!room) return texts.connecting;
   if (scene.phase === 'countdown') return texts.getReady;
-  if (scene.phase === 'racing') return texts.inProgress;
+  if (scene.phase === 'racing')
+    return scene.secondsToEnd > 0
+      ? language.text('endsIn', { seconds: scene.secondsToEnd })
+      : texts.inProgress;
   const { minPlayers } = room.raceConfig;
   if (scene.phase === 'waiting')
     return room.participants.length < minPlayers
       ? language.text('waiting', { min: minPlayers })
-      : texts.waitingForReady;
+      : room.raceConfig.startMode === 'owner'
+        ? texts.waitingForOwner
+        : texts.waitingForReady;
   return room.status === 'expired' || room.status === 'cancelled' ? texts[room.status] : texts.completed;
 }
 
-/** Who has no seat yet is told where seats come from (G20). */
-function adviceText({ language: { texts }, race: { scene } }: View): string {
-  return scene.race.you?.isWaitingForHost ? texts.hostSeats : '';
+/** Players who have finished can continue once the next room is known, others after the race. */
+function mayGoOn({ race: { scene } }: View): boolean {
+  const { phase, race } = scene;
+  if (phase === 'over') return true;
+  return race.nextRoom !== null && typeof ownSeat(race)?.place === 'number';
 }
 
-/** Whole seconds to the start, and from there on the time. */
+/** Explains that the host assigns slots (G20), or that other players are delayed. */
+function adviceText({ language: { texts }, race: { scene } }: View): string {
+  if (scene.race.you?.isWaitingForHost) return texts.hostSeats;
+  return scene.race.isDelayed ? texts.delayed : '';
+}
+
+/** Shows the seconds to the start, then the elapsed time. */
 function clock({ language, race }: View): Part {
   const { room } = race.scene.race;
   const { phase, secondsToStart } = race.scene;
@@ -49,11 +62,7 @@ function clock({ language, race }: View): Part {
   return phase === 'racing' ? html`<p class="clock" role="timer">${clockText(elapsed)}</p>` : nothing;
 }
 
-function secondsUntil(time: string | null, now: number): number {
-  return time === null ? 0 : Math.max(0, Math.ceil((Date.parse(time) - now) / 1000));
-}
-
-/** A player may say so once there are enough of them (N5). */
+/** Players can press it once there are enough of them (N5). */
 function readyButton({ race, language: { texts } }: View): Part {
   const { phase, race: known } = race.scene;
   const { room } = known;

@@ -6,12 +6,14 @@ import { raceView } from './race-view.ts';
 import { screenStyles } from './screen-styles.ts';
 import { slotStyles } from './slot-styles.ts';
 import { SlotView } from './slot-view.ts';
+import { spokenText } from './spoken-text.ts';
 import type { View } from './view.ts';
 
-/** A room on the screen. Loaded while the room is looked for: until then there is nothing of it to see. */
+/** The view of a room, loaded while the room is being found. */
 export class RaceScreen {
   static readonly styles = [tileStyles, screenStyles, slotStyles];
   static readonly Language = PluralLanguage;
+  static readonly spokenText = spokenText;
 
   readonly roomId: string;
   readonly #slots: readonly SlotView[];
@@ -21,7 +23,7 @@ export class RaceScreen {
     this.#slots = Array.from({ length: raceConfig.maxPlayers }, (_, index) => new SlotView(index + 1));
   }
 
-  /** The board that takes the visitor's keys. */
+  /** The board with the keyboard focus. */
   get ownBoard(): HTMLElement | null {
     return this.#slots.find(({ ownBoard }) => ownBoard)?.ownBoard ?? null;
   }

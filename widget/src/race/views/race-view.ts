@@ -8,7 +8,7 @@ import { panelView } from './panel-view.ts';
 import type { SlotView } from './slot-view.ts';
 import type { Part, View } from './view.ts';
 
-/** A room: who is in it, how far they are, and what the visitor can do (V1-V3). */
+/** Shows a room: its players, their progress and the visitor's actions (V1-V3). */
 export function raceView(slots: readonly SlotView[], view: View): TemplateResult {
   const { scene } = view.race;
   const { texts } = view.language;
@@ -58,26 +58,26 @@ function seatText({ language, race }: Pick<View, 'language' | 'race'>): string {
 }
 
 function footer(view: View): TemplateResult {
-  const { language, host, spoken, setSpoken } = view;
+  const { language, resolve, speech } = view;
   const { texts } = language;
   const names = { all: texts.spokenAll, finishes: texts.spokenFinishes, none: texts.spokenNone };
   const change = ({ target }: Event): void => {
     const chosen =
       target instanceof HTMLSelectElement ? spokenLevels.find((level) => level === target.value) : null;
-    if (chosen) setSpoken(chosen);
+    if (chosen) speech.setLevel(chosen);
   };
   return html`<footer>
     <label
       >${texts.spoken}
-      <select .value=${spoken} @change=${change}>
-        ${spokenLevels.map((level) => html`<option value=${level} ?selected=${level === spoken}>${names[level]}</option>`)}
+      <select .value=${speech.level} @change=${change}>
+        ${spokenLevels.map((level) => html`<option value=${level} ?selected=${level === speech.level}>${names[level]}</option>`)}
       </select></label
     >
-    <p>${texts.poweredBy} <a href=${host} target="_blank" rel="noopener">Puzzle Prize</a></p>
+    <p>${texts.poweredBy} <a href=${resolve('')} target="_blank" rel="noopener">Puzzle Prize</a></p>
   </footer>`;
 }
 
-/** The last seconds, over everything (N7, V3); what is under it stays in reach. */
+/** Shows the last seconds over everything (N7, V3); controls below stay usable. */
 function countdown({ phase, secondsToStart }: Scene, { language }: View): Part {
   if (phase !== 'countdown' || secondsToStart > raceCountdownFromSeconds) return nothing;
   return html`<div class="countdown" part="countdown" aria-hidden="true">

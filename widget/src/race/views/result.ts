@@ -1,19 +1,21 @@
 import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
-import { placeText } from '../speech.ts';
+import type { TemplateResult } from 'lit/html.js';
+import { isolated } from '../../rewards/isolated.ts';
+import { placeText } from './spoken-text.ts';
 import { ownSeat } from '../state.ts';
 import { nameOf } from './slot-text.ts';
 import { clockText, movesText, type View } from './view.ts';
 
-/** How a race ended for who sees it. */
+/** Result of a race for the visitor. */
 export interface Result {
-  title: string;
-  /** The time from the start, and the moves. */
+  title: string | TemplateResult;
+  /** The time since the start, and the moves. */
   figures: string;
-  /** The visitor's own; null for who watched, or never came home. */
+  /** The visitor's place; null for spectators and players who did not finish. */
   place: number | null;
 }
 
-/** The own place once it is known, else who won once all is over; null until then. */
+/** Returns the visitor's result once known, else the winner after the first finish; null before. */
 export function resultOf(view: View): Result | null {
   const { race, phase } = view.race.scene;
   const { room } = race;
@@ -22,11 +24,11 @@ export function resultOf(view: View): Result | null {
   if (!room) return null;
   if (seat?.place)
     return { title: ownTitle(seat.place, view), figures: figuresOf(seat, room, view), place: seat.place };
-  if (phase !== 'over') return null;
   const winner = room.participants.find(({ id }) => id === room.winnerId);
+  if (!winner && phase !== 'over') return null;
   if (!winner) return { title: texts.noWinner, figures: '', place: null };
   const name = nameOf(winner, winner.puzzleSlotNumber ?? 0, view);
-  const title = view.language.text('winnerIs', { name });
+  const title = isolated(texts.winnerIs, 'name', name);
   return { title, figures: figuresOf(winner, room, view), place: null };
 }
 

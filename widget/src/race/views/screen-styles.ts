@@ -1,8 +1,8 @@
 import { css } from '../../element/css.ts';
 
 /**
- * What is around the boards of a room: header, panel, prize, footer, countdown. Above the boards nothing changes its height
- * while a race goes on, whatever there is to tell.
+ * Styles around the boards: header, panel, prize, footer, countdown. Nothing above the boards changes height during a
+ * race.
  */
 export const screenStyles = css`
   :host {
@@ -98,7 +98,7 @@ export const screenStyles = css`
     line-height: 1.2;
     font-variant-numeric: tabular-nums;
   }
-  /* A long name takes two lines, and no more. */
+  /* A long name takes at most two lines. */
   h3 {
     display: -webkit-box;
     -webkit-box-orient: vertical;

@@ -2,9 +2,9 @@ import { raceBoardPx } from '@puzzle-prize/sdk/protocol/limits';
 import { css } from '../../element/css.ts';
 
 /**
- * The slots. A phone shows the own board large and the others small under it, a wider page the others beside it, a wide one
- * all in a row. Only the width decides: a frame follows the height of what is in it. A page that stands still may say what
- * height there is.
+ * Styles of the slots. A phone shows the own board large and the others small below it; wider pages show them beside it
+ * or all in a row. Only the width decides, because a frame's height follows its content. Pages without scrolling can
+ * set an available height.
  */
 export const slotStyles = css`
   .slots {
@@ -33,7 +33,7 @@ export const slotStyles = css`
     grid-column: 1 / -1;
     order: -1;
   }
-  /* Who watches has no board that is larger than the others. */
+  /* Spectators have no larger board. */
   .slots:not(:has(.mine)) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -57,7 +57,7 @@ export const slotStyles = css`
     align-items: center;
     justify-content: center;
     gap: 2px 6px;
-    /* On a phone a name of ten letters is read to its end. */
+    /* A name of ten letters fits on a phone. */
     font-size: clamp(0.8em, 2cqi, 0.9333em);
     line-height: 1.25;
   }
@@ -138,7 +138,7 @@ export const slotStyles = css`
     opacity: 0.35;
     filter: grayscale(1);
   }
-  /* Nobody took the slot: it keeps its place, so that nobody's board moves. */
+  /* An empty slot keeps its space, so that no board moves. */
   .empty .badge {
     opacity: 0.5;
   }
@@ -173,7 +173,7 @@ export const slotStyles = css`
     color: light-dark(#fff, #0b2517);
   }
   .foot {
-    /* A place and the moves, one under the other in a narrow slot. */
+    /* Narrow slots show place and moves in two lines. */
     min-block-size: 2lh;
     display: flex;
     flex-wrap: wrap;
@@ -194,7 +194,7 @@ export const slotStyles = css`
       grid-template-columns: repeat(2, minmax(0, ${raceBoardPx}px));
       gap: 16px 24px;
     }
-    /* Room for the own board, and for two or three others beside it. */
+    /* Space for the own board with two or three others beside it. */
     .crowd:has(.mine) {
       grid-template-columns: minmax(0, var(--puzzle-prize-board-size, ${raceBoardPx}px)) repeat(
           2,
@@ -219,7 +219,7 @@ export const slotStyles = css`
       order: 0;
     }
   }
-  /* A wall screen. */
+  /* A large screen for spectators. */
   @container race (inline-size >= 1000px) {
     .slots:not(:has(.mine)) {
       --widest: max(${raceBoardPx}px, var(--puzzle-prize-race-height, 760px) - 340px);
@@ -235,7 +235,7 @@ export const slotStyles = css`
   }
   @container race (inline-size >= 1600px) {
     section:not(:has(.mine)) {
-      font-size: 1.5em;
+      font-size: calc(1.5 * max(0.9375rem, 15px));
     }
     section:not(:has(.mine)) :is(header, .panel) {
       max-inline-size: 900px;

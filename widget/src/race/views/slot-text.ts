@@ -1,17 +1,17 @@
 import type { RaceParticipant } from '@puzzle-prize/sdk/protocol';
 import { tilesInPlace } from '@puzzle-prize/sdk/puzzle';
-import { placeText } from '../speech.ts';
+import { placeText } from './spoken-text.ts';
 import { movesText, type View } from './view.ts';
 
-/** Who has a slot, or had it until they left the race. */
+/** The player of a slot, or the one who held it before leaving. */
 export type Holder = RaceParticipant & { hasLeft?: boolean };
 
-/** What others call a player (V2). */
+/** Returns a player's name (V2). */
 export function nameOf({ displayName }: RaceParticipant, slot: number, { language }: View): string {
   return displayName || language.text('player', { slot });
 }
 
-/** "Anna, slot 2, 5 of 8 in place, 23 moves": all of a slot in one name. */
+/** Returns the accessible name of a slot: "Anna, slot 2, 5 of 8 in place, 23 moves". */
 export function labelOf(holder: Holder | null, slot: number, view: View): string {
   const { language } = view;
   const isOpen = view.race.scene.phase === 'waiting';
@@ -28,7 +28,7 @@ export function labelOf(holder: Holder | null, slot: number, view: View): string
   return [label, place, stateText(holder, view)].filter(Boolean).join(', ');
 }
 
-/** Home, cut off or ready; empty for who does what is expected. */
+/** Returns "finished", "disconnected" or "ready"; empty during normal play. */
 export function stateText({ completedAt, isConnected, readyToStart, hasLeft }: Holder, view: View): string {
   const { texts } = view.language;
   if (completedAt !== null) return texts.slotDone;

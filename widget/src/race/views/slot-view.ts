@@ -1,14 +1,14 @@
 import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { parseStart } from '../parse-message.ts';
-import { placeText } from '../speech.ts';
+import { placeText } from './spoken-text.ts';
 import { holderOf, ownSeat } from '../state.ts';
 import { DrawnBoard } from './drawn-board.ts';
 import { OwnBoard } from './own-board.ts';
 import { type Holder, labelOf, nameOf, stateText } from './slot-text.ts';
 import { movesText, type Part, type View } from './view.ts';
 
-/** One slot of a room (V2). Its board stays for as long as the element shows this room. */
+/** One slot of a room (V2). Its board stays while the element shows this room. */
 export class SlotView {
   readonly slot: number;
   readonly #drawn = new DrawnBoard();
@@ -19,7 +19,7 @@ export class SlotView {
     this.slot = slot;
   }
 
-  /** The board that takes the visitor's keys, where this is their slot. */
+  /** The board with the keyboard focus, if this is the visitor's slot. */
   get ownBoard(): HTMLElement | null {
     return this.#own?.root ?? null;
   }
@@ -42,7 +42,7 @@ export class SlotView {
     </li>`;
   }
 
-  /** Who leaves a race that is on keeps the place on the screen, so that nobody's board jumps. */
+  /** A player who leaves during a race stays visible, so that no board moves. */
   #holderIn(room: RaceRoom, isOn: boolean): Holder | null {
     const holder = holderOf(room, this.slot);
     if (holder || !isOn) this.#last = holder;
@@ -60,7 +60,7 @@ export class SlotView {
     this.#own = null;
     this.#drawn.show(holder?.currentPuzzleState ?? parseStart(room), {
       label: labelOf(holder, this.slot, view),
-      picture: picture && new URL(picture.imageUrl, view.host).href,
+      picture: picture && view.resolve(picture.imageUrl),
     });
     return this.#drawn.root;
   }
@@ -87,7 +87,7 @@ function readyTag({ readyToStart }: Holder, { race, language }: View): Part {
   return isShown ? html`<span class="tag ready">${language.texts.slotReady}</span>` : nothing;
 }
 
-/** What lies over a board that is nobody's, done, or left for a moment. */
+/** The overlay of an empty, finished or disconnected board. */
 function coverOf(holder: Holder | null, isOwn: boolean, view: View): Part {
   const { texts } = view.language;
   if (!holder)

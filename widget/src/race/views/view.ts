@@ -1,27 +1,42 @@
 import type { nothing, TemplateResult } from 'lit/html.js';
 import type { Language } from '../../board/language.ts';
-import type { RaceController } from '../controller.ts';
-import type { SpokenLevel } from '../speech.ts';
+import type { TileMoveEvent } from '../../board/events.ts';
+import type { Picture } from '../api.ts';
+import type { Scene } from '../scene.ts';
+import type { RaceSpeech } from '../speech.ts';
 import type { raceStrings } from '../strings.ts';
 
-/** What may be there or not. */
+/** An optional part of a view. */
 export type Part = TemplateResult | typeof nothing;
 
-/** What every view is given. */
+/** Data that every view needs. */
 export interface View {
   language: Language<keyof typeof raceStrings>;
-  race: RaceController;
-  /** The language the element stands in, a BCP 47 tag; empty when nobody said. */
+  race: Race;
+  /** The language of the element, a BCP 47 tag; empty if unknown. */
   locale: string;
-  /** Origin of the platform. */
-  host: string;
-  /** What the winner won, once that is loaded. */
+  /** Resolves a relative URL of the platform. */
+  resolve: (url: string) => string;
+  /** The winner's prize, once loaded. */
   prize: HTMLElement | typeof nothing;
-  spoken: SpokenLevel;
-  setSpoken: (level: SpokenLevel) => void;
+  speech: Pick<RaceSpeech, 'level' | 'setLevel'>;
 }
 
-/** A length of time as a clock shows it: 1:05, or 1:05.2 to the tenth. */
+/** The state and the actions of the controller that the views use. */
+export interface Race {
+  readonly scene: Scene;
+  readonly picture: Picture | null;
+  readonly hasLeft: boolean;
+  readonly isReadying: boolean;
+  readonly now: number;
+  move(event: Pick<TileMoveEvent, 'tile' | 'state' | 'solved'>): void;
+  ready(): Promise<void>;
+  leave(): Promise<void>;
+  next(): void;
+  retry(): void;
+}
+
+/** Formats a duration: 1:05, or 1:05.2 with tenths. */
 export function clockText(ms: number, { withTenths = false } = {}): string {
   const tenths = Math.max(0, Math.floor(ms / 100));
   const seconds = Math.floor(tenths / 10);
@@ -29,7 +44,7 @@ export function clockText(ms: number, { withTenths = false } = {}): string {
   return withTenths ? `${whole}.${tenths % 10}` : whole;
 }
 
-/** So many moves. */
+/** Returns the text for a number of moves. */
 export function movesText({ language }: Pick<View, 'language'>, moves: number): string {
   return language.text('moves', { moves });
 }

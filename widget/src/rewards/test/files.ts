@@ -3,13 +3,13 @@ import { mediaLinkMinutes } from '@puzzle-prize/sdk/protocol/limits';
 
 let served = 0;
 
-/** The address of a file that is not there. */
+/** Returns the URL of a missing file. */
 export function nowhere(): string {
   return fileAddress('nothing.webm');
 }
 
-/** A picture as verify brings it. */
-export function wonPicture(change: Partial<WonMedia> = {}): WonMedia {
+/** Creates a won image as verify returns it. */
+export function wonImage(change: Partial<WonMedia> = {}): WonMedia {
   return {
     title: 'The harbour at dawn',
     description: 'Painted for you alone.',
@@ -28,12 +28,12 @@ export function wonPicture(change: Partial<WonMedia> = {}): WonMedia {
   };
 }
 
-/** A film of four seconds with a poster and captions. */
-export function wonFilm(change: Partial<WonMedia> = {}): WonMedia {
-  return wonPicture({
+/** Creates a won video of four seconds with a poster and captions. */
+export function wonVideo(change: Partial<WonMedia> = {}): WonMedia {
+  return wonImage({
     mediaType: 'video',
     mimeType: 'video/webm',
-    mediaData: fileAddress('film.webm'),
+    mediaData: fileAddress('video.webm'),
     posterUrl: fileAddress('small.svg'),
     captionsUrl: fileAddress('captions.vtt'),
     captionsLanguage: 'en',
@@ -44,7 +44,7 @@ export function wonFilm(change: Partial<WonMedia> = {}): WonMedia {
   });
 }
 
-/** A file of the tests; the number makes each address another one. */
+/** Returns the URL of a test file, made unique by a number. */
 function fileAddress(name: string): string {
   served += 1;
   return new URL(`../../../test/${name}?${String(served)}`, import.meta.url).href;

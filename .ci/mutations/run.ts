@@ -1,0 +1,46 @@
+/**
+ * `npm run mutations`: runs the tests that should notice each planted fault, and fails when they miss more than one in
+ * ten. `npm run mutations -- 3 17` runs single faults.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { faults, type Fault } from './faults.ts';
+
+const leastCaughtShare = 0.9;
+
+const named = process.argv.slice(2).map(Number);
+const numbers = named.length > 0 ? named : [...faults.keys()];
+const missed = numbers.filter((number) => {
+  const fault = faults[number];
+  if (!fault) throw new Error(`There is no fault ${number}.`);
+  const isMissed = !isCaught(number, fault);
+  console.log(
+    `${isMissed ? 'MISSED' : 'caught'} ${number} ${fault.file}: ${fault.from.split('\n')[0] ?? ''}`,
+  );
+  return isMissed;
+});
+
+const caught = numbers.length - missed.length;
+console.log(`${caught} of ${numbers.length} faults caught`);
+if (caught < numbers.length * leastCaughtShare) process.exitCode = 1;
+
+/** @returns whether a test of the fault's folder, or else one of the features that play and pay, fails */
+function isCaught(number: number, { file }: Fault): boolean {
+  const folder = file.slice(0, file.lastIndexOf('/'));
+  return (
+    fails(number, [`src/${folder}/`]) ||
+    fails(number, ['src/play/', 'src/rewards/', 'src/race/', 'src/paywall/'])
+  );
+}
+
+/** Throws when no test ran, so that an error of the configuration does not pass for a caught fault. */
+function fails(number: number, folders: readonly string[]): boolean {
+  const { status, stdout, stderr } = spawnSync(
+    'vitest',
+    ['run', '--config', join(import.meta.dirname, 'vitest.config.ts'), ...folders],
+    { env: { ...process.env, FAULT: String(number) }, encoding: 'utf8' },
+  );
+  if (status === 0) return false;
+  if (!/Tests .*failed/.test(stdout)) throw new Error(`${stdout}\n${stderr}`);
+  return true;
+}

@@ -1,0 +1,92 @@
+/** Finds SQL and entity imports that use tables of another feature; docs/architecture.md gives the reason. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import type { SharedRead } from './order.ts';
+
+interface Context {
+  path: string;
+  feature: string;
+  source: ts.SourceFile;
+  owners: ReadonlyMap<string, string>;
+  sharedReads: readonly SharedRead[];
+}
+
+const tablesOfStatement =
+  /\b(?:from|join|into|update|truncate|using)\s+(?:only\s+)?((?:\w+(?:\s+(?:as\s+)?\w+)?\s*,\s*)*\w+)/gi;
+
+/** @returns one line per use of another feature's table in a folder of features. */
+export function checkTables(root: string, folder: string, sharedReads: readonly SharedRead[]): string[] {
+  const paths = globSync(`${folder}/*/**/*.ts`, { cwd: root }).toSorted();
+  const owners = ownersOf(root, paths);
+  const isChecked = (path: string) => !/(\.test|\.contract|^migration|[-/]migration)\.ts$/.test(path);
+  return [
+    ...paths.filter(isChecked).flatMap((path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+      return usesIn({ path, feature: featureOf(path), source, owners, sharedReads });
+    }),
+    ...unusedReads(root, { paths, sharedReads }),
+  ];
+}
+
+/** The feature of each table is the folder of its entity. */
+function ownersOf(root: string, paths: readonly string[]): Map<string, string> {
+  const owners = new Map<string, string>();
+  for (const path of paths.filter((name) => name.endsWith('.entity.ts')))
+    for (const [, table = ''] of readFileSync(join(root, path), 'utf8').matchAll(/tableName: '(\w+)'/g))
+      owners.set(table, featureOf(path));
+  return owners;
+}
+
+function usesIn(context: Context): string[] {
+  const problems: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isImportDeclaration(node)) problems.push(...problemsOfImport(context, node));
+    if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
+      problems.push(...problemsOfText(context, node));
+    ts.forEachChild(node, visit);
+  };
+  visit(context.source);
+  return [...new Set(problems)];
+}
+
+/** The type of a row may be imported, and an entity may refer to another one. */
+function problemsOfImport({ path, feature, source }: Context, node: ts.ImportDeclaration): string[] {
+  const { moduleSpecifier, importClause } = node;
+  if (!ts.isStringLiteral(moduleSpecifier) || !moduleSpecifier.text.endsWith('.entity.ts')) return [];
+  if (importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword || path.endsWith('.entity.ts')) return [];
+  const target = join(path, '..', moduleSpecifier.text);
+  if (featureOf(target) === feature) return [];
+  return [`${path}:${lineOf(source, node.getStart())} imports an entity of ${featureOf(target)}`];
+}
+
+function problemsOfText(context: Context, node: ts.StringLiteralLike | ts.TemplateExpression): string[] {
+  const { path, feature, source, owners, sharedReads } = context;
+  return [...node.getText().matchAll(tablesOfStatement)].flatMap((match) => {
+    const names = (match[1] ?? '').split(/\W+/);
+    return names.flatMap((table) => {
+      const owner = owners.get(table);
+      const isShared = sharedReads.some(({ file, tables }) => file === path && tables.includes(table));
+      if (owner === undefined || owner === feature || isShared) return [];
+      return [`${path}:${lineOf(source, node.getStart() + match.index)} uses ${table}, a table of ${owner}`];
+    });
+  });
+}
+
+function unusedReads(
+  root: string,
+  { paths, sharedReads }: { paths: readonly string[]; sharedReads: readonly SharedRead[] },
+): string[] {
+  return sharedReads.flatMap(({ file, tables }) => {
+    if (!paths.includes(file)) return [];
+    const text = readFileSync(join(root, file), 'utf8');
+    const unused = tables.filter((table) => !new RegExp(`\\b${table}\\b`).test(text));
+    return unused.map((table) => `${file} no longer reads ${table}: remove the exception`);
+  });
+}
+
+const featureOf = (path: string) => path.split('/').at(2) ?? '';
+
+const lineOf = (source: ts.SourceFile, position: number) =>
+  source.getLineAndCharacterOfPosition(position).line + 1;

@@ -1,0 +1,101 @@
+/** The words that the check of words rejects, and the paths that it reads: docs/glossary.md explains the terms. */
+export interface RejectedWord {
+  /** Matches a word in lower case; identifiers are split into words first. */
+  pattern: RegExp;
+  use: string;
+}
+
+export const rejectedWords: readonly RejectedWord[] = [
+  { pattern: /\bpostm[ae]n\b/, use: 'outbox' },
+  { pattern: /\btellers?\b/, use: 'broadcaster' },
+  { pattern: /\b(?:post|deliver|send|queue)(?:s|ed|ing)? (?:\w+ )?letters?\b/, use: 'message, frame' },
+  { pattern: /\binsist(?:s|ed|ing)?\b/, use: 'retry' },
+  { pattern: /\b(?:im)?patien(?:ce|t|tly)\b/, use: 'timeout, retry limit' },
+  { pattern: /\b(?:dis)?obey(?:s|ed|ing)?\b/, use: 'handle, run a command' },
+  { pattern: /\bfilm(?:s|ed)?\b/, use: 'video' },
+  // "Picture puzzle" is the name of the product's kind.
+  { pattern: /\bpictures?\b(?! puzzle)/, use: 'image' },
+  { pattern: /\bruns? of codes?\b|\bcode runs?\b/, use: 'batch' },
+  { pattern: /\bpac(?:e|ed|es|ing)\b/, use: 'rate limiter, throttle or delay' },
+  { pattern: /\bhouses?\b/, use: 'package' },
+  { pattern: /\bstreets?\b/, use: 'request path' },
+  { pattern: /\bfurniture\b/, use: 'file set' },
+  { pattern: /\bwhoever\b/, use: 'anyone who, the visitor who' },
+  { pattern: /\b(?:behavi|col|fav|hon)our\w*\b/, use: 'the American spelling in -or' },
+  { pattern: /\b(?:licence|catalogue|centre|artefact)s?\b/, use: 'the American spelling' },
+  {
+    pattern: /\b(?:normal|serial|initial|organ|recogn|author|optim|custom)is(?:e|es|ed|ing|ation)\b/,
+    use: 'the American spelling in -ize',
+  },
+];
+
+/** A sentence that begins with one of these has no subject, unless it is a question. */
+export const headlessStart = /^(?:What|Who|Whoever|Whose|Of)\b(?![^.!]*\?)/;
+
+/** Paths that already use the words of the glossary; a folder joins the list when its texts have been rewritten. */
+export const finishedPaths: readonly string[] = [
+  '.ci',
+  'backend/src/paywall',
+  'backend/src/play',
+  'backend/src/rewards',
+  'CONTRIBUTING.md',
+  'backend/src/admin',
+  'backend/src/analytics',
+  'backend/src/api-reference',
+  'backend/src/auth',
+  'backend/src/images',
+  'backend/src/landing',
+  'backend/src/media',
+  'backend/src/platform',
+  'backend/src/race',
+  'backend/src/web',
+  'backend/test',
+  'README.md',
+  'dashboard',
+  'docs/api',
+  'docs/architecture.md',
+  'docs/decisions',
+  'docs/glossary.md',
+  'docs/going-live.md',
+  'docs/guides',
+  'docs/legal',
+  'docs/pages',
+  'docs/performance.md',
+  'docs/screens',
+  'docs/specification.md',
+  'examples',
+  'sdk',
+  'widget/src/button',
+  'widget/src/element',
+  'widget/src/frame',
+  'widget/src/prize',
+  'widget/src/react',
+];
+
+export interface WordException {
+  path: RegExp;
+  text: RegExp;
+  reason: string;
+}
+
+export const exceptions: readonly WordException[] = [
+  { path: /\.ci\/(?:check-)?words(?:\.test)?\.ts$/, text: /./, reason: 'names the rejected words' },
+  { path: /docs\/glossary\.md$/, text: /\|.*\|/, reason: 'names the rejected words beside the terms' },
+  {
+    path: /examples\/e2e/,
+    text: /(?:Background|Text) colour|enter a colour/,
+    reason: 'labels of the user interface',
+  },
+  { path: /./, text: /customise text/, reason: 'a title that the specification fixes' },
+  {
+    path: /./,
+    text: /errorCatalogue|pictureShown|board-picture|::part\(picture\)/,
+    reason: 'public names of elements',
+  },
+  { path: /^widget/, text: /part="picture"|@csspart picture/, reason: 'a public CSS part' },
+  { path: /./, text: /Who Starts the Race/, reason: 'a label of the user interface' },
+  { path: /auth\/|test\/issuer/, text: /\bpicture: |\.picture\b/, reason: 'a claim of OpenID Connect' },
+  { path: /./, text: /<\/?picture\b/, reason: 'the HTML element' },
+  { path: /./, text: /\berrorCatalogue\b/, reason: 'a published name of the SDK' },
+  { path: /./, text: /light\/dark themes, customise text/, reason: 'a text that the specification gives' },
+];

@@ -1,0 +1,30 @@
+import { adminLinkPath, createAdminQuery } from './auth/admin-link.ts';
+import { systemClock } from './platform/clock.ts';
+import { readConfig } from './platform/config.ts';
+import { createSecrets } from './platform/secrets.ts';
+
+/**
+ * `npm run admin-link`: prints a link that makes the account ADMIN_USERNAME the administrator; it works for an hour.
+ */
+function main(): void {
+  const config = readConfig();
+  if (config.adminUsername === undefined)
+    throw new Error('Set ADMIN_USERNAME to the name of the account that becomes the administrator.');
+  if (config.oidcIssuer !== undefined)
+    throw new Error(
+      'No link is needed: the first person who signs in at OIDC_ISSUER as ADMIN_USERNAME becomes the administrator.',
+    );
+  const query = createAdminQuery(
+    { secrets: createSecrets(config), clock: systemClock },
+    config.adminUsername,
+  );
+  const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  process.stdout.write(`Sign in as ${config.adminUsername}, then open ${address}${adminLinkPath}?${query}\n`);
+}
+
+try {
+  main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

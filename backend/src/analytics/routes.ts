@@ -1,0 +1,89 @@
+import {
+  analyticsQuerySchema,
+  campaignAnalyticsSchema,
+  siteStatsSchema,
+  type SiteStats,
+  uuid,
+} from '@puzzle-prize/sdk/protocol';
+import { z } from 'zod';
+import { systemUserIds } from '../auth/system-user.ts';
+import { ownedCampaign, withTotal } from '../campaigns/campaigns.ts';
+import { joinWinCounts, solvesOf } from '../campaigns/win-totals.ts';
+import { listCountedCollections } from '../codes/codes.ts';
+import { type Endpoint, ownerEndpoint, publicEndpoint } from '../platform/http/endpoint.ts';
+import type { Platform } from '../platform/platform.ts';
+import { readPlayHistory } from './analytics.ts';
+import { readDayRange } from './day-range.ts';
+import { presentAnalytics } from './view.ts';
+import { fromCampaigns } from '../campaigns/campaign-sql.ts';
+import { fromEmbeds } from '../embeds/embed-sql.ts';
+
+const cacheMs = 60_000;
+
+type Services = Pick<Platform, 'database' | 'clock'>;
+
+/** Public figures of the product (U1), and figures of a campaign for its owner (K12). */
+export function analyticsEndpoints(services: Services): Endpoint[] {
+  return [siteStatsEndpoint(services), campaignAnalyticsEndpoint(services)];
+}
+
+/** GET /api/stats (U1, G45). Cached for a minute because anyone may call it. A campaign counts once it is paid. */
+function siteStatsEndpoint({ database, clock }: Services): Endpoint {
+  let cached: { at: number; stats: Promise<SiteStats> } | null = null;
+  const count = async (): Promise<SiteStats> => {
+    const { rows } = await database.pool.query<SiteStats>(
+      `with own as (${systemUserIds})
+       select (select count(*)::int ${fromCampaigns}
+           where p.creator_id not in (select id from own) and not p.is_awaiting_payment) as campaigns,
+         (select coalesce(sum(${solvesOf('p.id', 'w.counted_until')}), 0)::int
+           ${fromCampaigns} ${joinWinCounts}
+           where p.creator_id not in (select id from own)) as solves,
+         (select count(*)::int ${fromEmbeds} where e.user_id not in (select id from own)) as embeds`,
+    );
+    return rows[0] ?? { campaigns: 0, solves: 0, embeds: 0 };
+  };
+  return publicEndpoint({
+    method: 'get',
+    path: '/api/stats',
+    operationId: 'readStats',
+    summary: 'Count campaigns, solved puzzles and embeds',
+    description: 'Returns the public numbers of this installation.',
+    limit: 'owner',
+    reply: siteStatsSchema,
+    async handle() {
+      if (!cached || clock.now() - cached.at > cacheMs) cached = { at: clock.now(), stats: count() };
+      try {
+        return await cached.stats;
+      } catch (error) {
+        cached = null;
+        throw error;
+      }
+    },
+  });
+}
+
+function campaignAnalyticsEndpoint({ database, clock }: Services): Endpoint {
+  return ownerEndpoint({
+    method: 'get',
+    path: '/api/puzzles/:id/analytics',
+    operationId: 'readAnalytics',
+    summary: 'Get the plays and codes of a campaign, in total and per day',
+    description: 'Returns the plays, codes and wins of a campaign, in total and by day.',
+    params: z.object({ id: uuid }),
+    missing: 'campaign.not_found',
+    query: analyticsQuerySchema,
+    limit: 'owner',
+    reply: campaignAnalyticsSchema,
+    errors: ['campaign.not_found', 'request.invalid'],
+    async handle({ em, owner, params, query }) {
+      const range = readDayRange(query, clock.now());
+      const row = await ownedCampaign(em(), owner.id, params.id);
+      const [campaign, collections, history] = await Promise.all([
+        withTotal(em(), row),
+        listCountedCollections(em(), row),
+        readPlayHistory(database.pool, row.id, range),
+      ]);
+      return presentAnalytics({ campaign, collections, range, history });
+    },
+  });
+}

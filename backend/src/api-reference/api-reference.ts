@@ -1,0 +1,25 @@
+import * as protocol from '@puzzle-prize/sdk/protocol';
+import { z } from 'zod';
+import type { ApiReference } from '../platform/http/openapi-reference.ts';
+import { propertyReferences } from './properties.ts';
+
+/**
+ * The parts of `/api/openapi.json` beside the calls: every exported schema of the protocol is named after its export.
+ */
+export const apiReference: ApiReference = {
+  info: {
+    title: 'Puzzle Prize API',
+    description:
+      'Campaigns, embed codes, rewards, access and races of Puzzle Prize. Times are ISO 8601 in UTC. A refused call returns a code that never changes.',
+  },
+  schemas: Object.fromEntries(namedSchemas()),
+  properties: propertyReferences,
+};
+
+function namedSchemas(): [string, z.ZodType][] {
+  return Object.entries(protocol).flatMap(([name, value]) => {
+    if (!(value instanceof z.ZodType) || !name.endsWith('Schema')) return [];
+    const plain = name.slice(0, -'Schema'.length);
+    return [[plain.charAt(0).toUpperCase() + plain.slice(1), value]];
+  });
+}

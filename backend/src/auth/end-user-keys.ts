@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import { endUserKeyLabel } from '@puzzle-prize/sdk/protocol';
+import { EncryptJWT, jwtDecrypt } from 'jose';
+import { z } from 'zod';
+import type { Platform } from '../platform/platform.ts';
+import type { Secrets } from '../platform/secrets.ts';
+
+const payloadSchema = z.object({ key: z.string() });
+const algorithm = { alg: 'dir', enc: 'A256GCM' } as const;
+const sealKeys = (secrets: Secrets) => secrets.keys('end-user-keys');
+
+/**
+ * Encrypts the key that verifies the signatures of an owner's server (G48). It is derived from the API key and opens
+ * no call; encryption under the server's secrets makes a copy of the table useless.
+ */
+export async function sealEndUserKey(secrets: Secrets, ownerId: string, apiKey: string): Promise<string> {
+  const [{ id, key }] = sealKeys(secrets);
+  const endUserKey = createHmac('sha256', apiKey).update(endUserKeyLabel).digest('base64url');
+  return await new EncryptJWT({ key: endUserKey })
+    .setProtectedHeader({ ...algorithm, kid: id })
+    .setAudience(ownerId)
+    .encrypt(key);
+}
+
+async function openEndUserKey(secrets: Secrets, ownerId: string, sealed: string): Promise<Buffer | null> {
+  const keys = sealKeys(secrets);
+  const keyOf = ({ kid }: { kid?: string }) => keys.find(({ id }) => id === kid)?.key ?? keys[0].key;
+  try {
+    const { payload } = await jwtDecrypt(sealed, keyOf, {
+      keyManagementAlgorithms: [algorithm.alg],
+      contentEncryptionAlgorithms: [algorithm.enc],
+      audience: ownerId,
+    });
+    return Buffer.from(payloadSchema.parse(payload).key, 'base64url');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Finds the key that verifies the signed end users of an owner; null without an API key, or if it was not used since
+ * keys are derived.
+ */
+export type FindEndUserKey = (ownerId: string) => Promise<Buffer | null>;
+
+export function createFindEndUserKey({
+  database,
+  secrets,
+}: Pick<Platform, 'database' | 'secrets'>): FindEndUserKey {
+  return async (ownerId) => {
+    const { rows } = await database.pool.query<{ sealed: string | null }>({
+      name: 'end-user-key',
+      text: 'select end_user_key as sealed from api_keys where user_id = $1',
+      values: [ownerId],
+    });
+    const sealed = rows[0]?.sealed ?? null;
+    return sealed === null ? null : await openEndUserKey(secrets, ownerId, sealed);
+  };
+}

@@ -1,0 +1,78 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+import { purgeInBatches } from '../platform/database/purge-in-batches.ts';
+import { runSql } from '../platform/database/run-sql.ts';
+import type { Queue } from '../platform/jobs.ts';
+import type { Platform } from '../platform/platform.ts';
+import { forgetCampaign } from '../images/library/image-sql.ts';
+
+export const eraseCampaignsQueue: Queue<Record<string, never>> = {
+  name: 'campaigns.erase',
+  key: () => 'all',
+};
+const eraseCron = '*/10 * * * *';
+
+/** What a later feature does with its rows when a campaign, `$1`, is deleted. */
+export interface Erasure {
+  /** Hides rows at once, in the transaction of the deletion. */
+  hide?: string;
+  /**
+   * Statements for large tables, in an order that no foreign key forbids; each deletes at most `$2` rows. Other rows are
+   * deleted with the campaign itself.
+   */
+  batches?: readonly string[];
+}
+
+/** Finishes what deletions left, after a crash too: whatever is hidden is still to be erased. */
+export async function startErasing(
+  platform: Pick<Platform, 'jobs' | 'database' | 'log'>,
+  erasures: readonly Erasure[],
+): Promise<void> {
+  const { jobs, database, log } = platform;
+  await jobs.work(eraseCampaignsQueue, async (_, signal) => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      'select id from puzzles where deleted_at is not null order by deleted_at',
+    );
+    for (const { id } of rows) {
+      await eraseCampaign(database.pool, id, { erasures, signal });
+      log.info({ campaignId: id }, 'a deleted campaign is erased');
+    }
+  });
+  await jobs.schedule(eraseCampaignsQueue, eraseCron, {});
+}
+
+/**
+ * Hides a campaign: from the end of this transaction on no owner, embed, preview, race or image finds it, and nothing more
+ * can be won from it.
+ */
+export async function hideCampaign(
+  em: SqlEntityManager,
+  id: string,
+  erasures: readonly Erasure[],
+): Promise<void> {
+  for (const { hide } of erasures) if (hide !== undefined) await runSql(em, hide, [id]);
+  await runSql(em, forgetCampaign, [id]);
+  await runSql(
+    em,
+    `update puzzles set creator_id = null, deleted_at = now(), is_active = false, unique_id = 'deleted_' || id,
+       image_hash = '', master_hash = '' where id = $1`,
+    [id],
+  );
+}
+
+/**
+ * Removes the rows of a hidden campaign, each batch in a transaction of its own, and then the campaign.
+ * @returns whether all of it is gone; not so when more than `maxBatches` of something are needed
+ */
+export async function eraseCampaign(
+  pool: Pool,
+  id: string,
+  { erasures, ...limits }: { erasures: readonly Erasure[]; maxBatches?: number; signal?: AbortSignal },
+): Promise<boolean> {
+  for (const statement of erasures.flatMap(({ batches = [] }) => batches)) {
+    const { isDone } = await purgeInBatches(pool, { statement, values: [id], ...limits });
+    if (!isDone) return false;
+  }
+  await pool.query('delete from puzzles where id = $1 and deleted_at is not null', [id]);
+  return true;
+}

@@ -1,0 +1,31 @@
+import type { FixedImages } from '@puzzle-prize/sdk/protocol';
+import type { Pool } from 'pg';
+import { fromImages, recordUses } from '../images/library/image-sql.ts';
+
+type FixedImage = FixedImages['updatedImages'][number];
+
+/** Images whose status or campaign is out of date, each with the oldest campaign of its owner that uses it. */
+const outdated = `
+  select distinct on (i.id) i.id, p.id as puzzle_id, p.title
+  ${fromImages} join puzzles p on p.creator_id = i.user_id and p.image_hash = i.contract_hash
+  where i.status = 'pending' or not exists (
+    select from puzzles q where q.id = i.puzzle_id and q.creator_id = i.user_id and q.image_hash = i.contract_hash)
+  order by i.id, p.created_at, p.id`;
+
+export async function countOutdatedImages(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(`select count(*)::int from (${outdated}) as outdated`);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Corrects the images (X2): an image that a campaign of its owner uses becomes active and refers to the oldest such
+ * campaign. Creating a campaign does this itself; imported or restored rows may lack it.
+ */
+export async function fixImageStatuses(pool: Pool): Promise<FixedImage[]> {
+  const { rows } = await pool.query<FixedImage>(
+    `with used as (${outdated})
+     ${recordUses}
+     returning i.id as "imageId", used.puzzle_id as "puzzleId", used.title as "puzzleTitle"`,
+  );
+  return rows;
+}

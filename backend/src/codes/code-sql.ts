@@ -1,0 +1,39 @@
+// Later features use these rows in the round trip of their own statement, through the parts of SQL below.
+
+/** Joins the collection `c` whose id an expression gives. */
+export const joinCollection = (id: string) => `join code_collections c on c.id = ${id}`;
+
+/** Joins the collection `c` of a campaign that still gives codes. */
+export const joinActiveCollection = (campaignId: string) =>
+  `join code_collections c on c.puzzle_id = ${campaignId} and c.ended_at is null`;
+
+/** Joins the code `k` that an attempt was given. */
+export const joinCodeOfAttempt = (attemptId: string) =>
+  `join discount_codes k on k.attempt_id = ${attemptId}`;
+
+/** Lists the codes `k` of a campaign that were issued from a moment on, with their collections `c`. */
+export const fromIssuedCodes = (since: string) =>
+  `from code_collections c join discount_codes k on k.collection_id = c.id and k.issued_at >= ${since}`;
+
+/** Selects the one code of a coupon's collection. */
+export const couponOf = (collectionId: string) =>
+  `select d.code from discount_codes d where d.collection_id = ${collectionId} order by d.id limit 1`;
+
+/** Selects the code of an attempt. */
+export const codeOfAttempt = (attemptId: string) =>
+  `select code from discount_codes where attempt_id = ${attemptId}`;
+
+/** Selects the codes of a collection that nobody has. The partial index on them keeps this cheap. */
+export const freeCodesOf = (collectionId: string) =>
+  `from discount_codes d where d.collection_id = ${collectionId} and d.issued_at is null`;
+
+/**
+ * Gives the lowest free code of a collection to an attempt if a condition holds, and returns it. SKIP LOCKED lets claims
+ * pass each other. `= (select … limit 1)` keeps the pick an InitPlan that runs once.
+ */
+export const issueFreeCode = (given: { attemptId: string; collectionId: string; condition: string }) => `
+  update discount_codes set attempt_id = ${given.attemptId}, issued_at = now()
+  where ${given.condition} and id = (
+    select id from discount_codes where collection_id = ${given.collectionId} and issued_at is null
+    order by ordinal limit 1 for update skip locked)
+  returning code`;

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { generateCodesSchema } from '@puzzle-prize/sdk/protocol';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { codesPerCollection } from '@puzzle-prize/sdk/protocol/limits';
+import type Stripe from 'stripe';
+import type { z } from 'zod';
+import { runSql } from '../../platform/database/run-sql.ts';
+import type { CampaignRow } from '../../campaigns/campaign.entity.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { requireCodeCampaign } from '../code-campaign.ts';
+import { activeCollection } from '../codes.ts';
+import { CollectionEntity, type CollectionRow } from '../collection.entity.ts';
+import { PromotionBatchEntity, type PromotionBatchRow } from './batch.entity.ts';
+import { lockCampaign } from '../../campaigns/campaign-sql.ts';
+
+const seedBytes = 32;
+
+/** A run as it is asked for, its coupon read at Stripe. */
+export interface NewBatch {
+  input: z.output<typeof generateCodesSchema>;
+  accountId: string;
+  coupon: Pick<Stripe.Coupon, 'id' | 'name'>;
+}
+
+/** The campaign's runs, newest first (K8). */
+export async function listBatches(em: SqlEntityManager, campaign: CampaignRow): Promise<PromotionBatchRow[]> {
+  const orderBy = { createdAt: 'desc', id: 'asc' } as const;
+  return await em.find(PromotionBatchEntity, { puzzleId: campaign.id }, { orderBy });
+}
+
+/**
+ * Begins a run (K8): sets the campaign's collection, or adds to the one that holds codes of the same account.
+ * @throws AppError codes.wrong_reward_type, campaign.awaiting_payment, codes.already_set, codes.too_many,
+ * stripe.generation_running
+ */
+export async function createBatch(
+  em: SqlEntityManager,
+  campaign: CampaignRow,
+  { batch: { input, accountId, coupon }, clock }: { batch: NewBatch; clock: Clock },
+): Promise<PromotionBatchRow> {
+  return await oneRunning(() =>
+    em.transactional(async (tx) => {
+      await checkMayGenerate(tx, campaign, { accountId, count: input.count });
+      const { id: collectionId } =
+        (await activeCollection(tx, campaign)) ??
+        (await createCollection(tx, campaign, { input, accountId, coupon }));
+      const batch = tx.create(PromotionBatchEntity, {
+        userId: campaign.creatorId,
+        puzzleId: campaign.id,
+        collectionId,
+        accountId,
+        couponId: coupon.id,
+        couponName: coupon.name,
+        prefix: input.prefix,
+        seed: randomBytes(seedBytes),
+        count: input.count,
+        createdAt: new Date(clock.now()),
+      });
+      await tx.flush();
+      return batch;
+    }),
+  );
+}
+
+/**
+ * Refuses a run the campaign has no place for. In a transaction, two runs at once are judged one after the other.
+ * @throws AppError codes.wrong_reward_type, campaign.awaiting_payment, codes.already_set, codes.too_many,
+ * stripe.generation_running
+ */
+export async function checkMayGenerate(
+  em: SqlEntityManager,
+  campaign: CampaignRow,
+  { accountId, count }: { accountId: string; count: number },
+): Promise<void> {
+  requireCodeCampaign(campaign);
+  if (campaign.isAwaitingPayment) throw new AppError('campaign.awaiting_payment');
+  if (em.isInTransaction()) await runSql(em, lockCampaign, [campaign.id]);
+  if ((await em.count(PromotionBatchEntity, { puzzleId: campaign.id, status: 'running' })) > 0)
+    throw new AppError('stripe.generation_running');
+  const active = await activeCollection(em, campaign);
+  if (active && active.stripeAccountId !== accountId) throw new AppError('codes.already_set');
+  if ((active?.totalCodes ?? 0) + count > codesPerCollection) throw new AppError('codes.too_many');
+}
+
+/**
+ * Stops the campaign's run; what is made stays, and it can be resumed. Answers the run, also when nothing had to be done.
+ * @throws AppError stripe.batch_not_found
+ */
+export async function stopBatch(
+  em: SqlEntityManager,
+  campaign: CampaignRow,
+  clock: Clock,
+): Promise<PromotionBatchRow> {
+  const batch = await currentBatch(em, campaign);
+  const stopped = { status: 'stopped', finishedAt: new Date(clock.now()) } as const;
+  await em.nativeUpdate(PromotionBatchEntity, { id: batch.id, status: 'running' }, stopped);
+  return await em.refreshOrFail(batch);
+}
+
+/**
+ * Lets the stopped or failed run of the campaign's collection go on. Answers the run, also when nothing had to be done: a
+ * stopped one may have come to its end with the codes that were under way.
+ * @throws AppError stripe.batch_not_found; stripe.not_connected when it was made with another account
+ */
+export async function resumeBatch(
+  em: SqlEntityManager,
+  campaign: CampaignRow,
+  accountId: string,
+): Promise<PromotionBatchRow> {
+  const batch = await currentBatch(em, campaign);
+  if (batch.accountId !== accountId) throw new AppError('stripe.not_connected');
+  const running = { status: 'running', problem: null, finishedAt: null, resumed: batch.resumed + 1 } as const;
+  await oneRunning(() =>
+    em.nativeUpdate(PromotionBatchEntity, { id: batch.id, status: ['stopped', 'failed'] }, running),
+  );
+  return await em.refreshOrFail(batch);
+}
+
+/** The newest run of the active collection that is not done, else the newest. */
+async function currentBatch(em: SqlEntityManager, campaign: CampaignRow): Promise<PromotionBatchRow> {
+  const active = await activeCollection(em, campaign);
+  const batches = active === null ? [] : await listBatches(em, campaign);
+  const ofActive = batches.filter(({ collectionId }) => collectionId === active?.id);
+  const batch = ofActive.find(({ status }) => status !== 'done') ?? ofActive[0];
+  if (!batch) throw new AppError('stripe.batch_not_found');
+  return batch;
+}
+
+async function createCollection(
+  em: SqlEntityManager,
+  campaign: CampaignRow,
+  { input, accountId, coupon }: NewBatch,
+): Promise<CollectionRow> {
+  const collection = em.create(CollectionEntity, {
+    puzzleId: campaign.id,
+    title: input.title || coupon.name || coupon.id,
+    codeType: 'promotion',
+    stripeCouponId: coupon.id,
+    stripeCouponName: coupon.name,
+    stripeAccountId: accountId,
+  });
+  await em.flush();
+  return collection;
+}
+
+/** The database lets one run of a campaign be running, however many calls arrive together. */
+async function oneRunning<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof UniqueConstraintViolationException) throw new AppError('stripe.generation_running');
+    throw error;
+  }
+}

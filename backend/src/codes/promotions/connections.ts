@@ -1,0 +1,111 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { runSql } from '../../platform/database/run-sql.ts';
+import type { CampaignRow } from '../../campaigns/campaign.entity.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { StripeConnectionEntity, type StripeConnectionRow } from './connection.entity.ts';
+import type { TokenOwner } from './token-seal.ts';
+import { unlinkAccount, usesAccount } from '../../campaigns/campaign-sql.ts';
+
+const unlinked = 'The Stripe account was disconnected. Connect it again to go on.';
+const revoked = 'Stripe no longer lets us use this account. Connect it again to go on.';
+
+/** Keeps an account an owner has connected, and links the campaign to it. */
+export async function linkAccount(
+  em: SqlEntityManager,
+  campaign: CampaignRow,
+  connection: Omit<StripeConnectionRow, 'userId'>,
+): Promise<void> {
+  await em.transactional(async (tx) => {
+    await tx.upsert(StripeConnectionEntity, { ...connection, userId: campaign.creatorId });
+    if (campaign.stripeAccountId !== connection.accountId) await failBatches(tx, [campaign.id], unlinked);
+    campaign.stripeAccountId = connection.accountId;
+    campaign.stripeConnectScope = connection.scope;
+    campaign.stripeConnectedAt = connection.connectedAt;
+    await tx.flush();
+  });
+}
+
+/** Takes the account from the campaign; a run of codes that needs it comes to its end. */
+export async function unlinkCampaign(em: SqlEntityManager, campaign: CampaignRow): Promise<void> {
+  await em.transactional(async (tx) => {
+    campaign.stripeAccountId = null;
+    campaign.stripeConnectScope = null;
+    campaign.stripeConnectedAt = null;
+    await tx.flush();
+    await failBatches(tx, [campaign.id], unlinked);
+  });
+}
+
+/**
+ * Forgets an account that Stripe no longer lets us use: its tokens and links, of every owner. What was connected after
+ * `until` is a newer consent and stays.
+ */
+export async function forgetAccount(
+  em: SqlEntityManager,
+  { accountId, until }: { accountId: string; until: Date },
+): Promise<void> {
+  await em.transactional(async (tx) => {
+    await tx.nativeDelete(StripeConnectionEntity, { accountId, connectedAt: { $lte: until } });
+    const { rows: campaigns } = await runSql<{ id: string }>(
+      tx,
+      unlinkAccount(
+        (ownerId, account) =>
+          `exists (select from stripe_connections c where c.user_id = ${ownerId} and c.account_id = ${account})`,
+      ),
+      [accountId],
+    );
+    await failBatches(tx, campaigns.map(({ id }) => id), revoked); // prettier-ignore
+  });
+}
+
+/**
+ * Gives an account up that no campaign of its owner uses any longer. Codes that are still to be switched off there need
+ * it, so until they are, it is kept. When nobody else uses the account, Stripe is told; that it hears is not needed.
+ */
+export async function releaseAccount(
+  em: SqlEntityManager,
+  { userId, accountId }: TokenOwner,
+  { paymentProvider, log }: Pick<Platform, 'paymentProvider' | 'log'>,
+): Promise<void> {
+  const isLast = await em.transactional(async (tx) => {
+    // A statement of its own: what waits for the lock must see the campaign that was linked meanwhile.
+    await runSql(tx, 'select from stripe_connections where account_id = $1 for update', [accountId]);
+    const { rowCount: released } = await runSql(
+      tx,
+      `delete from stripe_connections c where user_id = $1 and account_id = $2
+         and not ${usesAccount('c.user_id', 'c.account_id')}
+         and not exists (select from retired_promotion_codes r
+                         where r.user_id = c.user_id and r.account_id = c.account_id)
+       returning user_id`,
+      [userId, accountId],
+    );
+    return released > 0 && (await tx.count(StripeConnectionEntity, { accountId })) === 0;
+  });
+  const clientId = paymentProvider?.clientId;
+  if (!isLast || !paymentProvider || !clientId) return;
+  try {
+    await paymentProvider.stripe.oauth.deauthorize({ client_id: clientId, stripe_user_id: accountId });
+  } catch (error) {
+    log.warn({ err: error, accountId }, 'Stripe was not told that an account is disconnected');
+  }
+}
+
+/** Connections that no campaign uses: of deleted ones, and of those whose codes are switched off by now. */
+export async function listUnused(em: SqlEntityManager): Promise<TokenOwner[]> {
+  const { rows } = await runSql<TokenOwner>(
+    em,
+    `select user_id as "userId", account_id as "accountId" from stripe_connections c
+     where not ${usesAccount('c.user_id', 'c.account_id')}`,
+  );
+  return rows;
+}
+
+async function failBatches(em: SqlEntityManager, campaignIds: string[], problem: string): Promise<void> {
+  if (campaignIds.length === 0) return;
+  await runSql(
+    em,
+    `update promotion_code_batches set status = 'failed', problem = $1, finished_at = now()
+     where status = 'running' and puzzle_id = any($2)`,
+    [problem, campaignIds],
+  );
+}

@@ -1,0 +1,31 @@
+import { runSql } from '../../platform/database/run-sql.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { purgeConnectStates } from './connect-state.ts';
+import { listUnused, releaseAccount } from './connections.ts';
+import { generateQueue, retireQueue } from './queues.ts';
+import type { TokenOwner } from './token-seal.ts';
+
+type Services = Pick<Platform, 'clock' | 'database' | 'jobs' | 'log' | 'paymentProvider'>;
+
+/**
+ * Gives a job to whatever waits without one: a process may die between a change and its job. Forgets what nobody needs
+ * any longer.
+ */
+export async function sweep(services: Services): Promise<void> {
+  const { clock, database, jobs } = services;
+  const em = database.orm.em.fork();
+  const { rows: batches } = await runSql<{ batchId: string }>(
+    em,
+    `select id as "batchId" from promotion_code_batches where status = 'running'`,
+  );
+  for (const batch of batches) await jobs.send(generateQueue, batch);
+  const { rows: owners } = await runSql<TokenOwner>(
+    em,
+    `select distinct r.user_id as "userId", r.account_id as "accountId"
+     from retired_promotion_codes r join stripe_connections c using (user_id, account_id) where r.due_at <= $1`,
+    [new Date(clock.now())],
+  );
+  for (const owner of owners) await jobs.send(retireQueue, owner);
+  for (const owner of await listUnused(em)) await releaseAccount(em, owner, services);
+  await purgeConnectStates(database.pool, clock);
+}

@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import { replyOf, type WorkerReply } from '../../platform/worker-pool.ts';
+import { cutUntrustedSvg } from './untrusted-svg.ts';
+import { sniffImage } from './sniff.ts';
+import { cutSquares, type Focus, type Squares } from './squares.ts';
+import { unpack } from './unpack.ts';
+import { parseUploadBody } from './upload-body.ts';
+
+/** The body of a JSON upload, still to be parsed, or the bytes of a file. */
+export type DecodeTask =
+  | { kind: 'json'; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: 'file'; bytes: Uint8Array<ArrayBuffer>; focus: Focus };
+
+export interface DecodedUpload extends Squares {
+  /** Size of the uploaded file in bytes. */
+  fileSize: number;
+  /** File names from a JSON body; null for a form. */
+  named: { originalName: string; filename: string | null } | null;
+}
+
+sharp.cache(false);
+
+export function decodeUpload(task: DecodeTask): Promise<WorkerReply<DecodedUpload>> {
+  return replyOf(() => decode(task));
+}
+
+async function decode(task: DecodeTask): Promise<DecodedUpload> {
+  const { file: sent, focus, named } = readTask(task);
+  const { file, ...known } = await unpack(sent);
+  const squares = await (sniffImage(file) === 'svg' ? cutUntrustedSvg : cutSquares)(file, focus);
+  return { ...squares, ...known, fileSize: sent.length, named };
+}
+
+function readTask(task: DecodeTask): { file: Buffer; focus: Focus; named: DecodedUpload['named'] } {
+  const bytes = Buffer.from(task.bytes.buffer, task.bytes.byteOffset, task.bytes.byteLength);
+  if (task.kind === 'file') return { file: bytes, focus: task.focus, named: null };
+  const { bytes: file, originalName, filename, focus } = parseUploadBody(bytes);
+  return { file, focus, named: { originalName, filename } };
+}

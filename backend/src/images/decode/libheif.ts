@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import type { Libheif } from 'libheif-js/libheif-wasm/libheif.js';
+
+/** Memory limit; the largest phone photo, 48 million pixels, needs half of it. */
+const maxMemoryBytes = 768 * 1024 * 1024;
+
+/**
+ * Starts an instance of libheif for one file, so a hostile file cannot affect the next one and its memory is released. The
+ * library is loaded on demand.
+ */
+export async function startLibheif(): Promise<Libheif> {
+  const { default: start } = await import('libheif-js/libheif-wasm/libheif.js');
+  const program = new URL(import.meta.resolve('libheif-js/libheif-wasm/libheif.wasm'));
+  const module = await WebAssembly.compile(await readFile(program));
+  return start({
+    instantiateWasm(imports, done) {
+      const instance = new WebAssembly.Instance(module, imports);
+      for (const value of Object.values(instance.exports))
+        if (value instanceof WebAssembly.Memory) limitMemory(value);
+      return done(instance);
+    },
+    printErr: () => undefined,
+  });
+}
+
+function limitMemory(memory: WebAssembly.Memory): void {
+  const grow = memory.grow.bind(memory);
+  memory.grow = (pages) => {
+    if (memory.buffer.byteLength + pages * pageBytes > maxMemoryBytes) throw new RangeError('too large');
+    return grow(pages);
+  };
+}
+
+const pageBytes = 65_536;
+
+/**
+ * Calls a function that reports errors through a struct, and returns its numeric result.
+ *
+ * @throws AppError image.damaged, image.too_many_pixels, image.heic
+ */
+export function callLibheif(heif: Libheif, call: (error: number, result: number) => void): number {
+  const error = heif._malloc(16);
+  const result = error + 12;
+  call(error, result);
+  const code = readNumber(heif, error);
+  if (unsupportedCodes.has(code)) throw new AppError('image.heic');
+  if (code === outOfMemory) throw new AppError('image.too_many_pixels');
+  if (code !== 0) throw new AppError('image.damaged');
+  return readNumber(heif, result);
+}
+
+export function readNumber({ HEAPU8 }: Libheif, at: number): number {
+  return new DataView(HEAPU8.buffer).getUint32(at, true);
+}
+
+// Values of libheif's `heif_error_code`: unsupported file type, unsupported feature, codec that is not built in.
+const unsupportedCodes: ReadonlySet<number> = new Set([3, 4, 11]);
+const outOfMemory = 6;

@@ -1,0 +1,60 @@
+interface SvgElement {
+  children: SvgElement[];
+  /** The id of the element that a <use> repeats. */
+  uses: string | null;
+  /** Number of elements rendered for it; null if unknown, 'open' while counting. */
+  drawn: number | 'open' | null;
+}
+
+interface SvgTree {
+  root: SvgElement;
+  named: ReadonlyMap<string, SvgElement>;
+}
+
+/** Limit of nested elements, including those that a <use> repeats. Drawings need a few. */
+const maxDrawnDepth = 1000;
+
+const tags = /<(\/?)([a-z][\w:.-]{0,60})(?=[\s/>])([^<>]{0,5000}?)(\/?)>/gi;
+const idOf = /\sid\s{0,20}=\s{0,20}["']([^"']{1,200})["']/;
+const hrefOf = /\s(?:xlink:)?href\s{0,20}=\s{0,20}["']#([^"']{1,200})["']/;
+
+/**
+ * Counts the rendered elements including the repetitions of each <use>, up to one more than `most`: thirty groups that use
+ * each other twice make a billion. A renderer ignores references to an ancestor.
+ */
+export function countDrawnElements(xml: string, most: number): number {
+  const { root, named } = readTree(xml);
+  const count = (element: SvgElement, depth: number): number => {
+    if (element.drawn === 'open') return 0;
+    if (element.drawn !== null) return element.drawn;
+    if (depth > maxDrawnDepth) return most + 1;
+    element.drawn = 'open';
+    const target = element.uses === null ? undefined : named.get(element.uses);
+    const parts = target ? [...element.children, target] : element.children;
+    const drawn = parts.reduce((sum, part) => sum + count(part, depth + 1), 1);
+    return (element.drawn = Math.min(drawn, most + 1));
+  };
+  return count(root, 0);
+}
+
+function readTree(xml: string): SvgTree {
+  const root: SvgElement = { children: [], uses: null, drawn: null };
+  const named = new Map<string, SvgElement>();
+  const path = [root];
+  for (const [, closes, name = '', attributes = '', isEmpty] of xml.matchAll(tags)) {
+    if (closes) {
+      if (path.length > 1) path.pop();
+      continue;
+    }
+    const element: SvgElement = { children: [], uses: usedBy(name, attributes), drawn: null };
+    path.at(-1)?.children.push(element);
+    const id = idOf.exec(attributes)?.[1];
+    if (id !== undefined && !named.has(id)) named.set(id, element);
+    if (!isEmpty) path.push(element);
+  }
+  return { root, named };
+}
+
+function usedBy(name: string, attributes: string): string | null {
+  return /(?:^|:)use$/.test(name) ? (hrefOf.exec(attributes)?.[1] ?? null) : null;
+}

@@ -1,0 +1,76 @@
+export interface TiffImage {
+  pixels: Uint8Array;
+  /** Bytes from the start of one row to the next. */
+  rowBytes: number;
+  width: number;
+  height: number;
+  /** 3 for red, green and blue, or 4 with alpha. */
+  channels: 3 | 4;
+  /** ICC profile; empty for sRGB. */
+  profile: Uint8Array;
+}
+
+/** Wraps pixels in a file with a color profile, which sharp does not accept for raw pixels. */
+export function wrapInTiff({ pixels, rowBytes, width, height, channels, profile }: TiffImage): Buffer {
+  const rows = Array.from({ length: height }, (_, row) => row);
+  const tagsWith = (pixelsAt: number): Tag[] => [
+    { id: 256, ...longValues([width]) },
+    { id: 257, ...longValues([height]) },
+    { id: 258, ...shortValues(Array.from({ length: channels }, () => 8)) },
+    { id: 259, ...shortValues([uncompressed]) },
+    { id: 262, ...shortValues([rgb]) },
+    { id: 273, ...longValues(rows.map((row) => pixelsAt + row * rowBytes)) },
+    { id: 277, ...shortValues([channels]) },
+    { id: 278, ...longValues([1]) },
+    { id: 279, ...longValues(rows.map(() => width * channels)) },
+    ...(channels === 4 ? [{ id: 338, ...shortValues([unassociatedAlpha]) }] : []),
+    ...(profile.length > 0
+      ? [{ id: 34_675, type: 7, count: profile.length, value: Buffer.from(profile) }]
+      : []),
+  ];
+  const head = writeTags(tagsWith(writeTags(tagsWith(0)).length));
+  return Buffer.concat([head, pixels]);
+}
+
+const uncompressed = 1;
+const rgb = 2;
+const unassociatedAlpha = 2;
+
+interface Tag {
+  id: number;
+  type: number;
+  count: number;
+  value: Buffer;
+}
+
+function longValues(numbers: readonly number[]): Omit<Tag, 'id'> {
+  return { type: 4, count: numbers.length, value: Buffer.from(Uint32Array.from(numbers).buffer) };
+}
+
+function shortValues(numbers: readonly number[]): Omit<Tag, 'id'> {
+  return { type: 3, count: numbers.length, value: Buffer.from(Uint16Array.from(numbers).buffer) };
+}
+
+/** Writes the header and the directory; values of more than four bytes follow. */
+function writeTags(tags: readonly Tag[]): Buffer {
+  const directory = Buffer.alloc(8 + 2 + tags.length * 12 + 4);
+  directory.write('II*\0', 'latin1');
+  directory.writeUInt32LE(8, 4);
+  directory.writeUInt16LE(tags.length, 8);
+  const behind: Buffer[] = [];
+  let end = directory.length;
+  for (const [index, { id, type, count, value }] of tags.entries()) {
+    const at = 10 + index * 12;
+    directory.writeUInt16LE(id, at);
+    directory.writeUInt16LE(type, at + 2);
+    directory.writeUInt32LE(count, at + 4);
+    if (value.length <= 4) {
+      value.copy(directory, at + 8);
+      continue;
+    }
+    directory.writeUInt32LE(end, at + 8);
+    behind.push(value, Buffer.alloc(value.length % 2));
+    end += value.length + (value.length % 2);
+  }
+  return Buffer.concat([directory, ...behind]);
+}

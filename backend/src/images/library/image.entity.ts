@@ -1,0 +1,55 @@
+import { defineEntity, type InferEntity } from '@mikro-orm/core';
+import { imageContractPx } from '@puzzle-prize/sdk/protocol/limits';
+
+/**
+ * An image of an owner's library (I10). Its pixels are two blobs, found by their hashes; the other fields describe the
+ * uploaded file.
+ */
+export const UserImageEntity = defineEntity({
+  name: 'UserImage',
+  tableName: 'user_images',
+  properties: (p) => ({
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    userId: p.uuid(),
+    filename: p.text(),
+    originalName: p.text(),
+    mimeType: p.text(),
+    /** In bytes. */
+    fileSize: p.integer(),
+    /** In pixels, as displayed. */
+    width: p.integer(),
+    height: p.integer(),
+    standardHash: p.text().fieldName('contract_hash'),
+    fullSizeHash: p.text().fieldName('master_hash'),
+    /** `pending` until the owner has seen it in the library or used it in a campaign (G41). */
+    status: p.text().$type<'pending' | 'active'>().default('pending'),
+    /** The owner's first campaign that uses it. */
+    puzzleId: p.uuid().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+  }),
+});
+export type UserImageRow = InferEntity<typeof UserImageEntity>;
+
+/** An image that comes with the product, free for every owner (I10). */
+export const TemplateImageEntity = defineEntity({
+  name: 'TemplateImage',
+  tableName: 'template_images',
+  properties: (p) => ({
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    filename: p.text().unique(),
+    title: p.text(),
+    description: p.text(),
+    category: p.text().default('general'),
+    tags: p.array(),
+    mimeType: p.text(),
+    fileSize: p.integer(),
+    width: p.integer().default(imageContractPx),
+    height: p.integer().default(imageContractPx),
+    standardHash: p.text().fieldName('contract_hash'),
+    fullSizeHash: p.text().fieldName('master_hash'),
+    isActive: p.boolean().default(true),
+    sortOrder: p.integer().default(0),
+    createdAt: p.datetime().defaultRaw('now()'),
+  }),
+});
+export type TemplateImageRow = InferEntity<typeof TemplateImageEntity>;

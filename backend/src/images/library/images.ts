@@ -1,0 +1,151 @@
+import { LockMode } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import type { Storage } from '../../platform/storage/storage.ts';
+import {
+  TemplateImageEntity,
+  type TemplateImageRow,
+  UserImageEntity,
+  type UserImageRow,
+} from './image.entity.ts';
+import { type FindImageUses, storeSquares, releaseBlobs } from './stored-squares.ts';
+import type { Squares } from '../decode/squares.ts';
+import { imageHash } from './image-url.ts';
+import { baseName } from '../../platform/upload/file-name.ts';
+
+/** Lists the owner's library, newest first (I9). Listed images become active, so no cleanup deletes them (G41). */
+export async function listImages(em: SqlEntityManager, ownerId: string): Promise<UserImageRow[]> {
+  await em.nativeUpdate(UserImageEntity, { userId: ownerId, status: 'pending' }, { status: 'active' });
+  return await em.find(UserImageEntity, { userId: ownerId }, { orderBy: { createdAt: 'desc', id: 'desc' } });
+}
+
+/** Lists the active templates in display order (I9). */
+export function listTemplateImages(em: SqlEntityManager): Promise<TemplateImageRow[]> {
+  return em.find(TemplateImageEntity, { isActive: true }, { orderBy: { sortOrder: 'asc', title: 'asc' } });
+}
+
+export interface NewImage {
+  squares: Squares;
+  fileSize: number;
+  originalName: string;
+  filename: string;
+}
+
+/** Adds a decoded image to the owner's library (I5, I10). File names are stored without folders. */
+export async function addImage(
+  em: SqlEntityManager,
+  ownerId: string,
+  { image, storage }: { image: NewImage; storage: Storage },
+): Promise<UserImageRow> {
+  const { squares, fileSize, originalName, filename } = image;
+  return await storeSquares(em, storage, {
+    squares,
+    async insert(work, hashes) {
+      const row = work.create(UserImageEntity, {
+        ...hashes,
+        userId: ownerId,
+        filename: baseName(filename) ?? 'image',
+        originalName: baseName(originalName) ?? 'image',
+        mimeType: squares.mimeType,
+        fileSize,
+        width: squares.width,
+        height: squares.height,
+      });
+      await work.flush();
+      return row;
+    },
+  });
+}
+
+/**
+ * Deletes an image from the owner's library (I8, G41), and its bytes unless something else uses them.
+ *
+ * @throws AppError image.not_found, also for another owner's image; image.in_use with the titles of the campaigns
+ */
+export async function deleteImage(
+  em: SqlEntityManager,
+  { ownerId, id }: { ownerId: string; id: string },
+  { findUses, storage }: { findUses: FindImageUses; storage: Storage },
+): Promise<void> {
+  const hashes = await em.transactional(async (work) => {
+    // With the lock, a campaign that is being created with this image either comes first or fails.
+    const locked = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+    const image = await work.findOne(UserImageEntity, { id, userId: ownerId }, locked);
+    if (image === null) throw new AppError('image.not_found');
+    await rejectIfUsed(work, image, findUses);
+    work.remove(image);
+    return [image.standardHash, image.fullSizeHash];
+  });
+  await releaseBlobs(em, hashes, { findUses, storage });
+}
+
+/**
+ * Finds the image behind a URL that an owner chose for a campaign: an own image or an active template, in either size.
+ * Returns null for any other URL. Within a transaction, the image is locked against deletion.
+ */
+export async function resolveImageUrl(
+  em: SqlEntityManager,
+  ownerId: string,
+  url: string,
+): Promise<{ standardHash: string; fullSizeHash: string } | null> {
+  const hash = imageHash(url);
+  if (hash === null) return null;
+  const isShown = { $or: [{ standardHash: hash }, { fullSizeHash: hash }] };
+  const lockMode = em.isInTransaction() ? LockMode.PESSIMISTIC_WRITE : LockMode.NONE;
+  const found =
+    (await em.findOne(UserImageEntity, { userId: ownerId, ...isShown }, { lockMode })) ??
+    (await em.findOne(TemplateImageEntity, { isActive: true, ...isShown }));
+  return found && { standardHash: found.standardHash, fullSizeHash: found.fullSizeHash };
+}
+
+/** Records the first campaign that uses an image of the owner's library. */
+export async function recordImageUse(
+  em: SqlEntityManager,
+  ownerId: string,
+  { standardHash, puzzleId }: { standardHash: string; puzzleId: string },
+): Promise<void> {
+  await em.nativeUpdate(
+    UserImageEntity,
+    { userId: ownerId, standardHash, puzzleId: null },
+    { puzzleId, status: 'active' },
+  );
+}
+
+/**
+ * Lists the titles of the campaigns that prevent deleting an image (G41).
+ * @throws AppError image.not_found, also for another owner's
+ */
+export async function listImageUses(
+  em: SqlEntityManager,
+  { ownerId, id }: { ownerId: string; id: string },
+  findUses: FindImageUses,
+): Promise<string[]> {
+  const image = await em.findOne(UserImageEntity, { id, userId: ownerId });
+  if (image === null) throw new AppError('image.not_found');
+  return await findTitlesOfUses(em, image, findUses);
+}
+
+async function rejectIfUsed(
+  em: SqlEntityManager,
+  image: UserImageRow,
+  findUses: FindImageUses,
+): Promise<void> {
+  const titles = (await findTitlesOfUses(em, image, findUses)).map((title) => `"${title}"`);
+  if (titles.length > 0) throw new AppError('image.in_use', `The image is used by ${titles.join(', ')}.`);
+}
+
+/** One of two uploads of the same image can always be deleted. */
+async function findTitlesOfUses(
+  em: SqlEntityManager,
+  { userId, standardHash }: UserImageRow,
+  findUses: FindImageUses,
+): Promise<string[]> {
+  if ((await em.count(UserImageEntity, { userId, standardHash })) > 1) return [];
+  const uses = await findUses(em, standardHash);
+  return uses.filter((use) => use.ownerId === userId).map(({ title }) => title);
+}
+
+/** Finds the template image with a file name. */
+export async function findTemplate(em: SqlEntityManager, filename: string): Promise<TemplateImageRow> {
+  return await em.findOneOrFail(TemplateImageEntity, { filename });
+}

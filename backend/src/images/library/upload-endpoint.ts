@@ -1,0 +1,84 @@
+import { imageUploadReplySchema, imageUploadSchema } from '@puzzle-prize/sdk/protocol';
+import type { Context } from 'koa';
+import type { Clock } from '../../platform/clock.ts';
+import type { Endpoint } from '../../platform/http/endpoint.ts';
+import { createFairGate, type FairGate } from '../../platform/http/fair-gate.ts';
+import { decodesAtOnce } from '../decode/decode.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ImagesService } from '../images-service.ts';
+import type { NewImage } from './images.ts';
+import { receiveUpload } from './receive-upload.ts';
+import { admitUpload } from '../../platform/upload/upload-request.ts';
+import { presentUpload } from '../view.ts';
+
+interface Upload {
+  images: ImagesService;
+  clock: Clock;
+}
+
+/** Per owner, because with a global limit a few slow senders could block all others. */
+const uploadsOfOwner = { atOncePerCaller: 1, inLinePerCaller: 5 };
+/** Files in memory, up to 70 MB each: only as many as are decoded at the same time. */
+const decodesOfAll = { atOnce: decodesAtOnce, atOncePerCaller: 1, inLinePerCaller: 1 };
+
+/** Uploads an image. The body is read only after all checks that do not need it (I5, T44). */
+export function createUploadEndpoint({
+  images,
+  clock,
+  measures,
+}: Upload & Pick<Platform, 'measures'>): Endpoint {
+  const uploads = createFairGate(uploadsOfOwner);
+  const decodes = createFairGate(decodesOfAll);
+  return {
+    method: 'post',
+    path: '/api/images/upload',
+    operationId: 'uploadImage',
+    summary:
+      'Add an image to your library, as JSON with a data URL or as a form with the file in the field image',
+    description:
+      "Adds an image to the owner's library. Send JSON with a data URL, or a multipart form with the file.",
+    access: 'owner',
+    body: imageUploadSchema,
+    reply: imageUploadReplySchema,
+    status: 201,
+    errors: [
+      'image.not_an_image',
+      'image.empty',
+      'image.damaged',
+      'image.too_large',
+      'image.too_many_pixels',
+      'image.too_complex',
+      'image.heic',
+    ],
+    handler: (services) => (ctx) =>
+      measures.measureUpload('image', async () => {
+        const { owner, signal } = await admitUpload(ctx, services);
+        const image = await uploads.pass(owner.id, () =>
+          readUpload(ctx, { images, clock, signal, decodes, ownerId: owner.id }),
+        );
+        ctx.status = 201;
+        ctx.body = presentUpload(await images.add(services.orm.em.fork(), owner.id, image));
+      }),
+  };
+}
+
+interface UploadWork extends Upload {
+  signal: AbortSignal;
+  decodes: FairGate;
+  ownerId: string;
+}
+
+async function readUpload(
+  ctx: Context,
+  { images, clock, signal, decodes, ownerId }: UploadWork,
+): Promise<NewImage> {
+  signal.throwIfAborted();
+  return await receiveUpload(ctx, async ({ body, createTask, formNames }) => {
+    const { fileSize, named, ...squares } = await decodes.pass(ownerId, async () => {
+      signal.throwIfAborted();
+      return await images.decode(createTask(await body.read()), signal);
+    });
+    const { originalName, filename } = formNames ?? named ?? { originalName: 'image', filename: null };
+    return { squares, fileSize, originalName, filename: filename ?? `${clock.now()}_${originalName}` };
+  });
+}

@@ -1,0 +1,15 @@
+import type { MediaMimeType, MediaType, Playback } from '@puzzle-prize/sdk/protocol';
+
+/** Facts about a file (M7). Sizes are in pixels as displayed; the duration is in seconds. */
+export interface Inspected {
+  mimeType: MediaMimeType;
+  mediaType: MediaType;
+  width: number | null;
+  height: number | null;
+  duration: number | null;
+  playback: Playback;
+  /** A small WebP of an image; null for a video. */
+  preview: Uint8Array | null;
+  /** The image without camera metadata; null if it has none, and for a video. */
+  cleaned: Uint8Array | null;
+}

@@ -1,0 +1,32 @@
+import { createFairGate } from '../../platform/http/fair-gate.ts';
+import { createWorkerPool } from '../../platform/worker-pool.ts';
+import type { Inspected } from './inspected.ts';
+
+/** Inspects uploaded files off the event loop, with a time limit. */
+export interface Inspector {
+  /** @throws AppError media.unsupported_type, media.damaged, image.too_many_pixels; the reason of the signal */
+  inspect(path: string, of: { ownerId: string; signal: AbortSignal }): Promise<Inspected>;
+  close(): Promise<void>;
+}
+
+export function createInspector(): Inspector {
+  const pool = createWorkerPool<string, Inspected>({
+    module: new URL('./inspect-worker.ts', import.meta.url),
+    name: 'inspectFile',
+    atOnce: inspectionsAtOnce,
+    maxMs: 60_000,
+    tooLong: 'media.damaged',
+  });
+  // Owners take turns. The time limit starts with the inspection, not with the wait.
+  const turns = createFairGate({
+    atOnce: inspectionsAtOnce,
+    atOncePerCaller: 1,
+    inLinePerCaller: Infinity,
+  });
+  return {
+    inspect: (path, { ownerId, signal }) => turns.pass(ownerId, () => pool.run(path, { signal })),
+    close: () => pool.close(),
+  };
+}
+
+const inspectionsAtOnce = 2;

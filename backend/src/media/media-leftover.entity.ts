@@ -1,0 +1,12 @@
+import { defineEntity } from '@mikro-orm/core';
+
+/** A stored file that may have lost its row; the sweep deletes it if no row names it. */
+export const MediaLeftoverEntity = defineEntity({
+  name: 'MediaLeftover',
+  tableName: 'media_leftovers',
+  properties: (p) => ({
+    id: p.bigint().primary().autoincrement(),
+    fileKey: p.uuid(),
+    dueAt: p.datetime(),
+  }),
+});

@@ -1,0 +1,104 @@
+import { boxesIn, findBox, longHeaderBytes, markAsFree, readBoxHeader } from './mp4-box.ts';
+import { type ByteReader, maxParts } from './byte-reader.ts';
+import { stripFragment } from './mp4-fragment.ts';
+import { readSampleRanges } from './mp4-samples.ts';
+import { zeroRanges, mergeRanges, type ByteRange } from './byte-ranges.ts';
+import { isVideoTrack, isDataTrack, readTrackInfo, type TrackInfo } from './mp4-tracks.ts';
+
+/** Types of the first box of MP4 and QuickTime files. */
+export const mp4FirstBoxes: ReadonlySet<string> = new Set([
+  ...['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pnot'],
+]);
+
+/**
+ * The boxes that players need, by their parent. All others become free space: `udta` and `meta` with location, device and
+ * title, `uuid` with XMP, `prft` with the time, and any box that future cameras add.
+ */
+const needed = new Map<string, ReadonlySet<string>>([
+  ['file', new Set(['ftyp', 'styp', 'moov', 'mdat', 'wide', 'moof', 'mfra', 'sidx', 'ssix', 'pdin'])],
+  ['moov', new Set(['mvhd', 'trak', 'mvex', 'iods', 'pssh', 'cmov', 'rmra', 'clip', 'ctab', 'prfl'])],
+  ['trak', new Set(['tkhd', 'mdia', 'edts', 'tref', 'trgr', 'tapt', 'clip', 'matt', 'load', 'imap', 'txas'])],
+  // References between video and audio tracks. Data tracks are removed, and references to them as well.
+  ['tref', new Set(['auxl', 'fall', 'folw', 'sync', 'sbas', 'scal', 'vdep', 'dpnd'])],
+  ['mdia', new Set(['mdhd', 'hdlr', 'elng', 'minf'])],
+]);
+
+/** Boxes with the times of creation and modification. */
+const boxesWithTimes = new Set(['mvhd', 'tkhd', 'mdhd']);
+
+const isNeeded = (parent: string, type: string) => needed.get(parent)?.has(type) ?? true;
+
+/**
+ * Strips the metadata of an MP4 or QuickTime file while it streams. `moov` may come before or after the data it describes;
+ * `onPassedRanges` receives the ranges of metadata that had already passed when `moov` arrived.
+ */
+export async function* stripMp4Metadata(
+  reader: ByteReader,
+  onPassedRanges: (spans: ByteRange[]) => void,
+): AsyncGenerator<Uint8Array> {
+  let at = 0;
+  let tracks: TrackInfo = { data: new Set(), sampleBytes: new Map() };
+  let data: ByteRange[] = [];
+  for (let parts = 0; parts < maxParts; parts += 1) {
+    const box = readBoxHeader(await reader.peek(longHeaderBytes));
+    if (!box) break;
+    if (box.type === 'moov' || box.type === 'moof') {
+      const bytes = await reader.take(box.size);
+      const body = bytes.subarray(box.headerBytes);
+      if (box.type === 'moov') tracks = readTrackInfo(body);
+      data = mergeRanges(box.type === 'moov' ? stripMoov(body) : stripFragment(body, at, tracks));
+      onPassedRanges(data.filter(({ start }) => start < at));
+      yield bytes;
+    } else if (isNeeded('file', box.type)) {
+      yield* zeroRanges(reader.pass(box.size), data, at);
+    } else {
+      yield markAsFree(await reader.take(box.headerBytes));
+      yield* reader.zero(box.size - box.headerBytes);
+    }
+    at += box.size;
+  }
+  yield* reader.pass(Infinity);
+}
+
+/** Returns the sample ranges of the tracks it has removed. */
+function stripMoov(moov: Buffer): ByteRange[] {
+  const left = { parts: maxParts, found: new Array<ByteRange>() };
+  stripBoxesIn('moov', moov, left);
+  return left.found;
+}
+
+function stripBoxesIn(parent: string, boxes: Buffer, left: { parts: number; found: ByteRange[] }): void {
+  for (const { type, bytes, body } of boxesIn(boxes)) {
+    if (left.parts === 0) return;
+    left.parts -= 1;
+    const isTrackOfData = type === 'trak' && isDataTrack(body);
+    if (isTrackOfData) for (const span of readSampleRanges(body)) left.found.push(span);
+    if (isTrackOfData || !isNeeded(parent, type)) {
+      markAsFree(bytes);
+      body.fill(0);
+    } else if (boxesWithTimes.has(type)) {
+      clearTimes(body);
+    } else if (needed.has(type)) {
+      if (type === 'trak') clearMakerNames(body);
+      stripBoxesIn(type, body, left);
+    }
+  }
+}
+
+/** Zeroes the times of creation and modification after version and flags. Zero means unknown. */
+function clearTimes(body: Buffer): void {
+  const isLong = body.at(0) === 1;
+  body.subarray(4, isLong ? 20 : 12).fill(0);
+}
+
+/** Cameras write their name after the handler type, and again in the decoder configuration. */
+const handlerNameAt = 12;
+const encoderName = { at: 42, bytes: 32 };
+
+function clearMakerNames(trak: Buffer): void {
+  findBox(trak, 'mdia', 'hdlr')?.subarray(handlerNameAt).fill(0);
+  const formats = isVideoTrack(trak) ? findBox(trak, 'mdia', 'minf', 'stbl', 'stsd') : null;
+  if (!formats) return;
+  for (const { body } of boxesIn(formats.subarray(8)))
+    body.subarray(encoderName.at, encoderName.at + encoderName.bytes).fill(0);
+}

@@ -1,0 +1,88 @@
+import { LockMode } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { MediaOrder, MediaReward } from '@puzzle-prize/sdk/protocol';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { mediaPerCampaign } from '@puzzle-prize/sdk/protocol/limits';
+import { runSql } from '../../platform/database/run-sql.ts';
+import type { CampaignRow } from '../../campaigns/campaign.entity.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { MediaRewardEntity, type MediaRewardRow } from './media-reward.entity.ts';
+import { presentMediaReward } from '../view.ts';
+import { lockCampaign } from '../../campaigns/campaign-sql.ts';
+
+const orderBy = { position: 'asc nulls last', createdAt: 'asc', id: 'asc' } as const;
+
+/** Lists the media of a campaign in the owner's order, otherwise in the order of creation (M8). */
+export async function listRewards(em: SqlEntityManager, puzzleId: string): Promise<MediaRewardRow[]> {
+  return await em.find(MediaRewardEntity, { puzzleId }, { orderBy });
+}
+
+/**
+ * Sets the order in which winners get the media; null means random (G18).
+ * @throws AppError request.invalid unless the ids are exactly the campaign's items with a file
+ */
+export async function orderRewards(
+  em: SqlEntityManager,
+  campaign: CampaignRow,
+  { rewardIds, clock, bus }: MediaOrder & Pick<Platform, 'clock' | 'bus'>,
+): Promise<MediaReward[]> {
+  await em.transactional(async (tx) => {
+    const rows = await lockRewards(tx, campaign.id);
+    for (const row of rows) row.position = null;
+    if (rewardIds) place(inOrder(rows.filter(isKept), rewardIds));
+    await tx.flush();
+  });
+  bus.publish('campaign.changed', { campaignId: campaign.id });
+  const rows = await listRewards(em.fork(), campaign.id);
+  return rows.map((row) => presentMediaReward(row, clock.now()));
+}
+
+function inOrder(rows: readonly MediaRewardRow[], ids: readonly string[]): MediaRewardRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const ordered = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+  if (ordered.length !== rows.length || ids.length !== rows.length)
+    throw new AppError('request.invalid', 'rewardIds: must name every media item of the campaign once');
+  return ordered;
+}
+
+function place(rows: readonly MediaRewardRow[]): void {
+  for (const [position, row] of rows.entries()) row.position = position;
+}
+
+/** Closes the gap of a deleted item if the owner has set an order. */
+export function closeGaps(rows: readonly MediaRewardRow[]): void {
+  const kept = rows.filter(isKept);
+  if (kept.every(isPlaced)) place(kept);
+}
+
+function isPlaced({ position }: MediaRewardRow): boolean {
+  return typeof position === 'number';
+}
+
+/**
+ * Returns the position of a new item: last, if the owner has set an order.
+ * @throws AppError media.too_many
+ */
+export async function nextPlace(tx: SqlEntityManager, puzzleId: string): Promise<number | null> {
+  const rows = await lockRewards(tx, puzzleId);
+  const kept = rows.filter(isKept);
+  if (kept.length >= mediaPerCampaign) throw new AppError('media.too_many');
+  if (kept.length === 0 || !kept.every(isPlaced)) return null;
+  // Not the number of items, because a purged item leaves a gap.
+  return Math.max(...kept.map(({ position }) => position ?? 0)) + 1;
+}
+
+/** A purged item has no position, because it can no longer be won (M12). */
+function isKept({ mediaHash }: MediaRewardRow): boolean {
+  return Boolean(mediaHash);
+}
+
+/** Locks the media of the campaign against additions, reordering and deletion until the transaction ends. Play continues. */
+export async function lockRewards(tx: SqlEntityManager, puzzleId: string): Promise<MediaRewardRow[]> {
+  await runSql(tx, lockCampaign, [puzzleId]);
+  return await tx.find(
+    MediaRewardEntity,
+    { puzzleId },
+    { orderBy, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  );
+}

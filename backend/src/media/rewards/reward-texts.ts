@@ -1,0 +1,27 @@
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+
+/** Matches the start of an element, a comment or a declaration, but not "1 < 2". */
+const markup = /<[a-z/!?]/i;
+
+/** @throws AppError media.markup, because a title is shown as text and HTML in it is a misunderstanding */
+export function refuseMarkup(texts: {
+  title?: string | undefined;
+  description?: string | null | undefined;
+}): void {
+  if (markup.test(texts.title ?? '') || markup.test(texts.description ?? ''))
+    throw new AppError('media.markup');
+}
+
+/** The first line of WebVTT, after an optional byte order mark, which is removed. */
+const webVtt = /^\u{feff}?(WEBVTT(?:[ \t\r\n]|$))/u;
+
+/**
+ * Normalizes captions for storage; returns null for none.
+ * @throws AppError media.captions_invalid
+ */
+export function checkCaptions(captions: string | null | undefined): string | null {
+  if (captions === null || captions === undefined || captions.trim() === '') return null;
+  if (!webVtt.test(captions) || !captions.isWellFormed() || captions.includes('\0'))
+    throw new AppError('media.captions_invalid');
+  return captions.replace(webVtt, '$1');
+}

@@ -1,0 +1,56 @@
+import { mediaUploadReplySchema, mediaUploadSchema } from '@puzzle-prize/sdk/protocol';
+import type { Context } from 'koa';
+import { type AdmittedUpload, admitUpload } from '../../platform/upload/upload-request.ts';
+import type { Endpoint, HttpServices } from '../../platform/http/endpoint.ts';
+import { createFairGate } from '../../platform/http/fair-gate.ts';
+import type { Measures } from '../../platform/measures.ts';
+import type { MediaService } from '../media-service.ts';
+import { createMediaReceiver } from './receive-media.ts';
+import { presentUpload } from '../view.ts';
+
+/** Per owner. A limit over all owners while bodies arrive would let a few slow senders exclude the others. */
+const uploadsOfOwner = { atOncePerCaller: 1, inLinePerCaller: 10 };
+
+/** Its body is read only once it is known that the upload can be accepted (M7, T45). */
+export function createMediaUploadEndpoint({
+  media,
+  measures,
+}: {
+  media: MediaService;
+  measures: Measures;
+}): Endpoint {
+  const gate = createFairGate(uploadsOfOwner);
+  const receive = createMediaReceiver();
+  const upload = (ctx: Context, { orm }: HttpServices, { owner, signal }: AdmittedUpload) =>
+    media.temporaryFiles.during(async (write) => {
+      signal.throwIfAborted();
+      const received = await receive(ctx, { write, ownerId: owner.id });
+      return await media.addUpload(orm.em.fork(), owner.id, { received, signal });
+    });
+  return {
+    method: 'post',
+    path: '/api/media/upload',
+    operationId: 'uploadMedia',
+    summary: 'Upload an image or a video as a reward, as JSON with a data URL or as a form',
+    description: 'Uploads an image or a video that can be won. Add it to a campaign within a day.',
+    access: 'owner',
+    body: mediaUploadSchema,
+    reply: mediaUploadReplySchema,
+    status: 201,
+    errors: [
+      'media.unsupported_type',
+      'media.type_mismatch',
+      'media.damaged',
+      'media.empty',
+      'media.too_large',
+      'image.too_many_pixels',
+    ],
+    handler: (services) => (ctx) =>
+      measures.measureUpload('media', async () => {
+        const admitted = await admitUpload(ctx, services);
+        const row = await gate.pass(admitted.owner.id, () => upload(ctx, services, admitted));
+        ctx.status = 201;
+        ctx.body = presentUpload(row);
+      }),
+  };
+}

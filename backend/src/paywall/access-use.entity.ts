@@ -1,0 +1,12 @@
+import { defineEntity } from '@mikro-orm/core';
+
+/** A use of a grant by a session, which takes at most one. */
+export const AccessUseEntity = defineEntity({
+  name: 'AccessUse',
+  tableName: 'access_uses',
+  properties: (p) => ({
+    grantId: p.uuid().primary(),
+    sessionHash: p.blob().primary(),
+    usedAt: p.datetime(),
+  }),
+});

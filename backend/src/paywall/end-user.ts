@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { endUserSigningText, parseSignedEndUser, type SignedEndUser } from '@puzzle-prize/sdk/protocol';
+import { endUserMaxChars, endUserSignatureSecondsMax } from '@puzzle-prize/sdk/protocol/limits';
+
+/** The context in which a page names its end user. */
+export interface EndUserContext {
+  /** The embed's unique id, which is part of the signature. */
+  embedId: string;
+  /** Whether the owner accepts unsigned end users. */
+  allowsUnsignedEndUser: boolean;
+  /** Finds the owner's key for end users, or null. It is called only for a value that looks signed. */
+  findKey: () => Promise<Buffer | null>;
+  nowMs: number;
+}
+
+/** The reason why a value is rejected; null if it is accepted or empty. */
+export type EndUserProblem = 'unsigned' | 'invalid' | 'expired' | null;
+
+/**
+ * Reads the end user that the owner's server vouches for (G48). A value in the form of a signed one is never accepted
+ * as a plain name, and a plain name is accepted only if the owner allows it.
+ */
+export async function readEndUser(
+  value: string,
+  place: EndUserContext,
+): Promise<{ endUser: string | null; problem: EndUserProblem }> {
+  if (value === '') return { endUser: null, problem: null };
+  const signed = parseSignedEndUser(value);
+  if (!signed) {
+    const isAllowed = place.allowsUnsignedEndUser && value.length <= endUserMaxChars;
+    return isAllowed ? { endUser: value, problem: null } : { endUser: null, problem: 'unsigned' };
+  }
+  const problem = await checkSignature(signed, place);
+  const endUser = Buffer.from(signed.encodedIdentifier, 'base64url').toString();
+  if (problem !== null || endUser === '' || endUser.length > endUserMaxChars)
+    return { endUser: null, problem: problem ?? 'invalid' };
+  return { endUser, problem: null };
+}
+
+async function checkSignature(
+  signed: SignedEndUser,
+  { embedId, findKey, nowMs }: EndUserContext,
+): Promise<EndUserProblem> {
+  const key = await findKey();
+  if (!key) return 'invalid';
+  const expected = createHmac('sha256', key).update(endUserSigningText(embedId, signed)).digest();
+  const given = Buffer.from(signed.signature, 'base64url');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'invalid';
+  const leftSeconds = signed.expiresAtSeconds - nowMs / 1000;
+  if (leftSeconds <= 0) return 'expired';
+  // Allows an hour for clocks that differ. A signature without an end would be a permanent password in an address.
+  return leftSeconds > endUserSignatureSecondsMax + 3600 ? 'invalid' : null;
+}

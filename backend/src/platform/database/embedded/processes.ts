@@ -1,0 +1,35 @@
+import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
+
+const zombie = 'Z';
+
+/** A killed child stays a zombie until its parent collects it, and counts as dead. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch {
+    return false;
+  }
+}
+
+export function isZombie(pid: number): boolean {
+  try {
+    return /\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] === zombie;
+  } catch {
+    return false;
+  }
+}
+
+/** Finds the processes that work in this folder; only Linux provides this. */
+export function findProcessesIn(folder: string): number[] {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return readlinkSync(`/proc/${pid}/cwd`) === folder && !isZombie(pid);
+      } catch {
+        return false;
+      }
+    });
+}

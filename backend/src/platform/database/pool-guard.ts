@@ -1,0 +1,37 @@
+import { Pool, type PoolClient } from 'pg';
+
+/** Replaces the function with which a pool gets connections, including for `pool.query`. */
+export function guardConnect(pool: Pool, connect: () => Promise<PoolClient>): void {
+  type Callback = Parameters<Pool['connect']>[0];
+  function guarded(): Promise<PoolClient>;
+  function guarded(callback: Callback): void;
+  function guarded(callback?: Callback): Promise<PoolClient> | undefined {
+    if (!callback) return connect();
+    connect().then(
+      (client) => {
+        callback(undefined, client, (reason?: boolean) => {
+          client.release(reason);
+        });
+      },
+      (error: unknown) => {
+        callback(toError(error), undefined, () => undefined);
+      },
+    );
+    return undefined;
+  }
+  pool.connect = guarded;
+}
+
+/** Gets a connection from the pool without the guard. */
+export function connectUnguarded(pool: Pool): Promise<PoolClient> {
+  return new Promise((resolve, reject) => {
+    Pool.prototype.connect.call(pool, (error, client) => {
+      if (client) resolve(client);
+      else reject(error ?? new Error('The pool gave no connection'));
+    });
+  });
+}
+
+export function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,185 @@
+import { Client, type Pool, type PoolClient, Query } from 'pg';
+import type { Log } from '../log.ts';
+import { connectUnguarded, guardConnect, toError } from './pool-guard.ts';
+import { createProber, type Prober } from './prober.ts';
+import { SilentDatabaseError } from './unavailable.ts';
+
+/**
+ * Times are counted in ticks of a timer, so that a busy process does not mistake its own delay for one of the
+ * database. In total, a caller waits at most 1.8 s for an unresponsive database.
+ */
+const tickMs = 100;
+/** A statement, or a wait for a connection, that takes longer is checked. */
+const suspectTicks = 5;
+/** Time limit for the database to report the state of its connections. */
+const answerTicks = 10;
+/** A reply that was under way has arrived after this long. */
+const arrivalTicks = 2;
+
+interface Watched {
+  /** The statement that waits for its reply, compared by identity. */
+  statement: unknown;
+  ticks: number;
+  /** Ticks since the server reported that it is not running the statement; null otherwise. */
+  silentTicks: number | null;
+}
+
+interface Waiter {
+  ticks: number;
+  fail(error: Error): void;
+}
+
+/**
+ * Protects callers from an unresponsive database and from connections that were lost silently (a failover, a
+ * firewall). A long report or a lock queue is not a fault, so the duration alone decides nothing. For each statement
+ * that takes longer than half a second, the server is asked over a separate connection:
+ * - no reply: waiting and new callers are refused until it replies again;
+ * - the statement is not running: its connection is closed, and those of the same age are not reused;
+ * - the statement is running: nothing happens, `statement_timeout` is the limit.
+ */
+export class PoolWatch {
+  readonly #clients = new Map<Client, Watched>();
+  readonly #waiters = new Set<Waiter>();
+  /** Connections as old as a silent one, which are not reused. */
+  readonly #outdated = new WeakSet<PoolClient>();
+  readonly #prober: Prober;
+  readonly #log: Log;
+  readonly #timer: NodeJS.Timeout;
+  #isAway = false;
+  #question: { ticks: number; abort: AbortController } | null = null;
+
+  constructor(pool: Pool, { url, log }: { url: string; log: Log }) {
+    this.#log = log;
+    this.#prober = createProber(url);
+    pool.on('connect', (client) => {
+      if (client instanceof Client)
+        this.#clients.set(client, { statement: null, ticks: 0, silentTicks: null });
+    });
+    pool.on('remove', (client) => {
+      if (client instanceof Client) this.#clients.delete(client);
+    });
+    guardConnect(pool, () => this.#connect(pool));
+    this.#timer = setInterval(() => {
+      this.#tick();
+    }, tickMs).unref();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#question?.abort.abort();
+    await this.#prober.close();
+  }
+
+  async #connect(pool: Pool): Promise<PoolClient> {
+    for (;;) {
+      if (this.#isAway) throw new SilentDatabaseError();
+      const client = await this.#wait(connectUnguarded(pool));
+      if (!this.#outdated.has(client)) return client;
+      client.release(true);
+    }
+  }
+
+  /** Returns the connection, or a refusal if the database becomes unresponsive meanwhile. */
+  #wait(connecting: Promise<PoolClient>): Promise<PoolClient> {
+    return new Promise((resolve, reject) => {
+      const waiter: Waiter = { ticks: 0, fail: reject };
+      this.#waiters.add(waiter);
+      connecting.then(
+        (client) => {
+          if (this.#waiters.delete(waiter)) resolve(client);
+          else client.release();
+        },
+        (error: unknown) => {
+          this.#waiters.delete(waiter);
+          reject(toError(error));
+        },
+      );
+    });
+  }
+
+  #tick(): void {
+    for (const [client, watched] of this.#clients) countTick(client, watched);
+    for (const waiter of this.#waiters) waiter.ticks += 1;
+    this.#endSilent();
+    if (this.#isAway) this.#refuseAll();
+    if (this.#question) {
+      this.#question.ticks += 1;
+      if (this.#question.ticks > answerTicks) this.#question.abort.abort();
+    } else if (this.#isAway || this.#isSomebodyWaiting()) {
+      void this.#ask();
+    }
+  }
+
+  #isSomebodyWaiting(): boolean {
+    return [...this.#clients.values(), ...this.#waiters].some(({ ticks }) => ticks >= suspectTicks);
+  }
+
+  async #ask(): Promise<void> {
+    const abort = new AbortController();
+    this.#question = { ticks: 0, abort };
+    const asked = [...this.#clients]
+      .filter(([, { ticks }]) => ticks >= suspectTicks)
+      .map(([client, watched]) => ({ pid: pidOf(client), watched, statement: watched.statement }));
+    try {
+      const states = await this.#prober.ask(
+        asked.map(({ pid }) => pid),
+        abort.signal,
+      );
+      if (this.#isAway) this.#log.info('The database responds again');
+      this.#isAway = false;
+      for (const { pid, watched, statement } of asked) {
+        const state = states.get(pid);
+        // A stream may be slow because of its reader, so it is lost only if the server does not know the connection.
+        const isLost = statement instanceof Query ? state !== 'working' : state === undefined;
+        if (isLost && watched.statement === statement) watched.silentTicks ??= 0;
+      }
+    } catch (error) {
+      if (!this.#isAway)
+        this.#log.error({ err: error }, 'The database does not respond: calls are refused until it does');
+      this.#isAway = true;
+      this.#refuseAll();
+    } finally {
+      this.#question = null;
+    }
+  }
+
+  #refuseAll(): void {
+    for (const waiter of this.#waiters) waiter.fail(new SilentDatabaseError());
+    this.#waiters.clear();
+    for (const [client, { ticks }] of this.#clients) if (ticks >= suspectTicks) this.#end(client);
+  }
+
+  #endSilent(): void {
+    const silent = [...this.#clients]
+      .filter(([, { silentTicks }]) => (silentTicks ?? 0) >= arrivalTicks)
+      .map(([client]) => client);
+    if (silent.length === 0) return;
+    this.#log.warn({ connections: silent.length }, 'Connections to the database went silent and were closed');
+    for (const client of this.#clients.keys()) if (isPooled(client)) this.#outdated.add(client);
+    this.#prober.terminate(silent.map(pidOf));
+    for (const client of silent) this.#end(client);
+  }
+
+  /** Fails its statement and removes it from the pool. */
+  #end(client: Client): void {
+    this.#clients.delete(client);
+    client.end().catch(() => undefined);
+  }
+}
+
+function countTick(client: Client, watched: Watched): void {
+  // The driver has no public property for this; pool-watch.test.ts fails if it is renamed.
+  const statement: unknown = Reflect.get(client, '_activeQuery') ?? null;
+  const isSame = statement !== null && statement === watched.statement;
+  watched.ticks = isSame ? watched.ticks + 1 : 0;
+  watched.silentTicks = isSame && watched.silentTicks !== null ? watched.silentTicks + 1 : null;
+  watched.statement = statement;
+}
+
+function pidOf(client: Client): number {
+  return Number(Reflect.get(client, 'processID'));
+}
+
+function isPooled(client: object): client is PoolClient {
+  return 'release' in client;
+}

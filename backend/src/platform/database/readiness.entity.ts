@@ -1,0 +1,11 @@
+import { defineEntity } from '@mikro-orm/core';
+
+/** The one row that `/readyz` writes to check that the database can be written. */
+export const ReadinessEntity = defineEntity({
+  name: 'Readiness',
+  tableName: 'readiness',
+  properties: (p) => ({
+    onlyRow: p.boolean().primary().default(true),
+    writtenAt: p.datetime().defaultRaw('now()'),
+  }),
+});

@@ -1,0 +1,34 @@
+/**
+ * SQLSTATE classes and socket codes for "the database is unavailable, full or overloaded", not "the statement is
+ * wrong". They include missing resources (53), a read-only standby (25006), a failed disk (58030), a timeout (57014),
+ * a deadlock (40P01) and a serialization failure (40001). A reference to a row that was just deleted (23503) also
+ * lost a race: a repeated call reports the missing row.
+ */
+const codes =
+  /^(08|53|57P0|57014|58030|25006|25P03|40P01|40001|55P03|23503|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC)/;
+
+/** Messages of the driver and its pool that have no code. */
+const messages =
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|pool is ending|after calling end on the pool|is not queryable|driver has already been destroyed/i;
+
+/** Whether the database caused the failure, so that a repeated call may succeed. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return codes.test(codeOf(error)) || messages.test(error.message);
+}
+
+/** Returns the code of an error of the driver or the socket; empty without one. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/**
+ * The database accepted connections but sent no reply. It has the SQLSTATE of a failed connection, so the reply is
+ * 503.
+ */
+export class SilentDatabaseError extends Error {
+  readonly code = '08006';
+  constructor() {
+    super('The database does not answer');
+  }
+}

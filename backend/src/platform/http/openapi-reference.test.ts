@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { addReferences } from './openapi-reference.ts';
+
+const reference = {
+  info: { title: 'Test', description: 'For this test.' },
+  schemas: {},
+  properties: {
+    name: { description: 'Name', example: 'Ada' },
+    kind: { description: 'Kind', example: 'none of the choices' },
+    count: { description: 'Number', example: 3 },
+    owner: { description: 'The owner' },
+  },
+};
+
+function describedBody(schema: object) {
+  const schemas = {
+    Person: { type: 'object', properties: { name: { type: 'string' } } },
+    Unused: { type: 'object', properties: { nothing: { $ref: '#/components/schemas/UsedByUnused' } } },
+    UsedByUnused: { type: 'string' },
+  };
+  const paths = { '/': { post: { requestBody: { content: { 'application/json': { schema } } } } } };
+  return addReferences({ paths, components: { schemas } }, reference);
+}
+
+const bodyOf = (body: object) => ({
+  paths: { '/': { post: { requestBody: { content: { 'application/json': body } } } } },
+});
+
+describe('addReferences', () => {
+  it('describes properties and builds examples of bodies from them, through named schemas', () => {
+    const properties = {
+      owner: { anyOf: [{ $ref: '#/components/schemas/Person' }, { type: 'null' }] },
+      count: { type: ['integer', 'null'] },
+    };
+    expect(describedBody({ type: 'object', properties })).toMatchObject({
+      ...bodyOf({
+        schema: { properties: { owner: { description: 'The owner' }, count: { description: 'Number' } } },
+        example: { owner: { name: 'Ada' }, count: 3 },
+      }),
+      components: { schemas: { Person: { properties: { name: { examples: ['Ada'] } } } } },
+    });
+  });
+
+  it('prefers a value of the schema to an example that does not match it', () => {
+    const properties = { kind: { enum: ['a', 'b'] }, name: { type: 'integer' } };
+    const described = describedBody({ type: 'object', properties });
+    expect(described).toMatchObject(bodyOf({ example: { kind: 'a', name: 1 } }));
+    expect(described).not.toMatchObject(bodyOf({ schema: { properties: { name: { examples: ['Ada'] } } } }));
+  });
+
+  it('leaves out schemas that no call uses', () => {
+    const { components } = describedBody({ $ref: '#/components/schemas/Person' });
+    expect(Object.keys(z.object({ schemas: z.looseObject({}) }).parse(components).schemas)).toEqual([
+      'Person',
+    ]);
+  });
+
+  it('refuses a property that the reference does not describe', () => {
+    const properties = { surprise: { type: 'string' } };
+    expect(() => describedBody({ type: 'object', properties })).toThrow('does not describe surprise');
+  });
+});

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+
+/** The parts of an API description that calls and schemas do not contain. */
+export interface ApiReference {
+  info: { title: string; description: string };
+  /** Schemas that the description names; others are written in place. */
+  schemas: Readonly<Record<string, z.ZodType>>;
+  /** Properties and parameters by name. */
+  properties: Readonly<Record<string, { description: string; example?: unknown }>>;
+}
+
+type Node = Record<string, unknown>;
+type Resolve = (path: string) => Node;
+
+const nodeSchema = z.record(z.string(), z.unknown());
+const listSchema = z.array(z.unknown());
+const isNode = (value: unknown): value is Node => nodeSchema.safeParse(value).success;
+const listOf = (value: unknown): unknown[] => listSchema.safeParse(value).data ?? [];
+
+/**
+ * Adds descriptions and examples to every property and parameter, and an example to every JSON body. Omits unused
+ * schemas.
+ * @throws Error for a property without a reference
+ */
+export function addReferences(description: object, reference: ApiReference): Node {
+  const document = nodeSchema.parse(JSON.parse(JSON.stringify(description)));
+  dropUnusedSchemas(document);
+  const resolve = (path: string) => resolvePath(document, path);
+  visit(document, (node) => {
+    describeParts(node, reference, resolve);
+  });
+  visit(document, (node) => {
+    const body = node['application/json'];
+    if (isNode(body) && isNode(body['schema'])) body['example'] ??= exampleOf(body['schema'], resolve);
+  });
+  return document;
+}
+
+function visit(node: Node, change: (node: Node) => void): void {
+  change(node);
+  for (const value of Object.values(node)) {
+    for (const child of [value, ...listOf(value)]) if (isNode(child)) visit(child, change);
+  }
+}
+
+function describeParts(node: Node, { properties: references }: ApiReference, resolve: Resolve): void {
+  const { properties, name, schema } = node;
+  if (isNode(properties)) {
+    for (const [key, property] of Object.entries(properties))
+      if (isNode(property)) describePart(key, property);
+  }
+  if (typeof name === 'string' && 'in' in node && isNode(schema)) {
+    describePart(name, schema);
+    node['description'] = schema['description'];
+  }
+
+  function describePart(key: string, part: Node): void {
+    const found = references[key];
+    if (!found) throw new Error(`the API reference does not describe ${key}`);
+    part['description'] ??= found.description;
+    const example = fittingExample(part, found.example, resolve);
+    if (example !== undefined) part['examples'] ??= [example];
+  }
+}
+
+/**
+ * Returns the example if its type matches the schema, otherwise a value that the schema lists; undefined for neither.
+ */
+function fittingExample(schema: Node, example: unknown, resolve: Resolve): unknown {
+  const { $ref: path, const: constant, type } = schema;
+  const choices = listOf(schema['enum']);
+  const option = firstOption(schema);
+  if (typeof path === 'string') return fittingExample(resolve(path), example, resolve);
+  if (constant !== undefined) return constant;
+  if (choices.length > 0) return choices.includes(example) ? example : choices[0];
+  if (option) return fittingExample(option, example, resolve);
+  const types = [type, ...listOf(type)];
+  return type === undefined || typesOf(example).some((name) => types.includes(name)) ? example : undefined;
+}
+
+function typesOf(example: unknown): string[] {
+  if (Array.isArray(example)) return ['array'];
+  return typeof example === 'number' ? ['number', 'integer'] : [typeof example];
+}
+
+function firstOption({ anyOf, oneOf, allOf }: Node): Node | null {
+  const [first] = [anyOf, oneOf, allOf].flatMap(listOf);
+  return isNode(first) ? first : null;
+}
+
+/** Builds a value from the examples of its parts. */
+function exampleOf(schema: Node, resolve: Resolve): unknown {
+  const { $ref: path, const: constant, properties, items, type } = schema;
+  const [named] = [schema['examples'], schema['enum']].flatMap(listOf);
+  const option = firstOption(schema);
+  if (named !== undefined) return named;
+  if (typeof path === 'string') return exampleOf(resolve(path), resolve);
+  if (constant !== undefined) return constant;
+  if (option) return exampleOf(option, resolve);
+  if (isNode(properties)) return exampleOfObject(properties, resolve);
+  if (type === 'array') return isNode(items) ? repeat(exampleOf(items, resolve), schema['minItems']) : [];
+  return exampleOfType(schema);
+}
+
+function exampleOfObject(properties: Node, resolve: Resolve): Node {
+  const parts = Object.entries(properties);
+  return Object.fromEntries(
+    parts.map(([key, part]) => [key, isNode(part) ? exampleOf(part, resolve) : null]),
+  );
+}
+
+const repeat = (item: unknown, count: unknown) => Array.from({ length: Number(count ?? 1) }, () => item);
+
+function exampleOfType({ type, minimum = 1, default: standard }: Node): unknown {
+  if (standard !== undefined) return standard;
+  if (type === 'integer' || type === 'number') return minimum;
+  if (type === 'boolean') return true;
+  return type === 'string' ? 'text' : {};
+}
+
+function resolvePath(document: Node, path: string): Node {
+  let node = document;
+  for (const key of path.replace('#/', '').split('/')) {
+    const next = node[key];
+    if (!isNode(next)) throw new Error(`${path} names nothing`);
+    node = next;
+  }
+  return node;
+}
+
+function dropUnusedSchemas(document: Node): void {
+  const schemas = resolvePath(document, '#/components/schemas');
+  for (let before = -1; before !== Object.keys(schemas).length;) {
+    before = Object.keys(schemas).length;
+    const text = JSON.stringify(document);
+    for (const name of Object.keys(schemas)) {
+      if (!text.includes(`"#/components/schemas/${name}"`)) Reflect.deleteProperty(schemas, name);
+    }
+  }
+}

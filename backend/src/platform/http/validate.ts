@@ -1,0 +1,97 @@
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodIssue;
+
+/**
+ * Validates a value from outside. The error text is the schema's own message, otherwise that of `wordIssue`; the
+ * wording of the schema library never leaves the server.
+ * @throws AppError request.invalid with the first problem
+ */
+export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value, { error: wordIssue });
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new AppError('request.invalid', issue && sentenceOf(issue));
+}
+
+/**
+ * The error map for schemas without their own messages. Returns a predicate, because the caller knows the subject. A
+ * schema's own message may be a whole sentence, which begins with a capital letter.
+ */
+export function wordIssue(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'is required' : `must be ${kindOf(String(issue['expected']))}`;
+    case 'too_small':
+      return isOne(issue, 'minimum') ? 'must not be empty' : `must ${boundOf(issue, 'at least', 'minimum')}`;
+    case 'too_big':
+      return `must ${boundOf(issue, 'at most', 'maximum')}`;
+    case 'invalid_format':
+      return `must be ${formats[String(issue['format'])] ?? 'in the documented format'}`;
+    case 'invalid_value':
+      return `must be ${choicesOf(issue['values'])}`;
+    case 'unrecognized_keys':
+      return 'is an unknown field';
+    default:
+      return 'is not valid';
+  }
+}
+
+/** Builds `name: is required`; a sentence of the schema is used unchanged. */
+function sentenceOf(issue: Issue): string {
+  if (/^\p{Lu}/u.test(issue.message)) return issue.message;
+  const paths =
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+  const names = paths.map((path) => path.map(String).join('.')).filter((name) => name !== '');
+  if (names.length === 0) return `The request ${issue.message}`;
+  if (names.length > 1) return `${names.join(', ')}: are unknown fields`;
+  return `${names.join('')}: ${issue.message}`;
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  null: 'null',
+};
+
+function kindOf(expected: string): string {
+  return kinds[expected] ?? 'of another type';
+}
+
+const formats: Readonly<Record<string, string>> = {
+  uuid: 'a UUID',
+  guid: 'a UUID',
+  email: 'an e-mail address',
+  url: 'an address such as https://example.com',
+  datetime: 'a time such as 2026-11-23T12:00:00Z',
+  date: 'a day such as 2026-11-23',
+};
+
+const units: Readonly<Record<string, string>> = {
+  string: 'characters',
+  array: 'entries',
+  set: 'entries',
+  file: 'bytes',
+};
+
+function isOne(issue: z.core.$ZodRawIssue, limit: 'minimum'): boolean {
+  return issue[limit] === 1 && units[String(issue['origin'])] !== undefined;
+}
+
+function boundOf(issue: z.core.$ZodRawIssue, word: string, limit: 'minimum' | 'maximum'): string {
+  const unit = units[String(issue['origin'])];
+  const bound = String(issue[limit]);
+  if (unit === undefined) return `be ${word} ${bound}`;
+  return `have ${word} ${bound} ${unit}`;
+}
+
+function choicesOf(values: unknown): string {
+  const texts = Array.isArray(values) ? values.map((value) => JSON.stringify(value)) : [];
+  return texts.length > 1 ? `one of ${texts.join(', ')}` : (texts[0] ?? 'another value');
+}

@@ -1,0 +1,51 @@
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import type { LogFn, Logger } from 'pino';
+import { isDatabaseUnavailable } from './database/unavailable.ts';
+
+const intervalMs = 1000;
+
+type Line = Parameters<LogFn>;
+
+/**
+ * Writes at most one line per second about an outage: the first one at once, then the last one of each second, with
+ * `count`, the number of lines it replaces.
+ */
+export function createOutageLines(): (logger: Logger, line: Line, write: LogFn) => void {
+  let held: { write: () => void; count: number } | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  const flush = () => {
+    timer = null;
+    if (!held) return;
+    held.write();
+    held = null;
+    timer = setTimeout(flush, intervalMs).unref();
+  };
+  return (logger, line, write) => {
+    if (!isOutage(line[0])) {
+      write.apply(logger, line);
+      return;
+    }
+    const count = (held?.count ?? 0) + 1;
+    const [fields, ...rest] = line;
+    const writeCounted = () => {
+      write.apply(logger, [{ ...fieldsOf(fields), count }, ...rest]);
+    };
+    if (timer) {
+      held = { write: writeCounted, count };
+    } else {
+      writeCounted();
+      timer = setTimeout(flush, intervalMs).unref();
+    }
+  };
+}
+
+function fieldsOf(fields: unknown): object {
+  return typeof fields === 'object' && fields !== null ? fields : {};
+}
+
+/** Whether a failure was caused by the database or the load of this node. Such failures repeat with each call. */
+function isOutage(fields: unknown): boolean {
+  if (typeof fields !== 'object' || fields === null || !('err' in fields)) return false;
+  const { err } = fields;
+  return (err instanceof AppError && err.code === 'server.unavailable') || isDatabaseUnavailable(err);
+}

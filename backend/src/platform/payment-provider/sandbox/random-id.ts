@@ -1,8 +1,0 @@
-import { randomInt } from 'node:crypto';
-
-const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-
-/** An id in the manner of Stripe, e.g. `promo_1Pgc79B7WZ01zgkWNy4mn5NX`. */
-export function randomId(prefix: string, chars = 24): string {
-  return prefix + Array.from({ length: chars }, () => letters[randomInt(letters.length)]).join('');
-}

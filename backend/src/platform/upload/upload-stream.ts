@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http';
+import { type Readable, Transform } from 'node:stream';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+
+export interface MinUploadRate {
+  /** Limit for the whole body. */
+  maxSeconds: number;
+  /** After this long, the body must have arrived at `bytesPerSecond` on average. */
+  graceSeconds: number;
+  bytesPerSecond: number;
+}
+
+/** Slow uplinks can still send a phone's photo in time; 50 MB need 5 Mbit/s. */
+export const minUploadRate: MinUploadRate = { maxSeconds: 120, graceSeconds: 10, bytesPerSecond: 64 * 1024 };
+
+/**
+ * Returns the body of a request as a stream that fails when it arrives too slowly, because each upload occupies one of
+ * few slots. Destroy the stream when it is no longer read.
+ *
+ * Fails with AppError request.too_slow, or request.invalid when the client disconnects early.
+ */
+export function openUploadStream(req: IncomingMessage, minRate: MinUploadRate): Readable {
+  const startedAt = performance.now();
+  let received = 0;
+  const body = new Transform({
+    transform(chunk: Buffer, _, done) {
+      received += chunk.length;
+      done(null, chunk);
+    },
+  });
+  const watch = setInterval(() => {
+    const seconds = (performance.now() - startedAt) / 1000;
+    const allowed = Math.min(minRate.maxSeconds, minRate.graceSeconds + received / minRate.bytesPerSecond);
+    if (seconds > allowed) body.destroy(new AppError('request.too_slow'));
+  }, watchMs);
+  const cancel = () => {
+    if (!req.complete) body.destroy(new AppError('request.invalid', 'The upload was canceled.'));
+  };
+  req.once('close', cancel);
+  body.once('close', () => {
+    clearInterval(watch);
+    req.off('close', cancel);
+    req.unpipe(body);
+  });
+  return req.pipe(body);
+}
+
+const watchMs = 250;

@@ -1,0 +1,20 @@
+import { defineEntity } from '@mikro-orm/core';
+
+/** The plays of a campaign in one day (UTC), by embed and host. */
+export const PlayDayEntity = defineEntity({
+  name: 'PlayDay',
+  tableName: 'play_days',
+  properties: (p) => ({
+    puzzleId: p.uuid().primary(),
+    day: p.date().primary(),
+    /** All zeros for a deleted embed. */
+    embedId: p.uuid().primary(),
+    /** Empty when the client did not send one. */
+    host: p.text().primary(),
+    views: p.integer().default(0),
+    starts: p.integer().default(0),
+    solves: p.integer().default(0),
+    issued: p.integer().default(0),
+    claimed: p.integer().default(0),
+  }),
+});

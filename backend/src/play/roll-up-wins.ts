@@ -1,0 +1,45 @@
+import { countWinsUntil, findUncounted } from '../rewards/count-wins.ts';
+import type { Queue } from '../platform/jobs.ts';
+import type { Platform } from '../platform/platform.ts';
+import { rollUpWinDays } from './win-days.ts';
+
+export const rollUpWinsQueue: Queue<Record<string, never>> = { name: 'play.roll-up-wins', key: () => 'all' };
+const rollUpCron = '*/10 * * * *';
+/** A win has the start time of its transaction. After this time every such transaction has ended. */
+const settledMinutes = 5;
+const campaignsAtOnce = 200;
+const beforeAllIds = '00000000-0000-0000-0000-000000000000';
+
+type Services = Pick<Platform, 'database'>;
+
+/**
+ * Sums up the wins of all campaigns at the start and every ten minutes, on one node. Owners' lists add the wins since.
+ */
+export async function startRollingUpWins(platform: Pick<Platform, 'jobs'> & Services): Promise<void> {
+  const { jobs } = platform;
+  await jobs.work(rollUpWinsQueue, (_, signal) => rollUpWins(platform, signal));
+  await jobs.schedule(rollUpWinsQueue, rollUpCron, {});
+  await jobs.send(rollUpWinsQueue, {});
+}
+
+/**
+ * Handles each campaign separately: a large campaign does not delay the others, and an interrupted job keeps its
+ * progress.
+ */
+export async function rollUpWins({ database: { pool } }: Services, signal?: AbortSignal): Promise<void> {
+  const { rows } = await pool.query<{ until: Date }>(
+    `select now() - interval '${settledMinutes} minutes' as until`,
+  );
+  const until = rows[0]?.until;
+  if (!until) throw new Error('the database returned no time');
+  for (let after = beforeAllIds; ;) {
+    const campaignIds = await findUncounted(pool, until, { after, limit: campaignsAtOnce });
+    for (const id of campaignIds) {
+      signal?.throwIfAborted();
+      await countWinsUntil(pool, id, until);
+      await rollUpWinDays(pool, id);
+      after = id;
+    }
+    if (campaignIds.length < campaignsAtOnce) return;
+  }
+}

@@ -1,0 +1,41 @@
+import { playTokenHours } from '@puzzle-prize/sdk/protocol/limits';
+import { describe, expect, it } from 'vitest';
+import { purposeKey } from '../platform/secrets.ts';
+import { hashId, readPlay, requireFresh, signPlay } from './token.ts';
+
+const [key, otherKey] = [purposeKey('the first secret', 'play'), purposeKey('the second secret', 'play')];
+const play = {
+  puzzleId: 'a-campaign',
+  embedId: 'an-embed',
+  sessionHash: hashId('a-session'),
+  round: 2,
+  issuedAtMs: 1_800_000_000_000,
+  rule: 1,
+};
+
+describe('a play token', () => {
+  it('[W8] returns its play to the key that signed it, also among newer keys', () => {
+    const token = signPlay(play, [key]);
+    expect(readPlay(token, [key])).toEqual({ play, key });
+    expect(readPlay(token, [otherKey, key])).toEqual({ play, key });
+    expect(() => readPlay(token, [otherKey])).toThrow('The play token is not valid.');
+  });
+
+  it('[W8] is refused when any character of it is changed', () => {
+    const token = signPlay(play, [key]);
+    for (const index of token.split('').keys()) {
+      const changed = token.slice(0, index) + (token[index] === 'A' ? 'B' : 'A') + token.slice(index + 1);
+      expect(() => readPlay(changed, [key])).toThrow('The play token is not valid.');
+    }
+  });
+
+  it('[W8] expires after two hours', () => {
+    const endMs = play.issuedAtMs + playTokenHours * 3_600_000;
+    expect(() => {
+      requireFresh(play, endMs);
+    }).not.toThrow();
+    expect(() => {
+      requireFresh(play, endMs + 1);
+    }).toThrow(expect.objectContaining({ code: 'play.token_expired' }));
+  });
+});

@@ -1,0 +1,120 @@
+import type { FromRaceServer } from '@puzzle-prize/sdk/protocol';
+import { type Player, type Room, startedAtOf } from '../../rules/room.ts';
+import { iso, presentPlayer } from '../../view.ts';
+
+/**
+ * Lists the messages that take the clients of a room from one version to another. They depend on the two versions alone, so
+ * every node sends the same messages in the same order, even if it missed versions in between.
+ */
+export function eventsBetween(before: Room, after: Room, serverTimeMs: number): FromRaceServer[] {
+  if (before.version === after.version) return [];
+  return [
+    ...findDepartures(before, after),
+    ...findArrivals(before, after),
+    ...findChanges(before, after),
+    ...findWaitChange(before, after),
+    ...findStart(before, after, iso(serverTimeMs)),
+    ...findFinishes(before, after),
+    ...findEnding(before, after),
+  ];
+}
+
+function findDepartures(before: Room, { players, version }: Room): FromRaceServer[] {
+  const isThere = ({ id }: Player) => players.some((player) => player.id === id && player.leftAtMs === null);
+  return before.players
+    .filter((player) => player.leftAtMs === null && !isThere(player))
+    .map(({ id }) => ({ type: 'participant_left', participantId: id, version }));
+}
+
+function findArrivals(before: Room, { players, version }: Room): FromRaceServer[] {
+  return players
+    .filter((player) => player.leftAtMs === null && !findEarlier(before, player))
+    .map((player) => ({ type: 'participant_joined', participant: presentPlayer(player), version }));
+}
+
+function findChanges(before: Room, { players, version }: Room): FromRaceServer[] {
+  return players
+    .filter((player) => player.leftAtMs === null && hasVisibleChange(findEarlier(before, player), player))
+    .map((player) => ({ type: 'participant_changed', participant: presentPlayer(player), version }));
+}
+
+/** Moves and finishes have their own messages. A new connection may restore an older board, and a new deal replaces it. */
+function hasVisibleChange(was: Player | undefined, is: Player): boolean {
+  return (
+    was !== undefined &&
+    (was.displayName !== is.displayName ||
+      was.isConnected !== is.isConnected ||
+      was.connection !== is.connection ||
+      was.isReady !== is.isReady ||
+      isDealtAgain(was, is))
+  );
+}
+
+function isDealtAgain(was: Player, is: Player): boolean {
+  return is.moveCount === 0 && was.board !== is.board && was.board.join() !== is.board.join();
+}
+
+function findEarlier(before: Room, { id }: Player): Player | undefined {
+  return before.players.find((player) => player.id === id);
+}
+
+/** Includes the return to waiting after a canceled countdown. */
+function findWaitChange({ state: was }: Room, { state, version }: Room): FromRaceServer[] {
+  if (state.phase !== 'waiting') return [];
+  if (was.phase === 'waiting' && was.waitDeadlineMs === state.waitDeadlineMs) return [];
+  const waitDeadline = state.waitDeadlineMs === null ? null : iso(state.waitDeadlineMs);
+  return [{ type: 'wait_changed', waitDeadline, version }];
+}
+
+/** A node that missed the countdown announces both the countdown and the start. */
+function findStart(before: Room, after: Room, serverTime: string): FromRaceServer[] {
+  const { version } = after;
+  const startedAtMs = startedAtOf(after);
+  if (startedAtMs === null || hasStarted(before)) return [];
+  const start = { startedAt: iso(startedAtMs), serverTime, version };
+  const events: FromRaceServer[] = [];
+  if (startedAtOf(before) !== startedAtMs) {
+    const initialPuzzleState = JSON.stringify(after.initialBoard);
+    events.push({ type: 'countdown_started', ...start, initialPuzzleState });
+  }
+  if (hasStarted(after)) events.push({ type: 'race_started', ...start });
+  return events;
+}
+
+function hasStarted({ state }: Room): boolean {
+  return state.phase === 'racing' || state.phase === 'over';
+}
+
+function findFinishes(before: Room, { players, state, version }: Room): FromRaceServer[] {
+  const deadlineMs = state.phase === 'racing' ? state.finishDeadlineMs : null;
+  const finishDeadline = deadlineMs === null ? null : iso(deadlineMs);
+  const hadFinished = (player: Player) => typeof findEarlier(before, player)?.place === 'number';
+  return players
+    .filter((player) => !hadFinished(player))
+    .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
+    .flatMap((player) => presentFinish(player, { finishDeadline, version }));
+}
+
+function presentFinish(
+  { id, displayName, completedAtMs, moveCount, place }: Player,
+  told: { finishDeadline: string | null; version: number },
+): FromRaceServer[] {
+  if (completedAtMs === null || place === null) return [];
+  const completedAt = iso(completedAtMs);
+  return [
+    {
+      type: 'race_completed',
+      participantId: id,
+      completedAt,
+      finalMoveCount: moveCount,
+      displayName,
+      place,
+      ...told,
+    },
+  ];
+}
+
+function findEnding({ state: was }: Room, { state, version }: Room): FromRaceServer[] {
+  if (state.phase !== 'over' || was.phase === 'over') return [];
+  return [{ type: 'race_ended', status: state.ending, completedAt: iso(state.completedAtMs), version }];
+}

@@ -1,0 +1,138 @@
+import { type FromRaceServer, raceCloseCodes } from '@puzzle-prize/sdk/protocol';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Client, Member } from '../connection/client.ts';
+import { eventsBetween } from './events.ts';
+import { type LiveRoom, findPlayerOf, updateSeats, withBoards, presentYou } from '../room/live-room.ts';
+import type { RoomOutbox } from './room-outbox.ts';
+import { moveUpdate, type RemoteMove } from '../room/remote-move.ts';
+import type { Player, Room } from '../../rules/room.ts';
+import type { Seen } from '../../store/room-rows.ts';
+import { applyRemoteBoard } from '../room/seat.ts';
+import { presentRoom } from '../../view.ts';
+
+export interface RoomBroadcasterServices extends Pick<Platform, 'log'> {
+  outbox: RoomOutbox;
+  /** The database's time. */
+  clock: Clock;
+  /** Finds the next room for players of a finished race; null if the campaign no longer has races. */
+  findNextRoom: (room: Room) => Promise<string | null>;
+}
+
+type NextRoom = Extract<FromRaceServer, { type: 'next_room' }>;
+
+/** Applies new versions and moves to live rooms, and informs the clients. */
+export class RoomBroadcaster {
+  readonly #services: RoomBroadcasterServices;
+
+  constructor(services: RoomBroadcasterServices) {
+    this.#services = services;
+  }
+
+  /** Sends a client the full state, after all pending messages. */
+  sendState(client: Client): void {
+    const { member } = client;
+    if (!member) return;
+    const { live } = member;
+    const { outbox, clock } = this.#services;
+    outbox.flush(live);
+    const room = presentRoom(withBoards(live.room, live.seats), clock.now());
+    client.send({ type: 'room_state', room, you: presentYou(member) });
+    if (live.isDelayed) client.send({ type: 'delayed', isDelayed: true });
+  }
+
+  /** Returns false for a known version; versions may arrive out of order. */
+  applyVersion(live: LiveRoom, { room, nowMs }: Seen): boolean {
+    if (room.version === live.room.version) live.room = { ...live.room, spectatorCount: room.spectatorCount };
+    if (room.version <= live.room.version) return false;
+    const { outbox } = this.#services;
+    const before = withBoards(live.room, live.seats);
+    live.room = { ...room, visitor: null };
+    updateSeats(live);
+    for (const event of eventsBetween(before, withBoards(live.room, live.seats), nowMs))
+      outbox.enqueue(live, JSON.stringify(event));
+    for (const client of [...live.clients]) this.#updateSeat(client);
+    this.#sendNextRoomToFinishers(live, before);
+    if (room.state.phase === 'over' && before.state.phase !== 'over') void this.#announceNextRoom(live);
+    return true;
+  }
+
+  /** Applies a move that another node has judged. */
+  applyRemoteMove(live: LiveRoom, { playerId, connection, moveCount, board }: RemoteMove): void {
+    const seat = live.seats.get(playerId);
+    if (!seat || seat.connection !== connection || seat.moveCount >= moveCount) return;
+    applyRemoteBoard(seat, board, moveCount);
+    this.#services.outbox.enqueue(live, moveUpdate(seat));
+  }
+
+  /** Announces that moves of players on other nodes arrive late, or that this is over. */
+  announceDelay(live: LiveRoom, isDelayed: boolean): void {
+    if (live.isDelayed === isDelayed) return;
+    live.isDelayed = isDelayed;
+    this.#services.outbox.enqueue(live, JSON.stringify({ type: 'delayed', isDelayed }));
+  }
+
+  announceSpectators(live: LiveRoom): void {
+    const count = live.room.spectatorCount;
+    if (count === live.announcedSpectators) return;
+    live.announcedSpectators = count;
+    this.#services.outbox.enqueue(live, JSON.stringify({ type: 'spectators', count }));
+  }
+
+  /** Applies a new version of the room to the seat of one socket. */
+  #updateSeat(client: Client): void {
+    const { member } = client;
+    if (!member || member.personId === null) return;
+    const player = findPlayerOf(member);
+    const wasSeated = member.isSeated;
+    member.isSeated = player !== undefined;
+    if (wasSeated && !player) member.personId = null;
+    if (wasSeated !== member.isSeated) this.sendState(client);
+    else if (player) closeIfReplaced(client, player, member);
+  }
+
+  /** Sends the next room to a client that has finished its race. */
+  async sendNextRoom(client: Client, room: Room): Promise<void> {
+    const next = await this.#findNextRoom(room);
+    if (next) client.send(next);
+  }
+
+  /** Players who have finished may leave at once instead of waiting for idle players. */
+  #sendNextRoomToFinishers(live: LiveRoom, before: Room): void {
+    const { room } = live;
+    if (room.state.phase === 'over') return;
+    for (const client of live.clients) {
+      const { personId = null } = client.member ?? {};
+      if (personId !== null && hasFinished(room, personId) && !hasFinished(before, personId))
+        void this.sendNextRoom(client, room);
+    }
+  }
+
+  async #announceNextRoom(live: LiveRoom): Promise<void> {
+    const next = await this.#findNextRoom(live.room);
+    if (next) this.#services.outbox.enqueue(live, JSON.stringify(next));
+  }
+
+  async #findNextRoom(room: Room): Promise<NextRoom | null> {
+    const { findNextRoom, log } = this.#services;
+    try {
+      const roomCode = await findNextRoom(room);
+      return roomCode === null ? null : { type: 'next_room', roomCode };
+    } catch (error) {
+      log.warn({ err: error, room: room.code }, 'the next room could not be found');
+      return null;
+    }
+  }
+}
+
+/** Whether a player has finished and has a place. */
+export function hasFinished({ players }: Room, playerId: string): boolean {
+  return players.some(({ id, place }) => id === playerId && place !== null);
+}
+
+/** Closes a socket that no longer owns its seat. */
+function closeIfReplaced(client: Client, player: Player, { connection }: Member): void {
+  if (player.connection > connection) client.close(raceCloseCodes.replaced, 'replaced');
+  // Another node declared this node dead; the client must reconnect.
+  else if (!player.isConnected) client.close(raceCloseCodes.restart, 'restart');
+}

@@ -1,0 +1,92 @@
+import { performance, type EventLoopUtilization } from 'node:perf_hooks';
+import { raceTickMs } from '@puzzle-prize/sdk/protocol/limits';
+import { textFrame } from '../../../platform/http/socket-frame.ts';
+import type { LiveRoom } from '../room/live-room.ts';
+
+/** Sends the pending messages of rooms to their clients. */
+export interface RoomOutbox {
+  /** Queues a JSON message for all clients of a room. */
+  enqueue(live: LiveRoom, message: string): void;
+  /** Sends the pending messages of a room now, so that a message to a single client comes after them. */
+  flush(live: LiveRoom): void;
+  close(): void;
+}
+
+/** Shares of busy time since the last measurement. The delay changes only with a measurement. */
+const busyFrom = 0.5;
+const fullFrom = 0.9;
+const measureMs = 100;
+const minDelayMs = 1;
+
+/**
+ * Messages leave at the end of the event loop turn in which they were queued. The busier the node is, the longer it
+ * collects messages first: one write per client for many messages multiplies the throughput.
+ */
+export function createRoomOutbox({ tickMs = raceTickMs }: { tickMs?: number } = {}): RoomOutbox {
+  const delayMs = createAdaptiveDelay(tickMs);
+  let waiting: LiveRoom[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let immediate: NodeJS.Immediate | undefined;
+
+  const flushAll = () => {
+    const rooms = waiting;
+    waiting = [];
+    timer = undefined;
+    immediate = undefined;
+    for (const live of rooms) flush(live);
+  };
+
+  return {
+    enqueue(live, message) {
+      if (live.pendingMessages.push(message) > 1) return;
+      if (waiting.push(live) > 1) return;
+      const waitMs = delayMs();
+      if (waitMs < minDelayMs) immediate = setImmediate(flushAll);
+      else timer = setTimeout(flushAll, waitMs);
+    },
+    flush,
+    close() {
+      clearTimeout(timer);
+      clearImmediate(immediate);
+      flushAll();
+    },
+  };
+}
+
+function flush(live: LiveRoom): void {
+  const { pendingMessages, clients } = live;
+  if (pendingMessages.length === 0) return;
+  live.pendingMessages = [];
+  const frames = createFrames(pendingMessages);
+  for (const client of clients) client.write(client.readsBatches ? frames.batch() : frames.single());
+}
+
+/** Encodes messages into one frame, or into one frame each. Each form is built once, on demand. */
+function createFrames(messages: readonly string[]) {
+  let [inOne, inEach]: (Buffer | null)[] = [null, null];
+  const single = () =>
+    (inEach ??=
+      messages.length === 1 ? textFrame(messages[0] ?? '') : Buffer.concat(messages.map(textFrame)));
+  return {
+    single,
+    batch: () => (inOne ??= messages.length === 1 ? single() : textFrame(`[${messages.join(',')}]`)),
+  };
+}
+
+/** Returns a function that measures the load and returns the delay: 0 up to `busyFrom`, `tickMs` from `fullFrom`. */
+function createAdaptiveDelay(tickMs: number): () => number {
+  let since: EventLoopUtilization = performance.eventLoopUtilization();
+  let sinceMs = performance.now();
+  let waitMs = 0;
+  return () => {
+    const nowMs = performance.now();
+    if (nowMs - sinceMs < measureMs) return waitMs;
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, since);
+    const share = Math.min(Math.max((utilization - busyFrom) / (fullFrom - busyFrom), 0), 1);
+    // A longer delay lowers the load, so move only half the way each time to avoid oscillation.
+    waitMs = (waitMs + share * tickMs) / 2;
+    [since, sinceMs] = [now, nowMs];
+    return waitMs;
+  };
+}

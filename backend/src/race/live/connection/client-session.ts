@@ -1,0 +1,168 @@
+import { fromRaceClientSchema, raceCloseCodes } from '@puzzle-prize/sdk/protocol';
+import { AppError, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
+import type { RawData } from 'ws';
+import type { z } from 'zod';
+import type { RateLimits } from '../../../platform/http/rate-limits.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { Client } from './client.ts';
+import { Credit } from './credit.ts';
+import type { Hub } from '../hub.ts';
+import { unknownRoomLimit } from '../../limits.ts';
+
+/** Network and page of a socket, known before it joins a room. */
+export interface SocketOrigin {
+  network: string;
+  userAgent: string;
+  /** Origin of its page. */
+  origin: string | undefined;
+}
+
+export interface ClientSessionServices {
+  hub: Hub;
+  limits: RateLimits;
+  log: Log;
+}
+
+type Message = z.output<typeof fromRaceClientSchema>;
+type JoinMessage = Extract<Message, { type: 'join_room' }>;
+
+/** Close codes for errors that a reconnect would not fix. */
+const closeCodes: Partial<Record<ErrorCode, number>> = {
+  'race.room_not_found': raceCloseCodes.roomNotFound,
+  'race.ticket_invalid': raceCloseCodes.ticketInvalid,
+  'race.origin_not_allowed': raceCloseCodes.originNotAllowed,
+  'race.full': raceCloseCodes.full,
+  'race.spectators_full': raceCloseCodes.full,
+  'race.frame_invalid': raceCloseCodes.frameInvalid,
+  'race.too_many_messages': raceCloseCodes.tooManyMessages,
+};
+
+/** Receives the messages of one socket: limits their rate, parses them and dispatches them. */
+export class ClientSession {
+  readonly #services: ClientSessionServices;
+  readonly #client: Client;
+  readonly #from: SocketOrigin;
+  /** Set when the socket asks to join a room. */
+  #joinRequest: Pick<JoinMessage, 'roomCode' | 'sessionId'> | null = null;
+  /** Joining, leaving and closing are handled one at a time, in order of arrival. */
+  #queue = Promise.resolve();
+  readonly #credit = new Credit();
+
+  constructor(services: ClientSessionServices, client: Client, from: SocketOrigin) {
+    this.#services = services;
+    this.#client = client;
+    this.#from = from;
+  }
+
+  /** Whether the join message has arrived; the time needed to admit the client is not its fault. */
+  get hasAskedToJoin(): boolean {
+    return this.#joinRequest !== null;
+  }
+
+  /** Releases the socket; its seat is held for a while. */
+  onClose(): void {
+    this.#enqueue(() => this.#services.hub.drop(this.#client));
+  }
+
+  onMessage(data: RawData, isBinary: boolean): void {
+    this.#client.isAlive = true;
+    // A closing node could not store anything it accepts now.
+    if (!this.#client.isOpen || this.#services.hub.isClosing || !this.#spendCredit()) return;
+    const message = isBinary ? null : readMessage(data);
+    if (message === null) this.#reject('race.frame_invalid');
+    else this.#dispatch(message);
+  }
+
+  #spendCredit(): boolean {
+    const outcome = this.#credit.spend(performance.now());
+    if (outcome === 'abusive') this.#reject('race.too_many_messages');
+    if (outcome === 'refused') this.#services.hub.referee.refuse(this.#client, 'race.too_many_messages');
+    return outcome === 'accepted';
+  }
+
+  #dispatch(message: Message): void {
+    const { hub } = this.#services;
+    switch (message.type) {
+      case 'ping':
+        this.#client.send({ type: 'pong', sent: message.sent, serverTime: hub.now() });
+        return;
+      case 'join_room':
+        this.#join(message);
+        return;
+      case 'leave':
+        this.#enqueue(() => hub.leave(this.#client));
+        return;
+      case 'move':
+        if (this.#checkOwn(message)) hub.referee.move(this.#client, message.tile1, message.tile2);
+        return;
+      case 'complete':
+        if (this.#checkOwn(message)) hub.referee.complete(this.#client);
+    }
+  }
+
+  /** Old clients repeat their identity in each message; it must match the joined one. */
+  #checkOwn({ roomCode, sessionId }: { roomCode?: string; sessionId?: string }): boolean {
+    const isOwn =
+      (roomCode === undefined || roomCode === this.#joinRequest?.roomCode) &&
+      (sessionId === undefined || sessionId === this.#joinRequest?.sessionId);
+    if (!isOwn) this.#services.hub.referee.refuse(this.#client, 'race.not_your_board');
+    return isOwn;
+  }
+
+  #join(message: JoinMessage): void {
+    if (this.#joinRequest) {
+      this.#reject('race.frame_invalid');
+      return;
+    }
+    const { roomCode, sessionId, as, batch: readsBatches, host } = message;
+    const { origin, network, userAgent } = this.#from;
+    this.#joinRequest = { roomCode, sessionId };
+    const wish = {
+      ...message,
+      origin,
+      from: { network, userAgent, host },
+      wantsSeat: as === 'competitor',
+      readsBatches,
+    };
+    this.#enqueue(() =>
+      this.#services.hub.join(this.#client, wish).catch((error: unknown) => this.#rejectJoin(error)),
+    );
+  }
+
+  #enqueue(work: () => Promise<void>): void {
+    this.#queue = this.#queue.then(work).catch((error: unknown) => {
+      this.#services.log.warn({ err: error }, 'a message of a race socket could not be handled');
+    });
+  }
+
+  async #rejectJoin(error: unknown): Promise<void> {
+    const { limits, log } = this.#services;
+    if (!(error instanceof AppError)) log.warn({ err: error }, 'a race could not be joined');
+    const code = error instanceof AppError ? error.code : 'server.unavailable';
+    // Stop answering clients that keep guessing room codes.
+    const isGuessing =
+      code === 'race.room_not_found' &&
+      (await limits.take(unknownRoomLimit, this.#from.network).then(
+        () => false,
+        () => true,
+      ));
+    this.#reject(isGuessing ? 'race.too_many_messages' : code);
+  }
+
+  #reject(code: ErrorCode): void {
+    this.#services.hub.metrics.refuse(code);
+    this.#client.sendError(code);
+    this.#client.close(closeCodes[code] ?? raceCloseCodes.restart, code);
+  }
+}
+
+/** Returns null for an invalid message. */
+function readMessage(data: RawData): Message | null {
+  try {
+    const value: unknown = JSON.parse(Buffer.isBuffer(data) ? data.toString() : '');
+    const { data: message } = fromRaceClientSchema.safeParse(value);
+    return message ?? null;
+  } catch {
+    return null;
+  }
+}

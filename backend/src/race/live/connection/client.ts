@@ -1,0 +1,87 @@
+import type { FromRaceServer } from '@puzzle-prize/sdk/protocol';
+import { type ErrorCode, errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
+import type { Duplex } from 'node:stream';
+import { WebSocket } from 'ws';
+import { textFrame } from '../../../platform/http/socket-frame.ts';
+import type { LiveRoom } from '../room/live-room.ts';
+
+/** Facts about a client: prizes are limited per network, and the list of winners shows the rest to owners. */
+export interface ClientInfo {
+  network: string;
+  userAgent: string;
+  /** Host of the page around the race; null if the client did not send it. */
+  host: string | null;
+}
+
+/** The person behind a socket that has joined a room. */
+export interface Member {
+  live: LiveRoom;
+  sessionHash: string;
+  /** Null for a spectator of a race that is over, and for a player who gave up. */
+  personId: string | null;
+  /** Counts the sockets of the person; a higher number means that another socket has taken over. */
+  connection: number;
+  isSeated: boolean;
+  wantsSeat: boolean;
+  from: ClientInfo;
+}
+
+/** One socket. A node has thousands, so the object stays small. */
+export class Client {
+  readonly #socket: WebSocket;
+  readonly #line: Duplex;
+  readonly #onCaughtUp: (client: Client) => void;
+  member: Member | null = null;
+  /** Whether the client understands frames with several messages. */
+  readsBatches = false;
+  /** Whether anything arrived since the last ping. */
+  isAlive = true;
+  /** Whether the send buffer is full. The client receives nothing until it has drained, and then the latest state. */
+  isBehind = false;
+
+  constructor(socket: WebSocket, line: Duplex, onCaughtUp: (client: Client) => void) {
+    this.#socket = socket;
+    this.#line = line;
+    this.#onCaughtUp = onCaughtUp;
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === WebSocket.OPEN;
+  }
+
+  send(message: FromRaceServer): void {
+    this.write(textFrame(JSON.stringify(message)));
+  }
+
+  sendError(code: ErrorCode): void {
+    this.send({ type: 'error', code, message: errorCatalogue[code].message });
+  }
+
+  /** Sends frames that are shared by many clients. */
+  write(frames: Buffer): void {
+    if (this.isBehind || !this.isOpen || this.#line.write(frames)) return;
+    this.isBehind = true;
+    this.#line.once('drain', () => {
+      this.isBehind = false;
+      if (this.isOpen) this.#onCaughtUp(this);
+    });
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason);
+  }
+
+  /** Sends a ping, and terminates a socket that has not reacted to the previous one. */
+  checkAlive(): void {
+    if (!this.isAlive) {
+      this.#socket.terminate();
+      return;
+    }
+    this.isAlive = false;
+    if (this.isOpen) this.#socket.ping();
+  }
+
+  terminate(): void {
+    this.#socket.terminate();
+  }
+}

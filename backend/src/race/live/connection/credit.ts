@@ -1,0 +1,21 @@
+import { raceMoveBurst, raceMovesPerSecond } from '@puzzle-prize/sdk/protocol/limits';
+
+/** Each message costs this much time; a client in debt by more than a burst is ignored. */
+const creditMs = 1000 / raceMovesPerSecond;
+const burstMs = raceMoveBurst * creditMs;
+/** Beyond this debt the socket is closed as abusive. */
+const closeMs = 3 * burstMs;
+
+/** Limits the messages of one socket: a leaky bucket in one number. */
+export class Credit {
+  /** The time at which the debt will be paid off. */
+  #owesUntilMs = 0;
+
+  /** Charges one message and decides how to treat it. */
+  spend(nowMs: number): 'accepted' | 'refused' | 'abusive' {
+    this.#owesUntilMs = Math.max(this.#owesUntilMs, nowMs) + creditMs;
+    const oweMs = this.#owesUntilMs - nowMs;
+    if (oweMs <= burstMs) return 'accepted';
+    return oweMs > closeMs ? 'abusive' : 'refused';
+  }
+}

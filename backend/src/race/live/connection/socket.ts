@@ -1,0 +1,127 @@
+import { raceCloseCodes } from '@puzzle-prize/sdk/protocol';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { raceFrameMaxBytes, raceHeartbeatSeconds, raceJoinSeconds } from '@puzzle-prize/sdk/protocol/limits';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { createCounts } from '../../../platform/counts.ts';
+import { clientAddress, networkOf } from '../../../platform/http/network.ts';
+import { refuseUpgrade, type UpgradeListener } from '../../../platform/http/server.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { Client } from './client.ts';
+import type { Hub } from '../hub.ts';
+import { createOriginGate } from './origin-gate.ts';
+import { type SocketOrigin, ClientSession } from './client-session.ts';
+import { raceLimit } from '../../limits.ts';
+
+/** Accepts race sockets (V6): checks the upgrade request and closes idle sockets. */
+export interface RaceSockets {
+  upgrade: UpgradeListener;
+  close(): void;
+}
+
+export interface SocketTiming {
+  joinMs: number;
+  heartbeatMs: number;
+}
+
+export interface SocketServices extends Pick<
+  Platform,
+  'config' | 'database' | 'limits' | 'log' | 'publicUrl'
+> {
+  hub: Hub;
+  socketTiming?: SocketTiming;
+  socketsPerNetwork?: number;
+}
+
+const defaultTiming: SocketTiming = {
+  joinMs: raceJoinSeconds * 1000,
+  heartbeatMs: raceHeartbeatSeconds * 1000,
+};
+
+/** Equals the upgrades that a network may request per minute: enough for a hall full of people, but it stops hoarding. */
+const defaultSocketsPerNetwork = 1200;
+
+export function createRaceSockets(services: SocketServices): RaceSockets {
+  const { hub, log, socketTiming = defaultTiming } = services;
+  const openPerNetwork = createCounts();
+  const admit = createUpgradeCheck(services, openPerNetwork.of);
+  const clients = new Set<Client>();
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: raceFrameMaxBytes,
+  });
+  const heartbeat = setInterval(() => {
+    for (const client of clients) client.checkAlive();
+  }, socketTiming.heartbeatMs).unref();
+  const catchUp = (client: Client) => {
+    hub.catchUp(client);
+  };
+
+  const openSession = (socket: WebSocket, stream: Duplex, from: SocketOrigin) => {
+    const client = new Client(socket, stream, catchUp);
+    const session = new ClientSession(services, client, from);
+    clients.add(client);
+    openPerNetwork.add(from.network, 1);
+    const joinTimer = setTimeout(() => {
+      if (!session.hasAskedToJoin) client.close(raceCloseCodes.joinTimeout, 'join first');
+    }, socketTiming.joinMs);
+    socket.on('message', (data, isBinary) => {
+      session.onMessage(data, isBinary);
+    });
+    socket.on('pong', () => {
+      client.isAlive = true;
+    });
+    // The library closes the socket itself with the right code.
+    socket.on('error', (error) => {
+      log.debug({ err: error }, 'a race socket failed');
+    });
+    socket.on('close', () => {
+      clearTimeout(joinTimer);
+      clients.delete(client);
+      openPerNetwork.add(from.network, -1);
+      session.onClose();
+    });
+  };
+
+  return {
+    upgrade: (request, line, head) => {
+      const onError = () => line.destroy();
+      line.on('error', onError);
+      admit(request).then(
+        (from) => {
+          line.off('error', onError);
+          server.handleUpgrade(request, line, head, (socket) => {
+            openSession(socket, line, from);
+          });
+        },
+        (error: unknown) => {
+          const { status, message } = error instanceof AppError ? error : new AppError('server.unavailable');
+          refuseUpgrade(line, status, message);
+        },
+      );
+    },
+    close() {
+      clearInterval(heartbeat);
+      for (const client of clients) client.terminate();
+    },
+  };
+}
+
+/** Checks an upgrade request before a socket exists. */
+function createUpgradeCheck(services: SocketServices, countOpen: (network: string) => number) {
+  const { hub, limits, config, socketsPerNetwork = defaultSocketsPerNetwork } = services;
+  const gate = createOriginGate(services);
+  return async (request: IncomingMessage): Promise<SocketOrigin> => {
+    if (hub.isClosing) throw new AppError('server.unavailable');
+    const network = networkOf(clientAddress(request, config.trustedProxies));
+    await limits.take(raceLimit, network);
+    if (config.rateLimits && countOpen(network) >= socketsPerNetwork)
+      throw new AppError('request.rate_limited');
+    const { origin, 'user-agent': userAgent = '' } = request.headers;
+    if (!(await gate.isOpenTo(origin))) throw new AppError('race.origin_not_allowed');
+    return { network, userAgent, origin };
+  };
+}

@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RacePrize } from '@puzzle-prize/sdk/protocol';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Member, ClientInfo } from '../connection/client.ts';
+import type { LiveRoom } from './live-room.ts';
+import type { RoomOutbox } from '../broadcast/room-outbox.ts';
+import type { RoomWork } from './room-work.ts';
+import { awaitedFrom } from '../../rules/places.ts';
+import { answer, type Finish, finish } from '../../rules/race.ts';
+import { findPlayer, type Player, type Room, type Transition, winnerOf } from '../../rules/room.ts';
+import type { RoomStore } from '../../store/room-store.ts';
+import type { Seat } from './seat.ts';
+
+export interface FinishServices extends Pick<Platform, 'log'> {
+  store: Pick<RoomStore, 'changeRoom' | 'changeRoomAsOf'>;
+  work: RoomWork;
+  outbox: RoomOutbox;
+  /** The database's time. */
+  clock: Clock;
+  nodeId: string;
+  /** Gives the winner the prize of the race (G19); repeated calls give it once. */
+  givePrize: (room: Room, winner: Player, from: ClientInfo) => Promise<RacePrize | null>;
+}
+
+/** Stores the finishes that this node judged, and confirms to other nodes when it has no earlier one (G47). */
+export class Finishes {
+  readonly #services: FinishServices;
+  readonly #pending = new Set<Promise<void>>();
+  readonly #confirming = new Set<LiveRoom>();
+
+  constructor(services: FinishServices) {
+    this.#services = services;
+  }
+
+  /**
+   * Stores that the board of `seat` was solved at `judgedAtMs`, retrying as long as necessary.
+   * @throws AppError when the room rejects the finish
+   */
+  async store({ live, sessionHash, ...member }: Member, seat: Seat, judgedAtMs: number): Promise<void> {
+    const { nodeId, store, work } = this.#services;
+    const { connection, moveCount } = seat;
+    const done = { sessionHash, connection, board: [...seat.board], moveCount, judgedAtMs, nodeId };
+    live.finishedHere.set(seat.playerId, { ...member, live, sessionHash });
+    const arrive = () => store.changeRoomAsOf(live.code, judgedAtMs, createFinishTransition(done));
+    const { room } = await this.#track(work.store(live.code, arrive));
+    this.#award(live, room);
+  }
+
+  /** Handles a new version of the room. */
+  onVersion(live: LiveRoom): void {
+    this.#award(live, live.room);
+    this.#confirm(live);
+  }
+
+  /** Waits until all finishes are stored and all prizes are given. */
+  async close(): Promise<void> {
+    while (this.#pending.size > 0) await Promise.all(this.#pending);
+  }
+
+  async #track<T>(work: Promise<T>): Promise<T> {
+    const settled = work.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.#pending.add(settled);
+    try {
+      return await work;
+    } finally {
+      this.#pending.delete(settled);
+    }
+  }
+
+  /** Gives the prize once the winner is certain. After a failure, the winner's request for the prize gives it. */
+  #award(live: LiveRoom, room: Room): void {
+    const winner = winnerOf(room);
+    const member = winner && live.finishedHere.get(winner.id);
+    if (!winner || !member) return;
+    live.finishedHere.delete(winner.id);
+    const { givePrize, outbox, log } = this.#services;
+    const giving = givePrize(room, winner, member.from).then((prize) => {
+      if (!prize) return;
+      outbox.flush(live);
+      for (const client of live.clients) {
+        if (client.member?.sessionHash === winner.sessionHash) client.send({ type: 'prize_won', prize });
+      }
+    });
+    this.#track(giving).catch((error: unknown) => {
+      log.error(
+        { err: error, room: live.code },
+        'a prize could not be given; the winner can still request it',
+      );
+    });
+  }
+
+  /** After a finish on another node, confirms that all earlier finishes judged here are stored. */
+  #confirm(live: LiveRoom): void {
+    const finishedAtMs = awaitedFrom(live.room, this.#services.nodeId);
+    if (finishedAtMs === null || this.#confirming.has(live)) return;
+    this.#confirming.add(live);
+    const answering = this.#storeConfirmation(live, finishedAtMs).finally(() =>
+      this.#confirming.delete(live),
+    );
+    this.#track(answering).then(
+      () => {
+        if (!live.isClosed) this.#confirm(live);
+      },
+      (error: unknown) => {
+        if (!(error instanceof AppError))
+          this.#services.log.warn({ err: error }, 'a finish could not be confirmed');
+      },
+    );
+  }
+
+  async #storeConfirmation({ code }: LiveRoom, finishedAtMs: number): Promise<void> {
+    const { clock, nodeId, store, work } = this.#services;
+    // If this node's clock is behind, it could still judge a finish at an earlier time.
+    while (clock.now() < finishedAtMs) await sleep(Math.ceil(finishedAtMs - clock.now()));
+    const from = { nodeId, untilMs: clock.now() };
+    await work.store(code, () => store.changeRoom(code, (room, nowMs) => answer(room, from, nowMs)));
+  }
+}
+
+/** May run again after a lost reply: a stored finish stays as it is. */
+function createFinishTransition(done: Finish): Transition {
+  return (room, nowMs) => (hasStoredFinish(room, done.sessionHash) ? room : finish(room, done, nowMs));
+}
+
+/** Whether the finish of this person is stored. */
+export function hasStoredFinish(room: Room, sessionHash: string): boolean {
+  return typeof findPlayer(room, sessionHash)?.completedAtMs === 'number';
+}

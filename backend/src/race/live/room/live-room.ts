@@ -1,0 +1,93 @@
+import type { You } from '@puzzle-prize/sdk/protocol';
+import type { Client, Member } from '../connection/client.ts';
+import { findPlayer, type Player, type Room } from '../../rules/room.ts';
+import { type Seat, createSeat } from './seat.ts';
+
+/** A room with sockets on this node: the state that was read last, and changes that are not stored yet. */
+export interface LiveRoom {
+  readonly code: string;
+  /** The stored state. */
+  room: Room;
+  /** Seats of all nodes, by player id. */
+  readonly seats: Map<string, Seat>;
+  readonly clients: Set<Client>;
+  /** Players whose finish this node judged; this node gives the prize if one of them wins. */
+  readonly finishedHere: Map<string, Member>;
+  /** JSON messages for all clients that are sent together. */
+  pendingMessages: string[];
+  /** Number of joins in progress; the room stays open for them. */
+  joining: number;
+  timer: NodeJS.Timeout | undefined;
+  /** The spectator count that the clients know. */
+  announcedSpectators: number;
+  /** Whether the clients know that updates of other nodes arrive late. */
+  isDelayed: boolean;
+  /** Messages of other nodes that arrive while the room is being read; null otherwise. */
+  heldMessages: string[] | null;
+  /** Whether the room was released and receives no updates. */
+  isClosed: boolean;
+  unsubscribe: () => void;
+}
+
+export function createLiveRoom(room: Room, unsubscribe: () => void): LiveRoom {
+  const live: LiveRoom = {
+    code: room.code,
+    room,
+    seats: new Map(),
+    clients: new Set(),
+    finishedHere: new Map(),
+    pendingMessages: [],
+    joining: 0,
+    timer: undefined,
+    announcedSpectators: room.spectatorCount,
+    isDelayed: false,
+    heldMessages: null,
+    isClosed: false,
+    unsubscribe,
+  };
+  updateSeats(live);
+  return live;
+}
+
+/** Returns the room with the current boards. */
+export function withBoards(room: Room, seats: LiveRoom['seats']): Room {
+  const players = room.players.map((player) => {
+    const seat = seats.get(player.id);
+    if (!seat || !isNewer(seat, player)) return player;
+    return { ...player, board: seat.board, moveCount: seat.moveCount };
+  });
+  return { ...room, players };
+}
+
+/** Updates the seats for a new version of the room. A seat with the same connection keeps its board; others start from the row. */
+export function updateSeats(live: LiveRoom): void {
+  const { id, players } = live.room;
+  for (const player of players) {
+    const seat = live.seats.get(player.id);
+    if (player.leftAtMs !== null) live.seats.delete(player.id);
+    else if (!seat || !isNewer(seat, player)) live.seats.set(player.id, createSeat(player, id));
+    else if (player.completedAtMs !== null) seat.hasFinished = true;
+  }
+  for (const playerId of live.seats.keys()) {
+    if (!players.some((player) => player.id === playerId)) live.seats.delete(playerId);
+  }
+}
+
+/** Rows lag some moves behind. The row decides after a new connection or a new deal. */
+function isNewer(seat: Seat, { connection, moveCount }: Player): boolean {
+  return seat.connection === connection && seat.moveCount > 0 && seat.moveCount >= moveCount;
+}
+
+export function findPlayerOf({ live, sessionHash }: Member): Player | undefined {
+  const player = findPlayer(live.room, sessionHash);
+  return player?.leftAtMs === null ? player : undefined;
+}
+
+/** Builds the part of the state that describes the client itself (G20). */
+export function presentYou(member: Member): You | null {
+  const { live, personId, wantsSeat, isSeated } = member;
+  if (personId === null) return null;
+  const { rules, state } = live.room;
+  const isWaitingForHost = rules.joinMode === 'host' && state.phase === 'waiting' && wantsSeat && !isSeated;
+  return { participantId: personId, isWaitingForHost };
+}

@@ -1,0 +1,119 @@
+import { AppError, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
+import type { Channels } from '../../../platform/channels.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Client, Member } from '../connection/client.ts';
+import { type Finishes, hasStoredFinish } from './finishes.ts';
+import type { RaceMetrics } from '../metrics.ts';
+import type { Moves } from './moves.ts';
+import type { RoomOutbox } from '../broadcast/room-outbox.ts';
+import { moveUpdate, writeMove } from './remote-move.ts';
+import { isOn, startedAtOf } from '../../rules/room.ts';
+import { roomChannel } from '../../store/room-store.ts';
+import { isBoardSolved, isTooFast, type Seat, slide, undoSlide } from './seat.ts';
+
+export interface RefereeServices extends Pick<Platform, 'log'> {
+  channels: Pick<Channels, 'publish'>;
+  outbox: RoomOutbox;
+  moves: Moves;
+  metrics: RaceMetrics;
+  /** The database's time. */
+  clock: Clock;
+  finishes: Pick<Finishes, 'store'>;
+}
+
+/** Judges the moves of players. */
+export class Referee {
+  readonly #services: RefereeServices;
+
+  constructor(services: RefereeServices) {
+    this.#services = services;
+  }
+
+  /** Slides a tile of the client's own board or refuses the move. This is the hot path and never waits. */
+  move(client: Client, cell: number, otherCell: number): void {
+    const { channels, clock, metrics, moves, outbox } = this.#services;
+    const nowMs = clock.now();
+    const turn = findPlayableSeat(client, nowMs);
+    if (typeof turn === 'string') {
+      this.refuse(client, turn);
+      return;
+    }
+    const { member, seat } = turn;
+    const { gap } = seat;
+    if (!slide(seat, cell, otherCell)) {
+      this.refuse(client, 'race.illegal_move');
+      return;
+    }
+    if (isBoardSolved(seat) && isTooFast(seat, nowMs - (startedAtOf(member.live.room) ?? nowMs))) {
+      undoSlide(seat, gap);
+      this.refuse(client, 'race.too_fast');
+      return;
+    }
+    metrics.move();
+    outbox.enqueue(member.live, moveUpdate(seat));
+    channels.publish(roomChannel(member.live.code), writeMove(seat));
+    moves.record(seat, gap, nowMs);
+    if (isBoardSolved(seat)) this.#finish(client, { member, seat }, nowMs);
+  }
+
+  /** Handles the client's claim that its board is solved, which the server checks itself. */
+  complete(client: Client): void {
+    const nowMs = this.#services.clock.now();
+    const turn = findPlayableSeat(client, nowMs);
+    if (typeof turn === 'string') this.refuse(client, turn);
+    else if (isBoardSolved(turn.seat)) this.#finish(client, turn, turn.seat.solvedAtMs ?? nowMs);
+    else this.refuse(client, 'race.not_solved');
+  }
+
+  /** Finishes a reconnecting player whose board was already solved when the previous node crashed (G47). */
+  finishSolvedBoard(client: Client): void {
+    const nowMs = this.#services.clock.now();
+    const turn = findPlayableSeat(client, nowMs);
+    if (typeof turn !== 'string' && isBoardSolved(turn.seat))
+      this.#finish(client, turn, turn.seat.solvedAtMs ?? nowMs);
+  }
+
+  /** Sends an error; to a player together with the current board, which the client may not show. */
+  refuse(client: Client, code: ErrorCode): void {
+    this.#services.metrics.refuse(code);
+    const seat = findSeat(client);
+    if (!seat) {
+      client.sendError(code);
+      return;
+    }
+    const { playerId: participantId, board: puzzleState, moveCount: moveNumber } = seat;
+    client.send({ type: 'board_reset', participantId, puzzleState, moveNumber, code });
+  }
+
+  #finish(client: Client, { member, seat }: Turn, judgedAtMs: number): void {
+    seat.hasFinished = true;
+    seat.solvedAtMs = judgedAtMs;
+    this.#services.finishes.store(member, seat, judgedAtMs).catch((error: unknown) => {
+      seat.hasFinished = hasStoredFinish(member.live.room, member.sessionHash);
+      if (error instanceof AppError) this.refuse(client, error.code);
+      else this.#services.log.error({ err: error, room: member.live.code }, 'a finish failed');
+    });
+  }
+}
+
+interface Turn {
+  member: Member;
+  seat: Seat;
+}
+
+/** Returns the seat if the client may move now. */
+function findPlayableSeat(client: Client, nowMs: number): Turn | ErrorCode {
+  const { member } = client;
+  if (!member) return 'race.not_joined';
+  const seat = findSeat(client);
+  if (!seat) return 'race.not_a_player';
+  if (seat.hasFinished) return 'race.already_finished';
+  return isOn(member.live.room, nowMs) ? { member, seat } : 'race.not_racing';
+}
+
+function findSeat({ member }: Client): Seat | null {
+  if (!member?.isSeated || member.personId === null) return null;
+  const seat = member.live.seats.get(member.personId);
+  return seat?.connection === member.connection ? seat : null;
+}

@@ -1,0 +1,24 @@
+/** A move as nodes publish it to each other. The format is short because these are the most frequent messages. */
+export interface RemoteMove {
+  playerId: string;
+  connection: number;
+  moveCount: number;
+  board: readonly number[];
+}
+
+export function writeMove({ playerId, connection, moveCount, board }: RemoteMove): string {
+  return `${playerId},${connection},${moveCount},${board.join(',')}`;
+}
+
+/** Returns null for an invalid message. */
+export function readMove(message: string): RemoteMove | null {
+  const [playerId = '', ...rest] = message.split(',');
+  const [connection, moveCount, ...board] = rest.map(Number);
+  if (connection === undefined || moveCount === undefined || !board.every(Number.isInteger)) return null;
+  return { playerId, connection, moveCount, board };
+}
+
+/** Builds the message to the clients, for moves of this and of other nodes. */
+export function moveUpdate({ playerId, board, moveCount }: Omit<RemoteMove, 'connection'>): string {
+  return `{"type":"move_update","participantId":"${playerId}","puzzleState":[${board.join(',')}],"moveNumber":${moveCount}}`;
+}

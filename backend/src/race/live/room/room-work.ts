@@ -1,0 +1,34 @@
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import type { Log } from '../../../platform/log.ts';
+import { exponentialDelay, retry } from '../../../platform/retry.ts';
+import { createLines } from '../../store/lines.ts';
+
+/**
+ * Applies the changes of this node to the rows of rooms, however long the database is away. The changes of one room run one
+ * after the other, in the order in which they happened here, so a stored change implies that all earlier ones are stored
+ * (G47).
+ */
+export interface RoomWork {
+  /** @throws the decision of the database, or the last failure when the node closes */
+  store<T>(code: string, work: () => Promise<T>): Promise<T>;
+}
+
+const delay = { firstMs: 100, maxMs: 800 };
+const failuresBeforeWarning = 3;
+
+export function createRoomWork({ closing, log }: { closing: AbortSignal; log: Log }): RoomWork {
+  const lines = createLines();
+  // No other node would repeat the change, and the client does not ask again.
+  const storeWithRetry = <T>(work: () => Promise<T>) =>
+    retry(work, {
+      signal: closing,
+      waitMs: (failures) => exponentialDelay(failures, delay),
+      shouldRetry(error, failures) {
+        if (error instanceof AppError || closing.aborted) return false;
+        if (failures === failuresBeforeWarning)
+          log.warn({ err: error }, 'a room change waits for the database');
+        return true;
+      },
+    });
+  return { store: (code, work) => lines.wait(code, () => storeWithRetry(work)) };
+}

@@ -1,0 +1,17 @@
+import { defineEntity } from '@mikro-orm/core';
+
+/** A stretch of a player's moves, with the time of each. */
+export const RaceWalkEntity = defineEntity({
+  name: 'RaceWalk',
+  tableName: 'race_walks',
+  properties: (p) => ({
+    participantId: p.uuid().primary(),
+    roomId: p.uuid(),
+    /** The number of its first move. */
+    firstNumber: p.integer().primary(),
+    /** The cells that the gap moved to. */
+    cells: p.array((value) => Number(value)).columnType('smallint[]'),
+    /** Milliseconds since the Unix epoch. */
+    timesMs: p.array((value) => Number(value)).columnType('bigint[]'),
+  }),
+});

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { type Board, dealBoard, raceShuffleMoves, sideOf } from '@puzzle-prize/sdk/puzzle';
+import type { Room } from './room.ts';
+
+/**
+ * Gives all players the board of the race. Visitors can study the board of a waiting room, so the race uses another one
+ * unless the owner fixed it. Every countdown deals a new board, also after a canceled countdown. The same room gives the
+ * same board on every node.
+ */
+export function dealAgain(room: Room): Room {
+  if (room.dealSeed === null) return room;
+  const board = boardOf(room.dealSeed, room);
+  const players = room.players.map((player) => ({ ...player, board }));
+  return { ...room, initialBoard: board, players };
+}
+
+/** Each countdown starts at a different version. */
+function boardOf(dealSeed: string, { initialBoard, version }: Room): Board {
+  const hash = createHash('sha256').update(`${dealSeed}|${version}`).digest();
+  const seed = [0, 4, 8, 12].map((offset) => hash.readUInt32LE(offset));
+  return dealBoard({ seed: Uint32Array.from(seed), side: sideOf(initialBoard), moves: raceShuffleMoves });
+}

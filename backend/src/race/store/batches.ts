@@ -1,0 +1,72 @@
+/** Runs work on the same name sequentially, and combines waiting items into batches. */
+export interface Batches<Item, Outcome> {
+  /** Settles as `run` reports for this item. */
+  add(name: string, item: Item): Promise<Outcome>;
+}
+
+interface Waiting<Item, Outcome> {
+  item: Item;
+  resolve: (outcome: Outcome) => void;
+  reject: (error: unknown) => void;
+}
+
+interface Options<Item, Outcome> {
+  /**
+   * Processes items of one name in order and returns the outcomes in the same order. If it rejects, all items reject.
+   */
+  run: (name: string, items: readonly Item[]) => Promise<readonly PromiseSettledResult<Outcome>[]>;
+  /** Whether an item may be processed together with the ones before it. */
+  mayJoin: (item: Item, first: Item) => boolean;
+}
+
+/** Limits the rows that one statement writes while others wait for its locks. */
+const itemsPerBatch = 200;
+
+/**
+ * Creates batches of this process, by name. Items are processed in order of arrival on any connection. Items that
+ * wait for the lock of one room occupy no connections that others need.
+ */
+export function createBatches<Item, Outcome>({
+  run,
+  mayJoin,
+}: Options<Item, Outcome>): Batches<Item, Outcome> {
+  const queues = new Map<string, Waiting<Item, Outcome>[]>();
+
+  const takeBatch = (queue: Waiting<Item, Outcome>[]) => {
+    const [first] = queue;
+    const end = queue.findIndex((one, index) => index > 0 && (!first || !mayJoin(one.item, first.item)));
+    return queue.splice(0, Math.min(end < 0 ? queue.length : end, itemsPerBatch));
+  };
+  const runAll = async (name: string, queue: Waiting<Item, Outcome>[]) => {
+    while (queue.length > 0) {
+      const batch = takeBatch(queue);
+      try {
+        const outcomes = await run(
+          name,
+          batch.map(({ item }) => item),
+        );
+        for (const [index, outcome] of outcomes.entries()) {
+          if (outcome.status === 'fulfilled') batch[index]?.resolve(outcome.value);
+          else batch[index]?.reject(outcome.reason);
+        }
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    queues.delete(name);
+  };
+  return {
+    add: (name, item) =>
+      new Promise((resolve, reject) => {
+        const entry = { item, resolve, reject };
+        const queue = queues.get(name);
+        if (queue) {
+          queue.push(entry);
+          return;
+        }
+        const created = [entry];
+        queues.set(name, created);
+        void runAll(name, created);
+      }),
+  };
+}

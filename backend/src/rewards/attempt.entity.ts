@@ -1,0 +1,26 @@
+import { defineEntity } from '@mikro-orm/core';
+
+/** A solved play (W15). Sessions, visitors and networks are stored as hashes (G42). */
+export const AttemptEntity = defineEntity({
+  name: 'Attempt',
+  tableName: 'puzzle_attempts',
+  properties: (p) => ({
+    id: p.bigint().primary().autoincrement(),
+    puzzleId: p.uuid(),
+    embedId: p.uuid().nullable(),
+    collectionId: p.uuid().nullable(),
+    sessionHash: p.blob(),
+    visitorHash: p.blob().nullable(),
+    networkHash: p.blob().nullable(),
+    /** The number of the win in the daily budget of its network. */
+    networkSlot: p.integer().nullable(),
+    userAgent: p.text().nullable(),
+    solved: p.boolean().default(true),
+    moveCount: p.integer().nullable(),
+    solveMs: p.integer().nullable(),
+    completedAt: p.datetime().defaultRaw('now()'),
+    /** The time when the visitor pressed 'Claim Your Code!' (G14). */
+    claimedAt: p.datetime().nullable(),
+    host: p.text().nullable(),
+  }),
+});

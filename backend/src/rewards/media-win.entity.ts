@@ -1,0 +1,14 @@
+import { defineEntity } from '@mikro-orm/core';
+
+/** The item that a round of an attempt won (G18). */
+export const MediaWinEntity = defineEntity({
+  name: 'MediaWin',
+  tableName: 'media_wins',
+  properties: (p) => ({
+    attemptId: p.bigint().primary(),
+    round: p.integer().primary(),
+    rewardId: p.uuid(),
+    wonAt: p.datetime(),
+    deliveredAt: p.datetime().nullable(),
+  }),
+});

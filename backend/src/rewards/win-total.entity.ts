@@ -1,0 +1,14 @@
+import { defineEntity } from '@mikro-orm/core';
+
+/** The sums of the wins of a campaign by collection. An id of zeros means wins without a collection. */
+export const WinTotalEntity = defineEntity({
+  name: 'WinTotal',
+  tableName: 'win_totals',
+  properties: (p) => ({
+    puzzleId: p.uuid().primary(),
+    collectionId: p.uuid().primary(),
+    wins: p.integer(),
+    issued: p.integer(),
+    claimed: p.integer(),
+  }),
+});

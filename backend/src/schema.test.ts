@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../test/app.ts';
+import { runSql } from './platform/database/run-sql.ts';
+
+interface Column {
+  table: string;
+  name: string;
+}
+
+describe('the schema', () => {
+  const test = useApp();
+
+  it('has an entity for every table, with every column', async () => {
+    const { rows } = await runSql<Column>(
+      test.app.platform.database.orm.em.fork(),
+      `select c.table_name as table, c.column_name as name
+       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+       where t.table_schema = 'public' and t.table_type = 'BASE TABLE'`,
+    );
+    const stored = rows.filter(({ table }) => !isForeign(table)).map(({ table, name }) => `${table}.${name}`);
+    const mapped = [...test.app.platform.database.orm.getMetadata()].flatMap(({ tableName, props }) =>
+      props.flatMap(({ fieldNames }) => fieldNames.map((name) => `${tableName}.${name}`)),
+    );
+    expect(mapped.sort()).toEqual(stored.sort());
+  });
+});
+
+/** The migrator has its own table. */
+const isForeign = (table: string) => table === 'mikro_orm_migrations';

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { dashboardDist } from './assets.ts';
+import { pagesFile, readDashboardPages } from './dashboard-pages.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'puzzle-prize-pages-'));
+writeFileSync(
+  join(dist, pagesFile),
+  JSON.stringify([
+    { pattern: String.raw`^/codes/[\w-]+$`, modules: ['codes.js', 'menu.js'], calls: ['/api/auth/user'] },
+    { pattern: '^/privacy-policy$', modules: [], calls: [] },
+  ]),
+);
+
+afterAll(() => {
+  rmSync(dist, { recursive: true });
+});
+
+function hrefsOf(folder: string, path: string): [string | undefined, string | undefined][] {
+  const links = readDashboardPages(folder)?.(path)?.preloads ?? '';
+  return [...links.matchAll(/rel="(\w+)".*?href="([^"]+)"/g)].map(([, rel, href]) => [rel, href]);
+}
+
+describe('readDashboardPages', () => {
+  it('[D4, R3] links the chunks and the calls of an owner page', () => {
+    expect(hrefsOf(dist, '/codes/some-id')).toEqual([
+      ['modulepreload', '/codes.js'],
+      ['modulepreload', '/menu.js'],
+      ['preload', '/api/auth/user'],
+    ]);
+  });
+
+  it('[R9] links nothing on pages that are not for owners', () => {
+    expect(readDashboardPages(dist)?.('/privacy-policy')).toMatchObject({ preloads: '' });
+  });
+
+  it('[R8] knows no other address, and none before the dashboard is built', () => {
+    expect(readDashboardPages(dist)?.('/codes')).toBeNull();
+    expect(readDashboardPages(join(dist, 'missing'))).toBeNull();
+  });
+
+  it('[D3] preloads the campaigns where the built dashboard counts them', () => {
+    const calls = hrefsOf(dashboardDist, '/dashboard').map(([, href]) => href);
+    expect(calls).toContain('/api/puzzles');
+  });
+
+  it.each([
+    ['/', 'dashboard-page'],
+    ['/dashboard', 'dashboard-page'],
+    ['/codes/a', 'codes-page'],
+    ['/media/a', 'media-page'],
+    ['/race-manage/a', 'race-manage-page'],
+    ['/admin', 'admin-page'],
+  ])('[R3] finds for %s the chunk %s of the built dashboard', (path, chunk) => {
+    const hrefs = hrefsOf(dashboardDist, path).map(([, href]) => href);
+    expect(hrefs.filter((href) => href?.includes(`/${chunk}-`))).toHaveLength(1);
+    expect(hrefs.filter((href) => href?.includes('/account-menu-'))).toHaveLength(1);
+  });
+});

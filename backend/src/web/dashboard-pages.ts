@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** The dashboard's build writes this file: the addresses of its pages, and what to preload for signed-in owners. */
+export const pagesFile = 'pages.json';
+
+const pagesSchema = z.array(
+  z.object({ pattern: z.string(), modules: z.array(z.string()), calls: z.array(z.string()) }),
+);
+
+/** A page of the dashboard. */
+export interface DashboardPage {
+  /**
+   * Links for the head of the page. The browser then loads its chunk and data together with the program, instead of one
+   * after the other. Empty for pages that are not for owners.
+   */
+  preloads: string;
+}
+
+/** Finds the page of an address; null for addresses that the dashboard does not know (R1-R3, R5, R6, R8). */
+export type FindDashboardPage = (path: string) => DashboardPage | null;
+
+/** Reads the list of pages from the built dashboard; null before it is built. */
+export function readDashboardPages(dist: string): FindDashboardPage | null {
+  const file = join(dist, pagesFile);
+  if (!existsSync(file)) return null;
+  const pages = pagesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).map((page) => ({
+    pattern: new RegExp(page.pattern),
+    preloads: [...page.modules.map(moduleLink), ...page.calls.map(callLink)].join(''),
+  }));
+  return (path) => pages.find(({ pattern }) => pattern.test(path)) ?? null;
+}
+
+const moduleLink = (file: string) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`;
+/** With credentials, because the program sends its calls with the session. */
+const callLink = (path: string) =>
+  `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`;

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { Clock } from './clock.ts';
+import type { ApiError } from './api-error.ts';
+import type { Db } from './objects.ts';
+import { parseParameters } from './parameters.ts';
+
+/** The parts of the sandbox that a call needs, with a connection that may be in a transaction. */
+export interface World {
+  db: Db;
+  clock: Clock;
+  /** Of the platform, in Connect. */
+  clientId: string;
+  /** The address of the sandbox's pages, without a slash at the end. */
+  pagesUrl: string;
+}
+
+/** A call under way, with the account that it concerns. */
+export interface Call extends World {
+  account: string;
+  /** The id in the address, or nothing. */
+  id: string;
+}
+
+export interface ApiCall {
+  method: 'get' | 'post';
+  /** As the router writes it, e.g. `/v1/coupons/:id`. */
+  path: string;
+  /**
+   * Validates the parameters and returns a function that makes the call. A refusal that the function throws rolls the
+   * call back; one that it returns keeps what the call has written.
+   * @throws ApiError
+   */
+  prepare(given: object): (call: Call) => Promise<object>;
+}
+
+interface Definition<S extends z.ZodType> extends Pick<ApiCall, 'method' | 'path'> {
+  params: S;
+  handle: (call: Call, params: z.output<S>) => Promise<object | ApiError>;
+}
+
+export function apiCall<S extends z.ZodType>({ method, path, params, handle }: Definition<S>): ApiCall {
+  return {
+    method,
+    path,
+    prepare(given) {
+      const checked = parseParameters(params, given);
+      return (call) => handle(call, checked);
+    },
+  };
+}
+
+/** The account of the platform itself. Connected accounts have random ids. */
+export const platformAccount = 'acct_1SandboxPlatform';
+
+export const secondsOf = (clock: Clock): number => Math.floor(clock.now() / 1000);

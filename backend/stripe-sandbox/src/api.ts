@@ -1,0 +1,147 @@
+import Router from '@koa/router';
+import Koa, { type Context } from 'koa';
+import type { Pool, PoolClient } from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Clock } from './clock.ts';
+import { inTransaction } from './transaction.ts';
+import type { Log } from './log.ts';
+import { accountCalls } from './accounts.ts';
+import type { ApiCall, Call, World } from './api-call.ts';
+import { ApiError, rateLimited, serverError } from './api-error.ts';
+import { readText } from './body.ts';
+import { findAccountOfCall } from './callers.ts';
+import { checkoutCalls } from './checkout-calls.ts';
+import { couponCalls } from './coupons.ts';
+import { eventCalls } from './events.ts';
+import { createFaultRouter } from './fault-routes.ts';
+import type { FaultPlan } from './faults.ts';
+import { decodeForm } from './form.ts';
+import { grantCalls } from './grants.ts';
+import { callOnce, type Reply } from './idempotency.ts';
+import { promotionCodeCalls } from './promotion-codes.ts';
+import { randomId } from './random-id.ts';
+import { createRateLimit, type RateLimit } from './rate-limit.ts';
+
+export interface ApiServices extends Omit<World, 'db'> {
+  pool: Pool;
+  clock: Clock;
+  log: Log;
+  secretKey: string;
+  faults: FaultPlan;
+  isRateLimited: boolean;
+  pages: Router;
+  /** Delivers an event once more; false when there is none of this id. */
+  resend: (eventId: string) => Promise<boolean>;
+  /** Called when a call may have made something to deliver. */
+  onWrite: () => void;
+}
+
+const calls = [
+  ...checkoutCalls,
+  ...couponCalls,
+  ...promotionCodeCalls,
+  ...accountCalls,
+  ...grantCalls,
+  ...eventCalls,
+];
+const idSchema = z.object({ id: z.string().optional() });
+const bodyMaxBytes = 256 * 1024;
+
+/** Serves the calls of Stripe's API that the product makes, and the pages. */
+export function createApi(services: ApiServices): Koa {
+  const app = new Koa();
+  const router = new Router();
+  const limit: RateLimit = services.isRateLimited ? createRateLimit() : { take: () => Promise.resolve() };
+  for (const call of calls)
+    router[call.method](call.path, (ctx) => answer(ctx, call, { ...services, limit }));
+  app.use(async (ctx, next) => {
+    ctx.set('Request-Id', randomId('req_', 14));
+    await answerErrors(ctx, services.log, next);
+  });
+  app.use(router.routes());
+  app.use(createFaultRouter(services).routes());
+  app.use(services.pages.routes());
+  // Stripe serves the consent page at this path.
+  app.use(async (ctx, next) => {
+    if (ctx.path === '/oauth/authorize') ctx.redirect(`${services.pagesUrl}${ctx.url}`);
+    else await next();
+  });
+  app.use((ctx) => {
+    throw new ApiError(`Unrecognized request URL (${ctx.method}: ${ctx.path}).`, { status: 404 });
+  });
+  return app;
+}
+
+async function answerErrors(ctx: Context, log: Log, next: () => Promise<unknown>): Promise<void> {
+  try {
+    await next();
+  } catch (error) {
+    if (!(error instanceof ApiError)) log.error({ err: error }, 'the payment sandbox failed');
+    const refusal = error instanceof ApiError ? error : serverError();
+    if (refusal.shouldRetry !== undefined) ctx.set('Stripe-Should-Retry', String(refusal.shouldRetry));
+    ctx.status = refusal.status;
+    ctx.body = refusal.body;
+  }
+}
+
+async function answer(
+  ctx: Context,
+  call: ApiCall,
+  services: ApiServices & { limit: RateLimit },
+): Promise<void> {
+  const { pool, secretKey, limit, faults } = services;
+  const account = await findAccountOfCall(ctx, pool, secretKey);
+  await limit.take(account, `${call.method} ${call.path}`);
+  const fault = faults.take(`${ctx.method} ${ctx.path}`);
+  if (fault?.kind === 'limit') throw rateLimited();
+  if (fault?.kind === 'error') throw serverError();
+  const reply = await replyTo(ctx, call, { ...services, account, delayMs: fault?.ms ?? 0 });
+  services.onWrite();
+  if (fault?.kind === 'cut') {
+    ctx.respond = false;
+    ctx.req.socket.destroy();
+    return;
+  }
+  if (reply.isReplay) ctx.set('Idempotent-Replayed', 'true');
+  ctx.status = reply.status;
+  ctx.body = reply.body;
+}
+
+/** Makes the call in a transaction, at most once for an idempotency key. Stripe's Connect calls know no such key. */
+async function replyTo(
+  ctx: Context,
+  call: ApiCall,
+  { account, delayMs, ...services }: ApiServices & { account: string; delayMs: number },
+): Promise<Reply> {
+  const given = ctx.method === 'GET' ? ctx.querystring : await readText(ctx, bodyMaxBytes);
+  const run = call.prepare(decodeForm(given));
+  const { id = '' } = idSchema.parse(ctx['params']);
+  const key = ctx.method === 'POST' && ctx.path.startsWith('/v1/') ? ctx.get('idempotency-key') : '';
+  return await inTransaction(services.pool, async (db) => {
+    const makeCall = () => tryCall({ ...services, db, account, id }, run);
+    const request = `${ctx.method} ${ctx.path} ${given}`;
+    const reply =
+      key === ''
+        ? await makeCall()
+        : await callOnce({ ...services, db }, { account, key, request }, makeCall);
+    await sleep(delayMs);
+    return reply;
+  });
+}
+
+/** Turns a refusal into a reply and rolls back what the call wrote before it. */
+async function tryCall(
+  made: Call & { db: PoolClient },
+  run: (call: Call) => Promise<object>,
+): Promise<Reply> {
+  await made.db.query('savepoint call');
+  try {
+    const body = await run(made);
+    return body instanceof ApiError ? body : { status: 200, body };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await made.db.query('rollback to savepoint call');
+    return error;
+  }
+}

@@ -1,0 +1,14 @@
+import type { Context } from 'koa';
+import getRawBody from 'raw-body';
+import { ApiError } from './api-error.ts';
+
+/** @throws ApiError 413 for a body above `maxBytes`, 400 for one that does not arrive */
+export async function readText(ctx: Context, maxBytes: number): Promise<string> {
+  try {
+    return await getRawBody(ctx.req, { limit: maxBytes, encoding: 'utf8' });
+  } catch (error) {
+    const isTooLarge = error instanceof Error && 'type' in error && error.type === 'entity.too.large';
+    if (isTooLarge) throw new ApiError('The request is too large.', { status: 413 });
+    throw new ApiError('The request did not arrive.');
+  }
+}

@@ -1,0 +1,37 @@
+import type { Context } from 'koa';
+import { platformAccount } from './api-call.ts';
+import { ApiError } from './api-error.ts';
+import { findToken, isConnected, noAccess } from './grants.ts';
+import type { Db } from './objects.ts';
+
+/**
+ * Finds the account of a call by its key and its `Stripe-Account`: the platform's key opens every linked account, the
+ * token of an account that account alone.
+ * @throws ApiError 401 without a key that works, 403 account_invalid for an account that is not linked
+ */
+export async function findAccountOfCall(ctx: Context, db: Db, secretKey: string): Promise<string> {
+  const key = keyOf(ctx);
+  const wanted = ctx.get('stripe-account');
+  const own = key === secretKey ? platformAccount : await accountOfToken(db, key);
+  if (wanted === '' || wanted === own) return own;
+  if (own !== platformAccount || !(await isConnected(db, wanted))) throw noAccess(wanted);
+  return wanted;
+}
+
+function keyOf(ctx: Context): string {
+  const key = /^Bearer (\S+)$/.exec(ctx.get('authorization'))?.[1];
+  if (key !== undefined) return key;
+  throw new ApiError(
+    "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+    { status: 401 },
+  );
+}
+
+async function accountOfToken(db: Db, key: string): Promise<string> {
+  const token = await findToken(db, key);
+  if (token === null) throw new ApiError(`Invalid API Key provided: ${masked(key)}`, { status: 401 });
+  if (!token.isRevoked) return token.account;
+  throw new ApiError(`Expired API Key provided: ${masked(key)}`, { status: 401, code: 'api_key_expired' });
+}
+
+const masked = (key: string) => `${key.slice(0, 8)}****${key.slice(-4)}`;

@@ -1,0 +1,132 @@
+import type Stripe from 'stripe';
+import { html, type Html } from './html.ts';
+import type { Page } from './page.ts';
+import type { StoredPaymentIntent } from './objects.ts';
+import { bill, money, sandboxPage } from './sandbox-page.ts';
+
+export interface CheckoutView {
+  session: Stripe.Checkout.Session;
+  items: Stripe.LineItem[];
+  payment: StoredPaymentIntent | null;
+  receiptUrl: string | null;
+  isDeclined: boolean;
+}
+
+/** The address to which the customer returns after paying. */
+export function successUrl({ id, success_url }: Stripe.Checkout.Session): string {
+  return (success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
+}
+
+/** The page of a session in any state. */
+export function checkoutPage(view: CheckoutView): Page {
+  const { session, payment } = view;
+  if (session.status === 'open') return openPage(view);
+  if (session.status === 'expired') return expiredPage(session);
+  if (payment?.status === 'processing') return processingPage(view);
+  return session.payment_status === 'paid' ? paidPage(view) : failedPage(view);
+}
+
+function openPage({ session, items, isDeclined }: CheckoutView): Page {
+  const total = totalOf(session);
+  return sandboxPage({
+    status: 200,
+    title: `${isDeclined ? 'Problem: ' : ''}Pay ${total}`,
+    formTarget: successUrl(session),
+    body: html`<h1>Pay ${total}</h1>
+      <p class="lead">This page stands in Stripe's place. No card is asked for, and none is charged.</p>
+      ${
+        isDeclined
+          ? html`<p class="problem" role="alert">Your card was declined. Please try again.</p>`
+          : null
+      }
+      ${itemsOf(session, items)}
+      ${choices(session, [
+        ['pay', `Pay ${total}`],
+        ['decline', 'Decline the card'],
+        ['pay-later', 'Pay later, by bank transfer'],
+      ])}
+      ${
+        session.cancel_url === null
+          ? null
+          : html`<p class="other"><a href="${session.cancel_url}">Cancel and go back</a></p>`
+      }`,
+  });
+}
+
+function processingPage({ session, items }: CheckoutView): Page {
+  return sandboxPage({
+    status: 200,
+    title: 'Payment on its way',
+    formTarget: successUrl(session),
+    body: html`<h1>Payment on its way</h1>
+      <p class="lead">The bank has been told. What becomes of it?</p>
+      ${itemsOf(session, items)}
+      ${choices(session, [
+        ['succeed', 'The money arrives'],
+        ['fail', 'The money never arrives'],
+      ])}
+      <p class="other"><a href="${successUrl(session)}">Go on without waiting</a></p>`,
+  });
+}
+
+function paidPage({ session, items, receiptUrl }: CheckoutView): Page {
+  return sandboxPage({
+    status: 200,
+    title: 'Already paid',
+    body: html`<h1>Already paid</h1>
+      <p class="lead">This was paid once, and cannot be paid again.</p>
+      ${itemsOf(session, items)}
+      <p class="actions"><a class="button" href="${successUrl(session)}">Go on</a></p>
+      ${receiptUrl === null ? null : html`<p class="other"><a href="${receiptUrl}">Receipt</a></p>`}`,
+  });
+}
+
+function failedPage({ session, items }: CheckoutView): Page {
+  return sandboxPage({
+    status: 200,
+    title: 'Payment failed',
+    body: html`<h1>Payment failed</h1>
+      <p class="lead">The money never arrived. Nothing was paid.</p>
+      ${itemsOf(session, items)} ${backTo(session)}`,
+  });
+}
+
+function expiredPage(session: Stripe.Checkout.Session): Page {
+  return sandboxPage({
+    status: 410,
+    title: 'Payment expired',
+    body: html`<h1>Payment expired</h1>
+      <p class="lead">This page was open for too long. Nothing was paid: please start again.</p>
+      ${backTo(session)}`,
+  });
+}
+
+function backTo({ cancel_url }: Stripe.Checkout.Session): Html | null {
+  if (cancel_url === null) return null;
+  return html`<p class="actions"><a class="button" href="${cancel_url}">Go back</a></p>`;
+}
+
+function itemsOf(session: Stripe.Checkout.Session, items: Stripe.LineItem[]): Html {
+  const rows = items.map(({ description, quantity, amount_total, currency }) => {
+    const times = quantity !== null && quantity > 1 ? ` × ${quantity}` : '';
+    return [`${description ?? ''}${times}`, money(amount_total, currency)] as const;
+  });
+  return bill([...rows, ['Total', totalOf(session)]]);
+}
+
+/** Renders the first choice as the main button. */
+function choices({ id }: Stripe.Checkout.Session, actions: readonly (readonly [string, string])[]): Html {
+  const buttons = actions.map(
+    ([action, label], index) =>
+      html`<button name="action" value="${action}" class="${index === 0 ? 'main' : 'quiet'}">
+        ${label}
+      </button>`,
+  );
+  return html`<form class="choices" method="post" action="/stripe-sandbox/checkout/${id}">
+    ${buttons.reduce((sum, button) => html`${sum}${button}`, html``)}
+  </form>`;
+}
+
+function totalOf({ amount_total, currency }: Stripe.Checkout.Session): string {
+  return money(amount_total ?? 0, currency ?? 'usd');
+}

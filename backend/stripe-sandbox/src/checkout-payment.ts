@@ -1,0 +1,78 @@
+import type Stripe from 'stripe';
+import { platformAccount as account, secondsOf, type World } from './api-call.ts';
+import {
+  getObject,
+  insertObject,
+  saveObject,
+  type StoredCharge,
+  type StoredPaymentIntent,
+} from './objects.ts';
+import { randomId } from './random-id.ts';
+
+type Session = Stripe.Checkout.Session;
+
+/** The payment of a session; null before there is one. */
+export async function findPayment(
+  { db }: World,
+  { payment_intent: id }: Session,
+): Promise<StoredPaymentIntent | null> {
+  return typeof id === 'string' ? await getObject(db, { account, kind: 'payment_intent' }, id) : null;
+}
+
+/** Completing a session makes a payment; once the money arrives, the payment has a charge. */
+export async function createPayment(
+  world: World,
+  session: Session,
+  status: 'succeeded' | 'processing',
+): Promise<StoredPaymentIntent> {
+  const { payment: wishes } = await getObject(world.db, { account, kind: 'checkout_details' }, session.id);
+  const planned: StoredPaymentIntent = {
+    id: randomId('pi_'),
+    object: 'payment_intent',
+    amount: session.amount_total ?? 0,
+    amount_received: 0,
+    created: secondsOf(world.clock),
+    currency: session.currency ?? '',
+    description: wishes.description ?? null,
+    latest_charge: null,
+    livemode: false,
+    metadata: wishes.metadata ?? {},
+    receipt_email: wishes.receipt_email ?? null,
+    status,
+  };
+  const payment = status === 'succeeded' ? await charged(world, planned) : planned;
+  await insertObject(world.db, { account, kind: 'payment_intent' }, payment);
+  return payment;
+}
+
+/** Marks a payment as paid. Returns it with its charge, for the caller to save. */
+export async function charged(world: World, payment: StoredPaymentIntent): Promise<StoredPaymentIntent> {
+  const { amount, currency, description, livemode, metadata, receipt_email } = payment;
+  const id = randomId('ch_');
+  const charge: StoredCharge = {
+    ...{ id, object: 'charge', payment_intent: payment.id, created: secondsOf(world.clock) },
+    ...{ amount, amount_captured: amount, amount_refunded: 0, currency },
+    ...{ description, livemode, metadata, receipt_email },
+    ...{ captured: true, disputed: false, paid: true, refunded: false, status: 'succeeded' },
+    receipt_url: null,
+  };
+  await insertObject(world.db, { account, kind: 'charge' }, charge);
+  return { ...payment, amount_received: amount, latest_charge: id };
+}
+
+export function savePayment({ db }: World, payment: StoredPaymentIntent): Promise<void> {
+  return saveObject(db, { account, kind: 'payment_intent' }, payment);
+}
+
+/** The payment of a session as the API shows it when it is asked for. */
+export async function expandPayment(
+  world: World,
+  session: Session,
+  withCharge: boolean,
+): Promise<object | null> {
+  const payment = await findPayment(world, session);
+  if (!withCharge || !payment?.latest_charge) return payment;
+  const charge = await getObject(world.db, { account, kind: 'charge' }, payment.latest_charge);
+  const receipt_url = `${world.pagesUrl}/receipts/${charge.id}`;
+  return { ...payment, latest_charge: { ...charge, receipt_url } };
+}

@@ -1,0 +1,64 @@
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import { z } from 'zod';
+import { inTransaction } from './transaction.ts';
+import { sendPage } from './page.ts';
+import { platformAccount as account, type World } from './api-call.ts';
+import { checkoutPage, type CheckoutView, successUrl } from './checkout-page.ts';
+import { findPayment } from './checkout-payment.ts';
+import { getSession, payLater, paySession, settleSession } from './checkout-states.ts';
+import { getObject } from './objects.ts';
+import { goTo, idOf, readForm, requireOwnOrigin } from './page-forms.ts';
+import type { PageServices } from './pages.ts';
+
+type Session = Awaited<ReturnType<typeof getSession>>;
+
+/** Adds the page on which a session is paid. */
+export function addCheckoutRoutes(router: Router, services: PageServices): void {
+  router.get('/checkout/:id', (ctx) => showCheckout(ctx, services));
+  router.post('/checkout/:id', (ctx) => submitCheckout(ctx, services));
+}
+
+async function showCheckout(ctx: Context, services: PageServices): Promise<void> {
+  const view = await inTransaction(services.pool, async (db) => {
+    const world = { ...services, db };
+    return viewOf(world, await getSession(world, idOf(ctx)));
+  });
+  sendPage(ctx, checkoutPage({ ...view, isDeclined: 'declined' in ctx.query }));
+}
+
+/**
+ * A customer who pays twice, by two clicks or in two tabs, has paid once. Each reply is a redirect, so that the
+ * browser can go back over it.
+ */
+async function submitCheckout(ctx: Context, services: PageServices): Promise<void> {
+  requireOwnOrigin(ctx, services.pagesUrl);
+  const { action } = await readForm(ctx, checkoutForm);
+  const session = await inTransaction(services.pool, async (db) => {
+    const world = { ...services, db };
+    return actOn(world, await getSession(world, idOf(ctx)), action);
+  });
+  services.onWrite();
+  if (session.status === 'complete') goTo(ctx, successUrl(session));
+  else goTo(ctx, action === 'decline' ? `${ctx.path}?declined` : ctx.path);
+}
+
+const checkoutForm = z.object({ action: z.enum(['pay', 'decline', 'pay-later', 'succeed', 'fail']) });
+
+async function actOn(
+  world: World,
+  session: Session,
+  action: z.output<typeof checkoutForm>['action'],
+): Promise<Session> {
+  if (action === 'succeed' || action === 'fail')
+    return await settleSession(world, session, action === 'succeed');
+  if (session.status !== 'open' || action === 'decline') return session;
+  return action === 'pay' ? await paySession(world, session) : await payLater(world, session);
+}
+
+async function viewOf(world: World, session: Session): Promise<Omit<CheckoutView, 'isDeclined'>> {
+  const { items } = await getObject(world.db, { account, kind: 'checkout_details' }, session.id);
+  const payment = await findPayment(world, session);
+  const charge = payment?.latest_charge ?? null;
+  return { session, items, payment, receiptUrl: charge && `${world.pagesUrl}/receipts/${charge}` };
+}

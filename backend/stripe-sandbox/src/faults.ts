@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+/**
+ * Something that goes wrong on purpose with the next calls:
+ * - `cut`: the call is made, and the connection ends without a reply
+ * - `delay`: the call takes `ms` longer, and holds its idempotency key meanwhile
+ * - `error`: 500, and nothing was done
+ * - `limit`: 429, and nothing was done
+ */
+const faultSchema = z.strictObject({
+  kind: z.enum(['cut', 'delay', 'error', 'limit']),
+  /** A regular expression that finds the calls, e.g. `^POST /v1/promotion_codes$`. */
+  call: z.string().default('.'),
+  times: z.int().min(1).default(1),
+  /** Shorter than the database lets a transaction wait. */
+  ms: z.int().min(0).max(8000).default(0),
+});
+
+const webhookFaultSchema = z.strictObject({
+  /** Delivers nothing; events wait. */
+  hold: z.boolean().default(false),
+  /** Each event is delivered twice. */
+  duplicate: z.boolean().default(false),
+  /** Delivers waiting events newest first. */
+  reverse: z.boolean().default(false),
+});
+
+/** The body of `POST /stripe-sandbox/faults`. */
+export const faultRequestSchema = z.strictObject({
+  add: z.array(faultSchema).default([]),
+  webhooks: webhookFaultSchema.optional(),
+  /** Ids of events to deliver once more. */
+  resend: z.array(z.string()).default([]),
+  /** Everything goes right again. */
+  clear: z.boolean().default(false),
+});
+
+export type Fault = z.input<typeof faultSchema>;
+export type WebhookFaults = z.output<typeof webhookFaultSchema>;
+type PlannedFault = z.output<typeof faultSchema>;
+
+/** The planned faults, for tests. They end with the process. */
+export interface Faults {
+  add(fault: Fault): void;
+  /** @param faults the faults of deliveries from now on; these replace the earlier ones */
+  webhooks(faults: Partial<WebhookFaults>): void;
+  clear(): void;
+}
+
+export interface FaultPlan extends Faults {
+  /** The fault that this call meets, e.g. of `POST /v1/promotion_codes`; it is used up by that. */
+  take(call: string): PlannedFault | null;
+  ofWebhooks(): WebhookFaults;
+}
+
+export function createFaults(): FaultPlan {
+  let planned: PlannedFault[] = [];
+  let webhooks = webhookFaultSchema.parse({});
+  return {
+    add(fault) {
+      planned.push(faultSchema.parse(fault));
+    },
+    webhooks(faults) {
+      webhooks = webhookFaultSchema.parse(faults);
+    },
+    clear() {
+      planned = [];
+      webhooks = webhookFaultSchema.parse({});
+    },
+    take(call) {
+      const fault = planned.find((one) => new RegExp(one.call).test(call));
+      if (!fault) return null;
+      fault.times -= 1;
+      planned = planned.filter(({ times }) => times > 0);
+      return fault;
+    },
+    ofWebhooks: () => webhooks,
+  };
+}

@@ -1,0 +1,35 @@
+/** Markup that is safe to send. Only `html` makes it. */
+export class Html {
+  readonly markup: string;
+
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+}
+
+type Part = Html | readonly Html[] | string | null;
+
+/** Builds markup from a template. Values are escaped unless they are markup or a list of it; null is empty. */
+export function html(literals: TemplateStringsArray, ...values: Part[]): Html {
+  return new Html(
+    literals.reduce((sum, literal, index) => sum + markupOf(values[index - 1] ?? null) + literal),
+  );
+}
+
+function markupOf(part: Part): string {
+  if (part === null) return '';
+  if (typeof part === 'string') return escapeText(part);
+  return part instanceof Html ? part.markup : part.map(({ markup }) => markup).join('\n');
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}

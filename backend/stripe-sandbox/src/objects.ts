@@ -1,0 +1,170 @@
+import type { Pool, PoolClient } from 'pg';
+import type Stripe from 'stripe';
+import { noSuch } from './api-error.ts';
+
+export type Db = Pool | PoolClient;
+
+export type StoredAccount = Pick<
+  Stripe.Account,
+  | 'id' | 'object' | 'business_profile' | 'business_type' | 'charges_enabled' | 'country' | 'created'
+  | 'default_currency' | 'details_submitted' | 'email' | 'metadata' | 'payouts_enabled' | 'type'
+>; // prettier-ignore
+
+export type StoredPaymentIntent = Pick<
+  Stripe.PaymentIntent,
+  | 'id' | 'object' | 'amount' | 'amount_received' | 'created' | 'currency' | 'description' | 'livemode'
+  | 'metadata' | 'receipt_email' | 'status'
+> & { latest_charge: string | null }; // prettier-ignore
+
+export type StoredCharge = Pick<
+  Stripe.Charge,
+  | 'id' | 'object' | 'amount' | 'amount_captured' | 'amount_refunded' | 'captured' | 'created' | 'currency'
+  | 'description' | 'disputed' | 'livemode' | 'metadata' | 'paid' | 'receipt_email' | 'receipt_url' | 'refunded'
+  | 'status'
+> & { payment_intent: string }; // prettier-ignore
+
+/** The details of a session that Stripe shows on request only: its items, and the data for its payment. */
+export interface StoredCheckoutDetails {
+  id: string;
+  items: Stripe.LineItem[];
+  payment: { description?: string; metadata?: Record<string, string>; receipt_email?: string };
+}
+
+/** An event as it is sent; `account` is there when it is of a connected account. */
+export interface StoredEvent {
+  id: string;
+  object: 'event';
+  account?: string;
+  api_version: string;
+  created: number;
+  data: { object: object };
+  livemode: boolean;
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+  type: Stripe.Event['type'];
+}
+
+interface Kinds {
+  account: StoredAccount;
+  charge: StoredCharge;
+  checkout_details: StoredCheckoutDetails;
+  checkout_session: Stripe.Checkout.Session;
+  coupon: Stripe.Coupon;
+  event: StoredEvent;
+  payment_intent: StoredPaymentIntent;
+  promotion_code: Stripe.PromotionCode;
+}
+
+export type Kind = keyof Kinds;
+
+/** The scope of an id: ids are unique within an account and a kind. */
+export interface Place<K extends Kind> {
+  account: string;
+  kind: K;
+}
+
+/** Adds an object. Returns false if its id, or an active code of the same text, exists already. */
+export async function insertObject<K extends Kind>(
+  db: Db,
+  { account, kind }: Place<K>,
+  object: Kinds[K],
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into stripe_sandbox.objects (account, kind, id, data) values ($1, $2, $3, $4) on conflict do nothing`,
+    [account, kind, object.id, object],
+  );
+  return rowCount === 1;
+}
+
+export async function saveObject<K extends Kind>(
+  db: Db,
+  { account, kind }: Place<K>,
+  object: Kinds[K],
+): Promise<void> {
+  await db.query('update stripe_sandbox.objects set data = $4 where account = $1 and kind = $2 and id = $3', [
+    account,
+    kind,
+    object.id,
+    object,
+  ]);
+}
+
+export async function findObject<K extends Kind>(
+  db: Db,
+  { account, kind, isLocked }: Place<K> & { isLocked?: boolean },
+  id: string,
+): Promise<Kinds[K] | null> {
+  const { rows } = await db.query<{ data: Kinds[K] }>(
+    `select data from stripe_sandbox.objects where account = $1 and kind = $2 and id = $3
+     ${isLocked ? 'for update' : ''}`,
+    [account, kind, id],
+  );
+  return rows[0]?.data ?? null;
+}
+
+/** @throws ApiError 404 resource_missing */
+export async function getObject<K extends Kind>(
+  db: Db,
+  place: Place<K> & { isLocked?: boolean },
+  id: string,
+): Promise<Kinds[K]> {
+  const found = await findObject(db, place, id);
+  if (found === null) throw noSuch(place.kind, id);
+  return found;
+}
+
+export interface ListQuery {
+  limit?: number | undefined;
+  starting_after?: string | undefined;
+  ending_before?: string | undefined;
+  /** Only objects that hold all of this. */
+  holding?: object;
+  /** Selects promotion codes by their text, ignoring case. */
+  code?: string | undefined;
+}
+
+const defaultLimit = 10;
+
+/**
+ * A page of a list, newest first.
+ * @throws ApiError 400 resource_missing for an unknown cursor
+ */
+export async function listObjects<K extends Kind>(
+  db: Db,
+  place: Place<K>,
+  query: ListQuery,
+): Promise<{ object: 'list'; data: Kinds[K][]; has_more: boolean }> {
+  const limit = query.limit ?? defaultLimit;
+  const isBackwards = query.ending_before !== undefined;
+  const { rows } = await db.query<{ data: Kinds[K] }>(
+    `select data from stripe_sandbox.objects
+     where account = $1 and kind = $2 and data @> $3 and ($4::text is null or lower(data->>'code') = lower($4))
+       and ($5::bigint is null or ordinal < $5) and ($6::bigint is null or ordinal > $6)
+     order by ordinal ${isBackwards ? 'asc' : 'desc'} limit $7`,
+    [
+      place.account,
+      place.kind,
+      query.holding ?? {},
+      query.code ?? null,
+      await ordinalOf(db, place, { param: 'starting_after', id: query.starting_after }),
+      await ordinalOf(db, place, { param: 'ending_before', id: query.ending_before }),
+      limit + 1,
+    ],
+  );
+  const data = rows.slice(0, limit).map((row) => row.data);
+  return { object: 'list', data: isBackwards ? data.reverse() : data, has_more: rows.length > limit };
+}
+
+async function ordinalOf(
+  db: Db,
+  { account, kind }: Place<Kind>,
+  { param, id }: { param: string; id: string | undefined },
+): Promise<string | null> {
+  if (id === undefined) return null;
+  const { rows } = await db.query<{ ordinal: string }>(
+    'select ordinal from stripe_sandbox.objects where account = $1 and kind = $2 and id = $3',
+    [account, kind, id],
+  );
+  if (!rows[0]) throw noSuch(kind, id, param);
+  return rows[0].ordinal;
+}

@@ -1,0 +1,36 @@
+import type { Context } from 'koa';
+import { z } from 'zod';
+import { ApiError } from './api-error.ts';
+import { readText } from './body.ts';
+
+const formMaxBytes = 4 * 1024;
+
+/** @throws ApiError 400 for a form that none of our pages sends */
+export async function readForm<S extends z.ZodType>(ctx: Context, schema: S): Promise<z.output<S>> {
+  const text = await readText(ctx, formMaxBytes);
+  const form = schema.safeParse(Object.fromEntries(new URLSearchParams(text)));
+  if (form.success) return form.data;
+  throw new ApiError('This form is not complete.');
+}
+
+/**
+ * Refuses a form that another site's page sends. Browsers name the sender in Sec-Fetch-Site, older ones in Origin.
+ * @throws ApiError 403
+ */
+export function requireOwnOrigin(ctx: Context, pagesUrl: string): void {
+  const site = ctx.get('sec-fetch-site');
+  if (site === 'same-origin') return;
+  if (site === '' && ctx.get('origin') === new URL(pagesUrl).origin) return;
+  throw new ApiError('This form was sent by another site.', { status: 403 });
+}
+
+/** The id in the address of a page. */
+export function idOf(ctx: Context): string {
+  return z.object({ id: z.string() }).parse(ctx.params).id;
+}
+
+/** Redirects the browser after a form. */
+export function goTo(ctx: Context, address: string): void {
+  ctx.redirect(address);
+  ctx.status = 303;
+}

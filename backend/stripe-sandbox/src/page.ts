@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'koa';
+import { html, Html } from './html.ts';
+import { pageStyle } from './page-style.ts';
+
+/** Not escaped: the policy allows exactly these characters. */
+const style = new Html(`<style>${pageStyle}</style>`);
+const styleHash = createHash('sha256').update(pageStyle).digest('base64');
+
+/** Allows the page's own style and forms, and nothing else. */
+const policy = (formTarget: string) =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    'img-src data:',
+    `form-action 'self'${formTarget}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+export interface Page {
+  status: number;
+  title: string;
+  body: Html;
+  /** The address to which a form's reply redirects the browser, when that is another origin. */
+  formTarget?: string;
+}
+
+/** Sends a page that needs no script and loads nothing. */
+export function sendPage(ctx: Context, { status, title, body, formTarget }: Page): void {
+  ctx.status = status;
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.set(
+    'Content-Security-Policy',
+    policy(formTarget === undefined ? '' : ` ${new URL(formTarget).origin}`),
+  );
+  ctx.set('Cache-Control', 'no-store');
+  const page = html`<html lang="en">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <title>${title} · Puzzle Prize</title>
+      ${style}
+      <link rel="icon" href="data:," />
+    </head>
+    <body>
+      <main>${body}</main>
+    </body>
+  </html>`;
+  ctx.body = `<!doctype html>${page.markup}`;
+}

@@ -1,0 +1,49 @@
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import type { Pool } from 'pg';
+import { html } from './html.ts';
+import { sendPage } from './page.ts';
+import { platformAccount as account, type World } from './api-call.ts';
+import { ApiError } from './api-error.ts';
+import { addCheckoutRoutes } from './checkout-routes.ts';
+import { addConnectRoutes } from './connect-routes.ts';
+import { getObject } from './objects.ts';
+import { idOf } from './page-forms.ts';
+import { receiptPage } from './receipt-page.ts';
+import { sandboxPage } from './sandbox-page.ts';
+
+export interface PageServices extends Omit<World, 'db'> {
+  pool: Pool;
+  /** Called when a page may have made something to deliver. */
+  onWrite: () => void;
+}
+
+/** Serves the pages of the checkout, of the consent of Connect, and of a receipt. No page needs a script. */
+export function createPages(services: PageServices): Router {
+  const router = new Router({ prefix: '/stripe-sandbox' });
+  router.use(answerProblems);
+  addCheckoutRoutes(router, services);
+  addConnectRoutes(router, services);
+  router.get('/receipts/:id', async (ctx) => {
+    sendPage(ctx, receiptPage(await getObject(services.pool, { account, kind: 'charge' }, idOf(ctx))));
+  });
+  return router;
+}
+
+/** Answers a refusal with a page instead of JSON. */
+async function answerProblems(ctx: Context, next: () => Promise<unknown>): Promise<void> {
+  try {
+    await next();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    sendPage(
+      ctx,
+      sandboxPage({
+        status: error.status,
+        title: 'This does not work',
+        body: html`<h1>This does not work</h1>
+          <p class="lead">${error.message}</p>`,
+      }),
+    );
+  }
+}

@@ -1,0 +1,23 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { rateLimited } from './api-error.ts';
+
+/** The limit of Stripe's own sandboxes, for each account and call. */
+const callsPerSecond = 25;
+
+export interface RateLimit {
+  /** @throws ApiError 429 rate_limit */
+  take(account: string, call: string): Promise<void>;
+}
+
+export function createRateLimit(): RateLimit {
+  const limiter = new RateLimiterMemory({ points: callsPerSecond, duration: 1 });
+  return {
+    async take(account, call) {
+      try {
+        await limiter.consume(`${account} ${call}`);
+      } catch (refusal) {
+        throw refusal instanceof RateLimiterRes ? rateLimited() : refusal;
+      }
+    },
+  };
+}

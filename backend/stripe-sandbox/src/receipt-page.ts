@@ -1,0 +1,20 @@
+import type { Page } from './page.ts';
+import { html } from './html.ts';
+import type { StoredCharge } from './objects.ts';
+import { bill, money, sandboxPage } from './sandbox-page.ts';
+
+export function receiptPage({ id, amount, currency, created, description }: StoredCharge): Page {
+  const paidAt = new Date(created * 1000).toISOString().replace('T', ' ').slice(0, 16);
+  return sandboxPage({
+    status: 200,
+    title: 'Receipt',
+    body: html`<h1>Receipt</h1>
+      <p class="lead">Paid to Puzzle Prize, for play.</p>
+      ${bill([
+        ['Date', `${paidAt} UTC`],
+        ['Number', id],
+        ...(description === null ? [] : [['For', description] as const]),
+        ['Paid', money(amount, currency)],
+      ])}`,
+  });
+}

@@ -1,0 +1,59 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+/** Answers every request and error itself, so nobody waits for its promise. */
+type Listener = (...call: Parameters<RequestListener>) => unknown;
+
+export interface HttpServer {
+  /** The address on which it answers, e.g. http://127.0.0.1:3010. */
+  url: string;
+  serve(listener: Listener): void;
+  /** Lets the requests that are under way end. */
+  close(): Promise<void>;
+}
+
+const closeSeconds = 5;
+const sweepMs = 50;
+
+/** Opens a port of this machine; if `port` is taken, any free one. */
+export async function openServer(port: number): Promise<HttpServer> {
+  const server = createServer();
+  await listen(server, port).catch(() => listen(server, 0));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    serve(listener) {
+      server.on('request', (request, response) => {
+        listener(request, response);
+      });
+    },
+    close: () => close(server),
+  };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => {
+      server.closeAllConnections();
+    }, closeSeconds * 1000);
+    // A connection becomes idle once its last request is answered.
+    const sweep = setInterval(() => {
+      server.closeIdleConnections();
+    }, sweepMs);
+    server.close(() => {
+      clearTimeout(force);
+      clearInterval(sweep);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,118 @@
+import type { Pool } from 'pg';
+import Stripe from 'stripe';
+import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
+import type { FaultPlan } from './faults.ts';
+import type { StoredEvent } from './objects.ts';
+
+export interface WebhookEndpoint {
+  url: string;
+  /** The first signs the events of the platform, the last those of connected accounts: at Stripe these are two. */
+  secrets: readonly [string, ...string[]];
+}
+
+interface Services {
+  pool: Pool;
+  clock: Clock;
+  log: Log;
+  faults: FaultPlan;
+  webhook: WebhookEndpoint;
+}
+
+interface Delivery {
+  id: string;
+  event: StoredEvent;
+  attempts: number;
+}
+
+/** The pause after each attempt; the last one repeats for three days. */
+const backOffSeconds = [1, 5, 30, 120, 600, 3600, 3 * 3600];
+const giveUpDays = 3;
+const replySeconds = 10;
+const deliveriesAtOnce = 20;
+/** For stripe-node's signing function; no call is made with it. */
+const { webhooks } = new Stripe('sk_test_unused');
+
+/** Sends due events to the endpoint, oldest first, until `signal` aborts. An event without a 2xx reply is sent again later. */
+export async function deliverDue(services: Services, signal: AbortSignal): Promise<void> {
+  const faults = services.faults.ofWebhooks();
+  if (faults.hold) return;
+  const due = await takeDue(services);
+  for (const delivery of faults.reverse ? due.reverse() : due) {
+    if (signal.aborted) return;
+    const status = await send(services, delivery.event, signal);
+    if (faults.duplicate) await send(services, delivery.event, signal);
+    await noteAttempt(services, delivery, status);
+  }
+}
+
+/** Queues an event once more. Returns false for an unknown id. */
+export async function resendEvent({ pool, clock }: Services, id: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `insert into stripe_sandbox.deliveries (event, next_at)
+     select data, $2 from stripe_sandbox.objects where kind = 'event' and id = $1`,
+    [id, new Date(clock.now())],
+  );
+  return rowCount === 1;
+}
+
+/** Counts each attempt before it is made: if the process dies, the next attempt waits for the back-off. */
+async function takeDue({ pool, clock }: Services): Promise<Delivery[]> {
+  const now = clock.now();
+  const { rows } = await pool.query<Delivery>(
+    `with due as (
+       select id from stripe_sandbox.deliveries where ended_at is null and next_at <= $1
+       order by id limit $2 for update skip locked
+     ), taken as (
+       update stripe_sandbox.deliveries set attempts = attempts + 1,
+         next_at = $1::timestamptz + make_interval(secs => ($3::int[])[least(attempts + 1, $4)])
+       where id in (select id from due) returning id, event, attempts
+     )
+     select id, event, attempts from taken order by id`,
+    [new Date(now), deliveriesAtOnce, backOffSeconds, backOffSeconds.length],
+  );
+  return rows;
+}
+
+async function send(
+  { webhook, clock, log }: Services,
+  event: StoredEvent,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const payload = JSON.stringify(event, null, 2);
+  const [first] = webhook.secrets;
+  const secret = event.account === undefined ? first : (webhook.secrets.at(-1) ?? first);
+  const timestamp = Math.floor(clock.now() / 1000);
+  try {
+    const response = await fetch(webhook.url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Stripe-Signature': webhooks.generateTestHeaderString({ payload, secret, timestamp }),
+      },
+      body: payload,
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(replySeconds * 1000)]),
+    });
+    await response.body?.cancel();
+    return response.status;
+  } catch (error) {
+    log.debug({ err: error, event: event.id }, 'a webhook of the payment sandbox was not delivered');
+    return null;
+  }
+}
+
+async function noteAttempt(
+  { pool, clock }: Services,
+  { id, event }: Delivery,
+  status: number | null,
+): Promise<void> {
+  const now = clock.now();
+  const isTaken = status !== null && status >= 200 && status < 300;
+  const isTooOld = now / 1000 > event.created + giveUpDays * 24 * 3600;
+  await pool.query('update stripe_sandbox.deliveries set last_status = $2, ended_at = $3 where id = $1', [
+    id,
+    status,
+    isTaken || isTooOld ? new Date(now) : null,
+  ]);
+}

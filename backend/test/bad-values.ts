@@ -1,0 +1,125 @@
+import { z } from 'zod';
+
+/** The parts of a JSON schema that decide which values are valid. */
+export interface JsonSchema {
+  type?: unknown;
+  properties?: Record<string, JsonSchema> | undefined;
+  required?: string[] | undefined;
+  items?: JsonSchema | undefined;
+  anyOf?: JsonSchema[] | undefined;
+  enum?: unknown[] | undefined;
+  const?: unknown;
+  format?: string | undefined;
+  minimum?: number | undefined;
+  maximum?: number | undefined;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+  maxItems?: number | undefined;
+}
+
+export const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
+  z.looseObject({
+    type: z.unknown().optional(),
+    properties: z.record(z.string(), jsonSchema).optional(),
+    required: z.array(z.string()).optional(),
+    items: jsonSchema.optional(),
+    anyOf: z.array(jsonSchema).optional(),
+    enum: z.array(z.unknown()).optional(),
+    const: z.unknown().optional(),
+    format: z.string().optional(),
+    minimum: z.number().optional(),
+    maximum: z.number().optional(),
+    minLength: z.number().optional(),
+    maxLength: z.number().optional(),
+    maxItems: z.number().optional(),
+  }),
+);
+
+const describedSchema = z.object({
+  components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+});
+const referenceSchema = z.object({ $ref: z.string() });
+
+/** Returns an API description with each reference replaced by its schema. */
+export function inlineSchemas(description: unknown): unknown {
+  const { schemas } = describedSchema.parse(description).components;
+  const inline = (_: string, value: unknown): unknown => {
+    const reference = referenceSchema.safeParse(value);
+    if (!reference.success) return value;
+    const name = reference.data.$ref.replace('#/components/schemas/', '');
+    return JSON.parse(JSON.stringify(schemas[name]), inline);
+  };
+  return JSON.parse(JSON.stringify(description), inline);
+}
+
+/** Returns a valid value for the schema, ignoring patterns. */
+export function goodValue(schema: JsonSchema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [choice] = schema.anyOf ?? [];
+  return choice ? goodValue(choice) : goodOfType[String(schema.type)]?.(schema);
+}
+
+const goodNumber = ({ minimum = 1 }: JsonSchema) => minimum;
+const goodOfType: Readonly<Record<string, (schema: JsonSchema) => unknown>> = {
+  object: ({ properties = {}, required = [] }) =>
+    Object.fromEntries(
+      Object.entries(properties)
+        .filter(([name]) => required.includes(name))
+        .map(([name, field]) => [name, goodValue(field)]),
+    ),
+  array: () => [],
+  boolean: () => true,
+  integer: goodNumber,
+  number: goodNumber,
+  string: ({ format, minLength = 16 }) =>
+    format === 'uuid' ? crypto.randomUUID() : 'x'.repeat(Math.max(1, minLength)),
+};
+
+/** Returns bodies with one error each: a type, a limit, a choice, a missing or an unknown field. */
+export function badBodies(schema: JsonSchema): unknown[] {
+  const good = Object.entries(Object.assign({}, goodValue(schema)));
+  const fields = Object.entries(schema.properties ?? {});
+  const change = (name: string, value: unknown) => ({ ...Object.fromEntries(good), [name]: value });
+  return [
+    null,
+    [],
+    'text',
+    ...fields.flatMap(([name, field]) => badValues(field).map((value) => change(name, value))),
+    ...good.map(([name]) => change(name, undefined)),
+    change('aFieldOfNoCall', 1),
+  ];
+}
+
+/** Returns values of a wrong type or just beyond a limit. */
+export function badValues(schema: JsonSchema): unknown[] {
+  const { anyOf = [], items, properties } = schema;
+  return [
+    ...[null, true, '', 'no such choice', -1, 1.5, 1e300, [], [[]], {}, { a: 1 }],
+    ...anyOf.flatMap(badValues),
+    ...beyondLimits(schema),
+    ...(items ? badValues(items).map((value) => [value]) : []),
+    ...(properties ? badBodies(schema) : []),
+  ];
+}
+
+/** Longer lists and texts would only cost time. */
+const longest = 10_000;
+
+function beyondLimits({
+  minimum,
+  maximum,
+  minLength,
+  maxLength,
+  maxItems,
+  items = {},
+}: JsonSchema): unknown[] {
+  const isWithin = (limit: number | undefined) => limit !== undefined && limit < longest;
+  return [
+    minimum !== undefined && minimum - 1,
+    maximum !== undefined && maximum + 1,
+    minLength !== undefined && 'x'.repeat(Math.max(0, minLength - 1)),
+    isWithin(maxLength) && 'x'.repeat(Number(maxLength) + 1),
+    isWithin(maxItems) && Array(Number(maxItems) + 1).fill(goodValue(items)),
+  ].filter((value) => value !== false);
+}

@@ -1,0 +1,97 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { freePort } from '../src/platform/free-port.ts';
+import { copyTemplate, dropDatabase, urlOf } from './database.ts';
+import { ProductProcess } from './product-process.ts';
+
+const stopDelaySeconds = 2;
+const clients = 24;
+const pauseMs = 20;
+
+interface Reply {
+  status: number;
+  isClosing: boolean;
+  body: string;
+}
+
+/** Resolves with a complete reply; rejects when the connection is closed before its end. */
+function ask(url: string, agent: Agent): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (text: string) => {
+        body += text;
+      });
+      response.on('error', reject);
+      response.on('end', () => {
+        const isClosing = response.headers.connection === 'close';
+        resolve({ status: response.statusCode ?? 0, isClosing, body });
+      });
+    }).on('error', reject);
+  });
+}
+
+describe('a server that is stopped under load', async () => {
+  const product = new ProductProcess(await freePort(), {
+    DEMO_CAMPAIGNS: 'off',
+    STOP_DELAY_SECONDS: String(stopDelaySeconds),
+  });
+  let database = '';
+
+  beforeAll(async () => {
+    process.env['TEST_DATABASE_URL'] = inject('databaseServerUrl');
+    database = await copyTemplate(inject('databaseTemplate'));
+    product.settings['DATABASE_URL'] = urlOf(database);
+    await product.start();
+  }, 120_000);
+  afterAll(async () => {
+    await product.stop();
+    await dropDatabase(database);
+  }, 60_000);
+
+  it('returns 503 at /readyz while it still serves, and cuts no reply of a kept connection', async () => {
+    let [isTold, answered] = [false, 0];
+    const failures: string[] = [];
+    const closing = new Set<boolean>();
+    const client = async (index: number) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      // Some clients call so rarely that the stop meets their connections between two requests.
+      const waitMs = pauseMs * (1 + (index % 6));
+      while (!isTold) {
+        try {
+          const { status, isClosing, body } = await ask(`${product.url}/api/stats`, agent);
+          if (status !== 200 || !body.endsWith('}')) failures.push(`${status} ${body}`);
+          closing.add(isClosing);
+          answered += 1;
+        } catch (error) {
+          failures.push(String(error));
+        }
+        await sleep(waitMs);
+      }
+      agent.destroy();
+    };
+    const load = Promise.all(Array.from({ length: clients }, (_, index) => client(index)));
+    await sleep(500);
+    const stopped = product.stop();
+    const signaledAt = performance.now();
+    const agent = new Agent();
+    // Polls every 100 ms like a load balancer, and stops sending after some failures.
+    const looks: string[] = [];
+    while (performance.now() - signaledAt < (stopDelaySeconds * 1000 * 3) / 4) {
+      const { status, body } = await ask(`${product.url}/readyz`, agent);
+      looks.push(`${status} ${body.slice(0, 21)}`);
+      await sleep(100);
+    }
+    isTold = true;
+    await load;
+    await stopped;
+    expect(new Set(looks.slice(2))).toEqual(new Set(['503 {"status":"draining",']));
+    expect(failures).toEqual([]);
+    expect([...closing].sort()).toEqual([false, true]);
+    expect(answered).toBeGreaterThan(clients * 10);
+    expect(performance.now() - signaledAt).toBeGreaterThan(stopDelaySeconds * 1000);
+    await expect(fetch(product.url)).rejects.toThrow('fetch failed');
+  }, 60_000);
+});

@@ -1,0 +1,20 @@
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
+import { listPages } from './src/app/list-pages.ts';
+import { sitePages } from './src/app/pages.ts';
+
+/** Writes pages.json for the server: the addresses of the dashboard, and what to preload for each. */
+export function pagesPlugin(): Plugin {
+  return {
+    name: 'pages',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).flatMap((output) => {
+        if (output.type !== 'chunk') return [];
+        const { fileName: file, facadeModuleId: id, isEntry, imports } = output;
+        return [{ file, source: id && relative(import.meta.dirname, id), isEntry, imports }];
+      });
+      const source = JSON.stringify(listPages(sitePages, chunks));
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { CurrentUser } from '@puzzle-prize/sdk/protocol';
+import { LogOut, Wrench } from 'lucide-react';
+import { Link } from 'wouter';
+import { displayName } from '../auth/current-user.ts';
+import { signOutHref } from '../auth/links.ts';
+import { PaymentsCard } from './payments-card.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ApiKeyCard } from './api-key-card.tsx';
+import { formatDay } from '../ui/format-day.ts';
+
+/** Shows the signed-in owner, the API key of their server and their payments (D15, C13). */
+export function AccountTab({ user }: { user: CurrentUser }) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]">
+      <ProfileCard user={user} />
+      <ApiKeyCard />
+      <PaymentsCard className="lg:col-span-2" />
+    </div>
+  );
+}
+
+function ProfileCard({ user }: { user: CurrentUser }) {
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
+  const rows = [
+    ['Username', displayName(user)],
+    ['Name', name],
+    ['E-mail', user.email],
+    ['Member since', formatDay(user.createdAt)],
+  ].filter((row): row is [string, string] => Boolean(row[1]));
+  return (
+    <Card className="p-5 sm:p-7" aria-labelledby="account">
+      <h2 id="account" className="text-2xl">
+        Account
+      </h2>
+      <dl className="mt-4 divide-y divide-line">
+        {rows.map(([label, value]) => (
+          <div key={label} className="py-3">
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="min-w-0 font-semibold wrap-anywhere">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {user.isAdmin && (
+          <Button asChild variant="secondary">
+            <Link href="/admin">
+              <Wrench aria-hidden className="size-4" />
+              Admin Tools
+            </Link>
+          </Button>
+        )}
+        <Button asChild variant="secondary">
+          <a href={signOutHref}>
+            <LogOut aria-hidden className="size-4" />
+            Sign Out
+          </a>
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+
+export interface NewApiKeyProps {
+  apiKey: string;
+  onDone: () => void;
+}
+
+/**
+ * Shows the new key, once (D15). It is part of the page instead of a dialog, because a stray click beside a dialog
+ * would lose the key for good.
+ */
+export function NewApiKey({ apiKey, onDone }: NewApiKeyProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-label="Your new API key"
+      aria-describedby="new-api-key-warning"
+      className="rounded-tile border-2 border-sun bg-sun-tint p-4 sm:p-5"
+    >
+      <p id="new-api-key-warning" className="flex gap-2.5 font-semibold">
+        <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+        Copy your new API key now. It will not be shown again.
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <code className="min-w-0 flex-1 basis-60 rounded-lg border border-line bg-card px-3 py-2 break-all select-all">
+          {apiKey}
+        </code>
+        <CopyButton text={apiKey} label="API key" />
+      </div>
+      <Button variant="secondary" className="mt-4" onClick={onDone}>
+        I have saved it
+      </Button>
+    </div>
+  );
+}

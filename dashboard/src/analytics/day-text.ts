@@ -1,0 +1,20 @@
+const formats = {
+  short: format({ month: 'short', day: 'numeric' }),
+  month: format({ month: 'short', year: 'numeric' }),
+  full: format({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }),
+  dated: format({ month: 'short', day: 'numeric', year: 'numeric' }),
+};
+
+/** Formats a day (YYYY-MM-DD): short on an axis, full elsewhere. */
+export function dayText(day: string, style: keyof typeof formats): string {
+  return formats[style].format(new Date(day));
+}
+
+/** Formats the first and last day, without repeating a shared month or year. */
+export function rangeText(from: string, to: string): string {
+  return formats.dated.formatRange(new Date(from), new Date(to));
+}
+
+function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' });
+}

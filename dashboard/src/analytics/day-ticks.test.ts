@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { chooseHeights, chooseMarks, chooseTicks, tickText } from './day-ticks.ts';
+import { dayOf } from './range.ts';
+
+const daysFrom = (first: string, count: number) =>
+  Array.from({ length: count }, (_, index) => dayOf(Date.parse(first) + index * 86_400_000));
+
+describe('chooseTicks', () => {
+  it.each([
+    [1, 6],
+    [7, 7],
+    [30, 6],
+    [90, 3],
+    [400, 8],
+    [5, 0],
+  ])('[K12] labels the last of %i days and at most %i, evenly spaced', (count, most) => {
+    const days = daysFrom('2025-10-01', count);
+    const ticks = chooseTicks(days, most);
+    expect(ticks.at(-1)).toBe(days.at(-1));
+    expect(ticks.length).toBeLessThanOrEqual(Math.max(1, most));
+    const places = ticks.map((day) => days.indexOf(day));
+    const steps = places.slice(1).map((place, index) => place - (places[index] ?? 0));
+    expect(new Set(steps).size).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('tickText', () => {
+  it('[K12] shows the day in UTC, or the month in a long range', () => {
+    expect(tickText('2026-11-01', 30)).toBe('Nov 1');
+    expect(tickText('2026-11-01', 400)).toBe('Nov 2026');
+  });
+});
+
+describe('chooseHeights', () => {
+  it('[K12] keeps whole numbers only, because there is no half visitor', () => {
+    expect(chooseHeights([0, 0.5, 1, 1.5, 2])).toEqual([0, 1, 2]);
+  });
+});
+
+describe('chooseMarks', () => {
+  const marksOf = (dayCount: number, place: number, widthPx = 600) => {
+    const isMarked = chooseMarks(dayCount, { place, widthPx });
+    return Array.from({ length: dayCount }, (_, index) => index).filter(isMarked);
+  };
+
+  it('[K12] marks two overlapping lines on different days', () => {
+    for (const dayCount of [7, 30, 90, 400]) {
+      const solves = marksOf(dayCount, 2);
+      expect(solves.length).toBeGreaterThan(1);
+      expect(solves.filter((index) => marksOf(dayCount, 3).includes(index))).toEqual([]);
+    }
+  });
+
+  it('[K12] leaves room between marks, and marks a single day', () => {
+    expect(marksOf(400, 0).length).toBeLessThanOrEqual(28);
+    expect(marksOf(1, 3)).toEqual([0]);
+    expect(marksOf(30, 0, 0)).toEqual([29]);
+  });
+});

@@ -1,0 +1,74 @@
+import { classNames } from '../ui/class-names.ts';
+import { countOf } from '../ui/count-of.ts';
+import { formatNumber } from '../ui/format-number.ts';
+import { FigureCard } from './figure-card.tsx';
+import { longestOf, type PlaceRow } from './places.ts';
+import { series, type Series } from './series.tsx';
+
+export interface PlacesCardProps {
+  title: string;
+  note: string;
+  /** The heading of the column of names. */
+  heading: string;
+  rows: readonly PlaceRow[];
+}
+
+const drawn = series.filter(({ key }) => key === 'views' || key === 'solves');
+
+/** Lists where the puzzle was played, with one bar for views and one for solves. */
+export function PlacesCard({ title, note, heading, rows }: PlacesCardProps) {
+  const longest = longestOf(rows);
+  return (
+    <FigureCard
+      title={title}
+      note={note}
+      className="min-h-[17.25rem] grow"
+      chart={
+        <ul className="space-y-4">
+          {rows.map((row) => (
+            <Place key={row.key} row={row} longest={longest} />
+          ))}
+        </ul>
+      }
+      table={{
+        columns: [heading, ...series.map(({ label }) => label)],
+        rows: rows.map((row) => ({
+          key: row.key,
+          name: row.name,
+          cells: series.map(({ key }) => formatNumber(row[key])),
+        })),
+      }}
+    />
+  );
+}
+
+function Place({ row, longest }: { row: PlaceRow; longest: number }) {
+  return (
+    <li>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span
+          className={classNames('min-w-0 font-semibold wrap-anywhere', row.isUnnamed && 'text-soft italic')}
+        >
+          {row.name}
+        </span>
+        <span className="text-sm text-soft tabular-nums">
+          {countOf(row.views, 'view')} · {countOf(row.solves, 'solve')}
+        </span>
+      </p>
+      {drawn.map((one) => (
+        <PlaceBar key={one.key} series={one} share={row[one.key] / longest} />
+      ))}
+    </li>
+  );
+}
+
+function PlaceBar({ series: { color }, share }: { series: Series; share: number }) {
+  return (
+    <div aria-hidden className="mt-1 h-2 rounded-full bg-sunken">
+      <div
+        className={classNames('h-full rounded-full bg-current', color)}
+        style={{ width: `${String(share * 100)}%` }}
+      />
+    </div>
+  );
+}

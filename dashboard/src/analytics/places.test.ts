@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { embedRows, hostRows, longestOf } from './places.ts';
+
+const counts = { views: 9, starts: 5, solves: 3, issued: 3, claimed: 1 };
+const none = { views: 0, starts: 0, solves: 0, issued: 0, claimed: 0 };
+
+describe('embedRows', () => {
+  it('[K12] names each embed code, and groups the deleted ones', () => {
+    const byEmbed = [
+      { embedId: 'e1', name: 'Front page', ...counts },
+      { embedId: null, name: null, ...none },
+    ];
+    expect(embedRows({ byEmbed })).toEqual([
+      { key: 'e1', name: 'Front page', isUnnamed: false, ...counts },
+      { key: 'deleted', name: 'Deleted embed codes', isUnnamed: true, ...none },
+    ]);
+  });
+});
+
+describe('hostRows', () => {
+  it('[K12] names each site, the unknown ones and the sum of the rest', () => {
+    const byHost = [
+      { host: 'shop.example', ...counts },
+      { host: null, ...none },
+    ];
+    expect(hostRows({ byHost, otherHosts: null }).map(({ name }) => name)).toEqual([
+      'shop.example',
+      'Unknown site',
+    ]);
+    const rows = hostRows({ byHost, otherHosts: counts });
+    expect(rows.at(-1)).toEqual({ key: ' others', name: 'All other sites', isUnnamed: true, ...counts });
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
+  });
+});
+
+describe('longestOf', () => {
+  it('[K12] finds the largest count, and never 0', () => {
+    expect(longestOf([])).toBe(1);
+    expect(longestOf([{ key: 'a', name: 'a', isUnnamed: false, ...none, solves: 4, views: 2 }])).toBe(4);
+  });
+});

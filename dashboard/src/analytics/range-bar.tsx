@@ -1,0 +1,114 @@
+import { RotateCw } from 'lucide-react';
+import { type SyntheticEvent, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { LiveRegion } from '../ui/live-region.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { rangeText } from './day-text.ts';
+import { type ChosenDays, dayOf, type Days, offeredDays, type Range, rangeProblem } from './range.ts';
+
+export interface RangeBarProps {
+  range: Range;
+  /** The days on the screen, or those about to be. */
+  shown: Days;
+  isBusy: boolean;
+  onChange: (range: Range) => void;
+  onRefresh: () => void;
+}
+
+const chosenId = 'chosen';
+const segments = [
+  ...offeredDays.map((days) => ({ id: String(days), label: `${String(days)} days` })),
+  { id: chosenId, label: 'Custom' },
+];
+
+/** Shows which days are selected, and selects others. */
+export function RangeBar({ range, shown, isBusy, onChange, onRefresh }: RangeBarProps) {
+  const [isChoosing, setIsChoosing] = useState(range.kind === 'chosen');
+  const handleSegment = (id: string) => {
+    setIsChoosing(id === chosenId);
+    if (id !== chosenId) onChange({ kind: 'last', days: Number(id) });
+  };
+  return (
+    <div className="space-y-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <div className="flex items-center gap-2">
+            <h2 className="text-xl sm:text-2xl">{rangeText(shown.from, shown.to)}</h2>
+            <Button variant="ghost" size="icon" aria-label="Refresh" aria-busy={isBusy} onClick={onRefresh}>
+              <RotateCw aria-hidden className={isBusy ? 'size-4 animate-spin' : 'size-4'} />
+            </Button>
+          </div>
+          <p className="text-sm text-soft">
+            Days are in UTC. Counted without cookies and without your own previews.
+          </p>
+          <LiveRegion text={isBusy ? 'Loading...' : `Showing ${rangeText(shown.from, shown.to)}`} />
+        </div>
+        <Segmented
+          label="Days to show"
+          items={segments}
+          value={isChoosing || range.kind === 'chosen' ? chosenId : String(range.days)}
+          onChange={handleSegment}
+        />
+      </div>
+      {isChoosing && <ChosenDaysForm key={`${shown.from} ${shown.to}`} shown={shown} onChoose={onChange} />}
+    </div>
+  );
+}
+
+export interface ChosenDaysFormProps {
+  shown: Days;
+  onChoose: (days: ChosenDays) => void;
+}
+
+function ChosenDaysForm({ shown, onChoose }: ChosenDaysFormProps) {
+  const [from, setFrom] = useState(shown.from);
+  const [to, setTo] = useState(shown.to);
+  const [problem, setProblem] = useState<string | null>(null);
+  const today = dayOf(Date.now());
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const found = rangeProblem({ from, to });
+    setProblem(found);
+    if (!found) onChoose({ kind: 'chosen', from, to });
+  };
+  return (
+    <form
+      noValidate
+      aria-label="Custom days"
+      className="grid items-start gap-3 rounded-card border border-line bg-card p-4 sm:grid-cols-[12rem_12rem_auto] sm:justify-start"
+      onSubmit={handleSubmit}
+    >
+      <Field label="From" isRequired error={problem ?? undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={from}
+            max={today}
+            onChange={({ target }) => {
+              setFrom(target.value);
+            }}
+          />
+        )}
+      </Field>
+      <Field label="To" isRequired>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={to}
+            max={today}
+            onChange={({ target }) => {
+              setTo(target.value);
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" className="sm:mt-[1.6875rem]">
+        Show these days
+      </Button>
+    </form>
+  );
+}

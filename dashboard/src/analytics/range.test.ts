@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, daysOf, queryOf, type Range, rangeOf, rangeProblem } from './range.ts';
+
+const now = Date.parse('2026-03-01T23:30:00Z');
+
+describe('rangeOf', () => {
+  it.each([
+    ['', { kind: 'last', days: 30 }],
+    ['days=7', { kind: 'last', days: 7 }],
+    ['days=90', { kind: 'last', days: 90 }],
+    ['days=8', { kind: 'last', days: 30 }],
+    ['days=many', { kind: 'last', days: 30 }],
+    ['from=2026-01-05&to=2026-02-01', { kind: 'chosen', from: '2026-01-05', to: '2026-02-01' }],
+    ['from=2026-02-01&to=2026-01-05', { kind: 'last', days: 30 }],
+    ['from=2026-02-30&to=2026-03-05&days=7', { kind: 'last', days: 7 }],
+    ['from=2026-02-01', { kind: 'last', days: 30 }],
+  ])('[K12] reads "%s"', (address, range) => {
+    expect(rangeOf(new URLSearchParams(address))).toEqual(range);
+  });
+});
+
+describe('addressOf', () => {
+  const ranges: Range[] = [
+    { kind: 'last', days: 7 },
+    { kind: 'last', days: 30 },
+    { kind: 'last', days: 90 },
+    { kind: 'chosen', from: '2026-01-05', to: '2026-02-01' },
+  ];
+  it.each(ranges)('[K12] can be read back as $kind $days', (range) => {
+    expect(rangeOf(new URLSearchParams(addressOf(range)))).toEqual(range);
+  });
+
+  it('[K12] omits the default range', () => {
+    expect(addressOf({ kind: 'last', days: 30 })).toEqual({});
+  });
+});
+
+describe('queryOf', () => {
+  it('[C8] asks for whole days in UTC, including today', () => {
+    expect(queryOf({ kind: 'last', days: 7 }, now)).toBe('?from=2026-02-23');
+    expect(queryOf({ kind: 'last', days: 30 }, now)).toBe('?from=2026-01-31');
+  });
+
+  it('[C8] asks for chosen days unchanged', () => {
+    expect(queryOf({ kind: 'chosen', from: '2026-01-05', to: '2026-02-01' }, now)).toBe(
+      '?from=2026-01-05&to=2026-02-01',
+    );
+  });
+});
+
+describe('daysOf', () => {
+  it('[K12] includes today', () => {
+    expect(daysOf({ kind: 'last', days: 7 }, now)).toEqual({ from: '2026-02-23', to: '2026-03-01' });
+  });
+});
+
+describe('rangeProblem', () => {
+  it.each([
+    ['', '2026-01-01', 'Choose a first and a last day.'],
+    ['2026-01-02', '', 'Choose a first and a last day.'],
+    ['0026-01-02', '2026-01-02', 'Choose a first and a last day.'],
+    ['2026-01-02', '2026-01-01', 'The first day is after the last one.'],
+    ['2024-01-01', '2025-02-04', 'At most 400 days can be shown at once.'],
+    ['2024-01-01', '2025-02-03', null],
+    ['2026-01-01', '2026-01-01', null],
+  ])('[K12] checks %s to %s', (from, to, problem) => {
+    expect(rangeProblem({ from, to })).toBe(problem);
+  });
+});

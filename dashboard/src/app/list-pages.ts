@@ -1,0 +1,63 @@
+import { everyOwnerPage, type SitePage } from './pages.ts';
+
+/** A built chunk, as the bundler describes it. */
+export interface BuiltChunk {
+  file: string;
+  /** The module that the chunk was made for, relative to the dashboard. */
+  source: string | null;
+  isEntry: boolean;
+  /** The files that the chunk imports. */
+  imports: readonly string[];
+}
+
+/** One entry of pages.json. */
+export interface ListedPage {
+  /** A regular expression for the path of the address. */
+  pattern: string;
+  /** The files to preload for a signed-in owner, without those that every page loads. */
+  modules: string[];
+  /** The calls to preload for a signed-in owner. */
+  calls: string[];
+}
+
+/**
+ * Lists the pages for the server, which answers other addresses with 404 and preloads chunks and data of owner pages.
+ * @throws Error when a page names a source that has no chunk
+ */
+export function listPages(pages: readonly SitePage[], chunks: readonly BuiltChunk[]): ListedPage[] {
+  const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
+  const loaded = new Set<string>();
+  for (const { file, isEntry } of chunks) if (isEntry) addWithImports(file, loaded);
+  return pages.map(({ path, source, calls = [] }) => ({
+    pattern: patternOf(path),
+    modules: source ? modulesOf([source, everyOwnerPage.source]) : [],
+    calls: source ? [...everyOwnerPage.calls, ...calls] : [],
+  }));
+
+  function modulesOf(sources: readonly string[]): string[] {
+    const files = new Set<string>();
+    for (const source of sources) addWithImports(fileOf(source), files);
+    return [...files].filter((file) => !loaded.has(file));
+  }
+
+  function fileOf(source: string): string {
+    const chunk = chunks.find((one) => one.source === source);
+    if (!chunk) throw new Error(`src/app/pages.ts names ${source}, but it has no chunk of its own.`);
+    return chunk.file;
+  }
+
+  function addWithImports(file: string, files: Set<string>): void {
+    if (files.has(file)) return;
+    files.add(file);
+    for (const imported of byFile.get(file)?.imports ?? []) addWithImports(imported, files);
+  }
+}
+
+function patternOf(path: string): string {
+  const segments = path.split('/').filter((segment) => segment !== '');
+  const patterns = segments.map((segment) => {
+    if (!segment.startsWith(':')) return `/${segment}`;
+    return segment.endsWith('?') ? String.raw`(?:/[\w-]*)?` : String.raw`/[\w-]+`;
+  });
+  return `^${patterns.join('') || '/'}$`;
+}

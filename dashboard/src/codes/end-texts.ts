@@ -1,0 +1,50 @@
+import type { Collection, EndCollectionReply } from '@puzzle-prize/sdk/protocol';
+import { countOf } from '../ui/count-of.ts';
+import { codeSources } from './code-source.ts';
+
+type Counts = Pick<Collection, 'codeType' | 'usedCodes' | 'totalUsageCount'>;
+
+/**
+ * Warns about the effect of ending a campaign (K3, G15). All winners share a coupon; other codes have one winner each.
+ */
+export function endWarning({ codeType }: Pick<Collection, 'codeType'>): string {
+  return isShared(codeType)
+    ? 'The coupon code is removed from the puzzle and new codes can be set. This cannot be undone.'
+    : 'All codes that nobody has won are removed, and new ones can be set. This cannot be undone.';
+}
+
+/** Counts the issued codes, before a campaign is ended. */
+export function outText({ codeType, totalUsageCount, usedCodes }: Counts): string {
+  if (isShared(codeType))
+    return `${holdersText(totalUsageCount, 'already')} It stays valid in your shop until you end it there.`;
+  if (usedCodes === 0) return 'No code has been given out yet.';
+  const stay = usedCodes === 1 ? 'It stays valid and stays' : 'They stay valid and stay';
+  return `${countOf(usedCodes, 'code')} already given out. ${stay} in the analytics.`;
+}
+
+/** Describes the result of ending a campaign. */
+export function endedText(
+  { codeType }: Pick<Collection, 'codeType'>,
+  { issued, removed }: Pick<EndCollectionReply, 'issued' | 'removed'>,
+): string {
+  return isShared(codeType)
+    ? `The coupon code was removed from the puzzle. ${holdersText(issued)}`
+    : `${countOf(removed, 'code')} removed, ${countOf(issued, 'code')} already given out.`;
+}
+
+/** Counts the codes that an ended collection has issued. */
+export function givenOutText({ codeType, usedCodes, totalUsageCount }: Counts): string {
+  return isShared(codeType)
+    ? `1 coupon code held by ${countOf(totalUsageCount, 'winner')}`
+    : `${countOf(usedCodes, 'code')} given out`;
+}
+
+function holdersText(winners: number, already = ''): string {
+  if (winners === 0) return 'No winner holds the coupon.';
+  const verb = winners === 1 ? 'holds' : 'hold';
+  return `${[countOf(winners, 'winner'), already, verb].filter(Boolean).join(' ')} the coupon.`;
+}
+
+function isShared(codeType: Collection['codeType']): boolean {
+  return codeSources[codeType].isReusable;
+}

@@ -1,0 +1,135 @@
+import type { RefObject } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { countOf } from '../../ui/count-of.ts';
+import { formatNumber } from '../../ui/format-number.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { FileChoice, TakenCodes } from './import-file.ts';
+import { columnName, ImportPreview } from './import-preview.tsx';
+import { listError } from '../list/list-error.ts';
+import { ListFindings } from '../list/list-findings.tsx';
+import { ReportText } from '../list/report-text.tsx';
+import type { ChoosingImport } from './use-file-import.ts';
+
+export interface ImportDialogProps {
+  choosing: ChoosingImport;
+  /** Receives the focus after the dialog closes. */
+  nextFocus: RefObject<HTMLElement | null>;
+  onChoose: (choice: FileChoice) => void;
+  onCancel: () => void;
+  onImport: (taken: TakenCodes) => void;
+}
+
+/** Previews a file before any codes are taken from it (K10). */
+export function ImportDialog({ choosing, nextFocus, onChoose, onCancel, onImport }: ImportDialogProps) {
+  const { fileName, view, choice, taken } = choosing;
+  const error = taken && importError(choosing, taken);
+  const handleImport = () => {
+    if (taken) onImport(taken);
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onCancel}
+      nextFocus={nextFocus}
+      size="large"
+      title="Import codes"
+      description={`${fileName}: ${countOf(view.rowCount, 'row')}, ${countOf(view.columnCount, 'column')}`}
+    >
+      <div className="space-y-5">
+        <Field label="Column with the codes" isRequired error={error}>
+          {(control) => (
+            <Select
+              {...control}
+              value={choice.column}
+              onChange={(event) => {
+                onChoose({ ...choice, column: Number(event.target.value) });
+              }}
+            >
+              {Array.from({ length: view.columnCount }, (_, column) => (
+                <option key={column} value={column}>
+                  {columnName(choosing, column)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <div className="space-y-3">
+          <Checkbox
+            label="Skip header"
+            hint="The first row names the columns."
+            checked={choice.skipsHeader}
+            onChange={(event) => {
+              onChoose({ ...choice, skipsHeader: event.target.checked });
+            }}
+          />
+          {view.unusableCount > 0 && (
+            <Checkbox
+              label={`Leave out ${countOf(view.unusableCount, 'code')} that cannot be used`}
+              hint="According to the file they are expired, inactive or used up."
+              checked={choice.leavesOutUnusable}
+              onChange={(event) => {
+                onChoose({ ...choice, leavesOutUnusable: event.target.checked });
+              }}
+            />
+          )}
+          {view.usedCount > 0 && (
+            <Checkbox
+              label={`Leave out ${countOf(view.usedCount, 'code')} already used`}
+              hint="According to the file each was used. Keep them only if a code works more than once in your shop."
+              checked={choice.leavesOutUsed}
+              onChange={(event) => {
+                onChoose({ ...choice, leavesOutUsed: event.target.checked });
+              }}
+            />
+          )}
+          <StrayQuotes lines={view.strayQuoteLines} />
+        </div>
+        <ImportPreview choosing={choosing} />
+        {/* Reserves the height of the report, so that the buttons do not move. */}
+        <div className="min-h-6 text-sm text-soft">{taken && <ReportText report={taken.report} />}</div>
+        {taken && <ListFindings report={taken.report} />}
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button isBusy={!taken} disabled={error !== undefined} onClick={handleImport}>
+          {taken && !error ? `Import ${countOf(taken.report.codes, 'code')}` : 'Import codes'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Codes that are too long do not block the import: the form shows them and offers to remove them. */
+function importError({ view, choice }: ChoosingImport, { report }: TakenCodes): string | undefined {
+  if (view.rowCount === 1 && choice.skipsHeader) {
+    return 'Only a header was found. If it is a code, do not skip it.';
+  }
+  if (report.codes === 0) return 'This column is empty. Please choose another one.';
+  if (report.codes === report.tooLong) return 'The values of this column are too long to be codes.';
+  return listError({ ...report, tooLong: 0 });
+}
+
+const maxLinesNamed = 5;
+
+/** Names lines with an unclosed quotation mark, so that the owner can check those codes. */
+function StrayQuotes({ lines }: { lines: readonly number[] }) {
+  if (lines.length === 0) return null;
+  const named = lines.slice(0, maxLinesNamed).map(formatNumber).join(', ');
+  const more = lines.length > maxLinesNamed ? ', ...' : '';
+  return (
+    <p role="note" className="rounded-tile border border-sun bg-sun-tint px-4 py-3 text-sm">
+      <strong>
+        {lines.length === 1
+          ? `Line ${named} opens a quotation mark`
+          : `Lines ${named}${more} open a quotation mark`}{' '}
+        that is never closed.
+      </strong>{' '}
+      The mark was left out. All other lines were read as they are.
+    </p>
+  );
+}

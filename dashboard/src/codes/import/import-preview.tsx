@@ -1,0 +1,64 @@
+import { codesPreviewRows } from '@puzzle-prize/sdk/protocol/limits';
+import { classNames } from '../../ui/class-names.ts';
+import type { ChoosingImport } from './use-file-import.ts';
+
+/** The name of a column: its header, otherwise its number. */
+export function columnName({ view, choice }: ChoosingImport, column: number): string {
+  const place = `Column ${String(column + 1)}`;
+  if (!choice.skipsHeader) return place;
+  return view.firstRows[0]?.[column]?.trim() || place;
+}
+
+/** Shows the first ten rows of a file, with the chosen column highlighted (K10). */
+export function ImportPreview({ choosing }: { choosing: ChoosingImport }) {
+  const { view, choice } = choosing;
+  const columns = Array.from({ length: view.columnCount }, (_, column) => column);
+  const rows = choice.skipsHeader ? view.firstRows.slice(1) : view.firstRows.slice(0, codesPreviewRows);
+  const looks = (column: number) =>
+    classNames(cellLooks, column === choice.column ? 'bg-sun-tint font-semibold' : 'text-soft');
+  return (
+    // A scrolling table must be reachable by keyboard.
+    <div
+      role="region"
+      aria-label="Preview of the file"
+      tabIndex={0}
+      className="max-h-[22rem] w-0 min-w-full overflow-auto rounded-tile border border-line"
+    >
+      <table className="w-full border-collapse text-left text-sm">
+        <caption className="sr-only">The first {rows.length} rows</caption>
+        <thead>
+          <tr className="border-b border-line">
+            {columns.map((column) => (
+              <th key={column} scope="col" className={looks(column)}>
+                <CellText text={columnName(choosing, column)} />
+                {column === choice.column && <span className="sr-only"> (chosen)</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index} className="border-b border-line last:border-0">
+              {columns.map((column) => (
+                <td key={column} className={classNames(looks(column), 'font-mono')}>
+                  <CellText text={row[column] ?? ''} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Widens the cell with its text up to a limit, then wraps. Only texts that are far too long for a code are cut. */
+function CellText({ text }: { text: string }) {
+  return (
+    <div title={text} className="line-clamp-6 w-max max-w-40 wrap-anywhere sm:max-w-56">
+      {text}
+    </div>
+  );
+}
+
+const cellLooks = 'px-3 py-1 align-top';

@@ -1,0 +1,36 @@
+import { expose } from 'comlink';
+import type { FileRefusal } from './decode-text.ts';
+import {
+  type FileChoice,
+  type FileView,
+  firstChoice,
+  readFile,
+  type TakenCodes,
+  takeCodes,
+} from './import-file.ts';
+import type { Table } from './parse-table.ts';
+
+export type FileAnswer =
+  | { kind: 'read'; view: FileView; choice: FileChoice; taken: TakenCodes }
+  | { kind: 'refused'; refusal: FileRefusal };
+
+let table: Table | undefined;
+
+/** Reads one file in a worker and keeps its rows, so that switching to another column takes milliseconds. */
+const api = {
+  async read(file: File, onProgress: (share: number) => void): Promise<FileAnswer> {
+    const reading = await readFile(file, onProgress);
+    if (reading.kind === 'refused') return reading;
+    table = reading.table;
+    // One reply contains everything, because further work here would slow down the page while it opens its dialog.
+    const choice = firstChoice(reading.view);
+    return { kind: 'read', view: reading.view, choice, taken: takeCodes(table, choice) };
+  },
+  take(choice: FileChoice): TakenCodes {
+    if (!table) throw new Error('No file was read yet.');
+    return takeCodes(table, choice);
+  },
+};
+export type ImportApi = typeof api;
+
+expose(api);

@@ -1,0 +1,36 @@
+import { normalizeHeader } from './normalize-header.ts';
+
+/**
+ * Finds the rows of a shop's discount export whose code does not work there: expired, not yet valid, or used up. A
+ * visitor who won such a code would get nothing for it.
+ */
+export function matchUnusableRows(header: readonly string[]): (row: readonly string[]) => boolean {
+  const names = header.map(normalizeHeader);
+  const status = names.indexOf('status');
+  const used = names.indexOf('timesusedintotal');
+  const limit = names.indexOf('usagelimitpercode');
+  return (row) => isOver(row[status]) || isUsedUp(row[used], row[limit]);
+}
+
+/**
+ * Finds the rows whose code was already used. Such a code may still work if the shop accepts it several times; only its
+ * owner knows.
+ */
+export function matchUsedRows(header: readonly string[]): (row: readonly string[]) => boolean {
+  const names = header.map(normalizeHeader);
+  const used = names.findIndex((name) => usedNames.includes(name));
+  return (row) => Number(row[used]) >= 1;
+}
+
+/** Names that shops give to the column that counts uses of a code. */
+const usedNames = ['timesused', 'timesusedintotal', 'usagecount', 'uses', 'timesredeemed', 'redemptions'];
+
+const overStatuses = ['expired', 'scheduled', 'inactive', 'disabled', 'archived', 'used', 'redeemed'];
+
+function isOver(status = ''): boolean {
+  return overStatuses.includes(normalizeHeader(status));
+}
+
+function isUsedUp(used = '', limit = ''): boolean {
+  return limit.trim() !== '' && Number(limit) > 0 && Number(used) >= Number(limit);
+}

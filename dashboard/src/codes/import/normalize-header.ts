@@ -1,0 +1,7 @@
+/** Turns 'Discount-Code ' into discountcode, and 'Código' into codigo. */
+export function normalizeHeader(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,100 @@
+import { proxy } from 'comlink';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { countOf } from '../../ui/count-of.ts';
+import { useToast } from '../../ui/toaster.tsx';
+import type { FileRefusal } from './decode-text.ts';
+import type { FileChoice, FileView, TakenCodes } from './import-file.ts';
+import type { ImportApi } from './import-worker.ts';
+import { openWorker, type OpenWorker } from '../list/open-worker.ts';
+
+/** The state of a file import. */
+export type FileImport =
+  | { phase: 'idle' }
+  | { phase: 'refused'; fileName: string; refusal: FileRefusal }
+  | { phase: 'reading'; fileName: string; progress: number }
+  | ChoosingImport;
+
+/** The file is read, and the owner chooses the column. */
+export interface ChoosingImport {
+  phase: 'choosing';
+  fileName: string;
+  view: FileView;
+  choice: FileChoice;
+  /** Undefined while the values of a newly chosen column load. */
+  taken: TakenCodes | undefined;
+}
+
+/** Reads a file in a worker (K10), with progress, a choice of the column and a way to cancel at any time. */
+export function useFileImport() {
+  const [state, setState] = useState<FileImport>({ phase: 'idle' });
+  const opened = useRef<OpenWorker<ImportApi>>(undefined);
+  const toast = useToast();
+
+  const stop = useCallback(() => {
+    opened.current?.close();
+    opened.current = undefined;
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  const cancel = useCallback(() => {
+    stop();
+    setState({ phase: 'idle' });
+  }, [stop]);
+
+  const take = async (worker: OpenWorker<ImportApi>, choosing: Omit<ChoosingImport, 'taken'>) => {
+    setState({ ...choosing, taken: undefined });
+    const taken = await worker.ask((api) => api.take(choosing.choice));
+    // A newer choice has its own reply.
+    setState((now) =>
+      now.phase === 'choosing' && now.choice === choosing.choice ? { ...choosing, taken } : now,
+    );
+  };
+
+  const read = async (worker: OpenWorker<ImportApi>, file: File) => {
+    const fileName = file.name;
+    setState({ phase: 'reading', fileName, progress: 0 });
+    const onProgress = (progress: number) => {
+      setState((now) => (now.phase === 'reading' ? { ...now, progress } : now));
+    };
+    const answer = await worker.ask(async (api) => await api.read(file, proxy(onProgress)));
+    if (answer.kind === 'refused') {
+      stop();
+      setState({ phase: 'refused', fileName, refusal: answer.refusal });
+      return;
+    }
+    const { view, choice, taken } = answer;
+    setState({ phase: 'choosing', fileName, view, choice, taken });
+    toast({ title: 'CSV Loaded', description: `${countOf(view.rowCount, 'row')} in ${fileName}` });
+  };
+
+  /** A worker that was closed on purpose raises no error; any other failure is shown. */
+  const watch = (work: Promise<void>, fileName: string) => {
+    work.catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      stop();
+      setState({ phase: 'refused', fileName, refusal: 'unreadable' });
+    });
+  };
+
+  return {
+    state,
+    cancel,
+    start: ([file, ...others]: readonly File[]) => {
+      if (!file) return;
+      stop();
+      if (others.length > 0) {
+        setState({ phase: 'refused', fileName: countOf(1 + others.length, 'file'), refusal: 'several' });
+        return;
+      }
+      const worker = openWorker<ImportApi>(
+        new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' }),
+      );
+      opened.current = worker;
+      watch(read(worker, file), file.name);
+    },
+    choose: (choice: FileChoice) => {
+      if (state.phase !== 'choosing' || !opened.current) return;
+      watch(take(opened.current, { ...state, choice }), state.fileName);
+    },
+  };
+}

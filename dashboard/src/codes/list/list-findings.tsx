@@ -1,0 +1,75 @@
+import { codeMaxChars } from '@puzzle-prize/sdk/protocol/limits';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { countOf } from '../../ui/count-of.ts';
+import { formatNumber } from '../../ui/format-number.ts';
+import type { LineExample, ListReport } from './list-report.ts';
+
+export interface ListFindingsProps {
+  report: ListReport;
+  /** Removes the lines that are too long, when the list allows it. */
+  onDropTooLong?: () => void;
+}
+
+/** Lists the lines that a report counts, on demand. Renders nothing for a clean list. */
+export function ListFindings({ report, onDropTooLong }: ListFindingsProps) {
+  const { duplicates, duplicateExamples, tooLong, tooLongExamples } = report;
+  return (
+    <>
+      {duplicates > 0 && (
+        <Findings
+          title={`Show ${countOf(duplicates, 'duplicate')}`}
+          count={duplicates}
+          examples={duplicateExamples}
+        />
+      )}
+      {tooLong > 0 && (
+        <Findings
+          title={`Show ${countOf(tooLong, 'line')} longer than ${String(codeMaxChars)} characters`}
+          count={tooLong}
+          examples={tooLongExamples}
+        />
+      )}
+      {tooLong > 0 && onDropTooLong && (
+        <Button variant="secondary" size="small" onClick={onDropTooLong}>
+          Remove the {tooLong === 1 ? 'line that is' : 'lines that are'} too long
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface FindingsProps {
+  title: string;
+  count: number;
+  examples: readonly (LineExample & { firstLine?: number })[];
+}
+
+function Findings({ title, count, examples }: FindingsProps) {
+  return (
+    <details className="rounded-tile border border-line bg-sunken text-sm">
+      <summary className="cursor-pointer rounded-tile px-3.5 py-2 font-semibold">{title}</summary>
+      {/* A scrolling list must be reachable by keyboard. */}
+      <ol tabIndex={0} aria-label={title} className="max-h-48 space-y-1 overflow-y-auto px-3.5 pb-3">
+        {examples.map(({ line, code, firstLine }) => (
+          <Finding key={line} code={code}>
+            line {formatNumber(line)}
+            {firstLine !== undefined && `, first in line ${formatNumber(firstLine)}`}
+          </Finding>
+        ))}
+        {count > examples.length && (
+          <li className="text-soft">and {formatNumber(count - examples.length)} more</li>
+        )}
+      </ol>
+    </details>
+  );
+}
+
+function Finding({ code, children }: { code: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap justify-between gap-x-4">
+      <span className="min-w-0 font-mono break-all">{code}</span>
+      <span className="text-soft">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { ListPlus, X } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { countOf } from '../../ui/count-of.ts';
+import { splitLines } from './list-report.ts';
+
+/** A list that is too long for a text field, with enough text to recognize it. */
+export interface LongList {
+  /** 'Pasted list', or the name of the imported file. */
+  name: string;
+  text: string;
+  lineCount: number;
+  beginning: string;
+}
+
+/** A browser's text field takes seconds for each key when it contains tens of thousands of lines. */
+const fieldLinesMax = 200;
+
+/** Makes a long list of the text; null when it is short enough for the field. */
+export function longListOf(name: string, text: string): LongList | null {
+  const lines = splitLines(text);
+  if (lines.length <= fieldLinesMax) return null;
+  return { name, text, lineCount: lines.length, beginning: lines.slice(0, 5).join(', ') };
+}
+
+export interface LongListsProps {
+  lists: readonly LongList[];
+  onRemove: (list: LongList) => void;
+}
+
+/** Shows the long lists above the field. */
+export function LongLists({ lists, onRemove }: LongListsProps) {
+  if (lists.length === 0) return null;
+  return (
+    <ul aria-label="Long lists" className="space-y-2">
+      {lists.map((list, index) => (
+        <li key={index} className="flex items-center gap-3 rounded-tile bg-sun-tint py-2 pr-2 pl-3.5">
+          <ListPlus aria-hidden className="size-5 shrink-0" />
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold">
+              {list.name}, {countOf(list.lineCount, 'line')}
+            </span>
+            <span className="block truncate font-mono text-sm text-soft">{list.beginning}, ...</span>
+          </span>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Remove ${list.name}`}
+            onClick={() => {
+              onRemove(list);
+            }}
+          >
+            <X aria-hidden className="size-4" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

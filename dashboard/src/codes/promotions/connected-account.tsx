@@ -1,0 +1,81 @@
+import type { StripeConnection } from '@puzzle-prize/sdk/protocol';
+import { CircleCheckBig } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useToast } from '../../ui/toaster.tsx';
+import { useDisconnect } from './queries.ts';
+
+export interface ConnectedAccountProps {
+  puzzleId: string;
+  account: NonNullable<StripeConnection['account']>;
+  /** A note about the server's payment provider. */
+  note: ReactNode;
+}
+
+/** Shows the connected Stripe account of the campaign and disconnects it (K7, G35). */
+export function ConnectedAccount({ puzzleId, account, note }: ConnectedAccountProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-tile border border-line bg-sunken p-4 text-sm">
+      <div className="flex min-w-0 flex-1 basis-64 gap-3">
+        <CircleCheckBig aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" />
+        <div className="min-w-0">
+          <p className="font-semibold">Your Stripe account is connected.</p>
+          <p className="text-soft">
+            {account.name === null ? (
+              account.id
+            ) : (
+              <>
+                <bdi>{account.name}</bdi> ({account.id})
+              </>
+            )}
+          </p>
+          {note}
+        </div>
+      </div>
+      <Disconnect puzzleId={puzzleId} />
+    </div>
+  );
+}
+
+function Disconnect({ puzzleId }: { puzzleId: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const disconnect = useDisconnect(puzzleId);
+  const toast = useToast();
+  const main = useRef<HTMLElement | null>(null);
+  const handleConfirm = () => {
+    disconnect.send(undefined, () => {
+      setIsOpen(false);
+      toast({ title: 'Stripe disconnected', description: 'Generated codes stay valid.' });
+    });
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={({ currentTarget }) => {
+          // This button disappears with the account.
+          main.current = currentTarget.closest('[role=tabpanel]');
+          setIsOpen(true);
+        }}
+      >
+        Disconnect
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title="Disconnect Stripe?"
+        confirmLabel="Disconnect"
+        isBusy={disconnect.isPending}
+        nextFocus={main}
+        onConfirm={handleConfirm}
+      >
+        <p>
+          No more codes can be generated for this campaign until you connect an account again. Generated codes
+          stay in the campaign and stay valid.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

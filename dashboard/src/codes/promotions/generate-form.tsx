@@ -1,0 +1,151 @@
+import type { StripeCoupon } from '@puzzle-prize/sdk/protocol';
+import {
+  promotionCodesDefault,
+  promotionPrefixDefault,
+  promotionPrefixMaxChars,
+  titleMaxChars,
+} from '@puzzle-prize/sdk/protocol/limits';
+import { TicketPercent } from 'lucide-react';
+import { type Ref, type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
+import { CouponChoice } from './coupon-choice.tsx';
+import { exampleCode, type GenerateErrors, readGenerateForm } from './generate-input.ts';
+import { useCoupons, useGenerateCodes } from './queries.ts';
+
+export interface GenerateFormProps {
+  puzzleId: string;
+  /** Whether codes are set already, so that the generated ones join them. */
+  hasCodes: boolean;
+}
+
+/** Generates promotion codes from one of the account's coupons (K8). */
+export function GenerateForm({ puzzleId, hasCodes }: GenerateFormProps) {
+  const coupons = useCoupons(puzzleId);
+  if (coupons.isPending) {
+    return (
+      <Loading label="Loading your coupons...">
+        <Skeleton className="h-44 rounded-tile" />
+      </Loading>
+    );
+  }
+  if (coupons.isError) {
+    return (
+      <ErrorState
+        title="Your coupons could not be loaded"
+        isRetrying={coupons.isFetching}
+        onRetry={() => void coupons.refetch()}
+      />
+    );
+  }
+  const load = () => void coupons.refetch();
+  if (coupons.data.length === 0) return <NoCoupons isLoading={coupons.isFetching} onLoad={load} />;
+  return <CouponForm puzzleId={puzzleId} hasCodes={hasCodes} coupons={coupons.data} />;
+}
+
+function NoCoupons({ isLoading, onLoad }: { isLoading: boolean; onLoad: () => void }) {
+  return (
+    <EmptyState icon={TicketPercent} title="Your Stripe account has no usable coupon.">
+      <p>In Stripe, open Product catalog, then Coupons, and create one. Then load the coupons again here.</p>
+      <Button variant="secondary" isBusy={isLoading} onClick={onLoad}>
+        Load again
+      </Button>
+    </EmptyState>
+  );
+}
+
+function CouponForm({ puzzleId, hasCodes, coupons }: GenerateFormProps & { coupons: StripeCoupon[] }) {
+  const [couponId, setCouponId] = useState<string | null>(null);
+  const [errors, setErrors] = useState<GenerateErrors>({});
+  const form = useFocusFallback<HTMLFormElement>();
+  const fields = {
+    coupon: useRef<HTMLInputElement>(null),
+    count: useRef<HTMLInputElement>(null),
+    prefix: useRef<HTMLInputElement>(null),
+    title: useRef<HTMLInputElement>(null),
+  };
+  const generate = useGenerateCodes(puzzleId);
+
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const typed = (name: 'count' | 'prefix' | 'title') => fields[name].current?.value ?? '';
+    const filled = { couponId, count: typed('count'), prefix: typed('prefix'), title: typed('title') };
+    const read = readGenerateForm(filled);
+    setErrors('errors' in read ? read.errors : {});
+    if ('input' in read) {
+      generate.send(read.input);
+      return;
+    }
+    const first = (['coupon', 'count', 'prefix'] as const).find((name) => read.errors[name]);
+    if (first) fields[first].current?.focus();
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Promotion codes from Stripe"
+      className="space-y-6"
+      onSubmit={handleSubmit}
+    >
+      <CouponChoice
+        coupons={coupons}
+        value={couponId}
+        error={errors.coupon}
+        onChange={setCouponId}
+        ref={fields.coupon}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field label="Quantity" isRequired error={errors.count} hint="From 1 to 2,000 codes.">
+          {(control) => (
+            <Input
+              {...control}
+              ref={fields.count}
+              inputMode="numeric"
+              maxLength={6}
+              defaultValue={promotionCodesDefault}
+            />
+          )}
+        </Field>
+        <PrefixField error={errors.prefix} ref={fields.prefix} />
+      </div>
+      {hasCodes || (
+        <Field label="Title" hint="Only you see it. Leave it empty to use the name of the coupon.">
+          {(control) => (
+            <Input {...control} ref={fields.title} maxLength={titleMaxChars} placeholder="Summer sale" />
+          )}
+        </Field>
+      )}
+      <Button type="submit" size="large" isBusy={generate.isPending} className="w-full sm:w-auto">
+        Generate Codes
+      </Button>
+    </form>
+  );
+}
+
+function PrefixField({ error, ref }: { error: string | undefined; ref: Ref<HTMLInputElement> }) {
+  const [prefix, setPrefix] = useState<string>(promotionPrefixDefault);
+  const example = <span className="font-mono break-all">{exampleCode(prefix)}</span>;
+  return (
+    <Field label="Prefix" error={error} hint={<>A code will look like {example}</>}>
+      {(control) => (
+        <Input
+          {...control}
+          ref={ref}
+          maxLength={promotionPrefixMaxChars}
+          spellCheck={false}
+          autoCapitalize="characters"
+          className="font-mono"
+          value={prefix}
+          onChange={({ target }) => {
+            setPrefix(target.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

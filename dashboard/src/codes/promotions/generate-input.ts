@@ -1,0 +1,40 @@
+import type { GenerateCodes } from '@puzzle-prize/sdk/protocol';
+import {
+  promotionCodesPerBatch,
+  promotionPrefixMaxChars,
+  promotionPrefixPattern,
+} from '@puzzle-prize/sdk/protocol/limits';
+
+/** The values of the form as typed. */
+export interface GenerateForm {
+  couponId: string | null;
+  count: string;
+  prefix: string;
+  title: string;
+}
+
+/** The errors by field (K8). */
+export interface GenerateErrors {
+  coupon?: string;
+  count?: string;
+  prefix?: string;
+}
+
+/** Converts the form to a request, or returns its errors. */
+export function readGenerateForm(form: GenerateForm): { input: GenerateCodes } | { errors: GenerateErrors } {
+  const { couponId, prefix, title } = { ...form, prefix: form.prefix.trim(), title: form.title.trim() };
+  const count = /^\d+$/.test(form.count.trim()) ? Number(form.count) : 0;
+  const errors: GenerateErrors = {};
+  if (couponId === null) errors.coupon = 'Coupon Required - Please select a Stripe coupon first.';
+  if (count < 1 || count > promotionCodesPerBatch)
+    errors.count = `Invalid Quantity - Quantity must be between 1 and ${String(promotionCodesPerBatch)}.`;
+  if (prefix.length > promotionPrefixMaxChars || !promotionPrefixPattern.test(prefix))
+    errors.prefix = `At most ${String(promotionPrefixMaxChars)} letters, digits and dashes.`;
+  if (couponId === null || Object.keys(errors).length > 0) return { errors };
+  return { input: { couponId, count, prefix, ...(title !== '' && { title }) } };
+}
+
+/** An example of a generated code. */
+export function exampleCode(prefix: string): string {
+  return [prefix.trim(), '7KQ2M9XWRT'].filter((part) => part !== '').join('-');
+}

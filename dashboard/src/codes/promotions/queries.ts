@@ -1,0 +1,75 @@
+import type {
+  GenerateCodes,
+  GenerateCodesReply,
+  PromotionBatch,
+  StripeConnection,
+  StripeCoupon,
+} from '@puzzle-prize/sdk/protocol';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { campaignsUrl } from '../../campaigns/queries.ts';
+import { useSend } from '../../data/use-send.ts';
+import { collectionsUrl, refreshOf } from '../queries.ts';
+
+const stripeUrl = '/api/stripe';
+const connectionUrl = (puzzleId: string) => `${stripeUrl}/connection/${puzzleId}`;
+const couponsUrl = (puzzleId: string) => `${stripeUrl}/coupons/${puzzleId}`;
+const batchesUrl = (puzzleId: string) => `${stripeUrl}/batches/${puzzleId}`;
+const pollMs = 1000;
+const idlePollMs = 4000;
+
+/** A full page navigation: Stripe asks the owner and redirects back (K7). */
+export const connectPath = (puzzleId: string) => `${stripeUrl}/authorize/${puzzleId}`;
+
+export const useConnection = (puzzleId: string) =>
+  useQuery<StripeConnection>({ queryKey: [connectionUrl(puzzleId)] });
+
+/** Loads again on every mount, because the owner may just have created a coupon in Stripe (K7). */
+export const useCoupons = (puzzleId: string) =>
+  useQuery<StripeCoupon[]>({ queryKey: [couponsUrl(puzzleId)], refetchOnMount: 'always' });
+
+/**
+ * Loads the campaign's batches, newest first, every second while one is active. A stopped batch may still finish its
+ * current calls or be resumed elsewhere, so it is polled less often.
+ */
+export const useBatches = (puzzleId: string) =>
+  useQuery<PromotionBatch[]>({
+    queryKey: [batchesUrl(puzzleId)],
+    refetchInterval: ({ state: { data = [] } }) => {
+      if (data.some(isRunning)) return pollMs;
+      return data.some(isUnfinished) ? idlePollMs : false;
+    },
+  });
+
+export const isRunning = ({ status }: PromotionBatch) => status === 'running';
+export const isUnfinished = ({ status }: PromotionBatch) => status !== 'done';
+
+/** (K8) */
+export function useGenerateCodes(puzzleId: string) {
+  const queryClient = useQueryClient();
+  return useSend<GenerateCodesReply, GenerateCodes>({
+    call: (body) => ({ method: 'POST', path: `${stripeUrl}/generate-codes/${puzzleId}`, body }),
+    failure: { fallback: 'Failed to generate codes' },
+    refresh: [...refreshOf(puzzleId), batchesUrl(puzzleId)],
+    // A small batch can finish before the first poll. Adding it here makes sure that its end is announced.
+    onDone: ({ batch }) => {
+      queryClient.setQueryData<PromotionBatch[]>([batchesUrl(puzzleId)], (known = []) => [batch, ...known]);
+    },
+  });
+}
+
+/** The actions on a batch. */
+export type BatchAction = 'stop' | 'resume';
+
+export const useBatchAction = (puzzleId: string) =>
+  useSend<PromotionBatch, BatchAction>({
+    call: (action) => ({ method: 'POST', path: `${batchesUrl(puzzleId)}/${action}` }),
+    failure: { fallback: 'Failed to stop or resume generating codes' },
+    refresh: [batchesUrl(puzzleId), collectionsUrl(puzzleId)],
+  });
+
+export const useDisconnect = (puzzleId: string) =>
+  useSend<StripeConnection, undefined>({
+    call: () => ({ method: 'POST', path: `${stripeUrl}/disconnect/${puzzleId}` }),
+    failure: { fallback: 'Failed to disconnect' },
+    refresh: [connectionUrl(puzzleId), batchesUrl(puzzleId), campaignsUrl],
+  });

@@ -1,0 +1,83 @@
+import type { StripeConnection } from '@puzzle-prize/sdk/protocol';
+import { Plug } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ConnectedAccount } from './connected-account.tsx';
+import { GenerateForm } from './generate-form.tsx';
+import { connectPath, useConnection } from './queries.ts';
+
+/**
+ * Offers promotion codes from a coupon of the owner's Stripe account (K4, K7): first connects it, then generates them.
+ */
+export function StripeCodes({ puzzleId, hasCodes }: { puzzleId: string; hasCodes: boolean }) {
+  const connection = useConnection(puzzleId);
+  if (connection.isPending) {
+    return (
+      <Loading label="Loading the Stripe account...">
+        <Skeleton className="h-32 rounded-tile" />
+      </Loading>
+    );
+  }
+  if (connection.isError) {
+    return (
+      <ErrorState
+        title="The Stripe account could not be loaded"
+        isRetrying={connection.isFetching}
+        onRetry={() => void connection.refetch()}
+      />
+    );
+  }
+  const { account } = connection.data;
+  if (account === null) return <NotConnected puzzleId={puzzleId} connection={connection.data} />;
+  return (
+    <div className="space-y-6">
+      <ConnectedAccount puzzleId={puzzleId} account={account} note={<SandboxNote {...connection.data} />} />
+      <GenerateForm puzzleId={puzzleId} hasCodes={hasCodes} />
+    </div>
+  );
+}
+
+function NotConnected({ puzzleId, connection }: { puzzleId: string; connection: StripeConnection }) {
+  return (
+    <Panel>
+      <p>
+        <span className="font-semibold">No Stripe account is connected. </span>
+        <span className="text-soft">
+          {connection.canConnect
+            ? 'Connect yours to generate single-use promotion codes from one of your coupons.'
+            : 'This server cannot connect to Stripe. Create promotion codes in Stripe, then import the exported file here or paste the codes.'}
+        </span>
+      </p>
+      {connection.canConnect && (
+        <>
+          <SandboxNote {...connection} />
+          <Button asChild className="mt-4">
+            {/* A link away from this site, to Stripe's consent page. */}
+            <a href={connectPath(puzzleId)}>Connect Stripe</a>
+          </Button>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** Makes clear that the sandbox is not Stripe. */
+function SandboxNote({ provider }: Pick<StripeConnection, 'provider'>) {
+  if (provider !== 'sandbox') return null;
+  return (
+    <p className="mt-1 text-soft">
+      This server has no Stripe keys, so it uses a local sandbox. The sandbox's coupons do not work in shops.
+    </p>
+  );
+}
+
+function Panel({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex gap-3 rounded-tile border border-line bg-sunken p-4 text-sm">
+      <Plug aria-hidden className="mt-0.5 size-5 shrink-0 text-soft" />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { listUrl } from './list-url.ts';
+
+it.each([
+  ['', 1, '/api/puzzles'],
+  ['  ', 1, '/api/puzzles'],
+  ['', 3, '/api/puzzles?page=3'],
+  [' a&b ', 2, '/api/puzzles?search=a%26b&page=2'],
+])('[C8] the list searched for %j at page %d has the address %s', (search, page, url) => {
+  expect(listUrl('/api/puzzles', { search, page })).toBe(url);
+});

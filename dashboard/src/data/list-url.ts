@@ -1,0 +1,7 @@
+/** The address of one page of a list. The first page has the address that the HTML preloads. */
+export function listUrl(url: string, { search, page }: { search: string; page: number }): string {
+  const wanted = new URLSearchParams();
+  if (search.trim() !== '') wanted.set('search', search.trim());
+  if (page > 1) wanted.set('page', String(page));
+  return wanted.size === 0 ? url : `${url}?${wanted.toString()}`;
+}

@@ -1,0 +1,27 @@
+import type { MediaReward } from '@puzzle-prize/sdk/protocol';
+import { mediaExpiryWarningDays } from '@puzzle-prize/sdk/protocol/limits';
+import { countOf } from '../ui/count-of.ts';
+import { formatDay } from '../ui/format-day.ts';
+
+type Dates = Pick<
+  MediaReward,
+  'expiresAt' | 'isExpired' | 'isInGrace' | 'daysUntilExpiry' | 'graceEndsAt' | 'daysUntilGraceEnds'
+>;
+
+/** The urgency of an expiry (M8): over, within 30 days, or later. */
+export type Urgency = 'expired' | 'soon' | 'later';
+
+/** Describes the expiry of a file and its urgency. Color only underlines the text. */
+export function describeExpiry(reward: Dates): { urgency: Urgency; text: string } {
+  const { expiresAt, isExpired, isInGrace, daysUntilExpiry } = reward;
+  const day = formatDay(expiresAt);
+  if (isExpired || isInGrace) return { urgency: 'expired', text: `Expired ${day}` };
+  if (daysUntilExpiry > mediaExpiryWarningDays) return { urgency: 'later', text: `Expires ${day}` };
+  return { urgency: 'soon', text: `Expires ${day}, in ${countOf(daysUntilExpiry, 'day')}` };
+}
+
+/** The alert of a file in its grace period (M9, G38). */
+export function graceText({ graceEndsAt, daysUntilGraceEnds }: Dates): string {
+  const left = `${countOf(daysUntilGraceEnds, 'day')} remaining`;
+  return `${left}. Winners still get it until ${formatDay(graceEndsAt)}; then the file is permanently deleted.`;
+}

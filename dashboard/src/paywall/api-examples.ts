@@ -1,0 +1,39 @@
+/** The calls of a paywalled campaign, as code to read (P1, P3). */
+export function endpointsOf(origin: string) {
+  const session = `${origin}/api/puzzle-sessions/{sessionId}`;
+  return { activate: `POST ${session}/activate`, status: `GET ${session}/status` };
+}
+
+/** The code that an owner's server needs after its customer has paid (M3), kept short. */
+export function apiExamples(origin: string) {
+  return {
+    node: {
+      tab: 'Node.js',
+      title: 'On your server, after the payment',
+      label: 'Node.js example',
+      code: `import { PuzzlePrize } from '@puzzle-prize/sdk/node';
+
+const puzzlePrize = new PuzzlePrize({
+  apiKey: process.env.PUZZLE_PRIZE_API_KEY,
+  baseUrl: '${origin}',
+});
+
+export async function unlock(sessionId) {
+  return await puzzlePrize.sessions.activate(sessionId);
+}
+`,
+    },
+    curl: {
+      tab: 'curl',
+      title: 'The same with curl',
+      label: 'curl example',
+      code: `curl -X POST "${origin}/api/puzzle-sessions/$SESSION_ID/activate" \\
+  -H "Authorization: Bearer $PUZZLE_PRIZE_API_KEY" \\
+  -H "Content-Type: application/json" \\
+  -d '{}'
+
+curl "${origin}/api/puzzle-sessions/$SESSION_ID/status"
+`,
+    },
+  };
+}

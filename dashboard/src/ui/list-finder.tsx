@@ -1,0 +1,77 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from './button.tsx';
+import { Input } from './input.tsx';
+import { LiveRegion } from './live-region.tsx';
+
+/** The visible part of a long list. */
+export interface ListPlace {
+  search: string;
+  /** From 1. */
+  page: number;
+}
+
+export const listStart: ListPlace = { search: '', page: 1 };
+
+/** Shorter lists need no search. */
+const findableFrom = 10;
+
+export interface ListFinderProps {
+  label: string;
+  place: ListPlace;
+  /** The number of items on the page; undefined while loading. */
+  shown: number | undefined;
+  /** The number of items on a full page. */
+  perPage: number;
+  onPlace: (place: ListPlace) => void;
+}
+
+/** Searches a long list and goes through its pages. Renders nothing for a short list. */
+export function ListFinder({ label, place, shown, perPage, onPlace }: ListFinderProps) {
+  const { search, page } = place;
+  const isShort = search === '' && page === 1 && (shown ?? 0) < findableFrom;
+  if (isShort) return null;
+  const hasPages = page > 1 || shown === perPage;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <Input
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          value={search}
+          onChange={(event) => {
+            onPlace({ search: event.target.value, page: 1 });
+          }}
+        />
+      </div>
+      {shown === 0 && <LiveRegion text="Nothing found" />}
+      {hasPages && (
+        <div className="flex items-center gap-2">
+          <Button
+            variant="secondary"
+            size="icon"
+            aria-label="Previous page"
+            disabled={page === 1}
+            onClick={() => {
+              onPlace({ search, page: page - 1 });
+            }}
+          >
+            <ChevronLeft aria-hidden />
+          </Button>
+          <span className="text-sm text-soft tabular-nums">Page {page}</span>
+          <Button
+            variant="secondary"
+            size="icon"
+            aria-label="Next page"
+            disabled={shown !== perPage}
+            onClick={() => {
+              onPlace({ search, page: page + 1 });
+            }}
+          >
+            <ChevronRight aria-hidden />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

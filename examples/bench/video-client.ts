@@ -1,0 +1,69 @@
+/**
+ * Sends videos and asks for them, in a process of its own that leaves next to no garbage: what is sent is the same memory
+ * each time, what comes is counted and let go. A client that collects garbage takes the cores from what is measured.
+ */
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { Agent, type ClientRequest, IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import { answer } from './programs.ts';
+
+const uploadSchema = z.object({ url: z.string(), headers: z.record(z.string(), z.string()) });
+
+const jobSchema = z.object({
+  /** Where the video goes, as a form, all at once. */
+  uploads: z.array(uploadSchema).default([]),
+  /** Path of the video. */
+  video: z.string(),
+  /** The downloads that follow, one after the other, each from a byte to the end. */
+  downloads: z.array(z.object({ url: z.string(), start: z.int() })).default([]),
+});
+
+export type Upload = z.infer<typeof uploadSchema>;
+export type VideoJob = z.input<typeof jobSchema>;
+
+/** Milliseconds; the answers to the uploads; how many bytes came. */
+export const videoResultSchema = z.object({ ms: z.number(), replies: z.array(z.string()), bytes: z.int() });
+
+if (import.meta.main) answer(async (message) => await run(jobSchema.parse(message)));
+
+async function run({ uploads, video, downloads }: z.output<typeof jobSchema>) {
+  const form = (forms[video] ??= toForm(readFileSync(video)));
+  const startedAt = performance.now();
+  const replies = await Promise.all(uploads.map(({ url, headers }) => upload(url, headers, form)));
+  let bytes = 0;
+  for (const { url, start } of downloads) bytes += await download(url, start);
+  return { ms: performance.now() - startedAt, replies, bytes };
+}
+
+const forms: Record<string, Buffer> = {};
+const agent = new Agent({ keepAlive: true });
+const boundary = 'puzzle-prize-bench';
+const formType = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+
+function toForm(video: Buffer): Buffer {
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="video.mp4"\r\nContent-Type: video/mp4\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), video, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+}
+
+async function upload(url: string, headers: Record<string, string>, form: Buffer): Promise<string> {
+  const sent = request(url, { method: 'POST', agent, headers: { ...headers, ...formType } });
+  sent.end(form);
+  return await text(await responseTo(sent));
+}
+
+async function download(url: string, start: number): Promise<number> {
+  const sent = request(url, { agent, headers: { range: `bytes=${start}-` } });
+  sent.end();
+  let bytes = 0;
+  for await (const chunk of await responseTo(sent)) bytes += z.instanceof(Buffer).parse(chunk).length;
+  return bytes;
+}
+
+async function responseTo(sent: ClientRequest): Promise<IncomingMessage> {
+  const [response] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(sent, 'response'));
+  const { statusCode = 0 } = response;
+  if (statusCode >= 300) throw new Error(`${statusCode}: ${await text(response)}`);
+  return response;
+}

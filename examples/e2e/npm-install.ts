@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+
+/** A registry that answers nothing for this long is out of reach; npm itself would wait five minutes, three times. */
+const registryTimeoutSeconds = 15;
+
+const limits = [
+  `--fetch-timeout=${registryTimeoutSeconds * 1000}`,
+  '--fetch-retries=1',
+  '--fetch-retry-mintimeout=1000',
+  '--fetch-retry-maxtimeout=1000',
+];
+
+/**
+ * Installs the packages of a folder. Playwright starts a new worker after each failure, which would wait for the same
+ * registry again; so a failure is kept for the run and thrown again at once.
+ * @throws Error within a minute when the registry is out of reach; its message says so
+ */
+export async function installPackages(
+  folder: string,
+  environment: NodeJS.ProcessEnv,
+  failureFile = join(tmpdir(), `puzzle-prize-npm-install-${process.env.E2E_RUN_ID}`),
+): Promise<void> {
+  if (existsSync(failureFile)) throw new Error(readFileSync(failureFile, 'utf8'));
+  const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', ...limits];
+  try {
+    await promisify(execFile)('npm', args, { cwd: folder, env: environment });
+  } catch (error) {
+    const { stderr } = z.object({ stderr: z.string() }).parse(error);
+    const message = `npm could not install the packages of the examples. Is the registry within reach?\n${stderr}`;
+    writeFileSync(failureFile, message);
+    throw new Error(message, { cause: error });
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { codePageQuerySchema, createCollectionSchema } from './codes.ts';
+import { codeLinesMax, codeMaxChars } from './limits.ts';
+
+const collection = { title: 'Autumn', codes: ['SAVE-1'], codeType: 'promotion' };
+const accepts = (change: object) => createCollectionSchema.safeParse({ ...collection, ...change }).success;
+
+it('[K5] accepts coupon, promotion and shopify codes', () => {
+  const types = ['coupon', 'promotion', 'shopify', 'gift', 'Coupon'];
+  expect(types.map((codeType) => accepts({ codeType }))).toEqual([true, true, true, false, false]);
+});
+
+it('[K6] asks for a title in the words of the specification', () => {
+  const { error } = createCollectionSchema.safeParse({ ...collection, title: ' ' });
+  expect(error?.issues[0]?.message).toBe('Please enter a title for this code collection');
+});
+
+it('[K6] limits the lines and their length, and accepts blank lines', () => {
+  expect(accepts({ codes: ['', '  ', 'SAVE-1', 'SAVE-1'] })).toBe(true);
+  expect(accepts({ codes: ['x'.repeat(codeMaxChars)] })).toBe(true);
+  expect(accepts({ codes: ['x'.repeat(codeMaxChars + 1)] })).toBe(false);
+  expect(accepts({ codes: Array.from({ length: codeLinesMax + 1 }, () => '') })).toBe(false);
+});
+
+it('[K13] lists all codes from the first one by default', () => {
+  expect(codePageQuerySchema.parse({})).toEqual({ after: 0, state: 'all', search: '' });
+  const others = [{ after: '-1' }, { after: '3000000000' }, { state: 'lost' }];
+  expect(others.filter((query) => codePageQuerySchema.safeParse(query).success)).toEqual([]);
+});

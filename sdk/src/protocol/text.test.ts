@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { text, wholeNumber } from './text.ts';
+
+it('rejects text that PostgreSQL or a client cannot store', () => {
+  const accepts = (value: string) => text(20).safeParse(value).success;
+  expect(['a\0b', '\ud800', '\udc00x'].map(accepts)).toEqual([false, false, false]);
+  expect(accepts('🎁 prize')).toBe(true);
+});
+
+it('trims white space before it counts the characters', () => {
+  expect(text(3, 1).parse('  abc \n')).toBe('abc');
+  expect(text(3, 1).safeParse(' \t ').success).toBe(false);
+  expect(text(3).safeParse('abcd').success).toBe(false);
+});
+
+it('explains an absent text and one that is too short with the same message', () => {
+  const named = text(10, 1, 'Please enter a title');
+  const messageOf = (value: unknown) => named.safeParse(value).error?.issues[0]?.message;
+  expect([undefined, '', '   '].map(messageOf)).toEqual(
+    Array.from({ length: 3 }, () => 'Please enter a title'),
+  );
+  expect(text(10, 1).safeParse('').error?.issues[0]?.message).toBe('is required');
+});
+
+it('accepts whole numbers from the minimum to the maximum', () => {
+  const schema = wholeNumber(1, 100_000);
+  expect([0, 1, 100_000, 100_001, 1.5, NaN, '5'].map((value) => schema.safeParse(value).success)).toEqual([
+    ...[false, true, true, false, false, false, false],
+  ]);
+  expect(schema.safeParse(0).error?.issues[0]?.message).toBe('must be a whole number from 1 to 100,000');
+});

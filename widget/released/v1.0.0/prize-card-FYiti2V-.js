@@ -1,0 +1,56 @@
+import{A as e,C as t,P as n,S as r,T as i,j as a,k as o,w as s,x as c}from"./puzzle-race.js";var l=class{#e;#t;constructor(e){this.result=null,this.#e=e}stop(){clearTimeout(this.#t),this.result=null}async copy(e){let t=await u(e.textContent);this.#n(t||d(e)?`copied`:`selected`)}async share(e){try{await navigator.share({text:e})}catch(t){!(t instanceof DOMException&&t.name===`AbortError`)&&await u(e)&&this.#n(`shared`)}}#n(e){clearTimeout(this.#t),this.result=e,this.#e.requestUpdate(),e&&(this.#t=setTimeout(()=>{this.#n(null)},2e3))}};async function u(e){try{return await navigator.clipboard.writeText(e),!0}catch{return!1}}function d(e){return getSelection()?.selectAllChildren(e),document.execCommand(`copy`)}var f=i`.around{container-type:inline-size;inline-size:100%}.code{box-sizing:border-box;inline-size:100%;display:grid;grid-template-columns:1fr auto;align-items:center;column-gap:8px;margin-block:8px 4px;padding:8px 8px 8px 14px;border:1.5px dashed var(--accent);border-radius:12px;background:var(--tint);text-align:start}small{grid-column:1;font-size:.8em;line-height:1.2}code{grid-column:1;font:700 1.4667em/1.25 ui-monospace,'Cascadia Mono',Menlo,Consolas,monospace;overflow-wrap:anywhere;user-select:all}code[data-long]{font-size:1em}.code button{grid-area:1/2/3;min-inline-size:84px;text-align:center}.around:has([data-copied]) ~ .status{position:absolute;opacity:0}@container (max-width:14em){code{font-size:1em}.code button{grid-area:auto/1}}@media(forced-colors:active){.code{border:1px solid}}`;function p(e,t){let{strings:n,clipboard:r}=t,i=e=>{m(e,t)},o=r.result===`copied`;return a`<div class="around">
+    <div class="code" part="code" ?data-copied=${o}>
+      <small>${n.yourCode}</small>
+      <code ?data-long=${e.length>14}>${e}</code>
+      <button part="copy" @click=${i}>${o?n.copied:n.copy}</button>
+    </div>
+  </div>`}function m({currentTarget:e},{clipboard:t}){let n=e instanceof Element&&e.closest(`section`)?.querySelector(`code`);n&&t.copy(n)}var h=600;function g({currentTarget:e}){let t=e instanceof Element?e.nextElementSibling:null;if(!(t instanceof HTMLDialogElement))return;t.showModal();let n=t.firstElementChild;!n||innerWidth>=h||!document.fullscreenEnabled||(n.addEventListener(`fullscreenchange`,()=>{document.fullscreenElement||t.close()}),n.requestFullscreen().catch(()=>void 0))}function _({currentTarget:e}){e instanceof HTMLDialogElement&&y(e)}function v(e){e.key===`Escape`&&e.currentTarget instanceof HTMLDialogElement&&(e.preventDefault(),y(e.currentTarget))}function y(e){document.fullscreenElement&&document.exitFullscreen(),e.close()}function b(e,t){let{phase:n,media:r}=e;if(n===`failed`)return O(e,t);if(n===`unplayable`)return k(r,t);let i=n===`loading`||e.isBusy,o=E(r);return a`<div
+    class=${o<C?`file tall${o<w?` long`:``}`:`file`}
+    part="media"
+    aria-busy=${i}
+    .style=${`--shape: ${o}`}
+  >
+    ${r.mediaType===`video`?x(e,t):S(e,t)}
+  </div>`}function x(e,{resolve:t}){let{media:n,handleLoad:r,handleError:i}=e,{captionsUrl:s,captionsLanguage:c}=n,l=s===null?null:t(s),u=l!==null&&new URL(l).origin!==location.origin;return a`<video
+    controls
+    playsinline
+    preload="metadata"
+    crossorigin=${u?`anonymous`:o}
+    aria-label=${n.title}
+    poster=${n.posterUrl===null?o:t(n.posterUrl)}
+    src=${t(n.mediaData)}
+    @loadedmetadata=${r}
+    @error=${i}
+  >
+    ${l===null?o:a`<track kind="captions" default src=${l} srclang=${c??o} />`}
+  </video>`}function S({media:e,handleLoad:t,handleError:n},{strings:r,resolve:i}){let{title:o}=e,s=i(e.mediaData);return a`<button class="look" aria-haspopup="dialog" @click=${g}>
+      <img alt=${o} src=${s} @load=${t} @error=${n} />
+      <span class="hidden">${r.enlarge}</span>
+    </button>
+    <dialog aria-label=${o} @click=${_} @keydown=${v}>
+      <div class="large">
+        <img alt=${o} src=${s} />
+        <button class="close" aria-label=${r.close}>×</button>
+      </div>
+    </dialog>`}var C=1.5,w=.5,T={video:.5,image:.1};function E({width:e,height:t,mediaType:n}){return e&&t?Math.max(e/t,T[n]):16/9}function D({isGone:e,reason:t},n){return e?n.mediaGone:t}function O(e,{strings:t}){return a`<div class="file notice" part="media" role="alert" aria-busy=${e.isBusy}>
+    <p>${t.mediaFailed}</p>
+    <p class="quiet">${D(e,t)??t.connection}</p>
+    <button aria-disabled=${e.isBusy} @click=${()=>void e.retry()}>${t.retry}</button>
+  </div>`}function k({posterUrl:e},{strings:t,resolve:n}){return a`<div class="file notice" part="media" role="alert">
+    ${e===null?o:a`<img alt="" src=${n(e)} />`}
+    <p>${t.unplayable}</p>
+  </div>`}function A(e,{strings:t,resolve:n}){return a`<a
+    href=${n(e.media.mediaData)}
+    download=${e.media.title}
+    target="_blank"
+    rel="noopener"
+    part="download"
+    @click=${async t=>{let r=t.currentTarget;e.isExpired&&r instanceof HTMLAnchorElement&&(t.preventDefault(),await e.renew()&&(r.href=n(e.media.mediaData),r.click()))}}
+    >${t.download}</a
+  >`}var j=i`.file{--room:240px;box-sizing:border-box;inline-size:100%;display:grid;justify-items:center;border-radius:12px;overflow:clip;background:var(--tint)}.file[aria-busy=true]{animation:wait 1.2s ease-in-out infinite alternate}@keyframes wait{to{background:var(--line)}}.file :is(video,img){display:block;inline-size:min(100%,var(--room) * var(--shape));block-size:auto;aspect-ratio:var(--shape);margin:0;border-radius:0;box-shadow:none;object-fit:contain;animation:none}.long img{inline-size:min(100%,220px)}.long .large{overflow:auto}video{background:#000}.file.notice{min-block-size:168px;padding:12px 16px;place-content:center;justify-items:center;gap:4px;font-size:inherit}.notice img{inline-size:100%;aspect-ratio:auto;max-block-size:120px}.look{inline-size:100%;padding:0;display:grid;justify-items:center;border-radius:12px;cursor:zoom-in;background:none}.look:focus-visible{outline-offset:-4px;box-shadow:inset 0 0 0 4px var(--surface)}.look:hover{background:none}.actions{inline-size:100%;display:flex;flex-wrap:wrap;align-items:center;gap:4px;margin-block-start:6px}.actions .main{flex:1 1 160px;inline-size:auto}.actions a{flex:1 0 auto}a{padding:8px 14px;border-radius:10px;color:var(--accent);font-weight:600;text-decoration:none}a:hover{text-decoration:underline}dialog{max-inline-size:none;max-block-size:none;inline-size:100%;block-size:100%;margin:0;padding:0;border:0;background:rgb(0 0 0/.96);cursor:zoom-out}.large{inline-size:100%;block-size:100%;display:grid}.file dialog img{position:absolute;inset:0;inline-size:100%;block-size:100%;aspect-ratio:auto}.long dialog img{position:static;inline-size:min(100%,640px);block-size:auto;margin-inline:auto}.close{position:absolute;inset-block-start:8px;inset-inline-end:8px;min-inline-size:44px;border-radius:99px;background:#000;color:#fff;font-size:1.6em;line-height:1}.long .close{position:fixed}.close:hover{background:#333}`,M=6e4,N=class{#e;#t;#n;#r;#i;constructor({media:e,renew:t,onChange:n}){this.reason=null,this.isGone=!1,this.isBusy=!1,this.#n=-1/0,this.#r=null,this.#i=null,this.handleLoad=({currentTarget:e})=>{e instanceof HTMLVideoElement&&this.#a(e),this.#s(`ready`)},this.handleError=async({currentTarget:e})=>{e instanceof HTMLVideoElement&&(this.#r=e);let{mediaType:t,playback:n,mediaData:r}=this.media;performance.now()-this.#n<M?this.#s(t===`video`&&n!==`all`?`unplayable`:`failed`):await this.renew()&&this.media.mediaData!==r||this.#s(`failed`)},this.media=e,this.phase=P(e)?`unplayable`:`loading`,this.#e=t,this.#t=n}get isExpired(){return Date.parse(this.media.linkExpiresAt)<=Date.now()}async retry(){await this.renew()&&this.#s(`loading`)}async renew(){if(this.isBusy)return!1;this.#n=performance.now(),this.#r?.isConnected&&(this.#i={time:this.#r.currentTime,isPlaying:!this.#r.paused}),this.#o(!0);try{let e=await this.#e();return this.media=e??this.media,this.isGone=e===null,this.reason=null,!this.isGone}catch(e){return this.isGone=!1,this.reason=e instanceof s?e.serverMessage:null,!1}finally{this.#o(!1)}}#a(e){this.#r=e;let{time:t,isPlaying:n}=this.#i??{time:0,isPlaying:!1};this.#i=null,t>0&&(e.currentTime=t),n&&e.play().catch(()=>void 0)}#o(e){this.isBusy=e,this.#t()}#s(e){this.phase=e,this.#t()}};function P({mediaType:e,playback:t,mimeType:n}){return e!==`video`||t!==`none`?!1:document.createElement(`video`).canPlayType(n)===``}var F={yourCode:`Your code`,copy:`Copy`,copied:`Copied`,copyByHand:`Copy the selected code`,download:`Download`,enlarge:`Show larger`,close:`Close`,mediaFailed:`Your reward could not be loaded.`,mediaGone:`This reward is no longer available.`,unplayable:`This browser cannot play the video. Download it to watch it with another player.`,connection:`Please check your connection and try again.`,retry:`Retry`};function I(e){let n=r(e);if(!c({title:``,mediaData:``},n)||!R(n.mediaData))return null;let i=t(n.mimeType)??``;return{title:n.title,description:t(n.description),mediaType:n.mediaType===`video`||i.startsWith(`video/`)?`video`:`image`,mimeType:i,mediaData:n.mediaData,linkExpiresAt:t(n.linkExpiresAt)??``,posterUrl:L(n.posterUrl),captionsUrl:L(n.captionsUrl),captionsLanguage:t(n.captionsLanguage),width:z(n.width),height:z(n.height),duration:z(n.duration),playback:B(n.playback)?n.playback:`some`}}function L(e){return typeof e==`string`&&R(e)?e:null}function R(e){let t=`https://platform.invalid`;return URL.canParse(e,t)&&/^(?:https?|blob):$/.test(new URL(e,t).protocol)}function z(e){return typeof e==`number`&&e>0?e:null}function B(e){return e===`all`||e===`some`||e===`none`}var V=i`.won{display:grid;gap:8px}.won .tall{--room:320px}.won .actions{margin:0}@container race (inline-size >= 560px){.won .file{--room:330px}.won:has(.tall){grid-template:auto auto 1fr/auto 1fr;column-gap:20px}.won:has(.tall) > *{grid-column:2}.won > .tall{grid-area:1/1/4;inline-size:min(60cqi,350px,var(--room) * var(--shape))}.won:has(.tall) > .actions{justify-content:start;align-items:start}}`,H=class{#e;#t;#n;#r;constructor(e,t){this.root=document.createElement(`section`),this.#r=null,this.root.className=`prize`,this.#e=e,this.#n=t,this.#t=new l(t);let{shadowRoot:r}=t;r&&n(r,[...r.adoptedStyleSheets,f,j,V])}show({language:t,resolve:n},r){let{race:i}=this.#e.scene,{prize:s}=i,c={strings:{...F,...r},clipboard:this.#t,resolve:n},l=this.#i(I(s?.media)),u=s?.code??null;e(a`${s!==null&&u===null&&!l?a`<p class="quiet">${W(i,t)}</p>`:o}
+        ${u===null?o:p(u,c)} ${l?U(l,c):o}
+        <p class="status" role="status">${G(this.#t,c)}</p>`,this.root)}stop(){this.#t.stop()}#i(e){if(!e)return this.#r=null;let t={media:e,renew:async()=>(await this.#e.loadPrize(),I(this.#e.scene.race.prize?.media)),onChange:()=>{this.#n.requestUpdate()}};return this.#r??=new N(t)}};function U(e,t){let{title:n,description:r}=e.media;return a`<div class="won">
+    <h4>${n}</h4>
+    ${r?a`<p class="quiet">${r}</p>`:o} ${b(e,t)}
+    <p class="actions">${A(e,t)}</p>
+  </div>`}function W({room:e,lacksOpponent:t},n){return!e||!t?n.texts.noPrize:n.text({any:`noPrizeAlone`,other_network:`noPrizeNetwork`,invited:`noPrizeInvited`}[e.raceConfig.prizeOpponent],{moves:5})}function G({result:e},{strings:t}){return e===`copied`?t.copied:e===`selected`?t.copyByHand:o}export{H as PrizeCard};

@@ -1,0 +1,53 @@
+import { css } from './css.ts';
+
+/**
+ * Isolates a card from the page's styles. A page's rule for all elements also applies to the host and overrides our
+ * rules unless they are important, and its values are inherited. So the card resets all inherited properties, and the
+ * host leaves only its layout on the page to the page's rules.
+ */
+export const cardStyles = css`
+  :host {
+    display: block;
+    position: relative;
+    z-index: 0;
+    min-inline-size: min(100%, 280px) !important;
+    block-size: auto !important;
+    max-block-size: none !important;
+    padding: 0 !important;
+    border: 0 !important;
+    background: none !important;
+    border-radius: var(--puzzle-prize-radius, 16px) !important;
+    color-scheme: light !important;
+  }
+  :host([theme='dark']) {
+    color-scheme: dark !important;
+  }
+  :host([theme='auto']) {
+    color-scheme: light dark !important;
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  /* Texts keep their own direction but align as on the page. */
+  * {
+    unicode-bidi: plaintext;
+    text-align: match-parent;
+    text-align: -webkit-match-parent;
+  }
+  /* No specificity, so that an element's own rules for its card win. */
+  :where([part='card']) {
+    all: initial;
+    /* Hiding the host also hides the card. */
+    visibility: inherit;
+    pointer-events: inherit;
+    color-scheme: inherit;
+    position: relative;
+    overflow: clip;
+    color: var(--text);
+    background: var(--surface);
+    border-radius: var(--puzzle-prize-radius, 16px);
+    /* Follows the visitor's font size, even if the page sets its rem to 10 pixels. */
+    font: 400 max(0.9375rem, 15px) / 1.45 var(--puzzle-prize-font, system-ui, sans-serif);
+    text-align: center;
+  }
+`;

@@ -1,0 +1,4 @@
+/** Quotes a URL for CSS; no character of it can end the string. */
+export function cssUrl(address: string): string {
+  return `url("${address.replace(/["\\\n]/g, encodeURIComponent)}")`;
+}

@@ -1,0 +1,40 @@
+import { endUserValueMaxChars } from '@puzzle-prize/sdk/protocol/limits';
+import { messageSource, messageVersion, type ToFrame } from '@puzzle-prize/sdk/protocol/window-messages';
+import { record, text } from '../element/read.ts';
+
+/** The commands that a host page may send to a puzzle. */
+export interface CommandTarget {
+  endUser: string;
+  checkSession(): void;
+}
+
+/**
+ * Handles the commands of the parent window (G33, W13). Messages of other windows are ignored.
+ * @returns a function that stops listening
+ */
+export function handleHostCommands(element: CommandTarget, frame: Window): () => void {
+  const end = new AbortController();
+  frame.addEventListener(
+    'message',
+    ({ source, data }: MessageEvent<unknown>) => {
+      if (source !== frame.parent || source === frame) return;
+      const message = parseMessage(data);
+      if (message?.type === 'endUser') element.endUser = message.endUser;
+      if (message?.type === 'checkSession') element.checkSession();
+    },
+    { signal: end.signal },
+  );
+  return () => {
+    end.abort();
+  };
+}
+
+/** Reads a message of the host page; null for anything else. */
+export function parseMessage(value: unknown): ToFrame | null {
+  const { source, v, type, ...data } = record(value);
+  if (source !== messageSource || v !== messageVersion) return null;
+  if (type === 'checkSession') return { type };
+  const endUser = text(data.endUser);
+  if (type !== 'endUser' || endUser === null || endUser.length > endUserValueMaxChars) return null;
+  return { type, endUser };
+}

@@ -1,0 +1,17 @@
+import type { Place } from './play-api.ts';
+
+/** A first deal that the page already contains. */
+export interface Opening {
+  sessionId: string;
+  /** A reply of GET /api/embed-widget/{id}. */
+  data: unknown;
+}
+
+/** The part of the element that its controller uses. */
+export interface PrizeElement extends HTMLElement {
+  readonly place: Place;
+  /** Used once, and only without a saved game or win. */
+  opening: Opening | null;
+  readonly updateComplete: Promise<unknown>;
+  requestUpdate(): void;
+}

@@ -1,0 +1,52 @@
+import type { Failure } from './failure.ts';
+
+const firstRetrySeconds = 5;
+const maxRetrySeconds = 60;
+/** Random extra delay, so that the visitors of a failed server do not return at the same time. */
+const jitter = 0.3;
+
+/** Returns the delay before a retry: 5 seconds after the first failure, doubled with each further one. */
+export function retryDelayMs(failures: number, random = Math.random()): number {
+  const waitSeconds = Math.min(firstRetrySeconds * 2 ** failures, maxRetrySeconds);
+  return waitSeconds * 1000 * (1 + jitter * random);
+}
+
+/** Retries a failed call (W11) when the browser is online again, or after a delay. */
+export class Recovery {
+  readonly #retry: () => void;
+  #failures = 0;
+  #stop = new AbortController();
+
+  constructor(retry: () => void) {
+    this.#retry = retry;
+  }
+
+  /** Schedules a retry, unless the call was rejected. */
+  plan({ cause }: Failure): void {
+    this.stop();
+    if (cause === 'refused') return;
+    const { signal } = (this.#stop = new AbortController());
+    const retry = (): void => {
+      this.stop();
+      this.#retry();
+    };
+    addEventListener('online', retry, { signal });
+    if (cause === 'offline') return;
+    const timer = setTimeout(retry, retryDelayMs(this.#failures));
+    this.#failures += 1;
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+    });
+  }
+
+  /** Cancels the scheduled retry. */
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  /** Resets the delay after a successful call. */
+  reset(): void {
+    this.stop();
+    this.#failures = 0;
+  }
+}

@@ -1,0 +1,45 @@
+import { expect } from '@open-wc/testing';
+import { ServerClock } from './clock.ts';
+
+/** `clock` reads the server's time plus or minus this: time passes between two statements. */
+const toleranceMs = 50;
+
+describe('server clock', () => {
+  it('reads the local clock until the server has told its time', () => {
+    expect(new ServerClock().now()).to.be.closeTo(Date.now(), toleranceMs);
+  });
+
+  it('assumes that a reply was sent half way between question and answer', () => {
+    const clock = new ServerClock();
+    const received = performance.now();
+    clock.measure({ sent: received - 200, received, serverTime: 1_000_000 });
+    expect(clock.now()).to.be.closeTo(1_000_100, toleranceMs);
+  });
+
+  it('trusts the quickest of several measurements', () => {
+    const clock = new ServerClock();
+    const received = performance.now();
+    clock.measure({ sent: received - 10, received, serverTime: 1_000_000 });
+    clock.measure({ sent: received - 4000, received, serverTime: 5_000_000 });
+    expect(clock.now()).to.be.closeTo(1_000_005, toleranceMs);
+  });
+
+  it('forgets the quickest measurement after eight others, so that it follows a clock that drifts', () => {
+    const clock = new ServerClock();
+    const received = performance.now();
+    clock.measure({ sent: received - 1, received, serverTime: 1_000_000 });
+    for (let others = 0; others < 8; others += 1)
+      clock.measure({ sent: received - 20, received, serverTime: 2_000_000 });
+    expect(clock.now()).to.be.closeTo(2_000_010, toleranceMs);
+  });
+
+  it('begins anew with a time that the server told, and prefers any measurement to it', () => {
+    const clock = new ServerClock();
+    const received = performance.now();
+    clock.measure({ sent: received - 1, received, serverTime: 1_000_000 });
+    clock.reset(3_000_000);
+    expect(clock.now()).to.be.closeTo(3_000_000, toleranceMs);
+    clock.measure({ sent: received - 2000, received, serverTime: 4_000_000 });
+    expect(clock.now()).to.be.closeTo(4_001_000, toleranceMs);
+  });
+});

@@ -1,0 +1,27 @@
+import { expect } from '@open-wc/testing';
+import { isFresh, joinMessage } from './entry.ts';
+
+const entry = { sessionId: 'session-0123456789', roomCode: 'K7MPQ2', ticket: 't', since: Date.now() };
+const place = {
+  ...{ host: '', puzzleId: '', roomCode: '', as: 'spectator' as const, displayName: '', sessionId: '' },
+};
+
+describe('entry to a race', () => {
+  it('[G21] renews a ticket ten minutes before it expires', () => {
+    const minutesAgo = (minutes: number) => ({ ...entry, since: Date.now() - minutes * 60_000 });
+    expect(isFresh(minutesAgo(109))).to.equal(true);
+    expect(isFresh(minutesAgo(111))).to.equal(false);
+  });
+
+  it('[V6] joins with the ticket and the role that the page asks for', () => {
+    const message = joinMessage(entry, { ...place, displayName: 'Anna' }, 'shop.example');
+    expect(message).to.deep.equal({
+      ...{ type: 'join_room', roomCode: 'K7MPQ2', sessionId: 'session-0123456789', ticket: 't' },
+      ...{ as: 'spectator', batch: true, host: 'shop.example', displayName: 'Anna' },
+    });
+  });
+
+  it('lets the platform choose a name if the page gives none', () => {
+    expect(joinMessage(entry, place, null)).not.to.have.property('displayName');
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { buttonOf, find, mount, timeout, reads, textOf, unmountAll } from './test/play.ts';
+import { type Played, scenes } from './test/scenes.ts';
+
+describe('<puzzle-race> after the first finish', () => {
+  let played: Played | null = null;
+
+  afterEach(() => {
+    unmountAll();
+    played?.race.stage.strike();
+    played = null;
+    localStorage.clear();
+  });
+
+  it('[N6] shows all players the winner and the remaining time, and lets only finished players continue', async () => {
+    played = await scenes.racing();
+    const { race, element } = played;
+    race.finish(2);
+    await reads(element, 'Anna won the race');
+    await reads(element, 'Race ends in 30 s');
+    expect(textOf(element)).not.to.contain('Race in progress!').and.not.to.contain('Next race');
+    expect(find(element, '.status').role).to.equal('timer');
+    race.finish(1);
+    await reads(element, 'You finished 2nd');
+    race.tellNext(1, 'NEXT22');
+    await reads(element, 'Next race');
+    buttonOf(element, 'Next race').click();
+    await waitUntil(
+      () => race.messages.some((message) => message.type === 'join_room' && message.roomCode === 'NEXT22'),
+      'not in the next room',
+      timeout,
+    );
+  });
+
+  const reasons = {
+    any: 'nobody raced against you',
+    other_network: 'nobody on another network made 5 moves or more',
+    invited: 'no other invited player made 5 moves or more',
+  } as const;
+  for (const prizeOpponent of ['any', 'other_network', 'invited'] as const)
+    it(`[G19, N8] tells a winner without an opponent why there is no prize (${prizeOpponent})`, async () => {
+      played = await scenes.racing();
+      const { race } = played;
+      race.lacksOpponent = true;
+      race.room = { ...race.room, raceConfig: { ...race.room.raceConfig, prizeOpponent } };
+      race.finish(1);
+      unmountAll();
+      const element = await mount(race);
+      played = { race, element };
+      await reads(element, `There is no prize this time, because ${reasons[prizeOpponent]}.`);
+    });
+});

@@ -1,0 +1,70 @@
+import { raceCountdownFromSeconds } from '@puzzle-prize/sdk/protocol/limits';
+import type { Language } from '../../board/language.ts';
+import type { RaceChange } from '../race-changes.ts';
+import type { raceStrings } from '../strings.ts';
+
+type Texts = Language<keyof typeof raceStrings>;
+
+/** The announcement of a change; null when a screen reader hears nothing of it. */
+export function spokenText(change: RaceChange, language: Texts): string | null {
+  switch (change.kind) {
+    case 'leaderChanged':
+      return leadText(change, language);
+    case 'finished':
+      return finishText(change, language);
+    case 'ended':
+      return language.texts[change.status];
+    case 'ending':
+      return endingText(change, language);
+    case 'prizeWon':
+      return change.code && language.text('sayPrize', { code: change.code });
+    case 'restored':
+      return language.texts.sayRestored;
+    case 'delayed':
+      return language.texts.delayed;
+    case 'started':
+      return language.texts.sayGo;
+    case 'counted':
+      return countText(change, language);
+    default:
+      return null;
+  }
+}
+
+/** A countdown is announced at its start and again when three seconds are left. */
+function countText(
+  { seconds, isFirst }: Extract<RaceChange, { kind: 'counted' }>,
+  language: Texts,
+): string | null {
+  if (!isFirst && seconds !== raceCountdownFromSeconds) return null;
+  return seconds > raceCountdownFromSeconds
+    ? language.text('sayStartsIn', { seconds })
+    : language.number(seconds);
+}
+
+/** One text, because a second one at the same moment would replace the first. */
+function endingText({ seconds, winner }: Extract<RaceChange, { kind: 'ending' }>, language: Texts): string {
+  return winner
+    ? language.text('sayWinnerEndsIn', { name: winner.displayName, seconds })
+    : language.text('sayEndsIn', { seconds });
+}
+
+function leadText(
+  { leader, isYou }: Extract<RaceChange, { kind: 'leaderChanged' }>,
+  language: Texts,
+): string {
+  return isYou ? language.texts.sayYouLead : language.text('sayLeads', { name: leader.displayName });
+}
+
+function finishText({ finish }: Extract<RaceChange, { kind: 'finished' }>, language: Texts): string {
+  const place = placeText(finish.place, language);
+  return finish.isYou
+    ? language.text('sayYouFinished', { place })
+    : language.text('sayFinished', { name: finish.displayName, place });
+}
+
+/** 1st to 4th. */
+export function placeText(place: number, language: Texts): string {
+  const { place1, place2, place3, place4 } = language.texts;
+  return [place1, place2, place3, place4][place - 1] ?? language.number(place);
+}

@@ -1,0 +1,48 @@
+import { expect } from '@open-wc/testing';
+import { Clipboard } from './clipboard.ts';
+
+const sentence = 'Solved in 42 moves';
+
+describe('sharing a result', () => {
+  let shared: unknown[];
+  let written: string[];
+  let clipboard: Clipboard;
+
+  beforeEach(() => {
+    shared = [];
+    written = [];
+    clipboard = new Clipboard({ requestUpdate: () => undefined });
+    const writeText = (text: string) => Promise.resolve(written.push(text));
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    replaceShare((data) => Promise.resolve(shared.push(data)));
+  });
+  afterEach(() => {
+    clipboard.stop();
+    Reflect.deleteProperty(navigator, 'share');
+    Reflect.deleteProperty(navigator, 'clipboard');
+  });
+
+  it('[B19] passes a plain sentence to the device', async () => {
+    await clipboard.share(sentence);
+    expect(shared).to.deep.equal([{ text: sentence }]);
+    expect(written).to.deep.equal([]);
+    expect(clipboard.result).to.equal(null);
+  });
+
+  it('[B19] copies the sentence if the device cannot share', async () => {
+    replaceShare(() => Promise.reject(new TypeError('not supported')));
+    await clipboard.share(sentence);
+    expect(written).to.deep.equal([sentence]);
+    expect(clipboard.result).to.equal('shared');
+  });
+
+  it('[B19] copies nothing when the visitor dismisses the dialog', async () => {
+    replaceShare(() => Promise.reject(new DOMException('dismissed', 'AbortError')));
+    await clipboard.share(sentence);
+    expect(written).to.deep.equal([]);
+  });
+});
+
+function replaceShare(share: (data: unknown) => Promise<unknown>): void {
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+}

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const module = fileURLToPath(new URL('src/element/fill-template.ts', import.meta.url));
+
+/** The places in a Lit module that need a Trusted Types policy, and their replacements. */
+const replacements: readonly [place: RegExp, replacement: string][] = [
+  [/= ?\w+\.trustedTypes\b/, '= undefined'],
+  // setAttribute rejects names with `$`.
+  [/(["'])\$lit\$\1/, "'-lit-'"],
+  [/(\w+)\.innerHTML ?= ?(\w+)(?=[,;])/, 'fillTemplate($1, $2)'],
+];
+
+/** The rendering module in the builds for browsers and servers. */
+export const litModule = /\/lit-html\/(node\/)?(development\/)?lit-html\.js$/;
+
+/**
+ * Makes Lit's module build templates as elements, so that it needs no Trusted Types policy and runs on pages that allow
+ * none.
+ * @param from module that exports the replacement
+ * @throws Error if a new version of Lit lacks one of the places
+ */
+export function withTrustedTemplates(code: string, from: string): string {
+  const changed = replacements.reduce((text, [place, replacement]) => {
+    if (!place.test(text)) throw new Error(`this version of Lit has no ${String(place)}`);
+    return text.replace(place, replacement);
+  }, code);
+  return `import { fillTemplate } from '${from}';\n${changed}`;
+}
+
+/** The plugin for builds of scripts and the npm package. */
+export function trustedTemplates(): Plugin {
+  return {
+    name: 'trusted-templates',
+    transform: {
+      filter: { id: litModule },
+      handler: (code) => withTrustedTemplates(code, module),
+    },
+  };
+}
