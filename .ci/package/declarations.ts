@@ -8,7 +8,10 @@ import { type SourcePackage, withoutRows } from './source-package.ts';
 const relativeImport = /((?:from|import) |import\()(['"])(\.[^'"]+)\.ts\2/g;
 const protocolImport = /(['"])@puzzle-prize\/sdk\/protocol\1/g;
 
-/** Emits the declarations of a package's sources and writes those that a public entry reaches. */
+/**
+ * Emits the declarations of a package's sources and writes those that a public entry reaches. TypeScript reads those of
+ * referenced projects, so `tsc -b` has to write them first.
+ */
 export function declarations(source: SourcePackage): PluginOption {
   const emitted = new Map<string, string>();
   const { folder, target } = source;
