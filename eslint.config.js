@@ -25,10 +25,6 @@ export default defineConfig(
   {
     plugins: { 'import-x': importX },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    settings: {
-      'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } },
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
-    },
     rules: {
       complexity: ['error', 11],
       'max-lines': ['error', lines(300)],
@@ -37,7 +33,6 @@ export default defineConfig(
       'no-console': 'error',
       'no-else-return': ['error', { allowElseIf: false }],
       eqeqeq: 'error',
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-default-export': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',

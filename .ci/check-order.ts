@@ -1,11 +1,12 @@
 /**
  * Checks the tree against .ci/order.ts: imports between packages, the order of the features inside each, no import past a
- * package's `exports`, no folder without a purpose in its name, settings read in one place,
- * tables used by the feature that owns them.
+ * package's `exports`, no cycles, no folder without a purpose in its name, settings read in one place, tables used by the
+ * feature that owns them.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
+import { findCycles } from './import-cycles.ts';
 import { bannedFolders, packages, settingsModule, sharedReads, type PackageRules } from './order.ts';
 import { checkTables } from './table-uses.ts';
 
@@ -42,6 +43,7 @@ export function checkOrder(root: string): string[] {
     ...strayFolders(root),
     ...new Set(folders.flatMap((folder) => badNames(root, folder))),
     ...files.flatMap(checkFile),
+    ...findCycles(new Map(files.map((file) => [file.path, pathsOf(file)]))),
     ...checkTables(root, 'backend/src', sharedReads),
   ];
 
@@ -50,6 +52,12 @@ export function checkOrder(root: string): string[] {
     const context = { root, file, rules };
     return [...file.imports.flatMap((imported) => checkImport(context, imported)), ...checkEnvironment(file)];
   }
+}
+
+/** The files of the same package that a file imports. */
+function pathsOf({ path, imports }: SourceFile): string[] {
+  const relativeOnes = imports.filter(({ specifier }) => specifier.startsWith('.'));
+  return relativeOnes.map(({ specifier }) => join(dirname(path), specifier));
 }
 
 function strayFolders(root: string): string[] {

@@ -4,7 +4,7 @@ import { sessionPollSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { seedVideo } from '../demo/seed-video.ts';
 import { withBrowser, withTab } from './browser.ts';
 import { format, interleave, median, print, ratio } from './rounds.ts';
-import type { Bench } from './run.ts';
+import type { Bench } from './bench.ts';
 
 const owner = { username: 'bench-cinema', email: 'bench-cinema@example.com', password: 'slide-and-win' };
 

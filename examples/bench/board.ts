@@ -13,7 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { slow, slowDown, type Tab, withBrowser, withTab } from './browser.ts';
 import { mountPlainBoard } from './inert-board.ts';
 import { type Figure, interleave, median, print } from './rounds.ts';
-import type { Bench } from './run.ts';
+import type { Bench } from './bench.ts';
 
 const px = 300;
 const movesPerSecond = 20;

@@ -3,7 +3,7 @@ import { connections, type Job, resultSchema } from './load.ts';
 import { solvePlays } from './plays.ts';
 import { startHelper } from './programs.ts';
 import { type Figure, format, interleave, median, print, ratio } from './rounds.ts';
-import type { Bench } from './run.ts';
+import type { Bench } from './bench.ts';
 import type { StagedCampaign } from './stage.ts';
 
 /** The default of DATABASE_POOL_MAX. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Job, resultSchema } from './load.ts';
 import { startHelper } from './programs.ts';
 import { format, interleave, median, print, ratio } from './rounds.ts';
-import type { Bench } from './run.ts';
+import type { Bench } from './bench.ts';
 
 const sessions = 500;
 /** Requests per second that leave the product's core idle for part of the time. */

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { type WidgetPuzzle, widgetDataSchema } from '@puzzle-prize/sdk/protocol';
 import { slow, slowDown, withBrowser, withTab } from './browser.ts';
 import { format, interleave, median, print, ratio } from './rounds.ts';
-import type { Bench } from './run.ts';
+import type { Bench } from './bench.ts';
 
 /** The frame page from navigation to playable, beside a page with the same image and a board that only lies there. */
 export async function measureFrame({ product, stage, isQuick }: Bench): Promise<void> {

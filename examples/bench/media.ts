@@ -10,7 +10,7 @@ import { addressSchema } from './floor-server.ts';
 import { solvePlays } from './plays.ts';
 import { type Product, startHelper, startProduct } from './programs.ts';
 import { format, interleave, median, print, ratio } from './rounds.ts';
-import type { Bench } from './run.ts';
+import type { Bench } from './bench.ts';
 
 const megabyte = 1024 * 1024;
 /** Just smaller than a file may be. */

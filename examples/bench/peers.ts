@@ -12,7 +12,7 @@ import {
   measureShift,
 } from '../embedding/promises.ts';
 import { withBrowser } from './browser.ts';
-import type { Bench } from './run.ts';
+import type { Bench } from './bench.ts';
 
 /** The forms that others have, too. */
 const compared = ['modal script', 'puzzle-prize.js', 'SDK mount'];

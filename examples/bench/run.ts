@@ -7,24 +7,17 @@ import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createDatabase } from '../demo/database.ts';
 import { measureActivation } from './activation.ts';
+import type { Bench } from './bench.ts';
 import { measureBoard } from './board.ts';
 import { measureClaims } from './claims.ts';
 import { measureFastPath } from './fast-path.ts';
 import { measureFrame } from './frame.ts';
 import { measureMedia } from './media.ts';
 import { measurePeers } from './peers.ts';
-import { type Product, startProduct } from './programs.ts';
+import { startProduct } from './programs.ts';
 import { measureSize } from './size.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage } from './stage.ts';
 import { measureWidget } from './widget.ts';
-
-/** The product and browser of every measurement. */
-export interface Bench {
-  product: Product;
-  databaseUrl: string;
-  stage: Stage;
-  isQuick: boolean;
-}
 
 const figures: Record<string, (bench: Bench) => Promise<void>> = {
   widget: measureWidget,

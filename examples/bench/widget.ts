@@ -3,7 +3,7 @@ import { addressSchema } from './floor-server.ts';
 import { type Job, resultSchema } from './load.ts';
 import { startHelper } from './programs.ts';
 import { format, interleave, median, print, ratio } from './rounds.ts';
-import type { Bench } from './run.ts';
+import type { Bench } from './bench.ts';
 
 const sessions = 500;
 const warmUpSeconds = 8;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import {
+  type Campaign,
   type CreateMediaReward,
   type MediaReward,
   mediaRewardListSchema,
@@ -11,7 +12,7 @@ import {
 import { type ErrorCode, errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
 import { Client } from 'pg';
 import { expect } from './fixtures.ts';
-import type { MediaOwner } from './media-campaign.ts';
+import type { OwnerCall } from '../demo/owner.ts';
 import { pixelFile } from './pixel.ts';
 
 export interface TestFile {
@@ -49,14 +50,20 @@ export interface StoredMedia extends NewMedia {
   daysLeft?: number;
 }
 
-export const mediaPath = ({ campaign }: MediaOwner) => `/api/puzzles/${campaign.id}/media-rewards`;
+/** An owner's calls and the campaign that they are about. */
+export interface CampaignOwner {
+  call: OwnerCall;
+  campaign: Pick<Campaign, 'id'>;
+}
 
-export async function listMedia(owner: MediaOwner): Promise<MediaReward[]> {
+export const mediaPath = ({ campaign }: CampaignOwner) => `/api/puzzles/${campaign.id}/media-rewards`;
+
+export async function listMedia(owner: CampaignOwner): Promise<MediaReward[]> {
   return await owner.call(mediaPath(owner), (reply) => mediaRewardListSchema.parse(reply));
 }
 
 /** Uploads a file and makes a reward of it, as the media page does. */
-export async function addMedia(owner: MediaOwner, media: NewMedia): Promise<MediaReward> {
+export async function addMedia(owner: CampaignOwner, media: NewMedia): Promise<MediaReward> {
   const { file = pixelFile('scene.png'), isActive, ...texts } = media;
   const mediaType = file.mimeType.startsWith('image/') ? 'image' : 'video';
   const { url } = await owner.call('/api/media/upload', (reply) => mediaUploadReplySchema.parse(reply), {
@@ -73,7 +80,7 @@ export async function addMedia(owner: MediaOwner, media: NewMedia): Promise<Medi
 
 /** Adds media, and turns the calendar of those that have an age. The files of those that are over are gone. */
 export async function storeMedia(
-  owner: MediaOwner,
+  owner: CampaignOwner,
   databaseUrl: string,
   media: readonly StoredMedia[],
 ): Promise<void> {
@@ -85,7 +92,7 @@ export async function storeMedia(
 }
 
 async function addAged(
-  owner: MediaOwner,
+  owner: CampaignOwner,
   databaseUrl: string,
   { daysLeft, viewCount, ...media }: StoredMedia,
 ): Promise<void> {
@@ -99,7 +106,7 @@ async function addAged(
 }
 
 /** Files are also let go of whenever a reward is deleted. */
-async function sweep(owner: MediaOwner): Promise<void> {
+async function sweep(owner: CampaignOwner): Promise<void> {
   const { id } = await addMedia(owner, {});
   await owner.call(`DELETE ${mediaPath(owner)}/${id}`, () => undefined);
   await expect.poll(async () => (await listMedia(owner)).every(({ isPurged }) => isPurged)).toBe(true);

@@ -9,7 +9,7 @@ import { findPayment } from './checkout-payment.ts';
 import { getSession, payLater, paySession, settleSession } from './checkout-states.ts';
 import { getObject } from './objects.ts';
 import { goTo, idOf, readForm, requireOwnOrigin } from './page-forms.ts';
-import type { PageServices } from './pages.ts';
+import type { PageServices } from './page-services.ts';
 
 type Session = Awaited<ReturnType<typeof getSession>>;
 

@@ -8,7 +8,7 @@ import { openAccount } from './accounts.ts';
 import { accountNameMaxChars, connectPage } from './connect-page.ts';
 import { grantAccess } from './grants.ts';
 import { goTo, readForm, requireOwnOrigin } from './page-forms.ts';
-import type { PageServices } from './pages.ts';
+import type { PageServices } from './page-services.ts';
 
 /** Adds the page on which the owner of an account grants or refuses access. */
 export function addConnectRoutes(router: Router, services: PageServices): void {

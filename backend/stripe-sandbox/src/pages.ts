@@ -1,22 +1,16 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
-import type { Pool } from 'pg';
 import { html } from './html.ts';
 import { sendPage } from './page.ts';
-import { platformAccount as account, type World } from './api-call.ts';
+import { platformAccount as account } from './api-call.ts';
 import { ApiError } from './api-error.ts';
 import { addCheckoutRoutes } from './checkout-routes.ts';
 import { addConnectRoutes } from './connect-routes.ts';
 import { getObject } from './objects.ts';
 import { idOf } from './page-forms.ts';
+import type { PageServices } from './page-services.ts';
 import { receiptPage } from './receipt-page.ts';
 import { sandboxPage } from './sandbox-page.ts';
-
-export interface PageServices extends Omit<World, 'db'> {
-  pool: Pool;
-  /** Called when a page may have made something to deliver. */
-  onWrite: () => void;
-}
 
 /** Serves the pages of the checkout, of the consent of Connect, and of a receipt. No page needs a script. */
 export function createPages(services: PageServices): Router {

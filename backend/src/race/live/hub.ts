@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type DatabaseClock, openDatabaseClock } from '../../platform/database/database-clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Admission, type AdmissionServices, type JoinRequest } from './room/admission.ts';
-import type { Client, Member } from './connection/client.ts';
 
 import { type FinishServices, Finishes } from './room/finishes.ts';
 import { LiveRooms, type LiveRoomServices } from './room/live-rooms.ts';
@@ -17,6 +16,7 @@ import type { RoomTiming, Transition } from '../rules/room.ts';
 import { defaultTiming } from '../store/room-store.ts';
 import type { Seat } from './room/seat.ts';
 import { RoomBroadcaster, type RoomBroadcasterServices } from './broadcast/room-broadcaster.ts';
+import type { Member, RoomClient } from './room/live-room.ts';
 
 export interface HubServices
   extends
@@ -100,12 +100,12 @@ export class Hub {
   }
 
   /** Admits a socket to a room; see `Admission`. */
-  async join(client: Client, request: JoinRequest): Promise<void> {
+  async join(client: RoomClient, request: JoinRequest): Promise<void> {
     await this.#admission.admit(client, request);
   }
 
   /** Gives up the seat for good; the socket stays as a spectator. */
-  async leave(client: Client): Promise<void> {
+  async leave(client: RoomClient): Promise<void> {
     const { member } = client;
     if (!member || member.personId === null) return;
     const { sessionHash } = member;
@@ -117,7 +117,7 @@ export class Hub {
   }
 
   /** Handles a closed socket; its seat is held for a while. */
-  async drop(client: Client): Promise<void> {
+  async drop(client: RoomClient): Promise<void> {
     const { member } = client;
     if (!member) return;
     client.member = null;
@@ -136,7 +136,7 @@ export class Hub {
   }
 
   /** Sends the latest state to a client that missed messages. */
-  catchUp(client: Client): void {
+  catchUp(client: RoomClient): void {
     this.#broadcaster.sendState(client);
   }
 

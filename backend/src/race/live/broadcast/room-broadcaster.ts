@@ -1,9 +1,16 @@
 import { type FromRaceServer, raceCloseCodes } from '@puzzle-prize/sdk/protocol';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Client, Member } from '../connection/client.ts';
 import { eventsBetween } from './events.ts';
-import { type LiveRoom, findPlayerOf, updateSeats, withBoards, presentYou } from '../room/live-room.ts';
+import {
+  findPlayerOf,
+  type LiveRoom,
+  type Member,
+  presentYou,
+  type RoomClient,
+  updateSeats,
+  withBoards,
+} from '../room/live-room.ts';
 import type { RoomOutbox } from './room-outbox.ts';
 import { moveUpdate, type RemoteMove } from '../room/remote-move.ts';
 import type { Player, Room } from '../../rules/room.ts';
@@ -30,7 +37,7 @@ export class RoomBroadcaster {
   }
 
   /** Sends a client the full state, after all pending messages. */
-  sendState(client: Client): void {
+  sendState(client: RoomClient): void {
     const { member } = client;
     if (!member) return;
     const { live } = member;
@@ -80,7 +87,7 @@ export class RoomBroadcaster {
   }
 
   /** Applies a new version of the room to the seat of one socket. */
-  #updateSeat(client: Client): void {
+  #updateSeat(client: RoomClient): void {
     const { member } = client;
     if (!member || member.personId === null) return;
     const player = findPlayerOf(member);
@@ -92,7 +99,7 @@ export class RoomBroadcaster {
   }
 
   /** Sends the next room to a client that has finished its race. */
-  async sendNextRoom(client: Client, room: Room): Promise<void> {
+  async sendNextRoom(client: RoomClient, room: Room): Promise<void> {
     const next = await this.#findNextRoom(room);
     if (next) client.send(next);
   }
@@ -131,7 +138,7 @@ export function hasFinished({ players }: Room, playerId: string): boolean {
 }
 
 /** Closes a socket that no longer owns its seat. */
-function closeIfReplaced(client: Client, player: Player, { connection }: Member): void {
+function closeIfReplaced(client: RoomClient, player: Player, { connection }: Member): void {
   if (player.connection > connection) client.close(raceCloseCodes.replaced, 'replaced');
   // Another node declared this node dead; the client must reconnect.
   else if (!player.isConnected) client.close(raceCloseCodes.restart, 'restart');

@@ -4,10 +4,10 @@ import type { RawData } from 'ws';
 import type { z } from 'zod';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import type { Log } from '../../../platform/log.ts';
-import type { Client } from './client.ts';
 import { Credit } from './credit.ts';
 import type { Hub } from '../hub.ts';
 import { unknownRoomLimit } from '../../limits.ts';
+import type { RoomClient } from '../room/live-room.ts';
 
 /** Network and page of a socket, known before it joins a room. */
 export interface SocketOrigin {
@@ -40,7 +40,7 @@ const closeCodes: Partial<Record<ErrorCode, number>> = {
 /** Receives the messages of one socket: limits their rate, parses them and dispatches them. */
 export class ClientSession {
   readonly #services: ClientSessionServices;
-  readonly #client: Client;
+  readonly #client: RoomClient;
   readonly #from: SocketOrigin;
   /** Set when the socket asks to join a room. */
   #joinRequest: Pick<JoinMessage, 'roomCode' | 'sessionId'> | null = null;
@@ -48,7 +48,7 @@ export class ClientSession {
   #queue = Promise.resolve();
   readonly #credit = new Credit();
 
-  constructor(services: ClientSessionServices, client: Client, from: SocketOrigin) {
+  constructor(services: ClientSessionServices, client: RoomClient, from: SocketOrigin) {
     this.#services = services;
     this.#client = client;
     this.#from = from;

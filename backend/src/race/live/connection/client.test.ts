@@ -8,20 +8,20 @@ import { Client } from './client.ts';
 let server: HttpServer;
 const sockets = new WebSocketServer({ noServer: true });
 let caughtUp = 0;
-const accepted: ((client: Client) => void)[] = [];
+const accepted: ((client: Client<unknown>) => void)[] = [];
 
 beforeAll(async () => {
   server = await openServer('127.0.0.1', 0);
   server.serveSockets('/', (request, line, head) => {
     sockets.handleUpgrade(request, line, head, (socket) => {
-      accepted.shift()?.(new Client(socket, line, () => (caughtUp += 1)));
+      accepted.shift()?.(new Client<unknown>(socket, line, () => (caughtUp += 1)));
     });
   });
 });
 afterAll(() => server.drain());
 
 async function connectPair() {
-  const accepting = new Promise<Client>((resolve) => accepted.push(resolve));
+  const accepting = new Promise<Client<unknown>>((resolve) => accepted.push(resolve));
   const far = new WebSocket(server.url.replace('http', 'ws'));
   const [client] = await Promise.all([accepting, once(far, 'open')]);
   return { client, far };

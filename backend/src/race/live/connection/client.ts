@@ -3,7 +3,6 @@ import { type ErrorCode, errorCatalogue } from '@puzzle-prize/sdk/protocol/error
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import { textFrame } from '../../../platform/http/socket-frame.ts';
-import type { LiveRoom } from '../room/live-room.ts';
 
 /** Facts about a client: prizes are limited per network, and the list of winners shows the rest to owners. */
 export interface ClientInfo {
@@ -13,25 +12,12 @@ export interface ClientInfo {
   host: string | null;
 }
 
-/** The person behind a socket that has joined a room. */
-export interface Member {
-  live: LiveRoom;
-  sessionHash: string;
-  /** Null for a spectator of a race that is over, and for a player who gave up. */
-  personId: string | null;
-  /** Counts the sockets of the person; a higher number means that another socket has taken over. */
-  connection: number;
-  isSeated: boolean;
-  wantsSeat: boolean;
-  from: ClientInfo;
-}
-
-/** One socket. A node has thousands, so the object stays small. */
-export class Client {
+/** One socket, and the member of a room that it has become. A node has thousands, so the object stays small. */
+export class Client<M> {
   readonly #socket: WebSocket;
   readonly #line: Duplex;
-  readonly #onCaughtUp: (client: Client) => void;
-  member: Member | null = null;
+  readonly #onCaughtUp: (client: Client<M>) => void;
+  member: M | null = null;
   /** Whether the client understands frames with several messages. */
   readsBatches = false;
   /** Whether anything arrived since the last ping. */
@@ -39,7 +25,7 @@ export class Client {
   /** Whether the send buffer is full. The client receives nothing until it has drained, and then the latest state. */
   isBehind = false;
 
-  constructor(socket: WebSocket, line: Duplex, onCaughtUp: (client: Client) => void) {
+  constructor(socket: WebSocket, line: Duplex, onCaughtUp: (client: Client<M>) => void) {
     this.#socket = socket;
     this.#line = line;
     this.#onCaughtUp = onCaughtUp;

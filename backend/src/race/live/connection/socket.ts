@@ -9,6 +9,7 @@ import { clientAddress, networkOf } from '../../../platform/http/network.ts';
 import { refuseUpgrade, type UpgradeListener } from '../../../platform/http/server.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Client } from './client.ts';
+import type { Member, RoomClient } from '../room/live-room.ts';
 import type { Hub } from '../hub.ts';
 import { createOriginGate } from './origin-gate.ts';
 import { type SocketOrigin, ClientSession } from './client-session.ts';
@@ -46,7 +47,7 @@ export function createRaceSockets(services: SocketServices): RaceSockets {
   const { hub, log, socketTiming = defaultTiming } = services;
   const openPerNetwork = createCounts();
   const admit = createUpgradeCheck(services, openPerNetwork.of);
-  const clients = new Set<Client>();
+  const clients = new Set<RoomClient>();
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -56,12 +57,12 @@ export function createRaceSockets(services: SocketServices): RaceSockets {
   const heartbeat = setInterval(() => {
     for (const client of clients) client.checkAlive();
   }, socketTiming.heartbeatMs).unref();
-  const catchUp = (client: Client) => {
+  const catchUp = (client: RoomClient) => {
     hub.catchUp(client);
   };
 
   const openSession = (socket: WebSocket, stream: Duplex, from: SocketOrigin) => {
-    const client = new Client(socket, stream, catchUp);
+    const client = new Client<Member>(socket, stream, catchUp);
     const session = new ClientSession(services, client, from);
     clients.add(client);
     openPerNetwork.add(from.network, 1);

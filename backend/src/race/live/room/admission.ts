@@ -3,10 +3,10 @@ import { raceCloseCodes } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSession } from '../../../platform/session-hash.ts';
-import type { Client, Member, ClientInfo } from '../connection/client.ts';
+import type { ClientInfo } from '../connection/client.ts';
 import { enter, readDisplayName } from '../../rules/entry.ts';
 
-import type { LiveRoom } from './live-room.ts';
+import type { LiveRoom, Member, RoomClient } from './live-room.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import type { Moves } from './moves.ts';
 import { randomPlayerName } from '../../names.ts';
@@ -58,7 +58,7 @@ export class Admission {
    * Admits a socket to a room and sends it the full state.
    * @throws AppError race.room_not_found, race.origin_not_allowed, race.ticket_invalid, race.full, race.spectators_full
    */
-  async admit(client: Client, request: JoinRequest): Promise<void> {
+  async admit(client: RoomClient, request: JoinRequest): Promise<void> {
     const { store, rooms, closing } = this.#services;
     const found = await store.readRoom(request.roomCode);
     if (!found) throw new AppError('race.room_not_found');
@@ -81,7 +81,7 @@ export class Admission {
     tickets.check(ticket, { puzzleId, sessionHash: hashSession(sessionId) });
   }
 
-  async #admitTo(client: Client, live: LiveRoom, request: JoinRequest): Promise<void> {
+  async #admitTo(client: RoomClient, live: LiveRoom, request: JoinRequest): Promise<void> {
     const { moves, outbox, broadcaster, referee } = this.#services;
     const sessionHash = hashSession(request.sessionId).toString('base64url');
     // The new socket starts from the row, which must contain the moves of the person's earlier socket.
@@ -133,7 +133,7 @@ export class Admission {
 type Membership = Pick<Member, 'personId' | 'connection' | 'isSeated'>;
 
 /** The newest socket of a person takes over; messages of earlier ones are ignored. */
-function replaceEarlierSockets(newest: Client, live: LiveRoom, sessionHash: string): void {
+function replaceEarlierSockets(newest: RoomClient, live: LiveRoom, sessionHash: string): void {
   for (const client of live.clients) {
     if (client === newest || client.member?.sessionHash !== sessionHash) continue;
     live.clients.delete(client);

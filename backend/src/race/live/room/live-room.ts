@@ -1,7 +1,22 @@
 import type { You } from '@puzzle-prize/sdk/protocol';
-import type { Client, Member } from '../connection/client.ts';
+import type { Client, ClientInfo } from '../connection/client.ts';
 import { findPlayer, type Player, type Room } from '../../rules/room.ts';
 import { type Seat, createSeat } from './seat.ts';
+
+/** The person behind a socket that has joined a room. */
+export interface Member {
+  live: LiveRoom;
+  sessionHash: string;
+  /** Null for a spectator of a race that is over, and for a player who gave up. */
+  personId: string | null;
+  /** Counts the sockets of the person; a higher number means that another socket has taken over. */
+  connection: number;
+  isSeated: boolean;
+  wantsSeat: boolean;
+  from: ClientInfo;
+}
+
+export type RoomClient = Client<Member>;
 
 /** A room with sockets on this node: the state that was read last, and changes that are not stored yet. */
 export interface LiveRoom {
@@ -10,7 +25,7 @@ export interface LiveRoom {
   room: Room;
   /** Seats of all nodes, by player id. */
   readonly seats: Map<string, Seat>;
-  readonly clients: Set<Client>;
+  readonly clients: Set<RoomClient>;
   /** Players whose finish this node judged; this node gives the prize if one of them wins. */
   readonly finishedHere: Map<string, Member>;
   /** JSON messages for all clients that are sent together. */

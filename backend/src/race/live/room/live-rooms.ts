@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { raceCloseCodes } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
-import type { Client } from '../connection/client.ts';
 import type { SocketCounts } from '../metrics.ts';
 import type { Seat } from './seat.ts';
 import type { Channels } from '../../../platform/channels.ts';
 import { Follower, type FollowerServices } from './follower.ts';
-import { createLiveRoom, type LiveRoom } from './live-room.ts';
+import { createLiveRoom, type LiveRoom, type RoomClient } from './live-room.ts';
 import { pollRows, type RowPollServices } from './row-poll.ts';
 import { isJudgedElsewhere } from '../../rules/places.ts';
 import { roomChannel } from '../../store/room-store.ts';
@@ -98,7 +97,7 @@ export class LiveRooms {
     for (const client of clients) client.terminate();
   }
 
-  #listClients(): Client[] {
+  #listClients(): RoomClient[] {
     return this.list().flatMap(({ clients }) => [...clients]);
   }
 

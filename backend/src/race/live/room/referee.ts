@@ -2,7 +2,6 @@ import { AppError, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 import type { Channels } from '../../../platform/channels.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Client, Member } from '../connection/client.ts';
 import { type Finishes, hasStoredFinish } from './finishes.ts';
 import type { RaceMetrics } from '../metrics.ts';
 import type { Moves } from './moves.ts';
@@ -11,6 +10,7 @@ import { moveUpdate, writeMove } from './remote-move.ts';
 import { isOn, startedAtOf } from '../../rules/room.ts';
 import { roomChannel } from '../../store/room-store.ts';
 import { isBoardSolved, isTooFast, type Seat, slide, undoSlide } from './seat.ts';
+import type { Member, RoomClient } from './live-room.ts';
 
 export interface RefereeServices extends Pick<Platform, 'log'> {
   channels: Pick<Channels, 'publish'>;
@@ -31,7 +31,7 @@ export class Referee {
   }
 
   /** Slides a tile of the client's own board or refuses the move. This is the hot path and never waits. */
-  move(client: Client, cell: number, otherCell: number): void {
+  move(client: RoomClient, cell: number, otherCell: number): void {
     const { channels, clock, metrics, moves, outbox } = this.#services;
     const nowMs = clock.now();
     const turn = findPlayableSeat(client, nowMs);
@@ -58,7 +58,7 @@ export class Referee {
   }
 
   /** Handles the client's claim that its board is solved, which the server checks itself. */
-  complete(client: Client): void {
+  complete(client: RoomClient): void {
     const nowMs = this.#services.clock.now();
     const turn = findPlayableSeat(client, nowMs);
     if (typeof turn === 'string') this.refuse(client, turn);
@@ -67,7 +67,7 @@ export class Referee {
   }
 
   /** Finishes a reconnecting player whose board was already solved when the previous node crashed (G47). */
-  finishSolvedBoard(client: Client): void {
+  finishSolvedBoard(client: RoomClient): void {
     const nowMs = this.#services.clock.now();
     const turn = findPlayableSeat(client, nowMs);
     if (typeof turn !== 'string' && isBoardSolved(turn.seat))
@@ -75,7 +75,7 @@ export class Referee {
   }
 
   /** Sends an error; to a player together with the current board, which the client may not show. */
-  refuse(client: Client, code: ErrorCode): void {
+  refuse(client: RoomClient, code: ErrorCode): void {
     this.#services.metrics.refuse(code);
     const seat = findSeat(client);
     if (!seat) {
@@ -86,7 +86,7 @@ export class Referee {
     client.send({ type: 'board_reset', participantId, puzzleState, moveNumber, code });
   }
 
-  #finish(client: Client, { member, seat }: Turn, judgedAtMs: number): void {
+  #finish(client: RoomClient, { member, seat }: Turn, judgedAtMs: number): void {
     seat.hasFinished = true;
     seat.solvedAtMs = judgedAtMs;
     this.#services.finishes.store(member, seat, judgedAtMs).catch((error: unknown) => {
@@ -103,7 +103,7 @@ interface Turn {
 }
 
 /** Returns the seat if the client may move now. */
-function findPlayableSeat(client: Client, nowMs: number): Turn | ErrorCode {
+function findPlayableSeat(client: RoomClient, nowMs: number): Turn | ErrorCode {
   const { member } = client;
   if (!member) return 'race.not_joined';
   const seat = findSeat(client);
@@ -112,7 +112,7 @@ function findPlayableSeat(client: Client, nowMs: number): Turn | ErrorCode {
   return isOn(member.live.room, nowMs) ? { member, seat } : 'race.not_racing';
 }
 
-function findSeat({ member }: Client): Seat | null {
+function findSeat({ member }: RoomClient): Seat | null {
   if (!member?.isSeated || member.personId === null) return null;
   const seat = member.live.seats.get(member.personId);
   return seat?.connection === member.connection ? seat : null;

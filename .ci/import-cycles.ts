@@ -1,0 +1,22 @@
+/** Finds files that import each other in a circle, also by types alone: none of them can be read without the others. */
+
+/** @returns one line per group of files, each of which reaches all others of its group. */
+export function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const reached = new Map([...imports.keys()].map((path) => [path, reachableFrom(path, imports)]));
+  const groups = [...reached].map(([path, others]) =>
+    [...others].filter((other) => reached.get(other)?.has(path)).toSorted(),
+  );
+  const lines = groups.filter((group) => group.length > 0).map((group) => group.join(', '));
+  return [...new Set(lines)].map((line) => `a cycle of imports: ${line}`);
+}
+
+function reachableFrom(start: string, imports: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [...(imports.get(start) ?? [])];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (reached.has(path)) continue;
+    reached.add(path);
+    waiting.push(...(imports.get(path) ?? []));
+  }
+  return reached;
+}

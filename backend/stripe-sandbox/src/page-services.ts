@@ -1,0 +1,9 @@
+import type { Pool } from 'pg';
+import type { World } from './api-call.ts';
+
+/** The services of every page of the sandbox. */
+export interface PageServices extends Omit<World, 'db'> {
+  pool: Pool;
+  /** Called when a page may have made something to deliver. */
+  onWrite: () => void;
+}
