@@ -1,8 +1,5 @@
 import type { EmbedStyle } from '@puzzle-prize/sdk/protocol';
-import { type borderRadiusPx, embedStyleDefaults } from '@puzzle-prize/sdk/protocol/limits';
-
-export const themes = ['dark', 'light'] as const;
-export const radii = ['small', 'medium', 'large'] as const satisfies (keyof typeof borderRadiusPx)[];
+import { embedStyleDefaults } from '@puzzle-prize/sdk/protocol/limits';
 
 /** The values of the style form; number fields hold text. */
 export type StyleForm = Omit<EmbedStyle, 'textSize'> & { textSize: string };
@@ -27,18 +24,12 @@ export function toEmbedStyle({ textSize, ...form }: StyleForm): EmbedStyle {
 
 /** The options that differ from the defaults; only these appear in the code. */
 export function changedOptions(style: EmbedStyle): Partial<EmbedStyle> {
-  const { text, theme, backgroundColor, borderRadius, textSize, textColor, fontFamily, customCss } = style;
-  const standard: EmbedStyle = embedStyleDefaults;
-  return {
-    ...(text !== standard.text && { text }),
-    ...(theme !== standard.theme && { theme }),
-    ...(backgroundColor !== standard.backgroundColor && { backgroundColor }),
-    ...(textColor !== standard.textColor && { textColor }),
-    ...(borderRadius !== standard.borderRadius && { borderRadius }),
-    ...(textSize !== standard.textSize && { textSize }),
-    ...(fontFamily !== standard.fontFamily && { fontFamily }),
-    ...(customCss !== standard.customCss && { customCss }),
-  };
+  const changed: Partial<EmbedStyle> = {};
+  for (const [name, standard] of Object.entries(embedStyleDefaults)) {
+    const value: unknown = Reflect.get(style, name);
+    if (value !== standard) Reflect.set(changed, name, value);
+  }
+  return changed;
 }
 
 export function isDefaultStyle(style: EmbedStyle): boolean {

@@ -1,5 +1,5 @@
-import { buttonFonts } from '@puzzle-prize/sdk/protocol/limits';
-import { radii, type StyleForm, themes } from './embed-style.ts';
+import { embedStyleChoices } from '@puzzle-prize/sdk/protocol/limits';
+import type { StyleForm } from './embed-style.ts';
 
 /** The unsaved values of a style form. */
 export interface StyleDraft {
@@ -34,23 +34,18 @@ export function styleDraft(embedId: string, openStorage: () => Storage): StyleDr
   };
 }
 
+/** The stored form with the valid values of a draft, which another release may have written. */
 function parseDraft(draft: unknown, stored: StyleForm): StyleForm {
-  if (typeof draft !== 'object' || draft === null) return stored;
-  const fields = new Map<string, unknown>(Object.entries(draft));
-  const textOf = (name: keyof StyleForm) => {
-    const value = fields.get(name);
-    return typeof value === 'string' ? value : stored[name];
-  };
-  const oneOf = <Option>(options: readonly Option[], name: keyof StyleForm, otherwise: Option) =>
-    options.find((option) => option === fields.get(name)) ?? otherwise;
-  return {
-    text: textOf('text'),
-    theme: oneOf(themes, 'theme', stored.theme),
-    backgroundColor: textOf('backgroundColor'),
-    borderRadius: oneOf(radii, 'borderRadius', stored.borderRadius),
-    textSize: textOf('textSize'),
-    textColor: textOf('textColor'),
-    fontFamily: oneOf(buttonFonts, 'fontFamily', stored.fontFamily),
-    customCss: textOf('customCss'),
-  };
+  const form = { ...stored };
+  if (typeof draft !== 'object' || draft === null) return form;
+  for (const name of Object.keys(stored)) {
+    const value: unknown = Reflect.get(draft, name);
+    if (typeof value === 'string' && isAllowed(name, value)) Reflect.set(form, name, value);
+  }
+  return form;
+}
+
+function isAllowed(name: string, value: string): boolean {
+  const choices = new Map<string, readonly string[]>(Object.entries(embedStyleChoices));
+  return choices.get(name)?.includes(value) ?? true;
 }

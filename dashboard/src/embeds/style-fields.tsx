@@ -1,11 +1,11 @@
 import type { EmbedStyle } from '@puzzle-prize/sdk/protocol';
 import {
   borderRadiusPx,
-  buttonFonts,
   buttonTextMaxChars,
   buttonTextMaxPx,
   buttonTextMinPx,
   customCssMaxChars,
+  embedStyleChoices,
   embedStyleDefaults,
   textContrastMin,
 } from '@puzzle-prize/sdk/protocol/limits';
@@ -18,7 +18,7 @@ import { RadioRow } from '../ui/radio-row.tsx';
 import { Select } from '../ui/select.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { poorContrast, readColor, toHex } from './css-color.ts';
-import { radii, type StyleForm, themes } from './embed-style.ts';
+import type { StyleForm } from './embed-style.ts';
 import { styleRules } from './style-rules.ts';
 import type { StyleEditor } from './use-style-form.ts';
 
@@ -49,7 +49,7 @@ export function StyleFields({ form, shown }: Pick<StyleEditor, 'form' | 'shown'>
       <Field label="Font" isRequired>
         {(control) => (
           <Select {...control} {...register('fontFamily')}>
-            {buttonFonts.map((font) => (
+            {embedStyleChoices.fontFamily.map((font) => (
               <option key={font} value={font} style={{ fontFamily: font }}>
                 {font}
               </option>
@@ -104,7 +104,7 @@ function ChoiceFields({ register }: Pick<UseFormReturn<StyleForm>, 'register'>) 
     <>
       <RadioRow
         legend="Corners"
-        options={radii.map((value) => ({
+        options={embedStyleChoices.borderRadius.map((value) => ({
           value,
           label: (
             <span>
@@ -116,7 +116,7 @@ function ChoiceFields({ register }: Pick<UseFormReturn<StyleForm>, 'register'>) 
       />
       <RadioRow
         legend="Puzzle theme"
-        options={themes.map((value) => ({ value, label: themeLabels[value] }))}
+        options={embedStyleChoices.theme.map((value) => ({ value, label: themeLabels[value] }))}
         {...register('theme')}
       />
     </>

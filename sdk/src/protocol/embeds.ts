@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { difficultySchema } from './campaigns.ts';
 import {
-  buttonFonts,
   buttonTextMaxChars,
   buttonTextMaxPx,
   buttonTextMinPx,
   colorPattern,
   customCssMaxChars,
   descriptionMaxChars,
+  embedStyleChoices,
   embedStyleDefaults,
   messageMaxChars,
   titleMaxChars,
@@ -20,13 +20,13 @@ const color = z.string().trim().toLowerCase().regex(colorPattern, 'is not a colo
 /** Appearance of an embed's button (E7). Absent fields have their defaults. */
 export const embedStyleSchema = z.object({
   text: text(buttonTextMaxChars, 1).default(embedStyleDefaults.text),
-  theme: z.enum(['dark', 'light']).default(embedStyleDefaults.theme),
+  theme: z.enum(embedStyleChoices.theme).default(embedStyleDefaults.theme),
   backgroundColor: color.default(embedStyleDefaults.backgroundColor),
-  borderRadius: z.enum(['small', 'medium', 'large']).default(embedStyleDefaults.borderRadius),
+  borderRadius: z.enum(embedStyleChoices.borderRadius).default(embedStyleDefaults.borderRadius),
   /** Pixels. */
   textSize: wholeNumber(buttonTextMinPx, buttonTextMaxPx).default(embedStyleDefaults.textSize),
   textColor: color.default(embedStyleDefaults.textColor),
-  fontFamily: z.enum(buttonFonts).default(embedStyleDefaults.fontFamily),
+  fontFamily: z.enum(embedStyleChoices.fontFamily).default(embedStyleDefaults.fontFamily),
   /** Must not close the style element that contains it. */
   customCss: text(customCssMaxChars)
     .refine((css) => !/<\/style/i.test(css), 'may not hold </style')

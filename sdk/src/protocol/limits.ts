@@ -75,16 +75,21 @@ export const textContrastMin = 4.5;
 /** A CSS color: #rgb to #rrggbbaa or one word, in lower case. Nothing else can be injected. */
 export const colorPattern = /^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|[a-z]{3,24})$/;
 export const borderRadiusPx = { small: 4, medium: 8, large: 16 } as const;
-export const buttonFonts = [
-  'system-ui',
-  'Arial',
-  'Helvetica',
-  'Georgia',
-  'Times New Roman',
-  'Courier New',
-  'Verdana',
-  'Tahoma',
-] as const;
+/** The values of the options that are chosen from a list. */
+export const embedStyleChoices = {
+  theme: ['dark', 'light'],
+  borderRadius: ['small', 'medium', 'large'],
+  fontFamily: [
+    'system-ui',
+    'Arial',
+    'Helvetica',
+    'Georgia',
+    'Times New Roman',
+    'Courier New',
+    'Verdana',
+    'Tahoma',
+  ],
+} as const;
 export const embedStyleDefaults = {
   text: '🎁 Click Here For a Prize!',
   theme: 'dark',

@@ -1,6 +1,6 @@
 import '@puzzle-prize/widget/button/define';
 import source from '@puzzle-prize/widget/button?raw';
-import { buttonFonts, buttonTextMaxPx, buttonTextMinPx } from '@puzzle-prize/sdk/protocol/limits';
+import { buttonTextMaxPx, buttonTextMinPx, embedStyleChoices } from '@puzzle-prize/sdk/protocol/limits';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { frameIds } from '../platform/frame-ids.ts';
@@ -44,7 +44,12 @@ const meta: Meta<StyleArgs> = {
       control: { type: 'range', min: buttonTextMinPx, max: buttonTextMaxPx },
       table,
     },
-    'font-family': { description: 'Any font family', control: 'select', options: buttonFonts, table },
+    'font-family': {
+      description: 'Any font family',
+      control: 'select',
+      options: embedStyleChoices.fontFamily,
+      table,
+    },
     'custom-css': {
       description: 'CSS declarations; nesting works: `&:hover { ... }`',
       control: 'text',
