@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 import type { EmbedStyle } from '@puzzle-prize/sdk/protocol';
+import { embedStyleDefaults } from '@puzzle-prize/sdk/protocol/limits';
 import { CampaignEntity } from '../campaigns/campaign.entity.ts';
 
 /** A reusable embed code (E4): what stands on the owner's site; the campaign behind it may change. */
@@ -28,3 +29,8 @@ export const EmbedEntity = defineEntity({
 });
 
 export type EmbedRow = InferEntity<typeof EmbedEntity>;
+
+/** The style of the button; one that an earlier release stored gets the defaults of later options. Null means the defaults. */
+export function readStyle({ customStyling }: EmbedRow): EmbedStyle | null {
+  return customStyling ? { ...embedStyleDefaults, ...customStyling } : null;
+}

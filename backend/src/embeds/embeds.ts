@@ -10,7 +10,7 @@ import { containing } from '../platform/database/like.ts';
 import { publicId } from '../platform/ids.ts';
 import { mergeEdit } from '../platform/merge-edit.ts';
 import type { Platform } from '../platform/platform.ts';
-import { EmbedEntity, type EmbedRow } from './embed.entity.ts';
+import { EmbedEntity, type EmbedRow, readStyle } from './embed.entity.ts';
 
 type Services = Pick<Platform, 'clock' | 'bus'>;
 
@@ -86,7 +86,9 @@ export async function updateEmbed(
     );
     if (!row) throw new AppError('embed.not_found');
     const { base, ...changes } = input;
-    const merged = mergeEdit(toStored(changes), { base: base && withDefaults(base), stored: row });
+    const { name, description, fallbackMessage, isActive } = row;
+    const stored = { name, description, fallbackMessage, isActive, customStyling: readStyle(row) };
+    const merged = mergeEdit(toStored(changes), { base: base && withDefaults(base), stored });
     tx.assign(row, merged, { ignoreUndefined: true });
     return row;
   });

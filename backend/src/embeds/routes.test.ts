@@ -1,6 +1,7 @@
 import { embedListSchema, embedSchema } from '@puzzle-prize/sdk/protocol';
 import { errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
 import { defaultFallbackMessage, embedStyleDefaults } from '@puzzle-prize/sdk/protocol/limits';
+import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
 import { createCampaign, createOwner, createPlayable } from '../../test/factories.ts';
@@ -13,12 +14,22 @@ describe('embed codes', () => {
     return [response.status, await response.json()] as const;
   };
   const put = (owner: Awaited<ReturnType<typeof createOwner>>, id: string, body: object) =>
-    owner.fetch(`/api/embed-codes/${id}`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }); // prettier-ignore
+    owner.fetch(`/api/embed-codes/${id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
 
   it('[E1, E3, E4] needs a name and nothing else', async () => {
     const owner = await createOwner(test);
     const embed = embedSchema.parse(await owner.post('/api/embed-codes', { name: ' Shop ' }));
-    expect(embed).toMatchObject({ name: 'Shop', assignedPuzzle: null, fallbackMessage: defaultFallbackMessage, isActive: true, totalViews: 0 }); // prettier-ignore
+    expect(embed).toMatchObject({
+      name: 'Shop',
+      assignedPuzzle: null,
+      fallbackMessage: defaultFallbackMessage,
+      isActive: true,
+      totalViews: 0,
+    });
     expect(embed.uniqueId).toMatch(/^embed-\d+-[\w-]{16}$/);
     expect(await owner.post('/api/embed-codes', { name: '' })).toMatchObject({ code: 'request.invalid' });
     expect(embedListSchema.parse(await owner.list('/api/embed-codes'))).toHaveLength(1);
@@ -31,7 +42,11 @@ describe('embed codes', () => {
     await owner.post(`/api/embed-codes/${embedRowId}/assign`, { puzzleId: second.campaignId });
     expect((await openGame(test.url, embedId)).puzzle.puzzleUniqueId).toBe(second.campaignUniqueId);
     const foreign = await createCampaign(test, await createOwner(test));
-    const refused = await postJson(`${test.url}/api/embed-codes/${embedRowId}/assign`, { puzzleId: foreign.id }, { cookie: owner.cookie, 'sec-fetch-site': 'same-origin' }); // prettier-ignore
+    const refused = await postJson(
+      `${test.url}/api/embed-codes/${embedRowId}/assign`,
+      { puzzleId: foreign.id },
+      { cookie: owner.cookie, 'sec-fetch-site': 'same-origin' },
+    );
     expect(await refusal(refused)).toBe('404 campaign.not_found');
     expect((await openGame(test.url, embedId)).puzzle.puzzleUniqueId).toBe(second.campaignUniqueId);
   });
@@ -94,9 +109,38 @@ describe('embed codes', () => {
     const change = async (body: object) =>
       embedSchema.parse(await (await put(owner, created.id, { name: 'Shop', ...body })).json()).customStyling;
     expect(await change({})).toEqual(style);
-    const other = { theme: 'light', borderRadius: 'large', textSize: 32, fontFamily: 'Georgia', customCss: 'button > b { color: red }' }; // prettier-ignore
+    const other = {
+      theme: 'light',
+      borderRadius: 'large',
+      textSize: 32,
+      fontFamily: 'Georgia',
+      customCss: 'button > b { color: red }',
+    };
     expect(await change({ customStyling: other })).toEqual({ ...embedStyleDefaults, ...other });
     expect(await change({ customStyling: null })).toBeNull();
+  });
+
+  it('[E7] completes a style that an earlier release stored, without a conflict when it is edited', async () => {
+    const owner = await createOwner(test);
+    const { id } = embedSchema.parse(
+      await owner.post('/api/embed-codes', { name: 'Shop', customStyling: {} }),
+    );
+    const client = new Client({ connectionString: test.databaseUrl });
+    await client.connect();
+    await client.query(
+      "update embed_codes set custom_styling = custom_styling - 'fontFamily' where id = $1",
+      [id],
+    );
+    await client.end();
+    const [listed] = embedListSchema.parse(await owner.list('/api/embed-codes'));
+    const customStyling = listed?.customStyling;
+    expect(customStyling).toEqual(embedStyleDefaults);
+    const edit = { customStyling: { ...embedStyleDefaults, text: 'Win' } };
+    const reply = await put(owner, id, { name: 'Shop', ...edit, base: { name: 'Shop', customStyling } });
+    expect([reply.status, embedSchema.parse(await reply.json())]).toEqual([
+      200,
+      expect.objectContaining(edit),
+    ]);
   });
 
   it('[E7] refuses a style that is none, whichever part of it is wrong', async () => {

@@ -2,7 +2,7 @@ import type { Embed } from '@puzzle-prize/sdk/protocol';
 import { defaultFallbackMessage } from '@puzzle-prize/sdk/protocol/limits';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
 import { imageUrl } from '../images/library/image-url.ts';
-import type { EmbedRow } from './embed.entity.ts';
+import { type EmbedRow, readStyle } from './embed.entity.ts';
 
 export function presentEmbed(row: EmbedRow): Embed {
   const campaign = row.assignedPuzzle ?? null;
@@ -13,7 +13,7 @@ export function presentEmbed(row: EmbedRow): Embed {
     description: row.description ?? null,
     assignedPuzzleId: campaign?.id ?? null,
     assignedPuzzle: campaign && presentAssigned(campaign),
-    customStyling: row.customStyling ?? null,
+    customStyling: readStyle(row),
     fallbackMessage: row.fallbackMessage ?? defaultFallbackMessage,
     isActive: row.isActive,
     totalViews: row.totalViews,
