@@ -38,7 +38,9 @@ describe('kill -9 during a batch', async () => {
     async () => {
       const connected = await connectStripe(test.place);
       const { owner, campaignId, couponId } = connected;
-      expect(await owner.post(`/api/stripe/generate-codes/${campaignId}`, { couponId, count })).toMatchObject({ batch: { count } }); // prettier-ignore
+      expect(await owner.post(`/api/stripe/generate-codes/${campaignId}`, { couponId, count })).toMatchObject(
+        { batch: { count } },
+      );
       for (let kill = 1; kill <= kills; kill += 1) {
         test.stripe.sandbox.faults.add({ kind: 'cut', call: '^POST /v1/promotion_codes$', times: 25 });
         test.stripe.sandbox.faults.add({ kind: 'limit', call: '^POST /v1/promotion_codes$', times: 10 });

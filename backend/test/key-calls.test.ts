@@ -66,7 +66,16 @@ describe('every call by key', () => {
   });
 
   it('[R16] refuses bad bodies with a 4xx and a code, never a 5xx', async () => {
-    const bodies = ['{', 'null', '[]', '"text"', '{"metadata":[]}', '{"grantId":"\\u0000"}', '{"endUserIdentifier":"\\ud800"}', '['.repeat(20_000)]; // prettier-ignore
+    const bodies = [
+      '{',
+      'null',
+      '[]',
+      '"text"',
+      '{"metadata":[]}',
+      '{"grantId":"\\u0000"}',
+      '{"endUserIdentifier":"\\ud800"}',
+      '['.repeat(20_000),
+    ];
     for (const { method, path } of calls.filter((call) => call.method === 'POST')) {
       for (const body of bodies) {
         const headers = { 'content-type': 'application/json', authorization: `Bearer ${owned.key}` };

@@ -166,7 +166,18 @@ describe('every owner call', () => {
 
   it('[R16] refuses bad bodies with a 4xx and a code, never a 5xx', async () => {
     const deep = '['.repeat(20_000);
-    const bodies = ['', '{', 'null', '[]', '"text"', '{"__proto__":{"isAdmin":true}}', deep, '{"name":"\\u0000"}', '{"name":"\\ud800","title":"\\ud800","codes":["\\ud800"]}', '{"name":1e309,"codes":[1e309],"puzzleId":1e309}']; // prettier-ignore
+    const bodies = [
+      '',
+      '{',
+      'null',
+      '[]',
+      '"text"',
+      '{"__proto__":{"isAdmin":true}}',
+      deep,
+      '{"name":"\\u0000"}',
+      '{"name":"\\ud800","title":"\\ud800","codes":["\\ud800"]}',
+      '{"name":1e309,"codes":[1e309],"puzzleId":1e309}',
+    ];
     for (const call of calls.filter(({ access, hasBody }) => access === 'owner' && hasBody)) {
       for (const body of bodies) {
         const path = pathOf(call);

@@ -25,7 +25,15 @@ export class ProductProcess {
 
   async start(): Promise<void> {
     const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-    const env = { PATH: process.env['PATH'], NODE_ENV: 'test', PORT: String(this.port), DATA_DIR: this.dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...this.settings }; // prettier-ignore
+    const env = {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      PORT: String(this.port),
+      DATA_DIR: this.dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      ...this.settings,
+    };
     this.process = spawn(process.execPath, ['--conditions=@puzzle-prize/source', main], {
       env,
       stdio: 'ignore',

@@ -10,10 +10,31 @@ const atOnce = 32;
 
 /** Values that no client sends intentionally, as JSON text because JSON.stringify cannot produce some of them. */
 const hostile = [
-  'null', 'true', '-1', '0.5', '1e309', '-1e309', '9007199254740993', '""', '"\\u0000"', '"\\ud800"', '"💥"', '[]', '{}',
-  '[null]', '[[[[[[]]]]]]', '{"__proto__":{"length":9}}', '{"constructor":{"prototype":{}}}', '"__proto__"',
-  `"${'x'.repeat(5000)}"`, `[${'1,'.repeat(6000)}1]`, '[1,2,3,4,5,6,7,8,0]', '[0,1,2,3,4,5,6,7,8]', '[1e309]', '["1"]',
-]; // prettier-ignore
+  'null',
+  'true',
+  '-1',
+  '0.5',
+  '1e309',
+  '-1e309',
+  '9007199254740993',
+  '""',
+  '"\\u0000"',
+  '"\\ud800"',
+  '"💥"',
+  '[]',
+  '{}',
+  '[null]',
+  '[[[[[[]]]]]]',
+  '{"__proto__":{"length":9}}',
+  '{"constructor":{"prototype":{}}}',
+  '"__proto__"',
+  `"${'x'.repeat(5000)}"`,
+  `[${'1,'.repeat(6000)}1]`,
+  '[1,2,3,4,5,6,7,8,0]',
+  '[0,1,2,3,4,5,6,7,8]',
+  '[1e309]',
+  '["1"]',
+];
 
 describe('verify', () => {
   const test = useApp({ DATABASE_POOL_MAX: '10' });

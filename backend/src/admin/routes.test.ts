@@ -102,8 +102,18 @@ describe('admin', () => {
     const campaign = await addCampaign(owner, used, 'First');
     await addCampaign(owner, used, 'Second');
     const updatedImages = [{ imageId: used.id, puzzleId: campaign.id, puzzleTitle: 'First' }];
-    expect(await fix('?dryRun=true')).toEqual({ message: '1 image would be updated', outdatedCount: 1, updatedCount: 0, updatedImages: [] }); // prettier-ignore
-    expect(await fix()).toEqual({ message: 'Updated 1 image', outdatedCount: 1, updatedCount: 1, updatedImages }); // prettier-ignore
+    expect(await fix('?dryRun=true')).toEqual({
+      message: '1 image would be updated',
+      outdatedCount: 1,
+      updatedCount: 0,
+      updatedImages: [],
+    });
+    expect(await fix()).toEqual({
+      message: 'Updated 1 image',
+      outdatedCount: 1,
+      updatedCount: 1,
+      updatedImages,
+    });
     const rows = await em().find(UserImageEntity, { id: [used.id, unused.id, foreign.id] });
     expect(new Map(rows.map((row) => [row.id, [row.status, row.puzzleId]]))).toEqual(
       new Map([
@@ -112,7 +122,12 @@ describe('admin', () => {
         [foreign.id, ['pending', null]],
       ]),
     );
-    expect(await fix()).toEqual({ message: 'Updated 0 images', outdatedCount: 0, updatedCount: 0, updatedImages: [] }); // prettier-ignore
+    expect(await fix()).toEqual({
+      message: 'Updated 0 images',
+      outdatedCount: 0,
+      updatedCount: 0,
+      updatedImages: [],
+    });
     expect(await fix('?dryRun=true')).toMatchObject({ outdatedCount: 0 });
   });
 
@@ -145,7 +160,12 @@ describe('admin', () => {
     const [old, recent] = [await addImage(uploader, 30), await addImage(uploader, 23)];
     const shown = await addImage(uploader, 90, { status: 'active' });
     const dry = await cleanUp({ dryRun: true });
-    expect(dry).toEqual({ message: '1 orphaned image would be removed', orphanedCount: 1, deletedCount: 0, deletedImages: [] }); // prettier-ignore
+    expect(dry).toEqual({
+      message: '1 orphaned image would be removed',
+      orphanedCount: 1,
+      deletedCount: 0,
+      deletedImages: [],
+    });
     expect(await isThere(old)).toBe(true);
 
     expect(await cleanUp({})).toEqual({
@@ -215,6 +235,8 @@ describe('admin', () => {
       expect([hoursThreshold, reply]).toEqual([hoursThreshold, { code: 'request.invalid', message }]);
     }
     expect((await cleanUp({ hoursThreshold: 168, dryRun: true })).deletedCount).toBe(0);
-    expect(await admin.post('/api/admin/cleanup-orphaned-images', { dryRun: 'yes' })).toMatchObject({ code: 'request.invalid' }); // prettier-ignore
+    expect(await admin.post('/api/admin/cleanup-orphaned-images', { dryRun: 'yes' })).toMatchObject({
+      code: 'request.invalid',
+    });
   });
 });

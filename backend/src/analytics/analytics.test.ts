@@ -77,7 +77,20 @@ describe('analytics', () => {
   it('[K12] ignores an invalid host', async () => {
     const playable = await createPlayable(test);
     const long = `${'a'.repeat(250)}.com`;
-    const hosts = ['Shop.Example:8080', 'SHOP.example', '127.0.0.1', null, '', 'a b', '-x', 'http://x', '=1+1', long, 7, {}]; // prettier-ignore
+    const hosts = [
+      'Shop.Example:8080',
+      'SHOP.example',
+      '127.0.0.1',
+      null,
+      '',
+      'a b',
+      '-x',
+      'http://x',
+      '=1+1',
+      long,
+      7,
+      {},
+    ];
     for (const host of hosts) expect((await note(playable.embedId, { host })).status).toBe(204);
     expect((await note(playable.embedId, {})).status).toBe(204);
     const { byHost } = await readWritten(playable, 13);
@@ -168,7 +181,13 @@ describe('analytics', () => {
 
   it('[K12] refuses days that are invalid, in the wrong order or too many', async () => {
     const { owner, campaignId } = await createPlayable(test);
-    const ranges = ['from=2026-02-30', 'to=soon', 'from=0000-01-01', 'from=2026-02-02&to=2026-02-01', 'from=2024-01-01&to=2026-01-01']; // prettier-ignore
+    const ranges = [
+      'from=2026-02-30',
+      'to=soon',
+      'from=0000-01-01',
+      'from=2026-02-02&to=2026-02-01',
+      'from=2024-01-01&to=2026-01-01',
+    ];
     for (const range of ranges) {
       const response = await owner.fetch(`/api/puzzles/${campaignId}/analytics?${range}`);
       expect([range, await refusal(response)]).toEqual([range, '400 request.invalid']);

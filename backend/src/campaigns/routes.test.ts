@@ -102,7 +102,10 @@ describe('campaigns', () => {
     const { owner, campaignId, embedId, embedRowId } = await createPlayable(test);
     const response = await owner.fetch(`/api/puzzles/${campaignId}`, { method: 'DELETE' });
     expect(response.status).toBe(200);
-    const { rows } = await test.app.platform.database.pool.query('select from discount_codes d join code_collections c on c.id = d.collection_id where c.puzzle_id = $1', [campaignId]); // prettier-ignore
+    const { rows } = await test.app.platform.database.pool.query(
+      'select from discount_codes d join code_collections c on c.id = d.collection_id where c.puzzle_id = $1',
+      [campaignId],
+    );
     expect(rows).toEqual([]);
     const embeds = await owner.list('/api/embed-codes');
     expect(embeds.find((embed) => embed['id'] === embedRowId)).toMatchObject({ assignedPuzzle: null });

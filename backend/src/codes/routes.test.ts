@@ -32,7 +32,9 @@ describe('codes', () => {
       codeType: 'shopify',
     });
     expect(again).toMatchObject({ code: 'codes.already_set' });
-    expect(collectionListSchema.parse(await owner.list(`${path}/code-collections`))).toMatchObject([{ title: 'Spring', totalCodes: 2, usedCodes: 0, isActive: true }]); // prettier-ignore
+    expect(collectionListSchema.parse(await owner.list(`${path}/code-collections`))).toMatchObject([
+      { title: 'Spring', totalCodes: 2, usedCodes: 0, isActive: true },
+    ]);
   });
 
   it('[K2, G19] sets the codes of a race for its winners, and none where media are won', async () => {
@@ -72,7 +74,9 @@ describe('codes', () => {
     const page = codePageSchema.parse(await owner.get(`/api/puzzles/${campaignId}/codes`));
     expect(page.codes.map(({ code }) => code)).toEqual(['ONE', 'TWO', 'THREE', 'FOUR']);
     const coupon = await createPlayable(test, { codes: ['ALL'], codeType: 'coupon' });
-    expect(await coupon.owner.post(`/api/puzzles/${coupon.campaignId}/codes`, { codes: ['B'] })).toMatchObject({ code: 'codes.already_set' }); // prettier-ignore
+    expect(
+      await coupon.owner.post(`/api/puzzles/${coupon.campaignId}/codes`, { codes: ['B'] }),
+    ).toMatchObject({ code: 'codes.already_set' });
   });
 
   it('[G15] keeps the order and loses none when two lists are added at once', async () => {

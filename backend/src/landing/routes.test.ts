@@ -114,8 +114,11 @@ describe('the demo campaigns', () => {
   it('[L4] cannot be seen, changed, ended or deleted by any owner', async () => {
     await untilReady((await startBeside()).url);
     const { owner } = await createPlayable(test);
-    const demos = await query(`select p.id, e.id as embed from puzzles p join embed_codes e on e.assigned_puzzle_id = p.id
-      join users u on u.id = p.creator_id where u.issuer = $1`, [systemIssuer]); // prettier-ignore
+    const demos = await query(
+      `select p.id, e.id as embed from puzzles p join embed_codes e on e.assigned_puzzle_id = p.id
+      join users u on u.id = p.creator_id where u.issuer = $1`,
+      [systemIssuer],
+    );
     expect(demos).toHaveLength(4);
     for (const { id, embed } of demos.map((row) => ({
       id: String(row['id']),

@@ -56,7 +56,16 @@ describe('access grants', () => {
     const { embedId, pair, grant, check, consume } = await open();
     expect(await check(pair)).toEqual({ allowed: false, grantId: null, usesLeft: 0, expiresAt: null });
     const granted = await grant({ ...pair, maxUses: 2, metadata: { order: 'A-1' } });
-    expect(granted).toMatchObject({ success: true, embedId, puzzleId: null, maxUses: 2, usesLeft: 2, expiresAt: null, consumedAt: null, revokedAt: null }); // prettier-ignore
+    expect(granted).toMatchObject({
+      success: true,
+      embedId,
+      puzzleId: null,
+      maxUses: 2,
+      usesLeft: 2,
+      expiresAt: null,
+      consumedAt: null,
+      revokedAt: null,
+    });
     const { grantId } = granted;
     expect(await check(pair)).toEqual({ allowed: true, grantId, usesLeft: 2, expiresAt: null });
     expect(await check({ embedId, endUserIdentifier: customer() })).toMatchObject({ allowed: false });
@@ -168,7 +177,9 @@ describe('access grants', () => {
     expect(await refusal(await strange.ask(pair))).toBe('404 embed.not_found');
     expect(await refusal(await strange.ask(noEmbed))).toBe('404 embed.not_found');
     for (const name of ['grant', 'consume', 'revoke'])
-      expect(await refusal(await postJson(`${test.url}/api/v1/access/${name}`, pair))).toBe('401 auth.key_required'); // prettier-ignore
+      expect(await refusal(await postJson(`${test.url}/api/v1/access/${name}`, pair))).toBe(
+        '401 auth.key_required',
+      );
   });
 
   it('[P5, R16] refuse bad input with a code', async () => {
@@ -211,7 +222,10 @@ describe('access grants', () => {
     expect(status).toMatchObject({ isActivated: true });
     expect(Date.parse(status.expiresAt) - test.clock.now()).toBeGreaterThan(29 * minuteMs);
     expect(status.activatedAt).not.toBeNull();
-    expect((await openPaywalled(test, playable, { sessionId, endUser })).puzzle.puzzleAccess).toMatchObject({ isPreviewMode: false, sessionActivated: true }); // prettier-ignore
+    expect((await openPaywalled(test, playable, { sessionId, endUser })).puzzle.puzzleAccess).toMatchObject({
+      isPreviewMode: false,
+      sessionActivated: true,
+    });
     expect(await statusOf(test, stranger.sessionId)).toMatchObject({ isActivated: false });
     await callSession(test, { sessionId, does: 'deactivate' }, playable);
     expect(await statusOf(test, sessionId)).toMatchObject({ isActivated: false });
@@ -248,7 +262,9 @@ describe('access grants', () => {
     expect(await statusOf(test, first.sessionId)).toMatchObject({ isActivated: true });
     expect(await statusOf(test, second.sessionId)).toMatchObject({ isActivated: false });
     test.clock.advance(minuteMs);
-    expect(await refusal(await postVerify(test.url, second, solvedBody(second)))).toBe('403 session.not_activated'); // prettier-ignore
+    expect(await refusal(await postVerify(test.url, second, solvedBody(second)))).toBe(
+      '403 session.not_activated',
+    );
     expect((await postVerify(test.url, first, solvedBody(first))).status).toBe(200);
   });
 
@@ -259,11 +275,21 @@ describe('access grants', () => {
     const place = { embedRowId, puzzleId: campaignId, requiresEndUser: false };
     const services = { clock: test.clock, database: test.app.platform.database };
     const admission = await admitSession(services, sessionId, place);
-    expect(await admission.pay(() => Promise.resolve('nothing'), () => false)).toBe('nothing'); // prettier-ignore
+    expect(
+      await admission.pay(
+        () => Promise.resolve('nothing'),
+        () => false,
+      ),
+    ).toBe('nothing');
     expect(await check(pair)).toMatchObject({ usesLeft: 1 });
     await callSession(test, { sessionId, does: 'activate' }, playable);
     const paid = await admitSession(services, sessionId, place);
-    expect(await paid.pay(() => Promise.resolve('won'), () => true)).toBe('won'); // prettier-ignore
+    expect(
+      await paid.pay(
+        () => Promise.resolve('won'),
+        () => true,
+      ),
+    ).toBe('won');
     expect(await check(pair)).toMatchObject({ usesLeft: 1 });
   });
 

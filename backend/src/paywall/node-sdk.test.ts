@@ -42,7 +42,10 @@ describe('the client of an owner’s server', () => {
     const activated = await sessions.activate({ sessionId, metadata: { order: 7 } });
     expect(activateSessionReplySchema.parse(activated)).toMatchObject({ sessionId });
     expect(await sessions.activate(sessionId)).toEqual(activated);
-    expect(await sessions.status(sessionId)).toMatchObject({ isActivated: true, expiresAt: activated.expiresAt }); // prettier-ignore
+    expect(await sessions.status(sessionId)).toMatchObject({
+      isActivated: true,
+      expiresAt: activated.expiresAt,
+    });
     const closed = await sessions.deactivate({ sessionId, metadata: { reason: 'refund' } });
     expect(deactivateSessionReplySchema.parse(closed)).toMatchObject({ sessionId });
     expect(await sessions.status(sessionId)).toMatchObject({ isActivated: false });
@@ -77,7 +80,10 @@ describe('the client of an owner’s server', () => {
     const unlucky = clientOf(key, { fetch: lossy });
     const grant = await unlucky.access.grant({ ...pair, maxUses: 2, expiresInSeconds: 3600 });
     expect(accessGrantSchema.parse(grant)).toMatchObject({ maxUses: 2, usesLeft: 2 });
-    expect(checkAccessReplySchema.parse(await access.check(pair))).toMatchObject({ allowed: true, usesLeft: 2 }); // prettier-ignore
+    expect(checkAccessReplySchema.parse(await access.check(pair))).toMatchObject({
+      allowed: true,
+      usesLeft: 2,
+    });
     expect(await unlucky.access.consume(pair)).toMatchObject({ usesLeft: 1 });
     expect(await access.check(pair)).toMatchObject({ usesLeft: 1 });
     expect(await access.revoke({ grantId: grant.grantId })).toMatchObject({ usesLeft: 0 });

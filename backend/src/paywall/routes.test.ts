@@ -35,13 +35,24 @@ describe('the sessions of a paywalled puzzle', () => {
   it('[P1, P3, G32] start as a preview for half an hour and are activated for another half hour', async () => {
     const { embedId, sessionId, activate, status } = await open();
     const before = await status();
-    expect(before).toMatchObject({ sessionId, embedUniqueId: embedId, isActivated: false, isExpired: false, activatedAt: null }); // prettier-ignore
+    expect(before).toMatchObject({
+      sessionId,
+      embedUniqueId: embedId,
+      isActivated: false,
+      isExpired: false,
+      activatedAt: null,
+    });
     expect(Date.parse(before.expiresAt) - Date.parse(before.createdAt)).toBe(30 * minuteMs);
     test.clock.advance(20 * minuteMs);
     const reply = await opened(await activate());
     expect(reply).toMatchObject({ sessionId, message: 'Session activated' });
     expect(Date.parse(reply.expiresAt) - Date.parse(reply.activatedAt)).toBe(30 * minuteMs);
-    expect(await status()).toEqual({ ...before, isActivated: true, activatedAt: reply.activatedAt, expiresAt: reply.expiresAt }); // prettier-ignore
+    expect(await status()).toEqual({
+      ...before,
+      isActivated: true,
+      activatedAt: reply.activatedAt,
+      expiresAt: reply.expiresAt,
+    });
     test.clock.advance(29 * minuteMs);
     expect(await status()).toMatchObject({ isActivated: true, isExpired: false });
     test.clock.advance(minuteMs);
@@ -85,7 +96,10 @@ describe('the sessions of a paywalled puzzle', () => {
     expect((await callSession(test, { sessionId, does: 'activate' }, { key, body })).status).toBe(200);
     expect((await deactivate({ metadata: { reason: 'back_to_puzzle' } }, key)).status).toBe(200);
     const [row] = await rowsOf(embedRowId);
-    expect(row).toMatchObject({ activation_metadata: notes, deactivation_metadata: { reason: 'back_to_puzzle' } }); // prettier-ignore
+    expect(row).toMatchObject({
+      activation_metadata: notes,
+      deactivation_metadata: { reason: 'back_to_puzzle' },
+    });
     expect(JSON.stringify(await statusOf(test, sessionId))).not.toContain('A-1');
     for (const text of ['x'.repeat(4096), '€'.repeat(1500)]) {
       const huge = { metadata: { text } };
@@ -124,7 +138,9 @@ describe('the sessions of a paywalled puzzle', () => {
       }
     }
     expect(await status()).toMatchObject({ isActivated: false });
-    expect(await refusal(await fetch(`${test.url}/api/puzzle-sessions/${randomId()}/status`))).toBe('404 session.not_found'); // prettier-ignore
+    expect(await refusal(await fetch(`${test.url}/api/puzzle-sessions/${randomId()}/status`))).toBe(
+      '404 session.not_found',
+    );
   });
 
   it('[P2, G5, T28] are closed with their own play token, but not with the id alone', async () => {

@@ -61,9 +61,19 @@ describe('after an upgrade', () => {
     const em = test.app.platform.database.orm.em.fork();
     await em.nativeUpdate(EmbedEntity, { id: embedRowId }, { uniqueId: embedId });
     const known = await em.findOneOrFail(CampaignEntity, { id: campaignId });
-    em.create(CampaignEntity, { ...known, id: puzzleId, uniqueId: `${known.uniqueId}-1`, difficulty, dimensions: side }); // prettier-ignore
+    em.create(CampaignEntity, {
+      ...known,
+      id: puzzleId,
+      uniqueId: `${known.uniqueId}-1`,
+      difficulty,
+      dimensions: side,
+    });
     await em.flush();
-    await owner.post(`/api/puzzles/${puzzleId}/code-collections`, { title: 'Prizes', codes: ['KEPT'], codeType: 'promotion' }); // prettier-ignore
+    await owner.post(`/api/puzzles/${puzzleId}/code-collections`, {
+      title: 'Prizes',
+      codes: ['KEPT'],
+      codeType: 'promotion',
+    });
     await owner.post(`/api/embed-codes/${embedRowId}/assign`, { puzzleId });
     test.clock.advance(issuedAtMs + 60_000 - test.clock.now());
 

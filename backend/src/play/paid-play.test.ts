@@ -83,7 +83,10 @@ describe('a paywalled puzzle', () => {
     const preview = await playable.owner.get(
       `/api/embed-widget/${playable.campaignUniqueId}?sessionId=${randomId()}`,
     );
-    expect(preview).toMatchObject({ isOwnerPreview: true, puzzleAccess: { isLocked: false, isPreviewMode: false, sessionActivated: true } }); // prettier-ignore
+    expect(preview).toMatchObject({
+      isOwnerPreview: true,
+      puzzleAccess: { isLocked: false, isPreviewMode: false, sessionActivated: true },
+    });
     expect(await countSessions(playable.embedRowId)).toBe(1);
     const free = await createPlayable(test);
     await openGame(test.url, free.embedId);

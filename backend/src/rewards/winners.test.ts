@@ -49,10 +49,20 @@ describe('the export of winners', () => {
     const exported = rows(await response.text());
     expect(exported).toEqual([
       header,
-      [time, 'ONE', '', time, String(body.moves?.length), expect.stringMatching(/^1\d(\.\d)?$/), 'Shop', 'shop.example', 'Chrome on Android'],
+      [
+        time,
+        'ONE',
+        '',
+        time,
+        String(body.moves?.length),
+        expect.stringMatching(/^1\d(\.\d)?$/),
+        'Shop',
+        'shop.example',
+        'Chrome on Android',
+      ],
       [time, 'TWO', '', '', expect.any(String), expect.any(String), 'Shop', '', 'Other on other'],
       [time, '', '', '', expect.any(String), expect.any(String), 'Shop', '', 'Other on other'],
-    ]); // prettier-ignore
+    ]);
   });
 
   it('[K12, G18] contains the media of each session, one per round', async () => {

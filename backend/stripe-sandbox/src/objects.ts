@@ -6,22 +6,56 @@ export type Db = Pool | PoolClient;
 
 export type StoredAccount = Pick<
   Stripe.Account,
-  | 'id' | 'object' | 'business_profile' | 'business_type' | 'charges_enabled' | 'country' | 'created'
-  | 'default_currency' | 'details_submitted' | 'email' | 'metadata' | 'payouts_enabled' | 'type'
->; // prettier-ignore
+  | 'id'
+  | 'object'
+  | 'business_profile'
+  | 'business_type'
+  | 'charges_enabled'
+  | 'country'
+  | 'created'
+  | 'default_currency'
+  | 'details_submitted'
+  | 'email'
+  | 'metadata'
+  | 'payouts_enabled'
+  | 'type'
+>;
 
 export type StoredPaymentIntent = Pick<
   Stripe.PaymentIntent,
-  | 'id' | 'object' | 'amount' | 'amount_received' | 'created' | 'currency' | 'description' | 'livemode'
-  | 'metadata' | 'receipt_email' | 'status'
-> & { latest_charge: string | null }; // prettier-ignore
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'amount_received'
+  | 'created'
+  | 'currency'
+  | 'description'
+  | 'livemode'
+  | 'metadata'
+  | 'receipt_email'
+  | 'status'
+> & { latest_charge: string | null };
 
 export type StoredCharge = Pick<
   Stripe.Charge,
-  | 'id' | 'object' | 'amount' | 'amount_captured' | 'amount_refunded' | 'captured' | 'created' | 'currency'
-  | 'description' | 'disputed' | 'livemode' | 'metadata' | 'paid' | 'receipt_email' | 'receipt_url' | 'refunded'
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'amount_captured'
+  | 'amount_refunded'
+  | 'captured'
+  | 'created'
+  | 'currency'
+  | 'description'
+  | 'disputed'
+  | 'livemode'
+  | 'metadata'
+  | 'paid'
+  | 'receipt_email'
+  | 'receipt_url'
+  | 'refunded'
   | 'status'
-> & { payment_intent: string }; // prettier-ignore
+> & { payment_intent: string };
 
 /** The details of a session that Stripe shows on request only: its items, and the data for its payment. */
 export interface StoredCheckoutDetails {

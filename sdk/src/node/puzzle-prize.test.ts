@@ -67,7 +67,17 @@ describe('a call', () => {
 
   it('[P2, P3, P4, P5, Q8, N5] uses the right address', async () => {
     const status = { sessionId, isActivated: true, isExpired: false, expiresAt: '' };
-    const answers = [json(200, { success: true }), json(200, status), json(201, granted), json(200, { allowed: true, usesLeft: 1 }), json(200, granted), json(200, granted), json(200, seat), json(201, room), json(200, room)]; // prettier-ignore
+    const answers = [
+      json(200, { success: true }),
+      json(200, status),
+      json(201, granted),
+      json(200, { allowed: true, usesLeft: 1 }),
+      json(200, granted),
+      json(200, granted),
+      json(200, seat),
+      json(201, room),
+      json(200, room),
+    ];
     const server = await startServer(...answers);
     const { sessions, access, race } = clientOf(server);
     const pair = { embedId: 'embed-1', endUserIdentifier: 'Ann & co' };
@@ -110,7 +120,14 @@ describe('a call', () => {
       const error = await failureOf(clientOf(server).sessions.activate(sessionId));
       expect(error).toBeInstanceOf(Kind);
       expect(error).toBeInstanceOf(PuzzlePrizeError);
-      expect(error).toMatchObject({ name: Kind.name, message: 'For people', code, status, requestId: 'r-1', retryAfterSeconds: null }); // prettier-ignore
+      expect(error).toMatchObject({
+        name: Kind.name,
+        message: 'For people',
+        code,
+        status,
+        requestId: 'r-1',
+        retryAfterSeconds: null,
+      });
       expect(server.arrived).toHaveLength(1);
       expect(inspect(error)).not.toContain(apiKey);
     },
@@ -181,7 +198,9 @@ describe('a call', () => {
     const reason = new Error('the customer left');
     const running = await startServer(silence);
     const waiting = await startServer(json(503, {}, { 'retry-after': '30' }));
-    expect(await failureOf(clientOf(running).sessions.status(sessionId, { signal: AbortSignal.abort(reason) }))).toBe(reason); // prettier-ignore
+    expect(
+      await failureOf(clientOf(running).sessions.status(sessionId, { signal: AbortSignal.abort(reason) })),
+    ).toBe(reason);
     expect(running.arrived).toHaveLength(0);
     for (const server of [running, waiting]) {
       const controller = new AbortController();
@@ -208,7 +227,9 @@ describe('a call', () => {
       asked.push(input instanceof Request ? input.url : input.toString());
       return Promise.resolve(Response.json(activated));
     };
-    await new PuzzlePrize({ apiKey, baseUrl: 'https://prizes.example', fetch: own }).sessions.activate(sessionId); // prettier-ignore
+    await new PuzzlePrize({ apiKey, baseUrl: 'https://prizes.example', fetch: own }).sessions.activate(
+      sessionId,
+    );
     expect(asked).toEqual([`https://prizes.example/api/puzzle-sessions/${sessionId}/activate`]);
   });
 });
@@ -217,7 +238,9 @@ describe('a client', () => {
   it('[U2] does not reveal its key when printed or serialized', async () => {
     const client = clientOf({ url: 'https://prizes.example' });
     expect(inspect(client, { depth: 10, showHidden: true }) + JSON.stringify(client)).not.toContain(apiKey);
-    const error = await failureOf(clientOf({ url: 'http://127.0.0.1:1' }, { maxRetries: 0 }).sessions.status(sessionId)); // prettier-ignore
+    const error = await failureOf(
+      clientOf({ url: 'http://127.0.0.1:1' }, { maxRetries: 0 }).sessions.status(sessionId),
+    );
     expect(inspect(error, { depth: 10 })).not.toContain(apiKey);
   });
 

@@ -18,7 +18,11 @@ describe('connecting a Stripe account', () => {
 
   it('[K7, G35, C8] leads over the consent page and back, and tells the truth', async () => {
     const { owner, campaignId, page, accountOf, hasBadge } = await begin();
-    expect(await owner.get(`/api/stripe/connection/${campaignId}`)).toEqual({ provider: 'sandbox', canConnect: true, account: null }); // prettier-ignore
+    expect(await owner.get(`/api/stripe/connection/${campaignId}`)).toEqual({
+      provider: 'sandbox',
+      canConnect: true,
+      account: null,
+    });
     expect(await hasBadge()).toBe(false);
     expect(new URL(page).searchParams.get('scope')).toBe('read_write');
     const back = await consent(page, say('Corner Shop'));
@@ -198,7 +202,9 @@ describe('connecting a Stripe account', () => {
     const second = await connectStripe(test, { name: 'Revoked' });
     test.sandbox.faults.webhooks({ hold: true });
     await deauthorize(first.accountId);
-    expect(await refusal(await second.owner.fetch(`/api/stripe/coupons/${second.campaignId}`))).toBe('409 stripe.account_revoked'); // prettier-ignore
+    expect(await refusal(await second.owner.fetch(`/api/stripe/coupons/${second.campaignId}`))).toBe(
+      '409 stripe.account_revoked',
+    );
     expect(await connectionsOf(first.accountId)).toBe(0);
     for (const { owner, campaignId } of [first, second])
       expect(await owner.get(`/api/puzzles/${campaignId}`)).toMatchObject({ hasPaymentAccount: false });
@@ -209,7 +215,9 @@ describe('connecting a Stripe account', () => {
     test.sandbox.faults.webhooks({ hold: true });
     await deauthorize(old.accountId);
     const fresh = await connectStripe(test, { name: 'Again' });
-    expect(await refusal(await old.owner.fetch(`/api/stripe/coupons/${old.campaignId}`))).toBe('409 stripe.account_revoked'); // prettier-ignore
+    expect(await refusal(await old.owner.fetch(`/api/stripe/coupons/${old.campaignId}`))).toBe(
+      '409 stripe.account_revoked',
+    );
     expect(await fresh.owner.list(`/api/stripe/coupons/${fresh.campaignId}`)).toHaveLength(5);
     expect(await connectionsOf(old.accountId)).toBe(1);
   });
@@ -248,7 +256,11 @@ describe('a server without Stripe', () => {
   it('[K7] says that nothing can be connected, and connects nothing', async () => {
     const owner = await createOwner(test);
     const { id } = await createCampaign(test, owner);
-    expect(await owner.get(`/api/stripe/connection/${id}`)).toEqual({ provider: 'none', canConnect: false, account: null }); // prettier-ignore
+    expect(await owner.get(`/api/stripe/connection/${id}`)).toEqual({
+      provider: 'none',
+      canConnect: false,
+      account: null,
+    });
     expect(await refusal(await owner.fetch(`/api/stripe/authorize/${id}`))).toBe('404 request.not_found');
     expect(await refusal(await owner.fetch(`/api/stripe/coupons/${id}`))).toBe('409 stripe.not_connected');
   });

@@ -54,7 +54,11 @@ export async function forgetAccount(
       ),
       [accountId],
     );
-    await failBatches(tx, campaigns.map(({ id }) => id), revoked); // prettier-ignore
+    await failBatches(
+      tx,
+      campaigns.map(({ id }) => id),
+      revoked,
+    );
   });
 }
 

@@ -79,12 +79,21 @@ describe('generating promotion codes', () => {
     );
     for (const id of [over, 'unknown'])
       expect(await generate(connected, { couponId: id })).toMatchObject({ code: 'stripe.coupon_unusable' });
-    const invalid = [{ count: 0 }, { count: 2001 }, { count: 1.5 }, { couponId: '' }, { prefix: 'A B' }, { prefix: 'X'.repeat(21) }]; // prettier-ignore
+    const invalid = [
+      { count: 0 },
+      { count: 2001 },
+      { count: 1.5 },
+      { couponId: '' },
+      { prefix: 'A B' },
+      { prefix: 'X'.repeat(21) },
+    ];
     for (const body of invalid)
       expect(await generate(connected, body)).toMatchObject({ code: 'request.invalid' });
     expect(await owner.list(`/api/stripe/batches/${campaignId}`)).toEqual([]);
     const plain = await createCampaign(test, owner);
-    expect(await owner.post(`/api/stripe/generate-codes/${plain.id}`, { couponId })).toMatchObject({ code: 'stripe.not_connected' }); // prettier-ignore
+    expect(await owner.post(`/api/stripe/generate-codes/${plain.id}`, { couponId })).toMatchObject({
+      code: 'stripe.not_connected',
+    });
     const media = await createCampaign(test, owner, { rewardType: 'media' });
     const wrong = await connectStripe(test, { owner, campaignId: media.id });
     expect(await generate(wrong)).toMatchObject({ code: 'codes.wrong_reward_type' });
@@ -172,7 +181,10 @@ describe('generating promotion codes', () => {
     });
     await untilBatch(connected, isDone);
     await expectSame(connected, 70);
-    expect(await owner.post(`/api/stripe/batches/${campaignId}/resume`, {})).toMatchObject({ status: 'done', made: 70 }); // prettier-ignore
+    expect(await owner.post(`/api/stripe/batches/${campaignId}/resume`, {})).toMatchObject({
+      status: 'done',
+      made: 70,
+    });
   }, 30_000);
 
   it('[K8] fails in plain words when the coupon goes, and can be resumed', async () => {
@@ -208,7 +220,9 @@ describe('generating promotion codes', () => {
     const { problem } = await untilBatch(connected, ({ status }) => status === 'failed');
     expect(problem).toMatch(/Stripe no longer lets us use this account/);
     expect(await owner.get(`/api/puzzles/${campaignId}`)).toMatchObject({ hasPaymentAccount: false });
-    expect(await owner.post(`/api/stripe/batches/${campaignId}/resume`, {})).toMatchObject({ code: 'stripe.not_connected' }); // prettier-ignore
+    expect(await owner.post(`/api/stripe/batches/${campaignId}/resume`, {})).toMatchObject({
+      code: 'stripe.not_connected',
+    });
     await connectStripe(test, { owner, campaignId, name });
     await owner.post(`/api/stripe/batches/${campaignId}/resume`, {});
     await untilBatch(connected, isDone);

@@ -84,7 +84,9 @@ describe('promotion codes that nobody will be given', () => {
     test.sandbox.faults.add({ kind: 'limit', call: '^POST /v1/promotion_codes/promo_', times: 5 });
     await end(connected);
     await connected.owner.post(`/api/stripe/disconnect/${connected.campaignId}`, {});
-    expect(await connected.owner.get(`/api/stripe/connection/${connected.campaignId}`)).toMatchObject({ account: null }); // prettier-ignore
+    expect(await connected.owner.get(`/api/stripe/connection/${connected.campaignId}`)).toMatchObject({
+      account: null,
+    });
     await vi.waitFor(
       async () => {
         expect(await connectionsOf(connected)).toBe(0);
@@ -107,7 +109,9 @@ describe('promotion codes that nobody will be given', () => {
     const batch = await untilBatch(connected, ({ status }) => status === 'stopped');
     await untilActive(connected, []);
     expect((await codesAtStripe(test, connected.accountId)).length).toBeLessThan(batch.made + 41);
-    expect(await connected.owner.post(`/api/stripe/batches/${connected.campaignId}/resume`, {})).toMatchObject({ code: 'stripe.batch_not_found' }); // prettier-ignore
+    expect(
+      await connected.owner.post(`/api/stripe/batches/${connected.campaignId}/resume`, {}),
+    ).toMatchObject({ code: 'stripe.batch_not_found' });
   }, 30_000);
 
   it('[G15, K8] are not made for ever when a run is resumed in the moment in which the campaign ends', async () => {

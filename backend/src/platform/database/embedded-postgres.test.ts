@@ -55,8 +55,13 @@ const modeOf = (name: string) => statSync(join(dataDir, name)).mode & 0o777;
 describe('the embedded PostgreSQL', () => {
   it('serves the application without rights over the server, and protects its files', async () => {
     const { url } = await start();
-    expect(await query(url, `select rolsuper or rolcreaterole or rolcreatedb or rolreplication as "hasRights"
-      from pg_roles where rolname = current_user`)).toEqual([{ hasRights: false }]); // prettier-ignore
+    expect(
+      await query(
+        url,
+        `select rolsuper or rolcreaterole or rolcreatedb or rolreplication as "hasRights"
+      from pg_roles where rolname = current_user`,
+      ),
+    ).toEqual([{ hasRights: false }]);
     await expect(query(url, `copy (select 1) to program 'true'`)).rejects.toThrow('permission denied');
     await expect(query(url, `select pg_read_file('postgresql.conf')`)).rejects.toThrow('permission denied');
     await query(url, 'create schema own; create table own.one (id int)');
@@ -130,9 +135,13 @@ describe('the embedded PostgreSQL', () => {
        create or replace function old_function() returns int language sql return 2;
        drop schema old_schema cascade;`,
     );
-    expect(await query(url, `select count(*)::int as foreign from pg_class c join pg_namespace n on n.oid = relnamespace
-      where nspname in ('public', 'old_schema') and relowner <> (select oid from pg_roles where rolname = current_user)`))
-      .toEqual([{ foreign: 0 }]); // prettier-ignore
+    expect(
+      await query(
+        url,
+        `select count(*)::int as foreign from pg_class c join pg_namespace n on n.oid = relnamespace
+      where nspname in ('public', 'old_schema') and relowner <> (select oid from pg_roles where rolname = current_user)`,
+      ),
+    ).toEqual([{ foreign: 0 }]);
   }, 60_000);
 
   it('[R16] refuses callers within 2 s while it hangs, and serves them when it continues', async () => {
@@ -153,8 +162,15 @@ describe('the embedded PostgreSQL', () => {
       for (const pid of stopped) process.kill(pid, 'SIGCONT');
     }
     await expect
-      .poll(() => database.pool.query('select 1').then(({ rowCount }) => rowCount, () => 0), { timeout: 5000 })
-      .toBe(1); // prettier-ignore
+      .poll(
+        () =>
+          database.pool.query('select 1').then(
+            ({ rowCount }) => rowCount,
+            () => 0,
+          ),
+        { timeout: 5000 },
+      )
+      .toBe(1);
     await database.close();
   }, 60_000);
 });
