@@ -1,11 +1,22 @@
-import type { createRaceRoomSchema } from '@puzzle-prize/sdk/protocol';
+import { getRandomValues, randomInt } from 'node:crypto';
+import { type createRaceRoomSchema, roomCodeSchema } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
-import { raceRoomMaxMinutes, raceRoomMinMinutes } from '@puzzle-prize/sdk/protocol/limits';
-import type { Board } from '@puzzle-prize/sdk/puzzle';
+import {
+  raceRoomMaxMinutes,
+  raceRoomMinMinutes,
+  roomCodeAlphabet,
+  roomCodeChars,
+} from '@puzzle-prize/sdk/protocol/limits';
+import {
+  type Board,
+  dealBoard,
+  isFarEnough,
+  isSolvable,
+  parseBoard,
+  raceShuffleMoves,
+} from '@puzzle-prize/sdk/puzzle';
 import type { Pool, PoolClient } from 'pg';
 import type { z } from 'zod';
-import { dealRaceBoard, readRaceBoard } from './race-board.ts';
-import { randomRoomCode, readRoomCode } from './room-code.ts';
 
 /** An owner's wishes for a new room; rooms opened for embeds have none. */
 export type RoomWishes = Pick<
@@ -85,4 +96,35 @@ const insertStatement = `
 function readTime(wish: string | undefined): Date | null {
   const time = new Date(wish ?? NaN);
   return Number.isNaN(time.getTime()) ? null : time;
+}
+
+/** Creates a board with 100 random legal moves (Q8), the same for all players of a room. */
+function dealRaceBoard(side: number): Board {
+  return dealBoard({ seed: getRandomValues(new Uint32Array(4)), side, moves: raceShuffleMoves });
+}
+
+/** Parses the board that an owner wishes as JSON; null if it is unreachable or needs too few moves (G23). */
+function readRaceBoard(wish: string | undefined, side: number): Board | null {
+  const board = parseBoard(readList(wish), side);
+  return board && isSolvable(board) && isFarEnough(board) ? board : null;
+}
+
+function readList(json: string | undefined): readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(json ?? '');
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Creates a code that is easy to read aloud, one of about 600 million. */
+function randomRoomCode(): string {
+  const pick = () => roomCodeAlphabet.charAt(randomInt(roomCodeAlphabet.length));
+  return Array.from({ length: roomCodeChars }, pick).join('');
+}
+
+/** Normalizes a requested code, or returns null if it is invalid. */
+function readRoomCode(wish: string | undefined): string | null {
+  return roomCodeSchema.safeParse(wish).data ?? null;
 }

@@ -1,6 +1,5 @@
-import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { useFileDropGuard } from './use-file-drop-guard.ts';
 
 export interface FileDropProps {
   /** The accessible name of the file input. */
@@ -69,3 +68,20 @@ const dropLooks = [
   'relative rounded-card border-2 border-dashed p-6 text-center transition-colors hover:bg-sunken',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
 ].join(' ');
+
+/**
+ * Ignores files that are dropped outside a drop area, because the browser would open them and discard everything typed.
+ */
+function useFileDropGuard(): void {
+  useEffect(() => {
+    const guard = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    window.addEventListener('dragover', guard);
+    window.addEventListener('drop', guard);
+    return () => {
+      window.removeEventListener('dragover', guard);
+      window.removeEventListener('drop', guard);
+    };
+  }, []);
+}
