@@ -17,8 +17,8 @@ import { presentTemplateImage, presentUserImage } from './view.ts';
 export function imageEndpoints({
   images,
   clock,
-  measures,
-}: Pick<Platform, 'clock' | 'measures'> & { images: ImagesService }): Endpoint[] {
+  metrics,
+}: Pick<Platform, 'clock' | 'metrics'> & { images: ImagesService }): Endpoint[] {
   return [
     ownerEndpoint({
       method: 'get',
@@ -30,7 +30,7 @@ export function imageEndpoints({
       reply: userImageListSchema,
       handle: async ({ em, owner }) => (await listImages(em(), owner.id)).map(presentUserImage),
     }),
-    createUploadEndpoint({ images, clock, measures }),
+    createUploadEndpoint({ images, clock, metrics }),
     ownerEndpoint({
       method: 'get',
       path: '/api/images/:id/uses',

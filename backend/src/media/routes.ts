@@ -31,7 +31,7 @@ import { sweepQueue } from './rewards/sweep.ts';
 import { createMediaUploadEndpoint } from './upload/upload-endpoint.ts';
 import { presentMediaReward } from './view.ts';
 
-type Services = Pick<Platform, 'clock' | 'bus' | 'jobs' | 'measures'> & {
+type Services = Pick<Platform, 'clock' | 'bus' | 'jobs' | 'metrics'> & {
   media: MediaService;
   payments: Payments;
 };

@@ -4,10 +4,11 @@ import type Stripe from 'stripe';
 import { runSql } from '../platform/database/run-sql.ts';
 import type { Platform } from '../platform/platform.ts';
 import { judgeSession, type Session, type Verdict } from './judge-session.ts';
+import { countPayment } from './measure-payments.ts';
 import { PaymentEntity, type PaymentRow } from './payment.entity.ts';
 import type { Purposes } from './purpose.ts';
 
-export type SettleServices = Pick<Platform, 'bus' | 'clock' | 'log' | 'measures'> & { purposes: Purposes };
+export type SettleServices = Pick<Platform, 'bus' | 'clock' | 'log' | 'metrics'> & { purposes: Purposes };
 
 /** The trigger of a check: an event of Stripe, the owner's page, or the reconciliation. */
 export type Source = Stripe.Event['type'] | 'success_page' | 'checkout' | 'reconciliation';
@@ -28,7 +29,7 @@ export async function settle(
   em: SqlEntityManager,
   told: Told,
 ): Promise<{ payment: PaymentRow; verdict: Verdict } | null> {
-  const { bus, log, measures } = services;
+  const { bus, log, metrics } = services;
   const settled = await em.transactional(async (tx) => {
     const locked = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
     const payment = await tx.findOne(PaymentEntity, { id: told.paymentId }, locked);
@@ -44,7 +45,7 @@ export async function settle(
   if (!settled) return null;
   const { payment, verdict, isNew, isChanged } = settled;
   const { status } = payment;
-  if (isChanged && status !== 'pending' && status !== 'processing') measures.countPayment(status);
+  if (isChanged && status !== 'pending' && status !== 'processing') countPayment(metrics, status);
   if (isNew) bus.publish('campaign.changed', { campaignId: payment.puzzleId });
   if (verdict === 'mismatch') {
     log.error({ paymentId: payment.id, source: told.source }, 'a checkout session does not match its order');

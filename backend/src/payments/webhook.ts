@@ -2,11 +2,12 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { validate } from '../platform/http/validate.ts';
+import { toOutcome } from '../platform/http/errors.ts';
 import { type Endpoint, webhookEndpoint } from '../platform/http/endpoint.ts';
-import { outcomeOf } from '../platform/measures.ts';
 import type { PaymentProvider } from '../platform/payment-provider/payment-provider.ts';
 import type { Platform } from '../platform/platform.ts';
 import { requireProvider } from './fulfil.ts';
+import { countWebhook } from './measure-payments.ts';
 
 /** Handles an event of Stripe. Events may come twice, late, or before the event that caused them. */
 export interface StripeEventHandler {
@@ -36,7 +37,7 @@ const toleranceSeconds = 300;
  * without a handler and events of the other mode are accepted and ignored.
  */
 export function stripeWebhookEndpoint(
-  services: Pick<Platform, 'clock' | 'measures' | 'paymentProvider'>,
+  services: Pick<Platform, 'clock' | 'metrics' | 'paymentProvider'>,
   handlers: readonly StripeEventHandler[],
 ): Endpoint {
   const take = async ({ signature, bytes }: { signature: string; bytes: Buffer }) => {
@@ -56,9 +57,9 @@ export function stripeWebhookEndpoint(
     async handle({ ctx, bytes }) {
       try {
         await take({ signature: ctx.get('stripe-signature'), bytes });
-        services.measures.countWebhook('received');
+        countWebhook(services.metrics, 'received');
       } catch (error) {
-        services.measures.countWebhook(outcomeOf(error));
+        countWebhook(services.metrics, toOutcome(error));
         throw error;
       }
     },

@@ -9,7 +9,6 @@ import { createRequests } from './http/requests.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { type Jobs, measureJobs } from './jobs.ts';
 import type { Log } from './log.ts';
-import { createMeasures } from './measures.ts';
 import type { OpenSandbox } from './payment-provider/open-payment-provider.ts';
 import type { Foundation } from './platform.ts';
 import { createRedisChannels } from './redis/redis-channels.ts';
@@ -56,7 +55,6 @@ export async function createPlatform(
     bus: await createBus(channels),
     redis,
     metrics,
-    measures: createMeasures(metrics),
     requests: createRequests(log, metrics),
     limits: createRateLimits(config.rateLimits, redis),
     database,

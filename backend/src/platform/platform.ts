@@ -8,7 +8,6 @@ import type { Requests } from './http/requests.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
-import type { Measures } from './measures.ts';
 import type { PaymentProvider } from './payment-provider/payment-provider.ts';
 import type { Redis } from './redis/redis.ts';
 import type { Secrets } from './secrets.ts';
@@ -28,7 +27,6 @@ export interface Platform {
   /** State that the nodes share; null for a single node. */
   redis: Redis | null;
   metrics: Registry;
-  measures: Measures;
   requests: Requests;
   limits: RateLimits;
   database: Database;

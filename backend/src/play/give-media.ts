@@ -2,6 +2,7 @@ import type { VerifyReply } from '@puzzle-prize/sdk/protocol';
 import { linkKeys } from '../media/link.ts';
 import { claimMedia } from '../rewards/claim-media.ts';
 import { claimReward, type SolvedPlay } from '../rewards/claim.ts';
+import { countWin } from '../rewards/measure-wins.ts';
 import { presentWonMedia } from '../rewards/won-media.ts';
 import type { PlayServices } from './play-target.ts';
 import type { CampaignSnapshot } from './snapshot.ts';
@@ -12,7 +13,7 @@ import { presentMediaResult } from './view.ts';
  * @throws AppError as `claimReward`
  */
 export async function giveMedia(
-  { database, measures, secrets, clock }: Pick<PlayServices, 'database' | 'measures' | 'secrets' | 'clock'>,
+  { database, metrics, secrets, clock }: Pick<PlayServices, 'database' | 'metrics' | 'secrets' | 'clock'>,
   campaign: CampaignSnapshot,
   { solved, round }: { solved: SolvedPlay; round: number },
 ): Promise<VerifyReply> {
@@ -23,7 +24,7 @@ export async function giveMedia(
   });
   const now = clock.now();
   const item = await claimMedia(database.pool, { attemptId, round, puzzleId: campaign.id, nowMs: now });
-  if (isNew) measures.countWin({ code: null, isMedia: item !== null });
+  if (isNew) countWin(metrics, { code: null, isMedia: item !== null });
   const session = { attemptId, sessionHash: solved.sessionHash.toString('base64url') };
   return presentMediaResult(
     campaign,

@@ -8,7 +8,7 @@ import type { CampaignSnapshot } from './snapshot.ts';
 import type { Snapshots } from './snapshots.ts';
 import { hashId, type Play, readPlay, requireFresh } from './token.ts';
 
-export type PlayServices = Pick<Platform, 'config' | 'database' | 'clock' | 'measures' | 'secrets'> & {
+export type PlayServices = Pick<Platform, 'config' | 'database' | 'clock' | 'metrics' | 'secrets'> & {
   snapshots: Snapshots;
   paywall: Paywall;
 };

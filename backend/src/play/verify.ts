@@ -3,6 +3,7 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { winsPerNetworkAndDay } from '@puzzle-prize/sdk/protocol/limits';
 import { hashSession } from '../platform/session-hash.ts';
 import { claimReward, type SolvedPlay } from '../rewards/claim.ts';
+import { countWin } from '../rewards/measure-wins.ts';
 import { type Dealt, judge, type VerifyInput } from './judge.ts';
 import { admitSolution, isPaywalled, toRewardRound } from './paid-play.ts';
 import {
@@ -86,7 +87,7 @@ async function giveReward(
 ): Promise<VerifyReply> {
   if (givesMedia(campaign)) return await giveMedia(services, campaign, { solved, round });
   const reward = await claimReward(services.database.pool, solved);
-  if (reward.isNew) services.measures.countWin({ code: reward.code, isMedia: false });
+  if (reward.isNew) countWin(services.metrics, { code: reward.code, isMedia: false });
   const { collection } = campaign;
   if (reward.isNew && collection && collection.codeType !== 'coupon')
     services.snapshots.countClaim(collection.id, reward.code === null ? 'none_left' : 'given');

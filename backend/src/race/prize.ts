@@ -8,6 +8,7 @@ import { hashSession } from '../platform/session-hash.ts';
 import { claimMedia } from '../rewards/claim-media.ts';
 import { claimReward, recordClaim, type SolvedPlay } from '../rewards/claim.ts';
 import { coarseUserAgent, hashNetwork } from '../rewards/visitor.ts';
+import { countWin } from '../rewards/measure-wins.ts';
 import { presentWonMedia } from '../rewards/won-media.ts';
 import type { ClientInfo } from './live/connection/client.ts';
 import { hasRealOpponent } from './rules/opponents.ts';
@@ -15,7 +16,7 @@ import type { Player, Room } from './rules/room.ts';
 import { fromCampaigns } from '../campaigns/campaign-sql.ts';
 import { joinActiveCollection } from '../codes/code-sql.ts';
 
-export type PrizeServices = Pick<Platform, 'clock' | 'config' | 'database' | 'measures' | 'secrets'>;
+export type PrizeServices = Pick<Platform, 'clock' | 'config' | 'database' | 'metrics' | 'secrets'>;
 
 /** A winner with the race and the client. */
 export interface Victory {
@@ -31,7 +32,7 @@ export interface Victory {
  */
 export async function givePrize(services: PrizeServices, victory: Victory): Promise<RacePrize> {
   if (!hasRealOpponent(victory.room, victory.winner)) throw new AppError('race.no_real_opponent');
-  const { clock, database, measures, secrets } = services;
+  const { clock, database, metrics, secrets } = services;
   const { pool } = database;
   const prizes = await readPrizes(pool, victory.room.puzzleId);
   const win = toSolvedPlay(services, { ...victory, prizes });
@@ -40,7 +41,7 @@ export async function givePrize(services: PrizeServices, victory: Victory): Prom
   if (code !== null) await recordClaim(pool, win.puzzleId, win);
   const nowMs = clock.now();
   const item = await claimMedia(pool, { attemptId, round: 0, puzzleId: win.puzzleId, nowMs });
-  if (isNew) measures.countWin({ code, isMedia: item !== null });
+  if (isNew) countWin(metrics, { code, isMedia: item !== null });
   const session = { attemptId, sessionHash: win.sessionHash.toString('base64url') };
   return {
     code,

@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ImagesService } from '../images-service.ts';
 import type { NewImage } from './images.ts';
 import { receiveUpload } from './receive-upload.ts';
+import { measureUpload } from '../../platform/upload/measure-upload.ts';
 import { admitUpload } from '../../platform/upload/upload-request.ts';
 import { presentUpload } from '../view.ts';
 
@@ -25,8 +26,8 @@ const decodesOfAll = { atOnce: decodesAtOnce, atOncePerCaller: 1, inLinePerCalle
 export function createUploadEndpoint({
   images,
   clock,
-  measures,
-}: Upload & Pick<Platform, 'measures'>): Endpoint {
+  metrics,
+}: Upload & Pick<Platform, 'metrics'>): Endpoint {
   const uploads = createFairGate(uploadsOfOwner);
   const decodes = createFairGate(decodesOfAll);
   return {
@@ -51,7 +52,7 @@ export function createUploadEndpoint({
       'image.heic',
     ],
     handler: (services) => (ctx) =>
-      measures.measureUpload('image', async () => {
+      measureUpload(metrics, 'image', async () => {
         const { owner, signal } = await admitUpload(ctx, services);
         const image = await uploads.pass(owner.id, () =>
           readUpload(ctx, { images, clock, signal, decodes, ownerId: owner.id }),

@@ -1,9 +1,10 @@
 import { mediaUploadReplySchema, mediaUploadSchema } from '@puzzle-prize/sdk/protocol';
 import type { Context } from 'koa';
+import { measureUpload } from '../../platform/upload/measure-upload.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { type AdmittedUpload, admitUpload } from '../../platform/upload/upload-request.ts';
 import type { Endpoint, HttpServices } from '../../platform/http/endpoint.ts';
 import { createFairGate } from '../../platform/http/fair-gate.ts';
-import type { Measures } from '../../platform/measures.ts';
 import type { MediaService } from '../media-service.ts';
 import { createMediaReceiver } from './receive-media.ts';
 import { presentUpload } from '../view.ts';
@@ -14,11 +15,8 @@ const uploadsOfOwner = { atOncePerCaller: 1, inLinePerCaller: 10 };
 /** Its body is read only once it is known that the upload can be accepted (M7, T45). */
 export function createMediaUploadEndpoint({
   media,
-  measures,
-}: {
-  media: MediaService;
-  measures: Measures;
-}): Endpoint {
+  metrics,
+}: Pick<Platform, 'metrics'> & { media: MediaService }): Endpoint {
   const gate = createFairGate(uploadsOfOwner);
   const receive = createMediaReceiver();
   const upload = (ctx: Context, { orm }: HttpServices, { owner, signal }: AdmittedUpload) =>
@@ -46,7 +44,7 @@ export function createMediaUploadEndpoint({
       'image.too_many_pixels',
     ],
     handler: (services) => (ctx) =>
-      measures.measureUpload('media', async () => {
+      measureUpload(metrics, 'media', async () => {
         const admitted = await admitUpload(ctx, services);
         const row = await gate.pass(admitted.owner.id, () => upload(ctx, services, admitted));
         ctx.status = 201;

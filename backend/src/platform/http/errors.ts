@@ -35,3 +35,8 @@ export function toAppError(error: unknown): AppError {
   if (isDatabaseUnavailable(error)) return new AppError('server.unavailable');
   return new AppError('server.error');
 }
+
+/** Tells refusals, which are caused by the caller, from failures, which are caused by us. */
+export function toOutcome(error: unknown): 'refused' | 'failed' {
+  return error instanceof AppError && error.status < 500 ? 'refused' : 'failed';
+}
