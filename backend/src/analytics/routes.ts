@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { systemUserIds } from '../auth/system-user.ts';
 import { ownedCampaign, withTotal } from '../campaigns/campaigns.ts';
 import { joinWinCounts, solvesOf } from '../campaigns/win-totals.ts';
-import { listCountedCollections } from '../codes/codes.ts';
+import { listCollectionsWithCounts } from '../codes/codes.ts';
 import { type Endpoint, ownerEndpoint, publicEndpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readPlayHistory } from './analytics.ts';
@@ -80,7 +80,7 @@ function campaignAnalyticsEndpoint({ database, clock }: Services): Endpoint {
       const row = await ownedCampaign(em(), owner.id, params.id);
       const [campaign, collections, history] = await Promise.all([
         withTotal(em(), row),
-        listCountedCollections(em(), row),
+        listCollectionsWithCounts(em(), row),
         readPlayHistory(database.pool, row.id, range),
       ]);
       return presentAnalytics({ campaign, collections, range, history });

@@ -1,12 +1,12 @@
 import type { CampaignAnalytics } from '@puzzle-prize/sdk/protocol';
 import type { CountedCampaign } from '../campaigns/campaigns.ts';
-import type { listCountedCollections } from '../codes/codes.ts';
+import type { listCollectionsWithCounts } from '../codes/codes.ts';
 import type { PlayHistory } from './analytics.ts';
 import type { DayRange } from './day-range.ts';
 
 interface AnalyticsFacts {
   campaign: CountedCampaign;
-  collections: Awaited<ReturnType<typeof listCountedCollections>>;
+  collections: Awaited<ReturnType<typeof listCollectionsWithCounts>>;
   range: DayRange;
   history: PlayHistory;
 }

@@ -7,17 +7,17 @@ import { openGame, win } from '../../test/visitor.ts';
 import { createLog } from '../platform/log.ts';
 import { cleanStoredCodesQueue } from './clean-stored-codes.ts';
 
-describe('codes of earlier releases', () => {
+describe('cleanStoredCodes', () => {
   const lines: string[] = [];
   const write = (line: string) => {
     lines.push(line);
   };
   const test = useApp({}, { log: createLog({ logLevel: 'info' }, { write }) });
   const pool = () => test.app.platform.database.pool;
-  const clean = () => runJob(test, cleanStoredCodesQueue, {});
+  const runCleaning = () => runJob(test, cleanStoredCodesQueue, {});
 
-  /** Stores codes as an earlier release did: as they came, folded by lower case alone. */
-  const storeAsBefore = async (campaignId: string, codes: readonly string[]) => {
+  /** Stores codes like an earlier release: not cleaned, and folded only to lower case. */
+  const storeDirty = async (campaignId: string, codes: readonly string[]) => {
     const { rows } = await pool().query<{ id: string }>(
       'update code_collections set is_cleaned = false where puzzle_id = $1 returning id',
       [campaignId],
@@ -25,7 +25,8 @@ describe('codes of earlier releases', () => {
     const collectionId = rows[0]?.id;
     await pool().query(
       `insert into discount_codes (collection_id, ordinal, code, code_folded)
-       select $1, 10 + place, code, lower(code) from jsonb_array_elements_text($2::jsonb) with ordinality as c (code, place)`,
+       select $1, 10 + number, code, lower(code)
+       from jsonb_array_elements_text($2::jsonb) with ordinality as c (code, number)`,
       [collectionId, JSON.stringify(codes)],
     );
     return collectionId;
@@ -38,15 +39,15 @@ describe('codes of earlier releases', () => {
     );
     return rows;
   };
-  const winOne = async (embedId: string) => {
+  const winCode = async (embedId: string) => {
     const game = await openGame(test.url, embedId);
     test.clock.advance(10_000);
     return (await win(test.url, game)).prizeCode;
   };
 
-  it('[K6] lose their invisible characters, except where the clean code is there already', async () => {
+  it('[K6] removes invisible characters, except if the collection already has the clean code', async () => {
     const { campaignId, embedId } = await createPlayable(test, { codes: ['PLAIN'] });
-    const collectionId = await storeAsBefore(campaignId, [
+    const collectionId = await storeDirty(campaignId, [
       'FREE\u200b',
       '\u202eplain',
       'TWICE\u200b',
@@ -54,7 +55,7 @@ describe('codes of earlier releases', () => {
       'Grüße',
       '\u200b',
     ]);
-    await clean();
+    await runCleaning();
     const codes = await readCodes(campaignId);
     expect(codes.map(({ code }) => code)).toEqual([
       'PLAIN',
@@ -66,36 +67,36 @@ describe('codes of earlier releases', () => {
       '\u200b',
     ]);
     for (const index of [1, 3, 5]) expect(codes[index]?.folded).toBe(foldCode(codes[index]?.code ?? ''));
-    const [told] = lines.filter((line) => line.includes('stored codes are cleaned'));
-    expect(JSON.parse(told ?? '')).toMatchObject({ collectionId, cleaned: 2, colliding: 2 });
-    expect([await winOne(embedId), await winOne(embedId)]).toEqual(['PLAIN', 'FREE']);
+    const [logged] = lines.filter((line) => line.includes('stored codes cleaned'));
+    expect(JSON.parse(logged ?? '')).toMatchObject({ collectionId, cleaned: 2, colliding: 2 });
+    expect([await winCode(embedId), await winCode(embedId)]).toEqual(['PLAIN', 'FREE']);
   });
 
-  it('[K6, W15] stay as they are where somebody has them, a coupon too', async () => {
+  it('[K6, W15] does not change an issued code or an issued coupon', async () => {
     const promotion = await createPlayable(test, { codes: ['A'] });
     const coupon = await createPlayable(test, { codes: ['B'], codeType: 'coupon' });
     for (const { campaignId, embedId } of [promotion, coupon]) {
-      await storeAsBefore(campaignId, []);
+      await storeDirty(campaignId, []);
       await pool().query(
         `update discount_codes d set code = 'OLD\u200b', code_folded = 'old\u200b'
          from code_collections c where c.id = d.collection_id and c.puzzle_id = $1`,
         [campaignId],
       );
-      expect(await winOne(embedId)).toBe('OLD\u200b');
-      await clean();
+      expect(await winCode(embedId)).toBe('OLD\u200b');
+      await runCleaning();
       expect(await readCodes(campaignId)).toEqual([{ code: 'OLD\u200b', folded: 'old\u200b' }]);
     }
   });
 
-  it('[K6, T44] are cleaned in batches, each collection once', async () => {
+  it('[K6, T44] cleans in batches, and each collection once', async () => {
     const { campaignId } = await createPlayable(test, { codes: ['FIRST'] });
     const codes = Array.from({ length: 5001 }, (_, index) => `CODE-${index}\u200b`);
-    await storeAsBefore(campaignId, codes);
-    await clean();
+    await storeDirty(campaignId, codes);
+    await runCleaning();
     const cleaned = (await readCodes(campaignId)).map(({ code }) => code);
     expect(cleaned).toEqual(['FIRST', ...codes.map((code) => code.slice(0, -1))]);
     await pool().query(`update discount_codes set code = 'NEW\u200b' where code = 'FIRST'`);
-    await clean();
+    await runCleaning();
     expect((await readCodes(campaignId))[0]?.code).toBe('NEW\u200b');
   });
 });

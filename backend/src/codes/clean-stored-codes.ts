@@ -10,8 +10,8 @@ const batchRows = 5000;
 type Services = Pick<Platform, 'database' | 'log'>;
 
 /**
- * Cleans the codes that an earlier release stored as they came (K6). Each collection is cleaned once; after a crash or a
- * restart the job continues with the next one.
+ * Starts the job that cleans codes which an earlier release stored without cleaning (K6). Each collection is cleaned once;
+ * after a crash or a restart, the job starts again with the first collection that is not clean.
  */
 export async function startCleaningStoredCodes(platform: Pick<Platform, 'jobs'> & Services): Promise<void> {
   await platform.jobs.work(cleanStoredCodesQueue, (_, signal) => cleanStoredCodes(platform, signal));
@@ -24,25 +24,29 @@ async function cleanStoredCodes({ database: { pool }, log }: Services, signal: A
     const counts = await cleanCollection(pool, id, signal);
     await pool.query('update code_collections set is_cleaned = true where id = $1', [id]);
     if (counts.cleaned + counts.colliding > 0)
-      log.info({ collectionId: id, ...counts }, 'stored codes are cleaned');
+      log.info({ collectionId: id, ...counts }, 'stored codes cleaned');
   }
 }
 
-interface Counts {
+interface CleaningCounts {
   cleaned: number;
-  /** Codes that stay as they are, because the collection has the cleaned code already. */
+  /** The number of codes that stay unchanged, because the collection already has the cleaned code. */
   colliding: number;
 }
 
-async function cleanCollection(pool: Pool, collectionId: string, signal: AbortSignal): Promise<Counts> {
-  const counts: Counts = { cleaned: 0, colliding: 0 };
+async function cleanCollection(
+  pool: Pool,
+  collectionId: string,
+  signal: AbortSignal,
+): Promise<CleaningCounts> {
+  const counts: CleaningCounts = { cleaned: 0, colliding: 0 };
   for (let after = -1; ;) {
     signal.throwIfAborted();
     const batch = await inTransaction(pool, (client) => cleanBatch(client, collectionId, after));
     counts.cleaned += batch.cleaned;
     counts.colliding += batch.colliding;
-    if (batch.last === null) return counts;
-    after = batch.last;
+    if (batch.lastOrdinal === null) return counts;
+    after = batch.lastOrdinal;
   }
 }
 
@@ -54,25 +58,28 @@ interface StoredCode {
 }
 
 async function cleanBatch(client: PoolClient, collectionId: string, after: number) {
-  // Owners who add codes at the same time wait, so no cleaned code collides with a new one.
+  // The lock delays owners who add codes at the same time, so that no cleaned code collides with a new one.
   await client.query('select from code_collections where id = $1 for update', [collectionId]);
-  const { rows } = await client.query<StoredCode>(freeStatement, [collectionId, after, batchRows]);
+  const { rows } = await client.query<StoredCode>(selectDirtyCodes, [collectionId, after, batchRows]);
   const changes = rows
     .map(({ id, code, folded }) => ({
       id,
-      was: { code, folded },
+      stored: { code, folded },
       code: cleanCode(code),
       folded: foldCode(code),
     }))
-    .filter(({ was, code, folded }) => code !== '' && (code !== was.code || folded !== was.folded));
-  const { rowCount } = await client.query(changeStatement, [collectionId, JSON.stringify(changes)]);
+    .filter(({ stored, code, folded }) => code !== '' && (code !== stored.code || folded !== stored.folded));
+  const { rowCount } = await client.query(updateFreeCodes, [collectionId, JSON.stringify(changes)]);
   const cleaned = rowCount ?? 0;
-  const last = rows.length < batchRows ? null : (rows.at(-1)?.ordinal ?? null);
-  return { cleaned, colliding: changes.length - cleaned, last };
+  const lastOrdinal = rows.length < batchRows ? null : (rows.at(-1)?.ordinal ?? null);
+  return { cleaned, colliding: changes.length - cleaned, lastOrdinal };
 }
 
-/** Codes of plain letters need no cleaning. A coupon is issued with its first win, although its row does not say so. */
-const freeStatement = `
+/**
+ * Selects the free codes that may need cleaning: plain ASCII needs none. A coupon counts as issued from its first win on,
+ * although its row has no time of issue.
+ */
+const selectDirtyCodes = `
   select d.id, d.ordinal, d.code, d.code_folded as folded
   from discount_codes d join code_collections c on c.id = d.collection_id
   where c.id = $1 and d.issued_at is null and d.ordinal > $2 and d.code ~ '[^\\x20-\\x7e]'
@@ -80,10 +87,10 @@ const freeStatement = `
   order by d.ordinal limit $3`;
 
 /**
- * An issued code is what its winner has, so it never changes, not even when it is issued during this statement: the
- * condition is checked again after the wait for its row.
+ * Never changes an issued code, because its winner has a copy. If a code is issued during this statement, PostgreSQL checks
+ * the condition again after it has waited for the row.
  */
-const changeStatement = `
+const updateFreeCodes = `
   update discount_codes d set code = c.code, code_folded = c.folded
   from (select distinct on (folded) * from jsonb_to_recordset($2::jsonb) as r (id bigint, code text, folded text)
         order by folded, id) c

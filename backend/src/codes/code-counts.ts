@@ -1,14 +1,15 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { runSql } from '../platform/database/run-sql.ts';
 
+/** The numbers of codes that were given to wins, and that visitors claimed (G14). */
 export interface CodeCounts {
   issued: number;
   claimed: number;
 }
 
 /**
- * How many codes of each collection visitors have won, and how many of those pressed 'Claim Your Code!' (G14). A coupon
- * is issued once per win, a single-use code once. Counted is what came after the sums of the campaign (`campaigns/win-totals.ts`).
+ * Counts the issued and the claimed codes of each collection, keyed by its id. A coupon is issued once for each win, a
+ * single-use code once. The stored totals of the campaign (`campaigns/win-totals.ts`) are added to a count of later wins.
  */
 export async function countCodes(
   em: SqlEntityManager,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readCodeList } from './code-list.ts';
 
-it('[K6, K13] keeps each code once, in order, whatever its case and the white space around it', () => {
+it('[K6, K13] keeps each code once and in order, regardless of its case and surrounding white space', () => {
   const list = readCodeList(['ABC', ' abc ', '', 'XYZ', '\t', 'Abc', 'ＡＢＣ']);
   expect(list.codes.map(({ code }) => code)).toEqual(['ABC', 'XYZ']);
   expect(list).toMatchObject({
@@ -13,7 +13,7 @@ it('[K6, K13] keeps each code once, in order, whatever its case and the white sp
   });
 });
 
-it('[K6, K13] removes invisible characters and marks of direction, and takes what looks alike once', () => {
+it('[K6, K13] removes invisible characters and direction marks, and keeps one of the codes that look alike', () => {
   const zwsp = String.fromCodePoint(0x200b);
   const joiner = String.fromCodePoint(0x200d);
   const override = String.fromCodePoint(0x202e);
@@ -34,7 +34,7 @@ it('[K6, K13] removes invisible characters and marks of direction, and takes wha
   expect(list).toMatchObject({ duplicatesRemoved: 7, blanksRemoved: 1, invisibleRemoved: 5 });
 });
 
-it('[K13] accounts for every line it was given', () => {
+it('[K13] counts every line as a code, a blank or a duplicate', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 4 })), (lines) => {
       const list = readCodeList(lines);

@@ -1,18 +1,19 @@
 import { cleanCode, foldCode } from '@puzzle-prize/sdk/protocol/code-text';
 
-/** The lines of a list as they can be stored: trimmed, without blanks, each code once. */
+/** A list of codes as it is stored: trimmed, without blanks and duplicates. `folded` is equal for codes that look alike. */
 export interface CodeList {
   codes: { code: string; folded: string }[];
   blanksRemoved: number;
   duplicatesRemoved: number;
-  /** Codes that held invisible characters. */
+  /** The number of lines that contained invisible characters. */
   invisibleRemoved: number;
+  /** At most `maxExamples` codes, as the owner wrote them. */
   duplicateExamples: string[];
 }
 
 const maxExamples = 20;
 
-/** Cleans the lines an owner pasted; the first spelling of a repeated code stays. */
+/** Cleans the lines of an owner's list (K6). The first spelling of a repeated code is kept. */
 export function readCodeList(lines: readonly string[]): CodeList {
   const seen = new Map<string, string>();
   const list: CodeList = {
@@ -27,14 +28,15 @@ export function readCodeList(lines: readonly string[]): CodeList {
     if (code !== line.trim()) list.invisibleRemoved += 1;
     const folded = foldCode(code);
     if (code === '') list.blanksRemoved += 1;
-    else if (seen.has(folded)) noteDuplicate(list, code);
+    else if (seen.has(folded)) recordDuplicate(list, code);
     else seen.set(folded, code);
   }
   list.codes = [...seen].map(([folded, code]) => ({ code, folded }));
   return list;
 }
 
-export function noteDuplicate(list: CodeList, code: string): void {
+/** Counts a code that was left out because it is a duplicate. */
+export function recordDuplicate(list: CodeList, code: string): void {
   list.duplicatesRemoved += 1;
   if (list.duplicateExamples.length < maxExamples) list.duplicateExamples.push(code);
 }

@@ -4,32 +4,32 @@ import { useApp } from '../../test/app.ts';
 import { createPlayable, type TestOwner } from '../../test/factories.ts';
 import { openGame, postJson, win } from '../../test/visitor.ts';
 
-describe('a page of codes', () => {
+describe('readCodePage', () => {
   const test = useApp();
   const read = async (owner: TestOwner, campaignId: string, query: Record<string, string>) => {
     const search = new URLSearchParams(query).toString();
     return codePageSchema.parse(await owner.get(`/api/puzzles/${campaignId}/codes?${search}`));
   };
-  const textsOf = ({ codes }: CodePage) => codes.map(({ code }) => code);
+  const readTexts = ({ codes }: CodePage) => codes.map(({ code }) => code);
 
-  it('[K13, G14] shows the unused, the given out or the claimed ones alone', async () => {
+  it('[K13, G14] returns all, unused, issued or claimed codes', async () => {
     const { owner, embedId, campaignId } = await createPlayable(test, { codes: ['ONE', 'TWO', 'THREE'] });
     const games = [await openGame(test.url, embedId), await openGame(test.url, embedId)];
     test.clock.advance(10_000);
     for (const game of games) await win(test.url, game);
     const { sessionId, puzzle } = games[1] ?? (await openGame(test.url, embedId));
     await postJson(`${test.url}/api/embed/${embedId}/claim`, { sessionId, playToken: puzzle.playToken });
-    const show = async (state: string) => textsOf(await read(owner, campaignId, { state }));
+    const show = async (state: string) => readTexts(await read(owner, campaignId, { state }));
     expect(await show('all')).toEqual(['ONE', 'TWO', 'THREE']);
     expect(await show('unused')).toEqual(['THREE']);
     expect(await show('issued')).toEqual(['ONE', 'TWO']);
     expect(await show('claimed')).toEqual(['TWO']);
   });
 
-  it('[K13] finds a part of a code in any case, and signs of a pattern as themselves', async () => {
+  it('[K13] finds part of a code in upper and lower case, and wildcard characters literally', async () => {
     const codes = ['SUMMER-1', 'winter-2', '100%OFF', '100-OFF', 'A_B', 'AXB', 'back\\slash', 'ÉTÉ'];
     const { owner, campaignId } = await createPlayable(test, { codes });
-    const find = async (search: string) => textsOf(await read(owner, campaignId, { search }));
+    const find = async (search: string) => readTexts(await read(owner, campaignId, { search }));
     expect(await find('mer')).toEqual(['SUMMER-1']);
     expect(await find(' WINTER ')).toEqual(['winter-2']);
     expect(await find('0%o')).toEqual(['100%OFF']);
@@ -40,16 +40,18 @@ describe('a page of codes', () => {
     expect(await find('')).toEqual(codes);
   });
 
-  it('[K13] goes on where a page of matches ended', async () => {
+  it('[K13] continues after the last match of a page', async () => {
     const codes = Array.from({ length: 250 }, (_, index) => `${index % 2 ? 'ODD' : 'EVEN'}-${index}`);
     const { owner, campaignId } = await createPlayable(test, { codes });
     const first = await read(owner, campaignId, { search: 'odd', state: 'unused' });
     const second = await read(owner, campaignId, { search: 'odd', after: String(first.next) });
-    expect([...textsOf(first), ...textsOf(second)]).toEqual(codes.filter((code) => code.startsWith('ODD')));
+    expect([...readTexts(first), ...readTexts(second)]).toEqual(
+      codes.filter((code) => code.startsWith('ODD')),
+    );
     expect([first.codes.length, second.next]).toEqual([100, null]);
   });
 
-  it('[K13] refuses a state there is not, and text no code can hold', async () => {
+  it('[K13] refuses an unknown state and invalid search text', async () => {
     const { owner, campaignId } = await createPlayable(test);
     const path = `/api/puzzles/${campaignId}/codes`;
     expect(await owner.get(`${path}?state=sold`)).toMatchObject({ code: 'request.invalid' });

@@ -7,29 +7,29 @@ export const joinCollection = (id: string) => `join code_collections c on c.id =
 export const joinActiveCollection = (campaignId: string) =>
   `join code_collections c on c.puzzle_id = ${campaignId} and c.ended_at is null`;
 
-/** Joins the code `k` that an attempt was given. */
+/** Joins the code `k` that an attempt received. */
 export const joinCodeOfAttempt = (attemptId: string) =>
   `join discount_codes k on k.attempt_id = ${attemptId}`;
 
-/** Lists the codes `k` of a campaign that were issued from a moment on, with their collections `c`. */
+/** Begins a list of the codes `k` issued since a time, with their collections `c`. */
 export const fromIssuedCodes = (since: string) =>
   `from code_collections c join discount_codes k on k.collection_id = c.id and k.issued_at >= ${since}`;
 
-/** Selects the one code of a coupon's collection. */
-export const couponOf = (collectionId: string) =>
+/** Selects the only code of a collection of type coupon. */
+export const selectCoupon = (collectionId: string) =>
   `select d.code from discount_codes d where d.collection_id = ${collectionId} order by d.id limit 1`;
 
 /** Selects the code of an attempt. */
-export const codeOfAttempt = (attemptId: string) =>
+export const selectCodeOfAttempt = (attemptId: string) =>
   `select code from discount_codes where attempt_id = ${attemptId}`;
 
-/** Selects the codes of a collection that nobody has. The partial index on them keeps this cheap. */
-export const freeCodesOf = (collectionId: string) =>
+/** Begins a list of the free codes `d` of a collection. Their partial index keeps this cheap. */
+export const fromFreeCodes = (collectionId: string) =>
   `from discount_codes d where d.collection_id = ${collectionId} and d.issued_at is null`;
 
 /**
- * Gives the lowest free code of a collection to an attempt if a condition holds, and returns it. SKIP LOCKED lets claims
- * pass each other. `= (select … limit 1)` keeps the pick an InitPlan that runs once.
+ * Issues the free code with the lowest ordinal to an attempt if a condition holds, and returns it. SKIP LOCKED lets
+ * claims run in parallel. `= (select … limit 1)` makes the choice of a code an InitPlan, which runs once.
  */
 export const issueFreeCode = (given: { attemptId: string; collectionId: string; condition: string }) => `
   update discount_codes set attempt_id = ${given.attemptId}, issued_at = now()

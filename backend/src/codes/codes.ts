@@ -9,32 +9,32 @@ import type { Clock } from '../platform/clock.ts';
 import { runSql } from '../platform/database/run-sql.ts';
 import { requireCodeCampaign } from './code-campaign.ts';
 import { type CodeCounts, countCodes } from './code-counts.ts';
-import { type CodeList, noteDuplicate, readCodeList } from './code-list.ts';
+import { type CodeList, recordDuplicate, readCodeList } from './code-list.ts';
 import { CollectionEntity, type CollectionRow } from './collection.entity.ts';
 import { retireFreeCodes } from './promotions/retired-codes.ts';
 
-/** What setting or adding codes did. */
-export interface SetCodes extends CodeList {
+/** The result of setting or adding codes. */
+export interface SetCodesResult extends CodeList {
   collection: CollectionRow;
   added: number;
 }
 
-/** The campaign's collection that still gives codes, or null. */
-export async function activeCollection(
+/** Finds the collection of a campaign that issues codes; null if none is active. */
+export async function findActiveCollection(
   em: SqlEntityManager,
   campaign: CampaignRow,
 ): Promise<CollectionRow | null> {
   return await em.findOne(CollectionEntity, { puzzleId: campaign.id, endedAt: null });
 }
 
-/** All collections of a campaign, the active one first, then the ended ones, newest first. */
+/** Lists all collections of a campaign: the active one first, then the ended ones, newest first (K11). */
 export async function listCollections(em: SqlEntityManager, campaign: CampaignRow): Promise<CollectionRow[]> {
   const orderBy = [{ endedAt: 'desc nulls first' }, { createdAt: 'desc' }] as const;
   return await em.find(CollectionEntity, { puzzleId: campaign.id }, { orderBy: [...orderBy] });
 }
 
-/** The same with what was issued and claimed of each. */
-export async function listCountedCollections(
+/** Lists the collections in the same order, each with the numbers of its issued and claimed codes. */
+export async function listCollectionsWithCounts(
   em: SqlEntityManager,
   campaign: CampaignRow,
 ): Promise<{ row: CollectionRow; counts: CodeCounts }[]> {
@@ -45,16 +45,16 @@ export async function listCountedCollections(
 }
 
 /**
- * Sets the campaign's codes (K2, K6): permanent until the campaign is ended.
- * @throws AppError codes.already_set, codes.none_given, codes.too_many, codes.wrong_reward_type
+ * Creates the collection of a campaign (K2, K6). It stays until the owner ends the campaign.
+ * @throws AppError codes.already_set, codes.none_given, codes.too_many, codes.wrong_reward_type, request.invalid
  */
 export async function setCodes(
   em: SqlEntityManager,
   campaign: CampaignRow,
   input: z.output<typeof createCollectionSchema>,
-): Promise<SetCodes> {
+): Promise<SetCodesResult> {
   requireCodeCampaign(campaign);
-  const list = checkedList(input.codes);
+  const list = readValidList(input.codes);
   if (input.codeType === 'coupon' && list.codes.length > 1) {
     throw new AppError('request.invalid', 'codes: a coupon is one code for everyone');
   }
@@ -65,17 +65,17 @@ export async function setCodes(
 }
 
 /**
- * Adds codes to the active collection (G15). Codes that are already in it are told as duplicates.
- * @throws AppError codes.not_set, codes.none_given, codes.too_many
+ * Adds codes to the active collection (G15). Codes that it already contains are reported as duplicates.
+ * @throws AppError codes.not_set, codes.already_set for a coupon, codes.none_given, codes.too_many
  */
 export async function appendCodes(
   em: SqlEntityManager,
   campaign: CampaignRow,
   lines: string[],
-): Promise<SetCodes> {
-  const list = checkedList(lines);
+): Promise<SetCodesResult> {
+  const list = readValidList(lines);
   return await em.transactional(async (tx) => {
-    const active = await activeCollection(tx, campaign);
+    const active = await findActiveCollection(tx, campaign);
     if (!active) throw new AppError('codes.not_set');
     if (active.codeType === 'coupon') throw new AppError('codes.already_set');
     return await insertCodes(tx, active, list);
@@ -83,13 +83,14 @@ export async function appendCodes(
 }
 
 /**
- * Ends the campaign's collection (K3, G15): codes that nobody has are removed, and switched off at Stripe if they were made
- * there; issued ones stay valid and counted.
+ * Ends the active collection (K3, G15). Free codes are removed, and deactivated at Stripe if they were created there; issued
+ * ones stay valid and counted.
+ * @returns the numbers of issued and of removed codes
  * @throws AppError codes.not_set
  */
 export async function endCollection(em: SqlEntityManager, campaign: CampaignRow, clock: Clock) {
   return await em.transactional(async (tx) => {
-    const active = await activeCollection(tx, campaign);
+    const active = await findActiveCollection(tx, campaign);
     if (!active) throw new AppError('codes.not_set');
     active.endedAt = new Date(clock.now());
     await tx.flush();
@@ -99,7 +100,8 @@ export async function endCollection(em: SqlEntityManager, campaign: CampaignRow,
   });
 }
 
-function checkedList(lines: readonly string[]): CodeList {
+/** @throws AppError codes.none_given, codes.too_many */
+function readValidList(lines: readonly string[]): CodeList {
   const list = readCodeList(lines);
   if (list.codes.length === 0) throw new AppError('codes.none_given');
   if (list.codes.length > codesPerCollection) throw new AppError('codes.too_many');
@@ -122,14 +124,15 @@ async function createCollection(
 }
 
 /**
- * One statement for all codes, which goes to the server with its parameters apart: no code is ever part of a statement
- * that a log may show. The lock on the collection lets two appends at once wait for each other.
+ * Inserts all codes with one statement. They are parameters, because a log may show the text of a statement. The lock on
+ * the collection serializes simultaneous appends.
+ * @throws AppError codes.not_set, codes.too_many
  */
 async function insertCodes(
   em: SqlEntityManager,
   collection: CollectionRow,
   list: CodeList,
-): Promise<SetCodes> {
+): Promise<SetCodesResult> {
   await em.refresh(collection, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (collection.endedAt) throw new AppError('codes.not_set');
   const { rows } = await runSql<{ code_folded: string }>(em, insertStatement, [
@@ -139,7 +142,7 @@ async function insertCodes(
   ]);
   const added = new Set(rows.map((row) => row.code_folded));
   if (collection.totalCodes + added.size > codesPerCollection) throw new AppError('codes.too_many');
-  for (const entry of list.codes) if (!added.has(entry.folded)) noteDuplicate(list, entry.code);
+  for (const entry of list.codes) if (!added.has(entry.folded)) recordDuplicate(list, entry.code);
   collection.totalCodes += added.size;
   await em.flush();
   return { ...list, collection, added: added.size };
@@ -147,9 +150,9 @@ async function insertCodes(
 
 const insertStatement = `
   insert into discount_codes (collection_id, ordinal, code, code_folded)
-  select $1, last.ordinal + line.place, line.code, line.folded
+  select $1, last.ordinal + line.number, line.code, line.folded
   from (select coalesce(max(ordinal), -1) as ordinal from discount_codes where collection_id = $1) last,
-    unnest($2::text[], $3::text[]) with ordinality as line (code, folded, place)
-  order by line.place
+    unnest($2::text[], $3::text[]) with ordinality as line (code, folded, number)
+  order by line.number
   on conflict (collection_id, code_folded) do nothing
   returning code_folded`;

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 import type { CodeType } from '@puzzle-prize/sdk/protocol';
 
-/** The codes of a campaign (K13): one active collection at a time; an ended one keeps what was issued (G15). */
+/** The codes of a campaign (K13). One collection is active; ended ones keep their issued codes (G15). */
 export const CollectionEntity = defineEntity({
   name: 'CodeCollection',
   tableName: 'code_collections',
@@ -10,12 +10,12 @@ export const CollectionEntity = defineEntity({
     puzzleId: p.uuid(),
     codeType: p.text().$type<CodeType>(),
     title: p.text(),
-    /** How many codes were ever put in; the claims never write here. */
+    /** The number of codes ever added. Claims do not change this row. */
     totalCodes: p.integer().default(0),
     stripeCouponId: p.text().nullable(),
     stripeCouponName: p.text().nullable(),
     stripeAccountId: p.text().nullable(),
-    /** False for the codes of earlier releases, until `clean-stored-codes.ts` has cleaned them. */
+    /** False in a collection of an earlier release until `clean-stored-codes.ts` has cleaned it. */
     isCleaned: p.boolean().default(true),
     createdAt: p.datetime().defaultRaw('now()'),
     endedAt: p.datetime().nullable(),

@@ -1,22 +1,22 @@
 import { defineEntity } from '@mikro-orm/core';
 
-/** A code of a collection (K13), free until an attempt holds it. */
+/** A code of a collection (K13). It is free until it is issued to an attempt. */
 export const DiscountCodeEntity = defineEntity({
   name: 'DiscountCode',
   tableName: 'discount_codes',
   properties: (p) => ({
     id: p.bigint().primary().autoincrement(),
     collectionId: p.uuid(),
-    /** Codes are issued in this order. */
+    /** The position in the list; codes are issued in this order. */
     ordinal: p.integer(),
     code: p.text(),
     /** Equal for codes that look alike. */
     codeFolded: p.text(),
-    /** The attempt that won it; no two hold the same code. */
+    /** The attempt that won the code. */
     attemptId: p.bigint().nullable(),
     issuedAt: p.datetime().nullable(),
     redeemedAt: p.datetime().nullable(),
-    /** The promotion code at Stripe. */
+    /** The id of the promotion code at Stripe. */
     externalId: p.text().nullable(),
   }),
 });

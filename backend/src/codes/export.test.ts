@@ -5,11 +5,11 @@ import { openGame, postJson, win } from '../../test/visitor.ts';
 
 const time: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 
-describe('the export of codes', () => {
+describe('exportCodes', () => {
   const test = useApp();
-  const rows = (csv: string) => csv.split('\r\n').map((line) => line.split(','));
+  const parseRows = (csv: string) => csv.split('\r\n').map((line) => line.split(','));
 
-  it('[K13, K10] has every code in its order, with when it was won and claimed', async () => {
+  it('[K13, K10] lists every code in order with the times at which it was won and claimed', async () => {
     const { owner, embedId, campaignId } = await createPlayable(test, { codes: ['ONE', 'TWO', 'THREE'] });
     const games = [await openGame(test.url, embedId), await openGame(test.url, embedId)];
     test.clock.advance(10_000);
@@ -23,7 +23,7 @@ describe('the export of codes', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
-    expect(rows(bytes.subarray(3).toString('utf8'))).toEqual([
+    expect(parseRows(bytes.subarray(3).toString('utf8'))).toEqual([
       ['Collection', 'Code', 'Won (UTC)', 'Claimed (UTC)'],
       ['Prizes', 'ONE', time, ''],
       ['Prizes', 'TWO', time, time],
@@ -32,7 +32,7 @@ describe('the export of codes', () => {
     ]);
   });
 
-  it('[G15] has what was issued of an ended collection, after the active one', async () => {
+  it('[G15] lists the issued codes of an ended collection after the active one', async () => {
     const { owner, embedId, campaignId } = await createPlayable(test, { codes: ['OUT', 'FREE'] });
     const game = await openGame(test.url, embedId);
     test.clock.advance(10_000);
@@ -41,7 +41,7 @@ describe('the export of codes', () => {
     await owner.fetch(collections, { method: 'DELETE' });
     await owner.post(collections, { title: 'Next', codes: ['NEW'], codeType: 'shopify' });
     const csv = await (await owner.fetch(`/api/puzzles/${campaignId}/codes.csv`)).text();
-    expect(rows(csv).map(([collection, code]) => [collection, code])).toEqual([
+    expect(parseRows(csv).map(([collection, code]) => [collection, code])).toEqual([
       ['Collection', 'Code'],
       ['Next', 'NEW'],
       ['Prizes', 'OUT'],
@@ -49,7 +49,7 @@ describe('the export of codes', () => {
     ]);
   });
 
-  it('[T47] is safe to open, whatever the owner was given as a code', async () => {
+  it('[T47] contains no formula, whatever text a code has', async () => {
     const codes = ['=HYPERLINK("https://evil.example","x")', '-10OFF', '+49', '@me', 'A,B', 'Zürich'];
     const { owner, campaignId } = await createPlayable(test, { codes });
     await owner.patch(`/api/puzzles/${campaignId}`, { title: '..\\"Łódź"/x' });
@@ -68,14 +68,14 @@ describe('the export of codes', () => {
     ]);
   });
 
-  it('[K10] has 100,000 codes, none twice, and the head alone when there are none', async () => {
+  it('[K10] lists 100,000 codes once each, and only the header row without codes', async () => {
     const owner = await createOwner(test);
     const { id } = await createCampaign(test, owner);
-    const csv = async () => await (await owner.fetch(`/api/puzzles/${id}/codes.csv`)).text();
-    expect(rows(await csv())).toHaveLength(2);
+    const readCsv = async () => await (await owner.fetch(`/api/puzzles/${id}/codes.csv`)).text();
+    expect(parseRows(await readCsv())).toHaveLength(2);
     const codes = Array.from({ length: 100_000 }, (_, index) => `BULK-${index}`);
     await owner.post(`/api/puzzles/${id}/code-collections`, { title: 'T', codes, codeType: 'promotion' });
-    const told = rows(await csv()).slice(1, -1);
-    expect(told.map(([, code]) => code)).toEqual(codes);
+    const exported = parseRows(await readCsv()).slice(1, -1);
+    expect(exported.map(([, code]) => code)).toEqual(codes);
   });
 });

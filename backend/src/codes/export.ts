@@ -8,20 +8,20 @@ import { listCollections } from './codes.ts';
 const rowsPerPage = 1000;
 const header = ['Collection', 'Code', 'Won (UTC)', 'Claimed (UTC)'];
 
-/** All codes of a campaign as a file, the active collection first, each in the order they were given. */
+/** Exports all codes of a campaign as CSV: the active collection first, each in the order of its list (K13). */
 export function exportCodes(em: SqlEntityManager, campaign: CampaignRow): Download {
   return csvDownload(fileNameOf(campaign.title, 'codes.csv'), { header, pages: readPages(em, campaign) });
 }
 
-/** Each page begins where the last ended: a slow download holds no connection, and memory stays flat. */
+/** Reads page by page, so that a slow download holds no connection and little memory. */
 async function* readPages(em: SqlEntityManager, campaign: CampaignRow): AsyncGenerator<CsvCell[][]> {
   for (const { id, title } of await listCollections(em, campaign)) {
     for (let after: number | null = 0; after !== null;) {
       const page = await readCodePage(em, id, { after, size: rowsPerPage });
-      yield page.rows.map((row) => [title, row.code, timeOf(row.issued_at), timeOf(row.claimed_at)]);
+      yield page.rows.map((row) => [title, row.code, toCsvTime(row.issued_at), toCsvTime(row.claimed_at)]);
       after = page.next;
     }
   }
 }
 
-const timeOf = (moment: Date | null) => csvTime(moment && new Date(moment));
+const toCsvTime = (time: Date | null) => csvTime(time && new Date(time));

@@ -2,14 +2,15 @@ import { measureFigure } from '../platform/database/measured-figure.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /**
- * Free codes are counted in their own index while there are few, and many are what the index last knew (VACUUM keeps that up
- * to date).
+ * Counts free codes in their own index. A large number is read from the statistics of that index instead, which VACUUM
+ * updates.
  */
 const statement = `
   select case when reltuples > 100000 then reltuples::bigint
     else (select count(*) from discount_codes where issued_at is null) end::float8 as figure
   from pg_class where oid = 'discount_codes_free'::regclass`;
 
+/** Adds the metric `codes_left`, the number of free codes of all campaigns. */
 export function measureCodes({ database, metrics }: Pick<Platform, 'database' | 'metrics'>): void {
   const help = 'Codes of all campaigns that nobody has won yet; above 100,000 an estimate';
   measureFigure(database.pool, metrics, { name: 'codes_left', help, statement });

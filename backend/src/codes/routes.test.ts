@@ -5,16 +5,16 @@ import { useApp } from '../../test/app.ts';
 import { createCampaign, createOwner, createPlayable } from '../../test/factories.ts';
 import { openGame, win } from '../../test/visitor.ts';
 
-describe('codes', () => {
+describe('codeEndpoints', () => {
   const test = useApp();
-  const begin = async () => {
+  const createEmpty = async () => {
     const owner = await createOwner(test);
     const campaign = await createCampaign(test, owner);
     return { owner, path: `/api/puzzles/${campaign.id}` };
   };
 
-  it('[K2, K6, K11] sets a list once, and tells blanks and duplicates', async () => {
-    const { owner, path } = await begin();
+  it('[K2, K6, K11] sets a list once, and reports blanks and duplicates', async () => {
+    const { owner, path } = await createEmpty();
     const codes = ['A1', ' a1 ', '', 'B2\u200b', 'B2', '   '];
     const reply = setCodesReplySchema.parse(
       await owner.post(`${path}/code-collections`, { title: 'Spring', codes, codeType: 'shopify' }),
@@ -37,7 +37,7 @@ describe('codes', () => {
     ]);
   });
 
-  it('[K2, G19] sets the codes of a race for its winners, and none where media are won', async () => {
+  it('[K2, G19] sets codes for the winners of a race, and refuses them for a campaign that gives media', async () => {
     const owner = await createOwner(test);
     const set = async (rewardType: 'competition' | 'media') => {
       const { id } = await createCampaign(test, owner, { rewardType });
@@ -48,8 +48,8 @@ describe('codes', () => {
     expect(await set('media')).toMatchObject({ code: 'codes.wrong_reward_type' });
   });
 
-  it('[K6] refuses a list of blanks, a missing title, an unknown type, two coupons', async () => {
-    const { owner, path } = await begin();
+  it('[K6] refuses a list of blanks, a missing title, an unknown type and two coupons', async () => {
+    const { owner, path } = await createEmpty();
     const set = (body: object) =>
       owner.post(`${path}/code-collections`, { title: 'T', codes: ['A'], codeType: 'promotion', ...body });
     expect(await set({ codes: ['', ' '] })).toMatchObject({
@@ -62,7 +62,7 @@ describe('codes', () => {
     expect(await owner.list(`${path}/code-collections`)).toEqual([]);
   });
 
-  it('[G15] adds codes, tells those already there, and never to a coupon', async () => {
+  it('[G15] adds codes, reports duplicates, and adds none to a coupon', async () => {
     const { owner, campaignId } = await createPlayable(test, { codes: ['ONE', 'TWO'] });
     const reply = await owner.post(`/api/puzzles/${campaignId}/codes`, { codes: ['two', 'THREE', 'FOUR'] });
     expect(reply).toMatchObject({
@@ -79,7 +79,7 @@ describe('codes', () => {
     ).toMatchObject({ code: 'codes.already_set' });
   });
 
-  it('[G15] keeps the order and loses none when two lists are added at once', async () => {
+  it('[G15] keeps the order and every code of two lists that are added simultaneously', async () => {
     const { owner, campaignId } = await createPlayable(test, { codes: ['FIRST'] });
     const list = (name: string) => Array.from({ length: 300 }, (_, index) => `${name}-${index}`);
     await Promise.all(
@@ -97,22 +97,22 @@ describe('codes', () => {
     expect(pages.filter((code) => code.startsWith('X'))).toEqual(list('X'));
   });
 
-  it('[G15] adds no code to a list that is ended at that moment', async () => {
+  it('[G15] adds no code to a collection that ends at the same time', async () => {
     const { owner, campaignId } = await createPlayable(test, { codes: ['FIRST'] });
     const { pool } = test.app.platform.database;
     const client = await pool.connect();
     await client.query('begin');
     await client.query('update code_collections set ended_at = now() where puzzle_id = $1', [campaignId]);
     const added = owner.post(`/api/puzzles/${campaignId}/codes`, { codes: ['LATE'] });
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+    const lockWaits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await pool.query(lockWaits)).rowCount).toBe(1);
     await client.query('commit');
     client.release();
     expect(await added).toMatchObject({ code: 'codes.not_set' });
   });
 
-  it('[U3] refuses another owner before the list of codes is sent', async () => {
-    const { path } = await begin();
+  it('[U3] refuses another owner before it reads the body', async () => {
+    const { path } = await createEmpty();
     const stranger = await createOwner(test);
     for (const end of ['code-collections', 'codes']) {
       const call = request(`${test.url}${path}/${end}`, {
@@ -124,7 +124,7 @@ describe('codes', () => {
           'content-length': 8_000_000,
         },
       });
-      // Not a byte of the body follows: only a server that does not wait for it can answer.
+      // The test sends no byte of the body, so only a server that does not wait for it can reply.
       const status = await new Promise((resolve, reject) => {
         call.on('response', (response) => {
           resolve(response.statusCode);
@@ -137,8 +137,8 @@ describe('codes', () => {
     }
   });
 
-  it('[K13] takes 100,000 codes and not one more', { timeout: 60_000 }, async () => {
-    const { owner, path } = await begin();
+  it('[K13] accepts 100,000 codes and refuses one more', { timeout: 60_000 }, async () => {
+    const { owner, path } = await createEmpty();
     const codes = Array.from({ length: 100_000 }, (_, index) => `BULK-${index.toString(36)}`);
     expect(
       await owner.post(`${path}/code-collections`, { title: 'Bulk', codes, codeType: 'promotion' }),
@@ -149,7 +149,7 @@ describe('codes', () => {
     expect((await owner.list(`${path}/code-collections`))[0]).toMatchObject({ totalCodes: 100_000 });
   });
 
-  it('[K3, K12, G15] ends a collection: what is out stays valid and counted, the rest goes, new codes can be set', async () => {
+  it('[K3, K12, G15] ends a collection: keeps and counts issued codes, removes the others, and accepts a new list', async () => {
     const { owner, campaignId, embedId } = await createPlayable(test);
     const game = await openGame(test.url, embedId);
     test.clock.advance(10_000);
@@ -172,7 +172,7 @@ describe('codes', () => {
     expect(collections.map((collection) => collection['isActive'])).toEqual([true, false]);
   });
 
-  it('[K12, G14] tells a coupon’s wins, and no rate', async () => {
+  it('[K12, G14] reports the wins of a coupon without a conversion rate', async () => {
     const { owner, campaignId, embedId } = await createPlayable(test, {
       codeType: 'coupon',
       codes: ['HELLO'],

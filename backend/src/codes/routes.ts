@@ -18,43 +18,50 @@ import type { Platform } from '../platform/platform.ts';
 import { countCodes } from './code-counts.ts';
 import { readCodePage } from './code-page.ts';
 import { exportCodes } from './export.ts';
-import { activeCollection, appendCodes, endCollection, listCountedCollections, setCodes } from './codes.ts';
+import {
+  findActiveCollection,
+  appendCodes,
+  endCollection,
+  listCollectionsWithCounts,
+  setCodes,
+} from './codes.ts';
 import type { PromotionCodes } from './promotions/promotion-codes.ts';
 import { presentCode, presentCollection, presentSetCodes } from './view.ts';
 
-const collections = {
+const collectionsRoute = {
   path: '/api/puzzles/:id/code-collections',
   params: z.object({ id: uuid }),
   missing: 'campaign.not_found',
   limit: 'owner',
 } as const;
-const codes = { ...collections, path: '/api/puzzles/:id/codes' } as const;
+const codesRoute = { ...collectionsRoute, path: '/api/puzzles/:id/codes' } as const;
 
 type Services = Pick<Platform, 'bus' | 'clock'> & { promotionCodes: Pick<PromotionCodes, 'sweepSoon'> };
 
+/** Changes of codes, and the steps that must follow them. */
 interface Changes {
-  noteChange: (campaign: CampaignRow) => void;
-  end: (em: SqlEntityManager, campaign: CampaignRow) => ReturnType<typeof endCollection>;
+  publishChange: (campaign: CampaignRow) => void;
+  endCodes: (em: SqlEntityManager, campaign: CampaignRow) => ReturnType<typeof endCollection>;
 }
 
-/** The codes of a campaign (K2, K3, K11). */
+/** Declares the calls of owners for the codes of a campaign (K2, K3, K11). */
 export function codeEndpoints({ bus, clock, promotionCodes }: Services): Endpoint[] {
-  const noteChange = (campaign: CampaignRow) => {
+  const publishChange = (campaign: CampaignRow) => {
     bus.publish('campaign.changed', { campaignId: campaign.id });
   };
-  const end = async (em: SqlEntityManager, campaign: CampaignRow) => {
+  const endCodes = async (em: SqlEntityManager, campaign: CampaignRow) => {
     const ended = await endCollection(em, campaign, clock);
-    noteChange(campaign);
+    publishChange(campaign);
     await promotionCodes.sweepSoon();
     return ended;
   };
-  return [...collectionEndpoints({ noteChange, end }), ...listEndpoints(noteChange)];
+  return [...collectionEndpoints({ publishChange, endCodes }), ...listEndpoints(publishChange)];
 }
 
-function collectionEndpoints({ noteChange, end }: Changes): Endpoint[] {
+function collectionEndpoints({ publishChange, endCodes }: Changes): Endpoint[] {
   return [
     ownerEndpoint({
-      ...collections,
+      ...collectionsRoute,
       method: 'get',
       operationId: 'listCodeCollections',
       summary: 'List the code collections of a campaign, the active one first',
@@ -64,13 +71,13 @@ function collectionEndpoints({ noteChange, end }: Changes): Endpoint[] {
       async handle({ em, owner, params }) {
         const work = em();
         const campaign = await ownedCampaign(work, owner.id, params.id);
-        return (await listCountedCollections(work, campaign)).map(({ row, counts }) =>
+        return (await listCollectionsWithCounts(work, campaign)).map(({ row, counts }) =>
           presentCollection(row, counts),
         );
       },
     }),
     ownerEndpoint({
-      ...collections,
+      ...collectionsRoute,
       method: 'post',
       operationId: 'createCodeCollection',
       summary: 'Set the codes of a campaign; they are permanent until the campaign is ended',
@@ -91,12 +98,12 @@ function collectionEndpoints({ noteChange, end }: Changes): Endpoint[] {
         const work = em();
         const campaign = await ownedCampaign(work, owner.id, params.id);
         const result = await setCodes(work, campaign, body);
-        noteChange(campaign);
+        publishChange(campaign);
         return presentSetCodes(result);
       },
     }),
     ownerEndpoint({
-      ...collections,
+      ...collectionsRoute,
       method: 'delete',
       operationId: 'endCodeCollection',
       summary: 'End the campaign: unissued codes are removed, issued ones stay valid',
@@ -106,37 +113,37 @@ function collectionEndpoints({ noteChange, end }: Changes): Endpoint[] {
       async handle({ em, owner, params }) {
         const work = em();
         const campaign = await ownedCampaign(work, owner.id, params.id);
-        return { success: true, ...(await end(work, campaign)) };
+        return { success: true, ...(await endCodes(work, campaign)) };
       },
     }),
   ];
 }
 
-function listEndpoints(noteChange: (campaign: CampaignRow) => void): Endpoint[] {
+function listEndpoints(publishChange: (campaign: CampaignRow) => void): Endpoint[] {
   return [
     ownerEndpoint({
-      ...codes,
+      ...codesRoute,
       method: 'get',
       operationId: 'listCodes',
-      summary: 'Read the active codes, 100 a page; all of them, or those that match',
-      description: 'Returns a page of the active codes in the order in which they are given.',
+      summary: 'Read the active codes in pages of 100: all codes, or those that match',
+      description: 'Returns a page of the active codes in the order in which they are issued.',
       query: codePageQuerySchema,
       reply: codePageSchema,
       errors: ['campaign.not_found'],
       async handle({ em, owner, params, query }) {
         const work = em();
-        const active = await activeCollection(work, await ownedCampaign(work, owner.id, params.id));
+        const active = await findActiveCollection(work, await ownedCampaign(work, owner.id, params.id));
         if (!active) return { codes: [], next: null };
         const page = await readCodePage(work, active.id, query);
         return { codes: page.rows.map(presentCode), next: page.next };
       },
     }),
     ownerEndpoint({
-      ...codes,
+      ...codesRoute,
       path: '/api/puzzles/:id/codes.csv',
       method: 'get',
       operationId: 'downloadCodes',
-      summary: 'Download all codes of a campaign and what became of each',
+      summary: 'Download all codes of a campaign with the times at which each was won and claimed',
       description: 'Downloads all codes of a campaign as CSV.',
       download: 'text/csv',
       errors: ['campaign.not_found'],
@@ -146,7 +153,7 @@ function listEndpoints(noteChange: (campaign: CampaignRow) => void): Endpoint[] 
       },
     }),
     ownerEndpoint({
-      ...codes,
+      ...codesRoute,
       method: 'post',
       operationId: 'addCodes',
       summary: 'Add codes to the active collection',
@@ -167,7 +174,7 @@ function listEndpoints(noteChange: (campaign: CampaignRow) => void): Endpoint[] 
         const work = em();
         const campaign = await ownedCampaign(work, owner.id, params.id);
         const result = await appendCodes(work, campaign, body.codes);
-        noteChange(campaign);
+        publishChange(campaign);
         const counts = await countCodes(work, [result.collection.id]);
         return presentSetCodes(result, counts.get(result.collection.id));
       },

@@ -1,11 +1,12 @@
 import type { Code, Collection, SetCodesReply } from '@puzzle-prize/sdk/protocol';
 import type { CodeCounts } from './code-counts.ts';
 import type { CodeRow } from './code-page.ts';
-import type { SetCodes } from './codes.ts';
+import type { SetCodesResult } from './codes.ts';
 import type { CollectionRow } from './collection.entity.ts';
 
 const noCounts: CodeCounts = { issued: 0, claimed: 0 };
 
+/** Presents a collection with its counts; a new one has none. */
 export function presentCollection(row: CollectionRow, counts = noCounts): Collection {
   return {
     id: row.id,
@@ -22,7 +23,8 @@ export function presentCollection(row: CollectionRow, counts = noCounts): Collec
   };
 }
 
-export function presentSetCodes(result: SetCodes, counts?: CodeCounts): SetCodesReply {
+/** The reply to setting or adding codes (K6, G15). */
+export function presentSetCodes(result: SetCodesResult, counts?: CodeCounts): SetCodesReply {
   return {
     collection: presentCollection(result.collection, counts),
     added: result.added,
@@ -33,6 +35,7 @@ export function presentSetCodes(result: SetCodes, counts?: CodeCounts): SetCodes
   };
 }
 
+/** Presents a code of a page with its times (K13, G14). */
 export function presentCode(row: CodeRow): Code {
   return {
     id: row.id,

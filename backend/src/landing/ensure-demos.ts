@@ -4,7 +4,7 @@ import { shuffleMoves } from '@puzzle-prize/sdk/puzzle';
 import { runSql } from '../platform/database/run-sql.ts';
 import { rememberSystemUser } from '../auth/system-user.ts';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
-import { activeCollection, setCodes } from '../codes/codes.ts';
+import { findActiveCollection, setCodes } from '../codes/codes.ts';
 import type { EmbedRow } from '../embeds/embed.entity.ts';
 import { findTemplate } from '../images/library/images.ts';
 import { demoCampaignId, type Demo, demos } from './demos.ts';
@@ -48,7 +48,7 @@ async function ensureCampaign(em: SqlEntityManager, creatorId: string, demo: Dem
       rewardType: 'codes',
     },
   });
-  if (!(await activeCollection(em, campaign))) {
+  if (!(await findActiveCollection(em, campaign))) {
     await setCodes(em, campaign, { title: 'Demo code', codes: [demo.code], codeType: 'coupon' });
   }
   return campaign;

@@ -5,7 +5,7 @@ import type { CampaignSnapshot, Snapshot } from './snapshot.ts';
 import type { Stock, StockReading, Stocks } from './stock.ts';
 import { fromCampaigns, joinCampaign } from '../campaigns/campaign-sql.ts';
 import { fromEmbeds } from '../embeds/embed-sql.ts';
-import { freeCodesOf, joinActiveCollection } from '../codes/code-sql.ts';
+import { fromFreeCodes, joinActiveCollection } from '../codes/code-sql.ts';
 import { canBeGiven, fromRewards } from '../media/rewards/reward-sql.ts';
 
 const campaignColumns = `
@@ -16,7 +16,7 @@ const campaignColumns = `
   (select count(*)::int ${fromRewards} where m.puzzle_id = p.id and ${canBeGiven('$2')}) as "mediaCount",
   c.id as "collectionId", c.code_type as "codeType",
   case when c.code_type <> 'coupon' then
-    (select count(*)::int ${freeCodesOf('c.id')})
+    (select count(*)::int ${fromFreeCodes('c.id')})
   else 1 end as free`;
 
 interface CampaignColumns extends Omit<CampaignSnapshot, 'collection' | 'id' | 'stock'> {

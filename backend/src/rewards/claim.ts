@@ -5,9 +5,9 @@ import type { Pool } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freeSlotOfCampaign, releaseSlot, waitForSlot } from './hourly-slots.ts';
 import {
-  codeOfAttempt,
-  couponOf,
-  freeCodesOf,
+  selectCodeOfAttempt,
+  selectCoupon,
+  fromFreeCodes,
   issueFreeCode,
   joinCodeOfAttempt,
   joinCollection,
@@ -167,7 +167,7 @@ async function recheckStock(pool: Pool, attempt: LateClaim): Promise<string | nu
   for (let look = 0; look < noneLeftRechecks; look += 1) {
     const code = await claimForAttempt(pool, attempt);
     if (code !== null) return code;
-    const free = await pool.query(`select ${freeCodesOf('$1')} limit 1`, [attempt.collectionId]);
+    const free = await pool.query(`select ${fromFreeCodes('$1')} limit 1`, [attempt.collectionId]);
     if (free.rowCount === 0) break;
     await sleep(20 * (look + 1));
   }
@@ -196,7 +196,7 @@ async function claimForAttempt(pool: Pool, { attemptId, collectionId }: LateClai
   } catch (error) {
     if (!hasSqlState(error, uniqueViolation)) throw error;
   }
-  const { rows } = await pool.query<{ code: string }>(codeOfAttempt('$1'), [attemptId]);
+  const { rows } = await pool.query<{ code: string }>(selectCodeOfAttempt('$1'), [attemptId]);
   return rows[0]?.code ?? null;
 }
 
@@ -205,7 +205,7 @@ async function releaseBudgets(pool: Pool, attemptId: string): Promise<void> {
   await pool.query(
     `with released as (
        update puzzle_attempts set network_slot = null, collection_id = null
-       where id = $1 and collection_id is not null and not exists (${codeOfAttempt('$1')})
+       where id = $1 and collection_id is not null and not exists (${selectCodeOfAttempt('$1')})
        returning puzzle_id, completed_at
      )${releaseSlot}`,
     [attemptId],
@@ -221,14 +221,14 @@ function hasSqlState(error: unknown, state: string): boolean {
 
 const lateClaimStatement = `
   with claimed as (
-    ${issueFreeCode({ attemptId: '$1', collectionId: '$2', condition: `not exists (${codeOfAttempt('$1')})` })}
+    ${issueFreeCode({ attemptId: '$1', collectionId: '$2', condition: `not exists (${selectCodeOfAttempt('$1')})` })}
   ), noted as (
     update puzzle_attempts set collection_id = $2 where id = $1 and exists (select from claimed)
   )
   select code from claimed`;
 
 async function readCoupon(pool: Pool, collectionId: string): Promise<string | null> {
-  const { rows } = await pool.query<{ code: string }>(couponOf('$1'), [collectionId]);
+  const { rows } = await pool.query<{ code: string }>(selectCoupon('$1'), [collectionId]);
   return rows[0]?.code ?? null;
 }
 

@@ -2,7 +2,7 @@ import type { CodeType, RewardType } from '@puzzle-prize/sdk/protocol';
 import type { Pool } from 'pg';
 import { joinCampaign } from '../campaigns/campaign-sql.ts';
 import { joinEmbed } from '../embeds/embed-sql.ts';
-import { couponOf, joinCodeOfAttempt, joinCollection } from '../codes/code-sql.ts';
+import { selectCoupon, joinCodeOfAttempt, joinCollection } from '../codes/code-sql.ts';
 
 /** A stored win, read independently of later changes to its campaign and embed (G50). */
 export interface StoredWin {
@@ -45,7 +45,7 @@ const storedWinStatement = `
   select a.id as "attemptId", a.puzzle_id as "puzzleId", a.embed_id as "embedRowId", p.reward_type as "rewardType",
     p.requires_end_user as "requiresEndUser", c.code_type as "codeType",
     case when c.code_type = 'coupon'
-      then (${couponOf('c.id')})
+      then (${selectCoupon('c.id')})
       else k.code end as code
   from puzzle_attempts a
   ${joinCampaign('a.puzzle_id')} and p.deleted_at is null

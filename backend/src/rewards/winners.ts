@@ -3,7 +3,7 @@ import type { CampaignRow } from '../campaigns/campaign.entity.ts';
 import { csvDownload, type CsvCell } from '../platform/http/csv.ts';
 import { type Download, fileNameOf } from '../platform/http/download.ts';
 import { joinEmbed } from '../embeds/embed-sql.ts';
-import { codeOfAttempt, couponOf, joinCollection } from '../codes/code-sql.ts';
+import { selectCodeOfAttempt, selectCoupon, joinCollection } from '../codes/code-sql.ts';
 import { joinReward } from '../media/rewards/reward-sql.ts';
 
 const rowsPerPage = 1000;
@@ -65,8 +65,8 @@ const pageStatement = `
     order by completed_at, id limit ${rowsPerPage}
   )
   select a.id, a.completed_at::text, ${formatTime('a.completed_at')} as time, ${formatTime('a.claimed_at')} as claimed,
-    case when c.code_type = 'coupon' then (${couponOf('c.id')})
-      else (${codeOfAttempt('a.id')}) end as code,
+    case when c.code_type = 'coupon' then (${selectCoupon('c.id')})
+      else (${selectCodeOfAttempt('a.id')}) end as code,
     (select string_agg(m.title, '; ' order by w.round) from media_wins w ${joinReward('w.reward_id')}
       where w.attempt_id = a.id) as media,
     a.move_count as moves, a.solve_ms, e.name as embed, a.host, a.user_agent as browser

@@ -10,7 +10,7 @@ import { runSql } from '../../platform/database/run-sql.ts';
 import type { CampaignRow } from '../../campaigns/campaign.entity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { requireCodeCampaign } from '../code-campaign.ts';
-import { activeCollection } from '../codes.ts';
+import { findActiveCollection } from '../codes.ts';
 import { CollectionEntity, type CollectionRow } from '../collection.entity.ts';
 import { PromotionBatchEntity, type PromotionBatchRow } from './batch.entity.ts';
 import { lockCampaign } from '../../campaigns/campaign-sql.ts';
@@ -44,7 +44,7 @@ export async function createBatch(
     em.transactional(async (tx) => {
       await checkMayGenerate(tx, campaign, { accountId, count: input.count });
       const { id: collectionId } =
-        (await activeCollection(tx, campaign)) ??
+        (await findActiveCollection(tx, campaign)) ??
         (await createCollection(tx, campaign, { input, accountId, coupon }));
       const batch = tx.create(PromotionBatchEntity, {
         userId: campaign.creatorId,
@@ -79,7 +79,7 @@ export async function checkMayGenerate(
   if (em.isInTransaction()) await runSql(em, lockCampaign, [campaign.id]);
   if ((await em.count(PromotionBatchEntity, { puzzleId: campaign.id, status: 'running' })) > 0)
     throw new AppError('stripe.generation_running');
-  const active = await activeCollection(em, campaign);
+  const active = await findActiveCollection(em, campaign);
   if (active && active.stripeAccountId !== accountId) throw new AppError('codes.already_set');
   if ((active?.totalCodes ?? 0) + count > codesPerCollection) throw new AppError('codes.too_many');
 }
@@ -120,7 +120,7 @@ export async function resumeBatch(
 
 /** The newest run of the active collection that is not done, else the newest. */
 async function currentBatch(em: SqlEntityManager, campaign: CampaignRow): Promise<PromotionBatchRow> {
-  const active = await activeCollection(em, campaign);
+  const active = await findActiveCollection(em, campaign);
   const batches = active === null ? [] : await listBatches(em, campaign);
   const ofActive = batches.filter(({ collectionId }) => collectionId === active?.id);
   const batch = ofActive.find(({ status }) => status !== 'done') ?? ofActive[0];
