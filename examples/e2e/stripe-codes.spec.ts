@@ -181,7 +181,7 @@ test('[K9] failures are told in plain words, and a list of no coupons says how t
   await page.route('**/api/stripe/batches/*', async (route) => {
     const response = await route.fetch();
     const batches = promotionBatchListSchema.parse(await response.json());
-    const problem = 'The coupon is not valid any longer in your Stripe account.';
+    const problem = 'The coupon is no longer valid in your Stripe account.';
     const failed = { status: 'failed', made: 0, problem };
     await route.fulfill({ json: batches.map((batch) => ({ ...batch, ...failed })) });
   });
@@ -190,9 +190,7 @@ test('[K9] failures are told in plain words, and a list of no coupons says how t
   await expect(
     page.getByText('Unable to generate codes. Please check your Stripe account settings.', { exact: true }),
   ).toBeVisible();
-  await expect(
-    page.getByText('The coupon is not valid any longer in your Stripe account.').last(),
-  ).toBeVisible();
+  await expect(page.getByText('The coupon is no longer valid in your Stripe account.').last()).toBeVisible();
   await auditThemes(page, 'failed');
   // The page keeps polling; replies at the end of the test are ignored.
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -267,7 +267,7 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   },
   problem: {
     description: 'Why the generation stopped; null without a problem',
-    example: 'The Stripe account was disconnected. Connect it again to go on.',
+    example: 'The Stripe account was disconnected. Connect it again to continue.',
   },
   profileImageUrl: {
     description: 'Address of the profile image; null without one',

@@ -160,7 +160,7 @@ export const errorCatalogue = {
   },
   'stripe.coupon_unusable': {
     status: 422,
-    message: 'This coupon is not valid any longer in your Stripe account.',
+    message: 'This coupon is no longer valid in your Stripe account.',
   },
   'stripe.generation_running': {
     status: 409,

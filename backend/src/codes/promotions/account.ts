@@ -5,22 +5,23 @@ import type { CampaignRow } from '../../campaigns/campaign.entity.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { StripeConnectionEntity, type StripeConnectionRow } from './connection.entity.ts';
 import { forgetAccount } from './connections.ts';
-import { isRevoked } from './stripe-answer.ts';
+import { isRevoked } from './stripe-error.ts';
 import { createTokenSeal, type TokenOwner } from './token-seal.ts';
 
-/** An owner's own account at Stripe, opened to act in. */
+/** An owner's Stripe account with its access token. */
 export interface Account extends TokenOwner {
   /**
-   * Makes calls in the account's name: every one of them is given these options.
-   * @throws AppError stripe.account_revoked after everything that is known of the account was forgotten
+   * Calls Stripe on behalf of the account. The call must pass on the options.
+   * @throws AppError stripe.account_revoked after the connections of the account were deleted
    */
-  act<T>(work: (stripe: Stripe, options: Stripe.RequestOptions) => Promise<T>): Promise<T>;
+  call<T>(send: (stripe: Stripe, options: Stripe.RequestOptions) => Promise<T>): Promise<T>;
 }
 
 type Services = Pick<Platform, 'paymentProvider' | 'secrets' | 'log'>;
 
 /**
- * The account with its token, or null when this owner has not connected it.
+ * Opens an account with its token.
+ * @returns null if the owner has not connected it, or if the token cannot be decrypted
  * @throws AppError stripe.connect_unavailable
  */
 export async function openAccount(
@@ -30,14 +31,14 @@ export async function openAccount(
 ): Promise<Account | null> {
   const { userId, accountId } = owner;
   const connection = await em.findOne(StripeConnectionEntity, { userId, accountId });
-  return connection && (await accountOf(em, connection, services));
+  return connection && (await createAccount(em, connection, services));
 }
 
 /**
- * The account that is connected to a campaign.
+ * Opens the account that is connected to a campaign.
  * @throws AppError stripe.not_connected, stripe.connect_unavailable
  */
-export async function accountOfCampaign(
+export async function openAccountOfCampaign(
   em: SqlEntityManager,
   campaign: CampaignRow,
   services: Services,
@@ -48,7 +49,7 @@ export async function accountOfCampaign(
   return account;
 }
 
-async function accountOf(
+async function createAccount(
   em: SqlEntityManager,
   connection: StripeConnectionRow,
   { paymentProvider, secrets, log }: Services,
@@ -56,7 +57,7 @@ async function accountOf(
   const { userId, accountId, connectedAt } = connection;
   if (paymentProvider === null) throw new AppError('stripe.connect_unavailable');
   const forget = async () => {
-    log.warn({ accountId }, 'the token of a Stripe account opens nothing any longer');
+    log.warn({ accountId }, 'the token of a Stripe account is no longer valid');
     await forgetAccount(em.fork(), { accountId, until: connectedAt });
   };
   const apiKey = await createTokenSeal(secrets).open(connection.sealedToken, { userId, accountId });
@@ -67,10 +68,10 @@ async function accountOf(
   return {
     userId,
     accountId,
-    async act(work) {
+    async call(send) {
       try {
-        // Calls are sent again here, at the pace of this server, with keys that outlive its process.
-        return await work(paymentProvider.stripe, { apiKey, maxNetworkRetries: 0 });
+        // `sendWithRetry` repeats calls within the rate limit, so Stripe's client must not retry on its own.
+        return await send(paymentProvider.stripe, { apiKey, maxNetworkRetries: 0 });
       } catch (error) {
         if (!isRevoked(error)) throw error;
         await forget();

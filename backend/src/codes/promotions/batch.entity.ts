@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 import type { PromotionBatchStatus } from '@puzzle-prize/sdk/protocol';
 
-/** One run that makes promotion codes (K8): how far it came stands here and nowhere else. */
+/** A batch of promotion codes (K8). This row is the only record of its progress. */
 export const PromotionBatchEntity = defineEntity({
   name: 'PromotionBatch',
   tableName: 'promotion_code_batches',
@@ -14,14 +14,17 @@ export const PromotionBatchEntity = defineEntity({
     couponId: p.text(),
     couponName: p.text().nullable(),
     prefix: p.text(),
-    /** What the texts of its codes are derived from. */
+    /** The secret from which the texts of the codes are derived. */
     seed: p.blob(),
     count: p.integer(),
-    /** The first so many of its codes are at Stripe and in the collection. */
+    /** The number of codes, from the first on, that exist at Stripe and in the collection. */
     made: p.integer().default(0),
     status: p.text().$type<PromotionBatchStatus>().default('running'),
     problem: p.text().nullable(),
-    /** How often it was resumed: Stripe says a refusal again to the same key, also when its cause is gone. */
+    /**
+     * The number of times that the batch was resumed. It is part of each idempotency key, because Stripe repeats a refusal
+     * to the same key even after its cause is gone.
+     */
     resumed: p.integer().default(0),
     createdAt: p.datetime(),
     finishedAt: p.datetime().nullable(),

@@ -17,21 +17,22 @@ import { lockCampaign } from '../../campaigns/campaign-sql.ts';
 
 const seedBytes = 32;
 
-/** A run as it is asked for, its coupon read at Stripe. */
+/** A batch that an owner requests, with the coupon as Stripe returned it. */
 export interface NewBatch {
   input: z.output<typeof generateCodesSchema>;
   accountId: string;
   coupon: Pick<Stripe.Coupon, 'id' | 'name'>;
 }
 
-/** The campaign's runs, newest first (K8). */
+/** Lists the batches of a campaign, newest first (K8). */
 export async function listBatches(em: SqlEntityManager, campaign: CampaignRow): Promise<PromotionBatchRow[]> {
   const orderBy = { createdAt: 'desc', id: 'asc' } as const;
   return await em.find(PromotionBatchEntity, { puzzleId: campaign.id }, { orderBy });
 }
 
 /**
- * Begins a run (K8): sets the campaign's collection, or adds to the one that holds codes of the same account.
+ * Stores a new batch (K8). Its codes join the active collection if that has codes of the same account; without an active
+ * collection it creates one.
  * @throws AppError codes.wrong_reward_type, campaign.awaiting_payment, codes.already_set, codes.too_many,
  * stripe.generation_running
  */
@@ -40,9 +41,9 @@ export async function createBatch(
   campaign: CampaignRow,
   { batch: { input, accountId, coupon }, clock }: { batch: NewBatch; clock: Clock },
 ): Promise<PromotionBatchRow> {
-  return await oneRunning(() =>
+  return await limitToOneRunning(() =>
     em.transactional(async (tx) => {
-      await checkMayGenerate(tx, campaign, { accountId, count: input.count });
+      await requireCanGenerate(tx, campaign, { accountId, count: input.count });
       const { id: collectionId } =
         (await findActiveCollection(tx, campaign)) ??
         (await createCollection(tx, campaign, { input, accountId, coupon }));
@@ -65,11 +66,12 @@ export async function createBatch(
 }
 
 /**
- * Refuses a run the campaign has no place for. In a transaction, two runs at once are judged one after the other.
+ * Refuses a batch that the campaign cannot accept. In a transaction it locks the campaign, so that simultaneous calls are
+ * checked one after the other.
  * @throws AppError codes.wrong_reward_type, campaign.awaiting_payment, codes.already_set, codes.too_many,
  * stripe.generation_running
  */
-export async function checkMayGenerate(
+export async function requireCanGenerate(
   em: SqlEntityManager,
   campaign: CampaignRow,
   { accountId, count }: { accountId: string; count: number },
@@ -85,7 +87,8 @@ export async function checkMayGenerate(
 }
 
 /**
- * Stops the campaign's run; what is made stays, and it can be resumed. Answers the run, also when nothing had to be done.
+ * Stops the current batch. Its codes stay, and it can be resumed.
+ * @returns the batch, also if it was not running
  * @throws AppError stripe.batch_not_found
  */
 export async function stopBatch(
@@ -93,33 +96,37 @@ export async function stopBatch(
   campaign: CampaignRow,
   clock: Clock,
 ): Promise<PromotionBatchRow> {
-  const batch = await currentBatch(em, campaign);
+  const batch = await findCurrentBatch(em, campaign);
   const stopped = { status: 'stopped', finishedAt: new Date(clock.now()) } as const;
   await em.nativeUpdate(PromotionBatchEntity, { id: batch.id, status: 'running' }, stopped);
   return await em.refreshOrFail(batch);
 }
 
 /**
- * Lets the stopped or failed run of the campaign's collection go on. Answers the run, also when nothing had to be done: a
- * stopped one may have come to its end with the codes that were under way.
- * @throws AppError stripe.batch_not_found; stripe.not_connected when it was made with another account
+ * Resumes the stopped or failed batch of the active collection.
+ * @returns the batch, also if it is already done: the calls in progress when it was stopped may have completed it
+ * @throws AppError stripe.batch_not_found; stripe.not_connected if the batch belongs to another account;
+ * stripe.generation_running
  */
 export async function resumeBatch(
   em: SqlEntityManager,
   campaign: CampaignRow,
   accountId: string,
 ): Promise<PromotionBatchRow> {
-  const batch = await currentBatch(em, campaign);
+  const batch = await findCurrentBatch(em, campaign);
   if (batch.accountId !== accountId) throw new AppError('stripe.not_connected');
   const running = { status: 'running', problem: null, finishedAt: null, resumed: batch.resumed + 1 } as const;
-  await oneRunning(() =>
+  await limitToOneRunning(() =>
     em.nativeUpdate(PromotionBatchEntity, { id: batch.id, status: ['stopped', 'failed'] }, running),
   );
   return await em.refreshOrFail(batch);
 }
 
-/** The newest run of the active collection that is not done, else the newest. */
-async function currentBatch(em: SqlEntityManager, campaign: CampaignRow): Promise<PromotionBatchRow> {
+/**
+ * Finds the newest batch of the active collection that is not done; if all are done, the newest.
+ * @throws AppError stripe.batch_not_found
+ */
+async function findCurrentBatch(em: SqlEntityManager, campaign: CampaignRow): Promise<PromotionBatchRow> {
   const active = await findActiveCollection(em, campaign);
   const batches = active === null ? [] : await listBatches(em, campaign);
   const ofActive = batches.filter(({ collectionId }) => collectionId === active?.id);
@@ -145,8 +152,11 @@ async function createCollection(
   return collection;
 }
 
-/** The database lets one run of a campaign be running, however many calls arrive together. */
-async function oneRunning<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Runs a change that starts a batch. A unique index allows one running batch per campaign.
+ * @throws AppError stripe.generation_running
+ */
+async function limitToOneRunning<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -7,13 +7,18 @@ import { ownedCampaign } from '../../campaigns/campaigns.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import type { PaymentProvider } from '../../platform/payment-provider/payment-provider.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { beginConnect, campaignNamedIn, takeConnectState, type Traveller } from './connect-state.ts';
+import {
+  type ConnectingOwner,
+  consumeConnectState,
+  createConnectState,
+  readCampaignId,
+} from './connect-state.ts';
 import { connectAccount } from './connect.ts';
 
 type Services = Pick<Platform, 'clock' | 'database' | 'limits' | 'log' | 'publicUrl' | 'secrets'> & {
   provider: PaymentProvider;
   findOwner: FindOwner;
-  /** Codes of the account may be waiting for it to come back. */
+  /** Called after an account was connected, because retired codes may wait for it. */
   onConnected: () => Promise<void>;
 };
 
@@ -22,8 +27,8 @@ type Outcome = 'connected' | 'refused' | 'failed';
 const callbackPath = '/api/stripe/callback';
 
 /**
- * The two full page navigations that connect an owner's Stripe account to a campaign (K7, G35). Whatever happens, a person
- * looks at the answer: it is the campaign's page again, which says how it went.
+ * Creates the two navigations that connect an owner's Stripe account to a campaign (K7, G35). Both replies are redirects,
+ * because a person sees them. The second leads to the page of the campaign, which shows the outcome.
  */
 export function createConnectRouter(services: Services): Router {
   const { clock, database, limits, provider, publicUrl } = services;
@@ -31,43 +36,47 @@ export function createConnectRouter(services: Services): Router {
     await limits.take('owner', networkOf(ctx.ip));
     await next();
   };
-  const findTraveller = createFindTraveller(services);
+  const findConnectingOwner = createFindConnectingOwner(services);
 
   return new Router()
     .get('/api/stripe/authorize/:id', limit, async (ctx) => {
       const campaignId = uuid.safeParse(ctx.params['id']).data;
       if (campaignId === undefined) throw new AppError('campaign.not_found');
-      const traveller = await findTraveller(ctx);
-      if (traveller === null) {
+      const connectingOwner = await findConnectingOwner(ctx);
+      if (connectingOwner === null) {
         ctx.redirect(`${publicUrl}/api/login?returnTo=${encodeURIComponent(`/codes/${campaignId}`)}`);
         return;
       }
       const em = database.orm.em.fork();
-      await ownedCampaign(em, traveller.userId, campaignId);
+      await ownedCampaign(em, connectingOwner.userId, campaignId);
       if (provider.clientId === null) throw new AppError('stripe.connect_unavailable');
-      const state = await beginConnect(em, traveller, { campaignId, clock });
+      const state = await createConnectState(em, connectingOwner, { campaignId, clock });
       ctx.redirect(provider.authorizeUrl({ state, redirectUri: publicUrl + callbackPath }));
     })
     .get(callbackPath, limit, async (ctx) => {
-      const state = textOf(ctx.query['state']);
-      const outcome = await finish(await findTraveller(ctx), ctx, services);
-      const campaignId = uuid.safeParse(campaignNamedIn(state)).data;
+      const state = readText(ctx.query['state']);
+      const outcome = await finishConnect(await findConnectingOwner(ctx), ctx, services);
+      const campaignId = uuid.safeParse(readCampaignId(state)).data;
       const page = campaignId === undefined ? '/dashboard' : `/codes/${campaignId}?stripe=${outcome}`;
       ctx.redirect(publicUrl + page);
     });
 }
 
-async function finish(traveller: Traveller | null, ctx: Context, services: Services): Promise<Outcome> {
-  if (traveller === null) return 'failed';
+async function finishConnect(
+  connectingOwner: ConnectingOwner | null,
+  ctx: Context,
+  services: Services,
+): Promise<Outcome> {
+  if (connectingOwner === null) return 'failed';
   const em = services.database.orm.em.fork();
-  const state = textOf(ctx.query['state']);
-  const campaignId = await takeConnectState(em, traveller, { state, clock: services.clock });
+  const state = readText(ctx.query['state']);
+  const campaignId = await consumeConnectState(em, connectingOwner, { state, clock: services.clock });
   if (campaignId === null) return 'failed';
   if (ctx.query['error'] === 'access_denied') return 'refused';
   try {
-    // The campaign may have been deleted while its owner was away.
-    const campaign = await ownedCampaign(em, traveller.userId, campaignId);
-    await connectAccount(em, campaign, { code: textOf(ctx.query['code']), services });
+    // The campaign may have been deleted while its owner was at Stripe.
+    const campaign = await ownedCampaign(em, connectingOwner.userId, campaignId);
+    await connectAccount(em, campaign, { code: readText(ctx.query['code']), services });
     await services.onConnected();
     return 'connected';
   } catch (error) {
@@ -76,10 +85,10 @@ async function finish(traveller: Traveller | null, ctx: Context, services: Servi
   }
 }
 
-function createFindTraveller({
+function createFindConnectingOwner({
   findOwner,
   publicUrl,
-}: Services): (ctx: Context) => Promise<Traveller | null> {
+}: Services): (ctx: Context) => Promise<ConnectingOwner | null> {
   const readSessionId = createReadSessionId(publicUrl);
   return async (ctx) => {
     const [owner, sessionId] = [await findOwner(ctx), readSessionId(ctx)];
@@ -87,5 +96,5 @@ function createFindTraveller({
   };
 }
 
-/** A parameter that comes twice is none. */
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+/** Reads a query parameter; one that is missing or repeated counts as empty. */
+const readText = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -9,49 +9,53 @@ import { runSql } from '../../platform/database/run-sql.ts';
 const randomByteCount = 32;
 const uuidChars = 36;
 
-/** Who set out for Stripe's consent page: this owner, in this very session of a browser. */
-export interface Traveller {
+/** The owner who connects an account, and the browser session in which this happens. */
+export interface ConnectingOwner {
   userId: string;
   sessionId: string;
 }
 
 /**
- * Notes that an owner sets out to connect a campaign (G35). Answers the state that must come back: it works once, for ten
- * minutes, in the same session. It begins with the campaign's id, which says where to go when it does not work.
+ * Creates the state that Stripe's consent page must return (G35). It is valid once, for `connectStateMinutes`, in the same
+ * session. It begins with the id of the campaign, to which a failed attempt is redirected.
  */
-export async function beginConnect(
+export async function createConnectState(
   em: SqlEntityManager,
-  { userId, sessionId }: Traveller,
+  { userId, sessionId }: ConnectingOwner,
   { campaignId, clock }: { campaignId: string; clock: Clock },
 ): Promise<string> {
   const state = `${campaignId}.${randomBytes(randomByteCount).toString('base64url')}`;
   await runSql(
     em,
     `insert into stripe_connect_states (hash, session_id, user_id, puzzle_id, expires_at) values ($1, $2, $3, $4, $5)`,
-    [hashOf(state), sessionId, userId, campaignId, new Date(clock.now() + connectStateMinutes * 60_000)],
+    [hashState(state), sessionId, userId, campaignId, new Date(clock.now() + connectStateMinutes * 60_000)],
   );
   return state;
 }
 
-/** Uses a state up. Answers the campaign it was made for, or null when it is not this traveller's, used or too old. */
-export async function takeConnectState(
+/**
+ * Deletes a state and returns the id of its campaign; null if the state is unknown, used, expired, or belongs to another
+ * owner or session.
+ */
+export async function consumeConnectState(
   em: SqlEntityManager,
-  { userId, sessionId }: Traveller,
+  { userId, sessionId }: ConnectingOwner,
   { state, clock }: { state: string; clock: Clock },
 ): Promise<string | null> {
   const { rows } = await runSql<{ puzzle_id: string; expires_at: Date }>(
     em,
     `delete from stripe_connect_states where hash = $1 and session_id = $2 and user_id = $3
      returning puzzle_id, expires_at`,
-    [hashOf(state), sessionId, userId],
+    [hashState(state), sessionId, userId],
   );
-  const [taken] = rows;
-  return taken && new Date(taken.expires_at).getTime() > clock.now() ? taken.puzzle_id : null;
+  const [stored] = rows;
+  return stored && new Date(stored.expires_at).getTime() > clock.now() ? stored.puzzle_id : null;
 }
 
-/** The campaign a state names, of which nothing is known. */
-export const campaignNamedIn = (state: string): string => state.slice(0, uuidChars);
+/** Reads the campaign id at the start of a state. It is not verified, so it may only choose a redirect. */
+export const readCampaignId = (state: string): string => state.slice(0, uuidChars);
 
+/** Deletes expired states. */
 export async function purgeConnectStates(pool: Pool, clock: Clock): Promise<void> {
   await purgeInBatches(pool, { statement: purgeStatement, values: [new Date(clock.now())] });
 }
@@ -60,6 +64,6 @@ const purgeStatement = `
   delete from stripe_connect_states where hash in (
     select hash from stripe_connect_states where expires_at <= $1 order by expires_at limit $2)`;
 
-function hashOf(state: string): Buffer {
+function hashState(state: string): Buffer {
   return createHash('sha256').update(state).digest();
 }

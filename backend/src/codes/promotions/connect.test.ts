@@ -4,20 +4,20 @@ import { createCampaign, createOwner } from '../../../test/factories.ts';
 import { connectStripe, consent, leadsTo } from '../../../test/stripe.ts';
 import { refusal } from '../../../test/visitor.ts';
 
-describe('connecting a Stripe account', () => {
+describe('connection of a Stripe account', () => {
   const test = useApp();
-  const begin = async () => {
+  const beginConnection = async () => {
     const owner = await createOwner(test);
     const { id: campaignId } = await createCampaign(test, owner);
     const page = await leadsTo(owner, `/api/stripe/authorize/${campaignId}`);
-    const accountOf = async () => (await owner.get(`/api/stripe/connection/${campaignId}`))['account'];
+    const readAccount = async () => (await owner.get(`/api/stripe/connection/${campaignId}`))['account'];
     const hasBadge = async () => (await owner.get(`/api/puzzles/${campaignId}`))['hasPaymentAccount'];
-    return { owner, campaignId, page, accountOf, hasBadge };
+    return { owner, campaignId, page, readAccount, hasBadge };
   };
-  const say = (name: string) => ({ action: 'connect', name }) as const;
+  const agree = (name: string) => ({ action: 'connect', name }) as const;
 
-  it('[K7, G35, C8] leads over the consent page and back, and tells the truth', async () => {
-    const { owner, campaignId, page, accountOf, hasBadge } = await begin();
+  it('[K7, G35, C8] leads to the consent page and back, and shows the connected account', async () => {
+    const { owner, campaignId, page, readAccount, hasBadge } = await beginConnection();
     expect(await owner.get(`/api/stripe/connection/${campaignId}`)).toEqual({
       provider: 'sandbox',
       canConnect: true,
@@ -25,9 +25,9 @@ describe('connecting a Stripe account', () => {
     });
     expect(await hasBadge()).toBe(false);
     expect(new URL(page).searchParams.get('scope')).toBe('read_write');
-    const back = await consent(page, say('Corner Shop'));
+    const back = await consent(page, agree('Corner Shop'));
     expect(await leadsTo(owner, back)).toBe(`${test.url}/codes/${campaignId}?stripe=connected`);
-    expect(await accountOf()).toMatchObject({ name: 'Corner Shop', scope: 'read_write' });
+    expect(await readAccount()).toMatchObject({ name: 'Corner Shop', scope: 'read_write' });
     expect(await hasBadge()).toBe(true);
     const coupons = await owner.list(`/api/stripe/coupons/${campaignId}`);
     const ten = coupons.find(({ name }) => name === 'Welcome: 10% off');
@@ -35,7 +35,7 @@ describe('connecting a Stripe account', () => {
     expect(Object.keys(ten ?? {})).toEqual(['id', 'name', 'percent_off', 'amount_off', 'currency']);
   });
 
-  it('[K7] lists the coupons that can be used, of every page', async () => {
+  it('[K7] lists the usable coupons of all pages', async () => {
     const { owner, campaignId, accountId } = await connectStripe(test);
     const names = (await owner.list(`/api/stripe/coupons/${campaignId}`)).map(({ name }) => name);
     expect(names).toHaveLength(5);
@@ -50,81 +50,81 @@ describe('connecting a Stripe account', () => {
     expect(await owner.list(`/api/stripe/coupons/${campaignId}`)).toHaveLength(155);
   });
 
-  it('[K7] a refusal changes nothing', async () => {
-    const { owner, campaignId, page, accountOf } = await begin();
+  it('[K7] connects nothing when the owner refuses', async () => {
+    const { owner, campaignId, page, readAccount } = await beginConnection();
     const back = await consent(page, { action: 'refuse' });
     expect(await leadsTo(owner, back)).toBe(`${test.url}/codes/${campaignId}?stripe=refused`);
-    expect(await accountOf()).toBeNull();
+    expect(await readAccount()).toBeNull();
     expect(await leadsTo(owner, back)).toBe(`${test.url}/codes/${campaignId}?stripe=failed`);
   });
 
-  it('[G35] a state works once', async () => {
-    const { owner, campaignId, page } = await begin();
-    const back = await consent(page, say('Once'));
+  it('[G35] accepts a state once', async () => {
+    const { owner, campaignId, page } = await beginConnection();
+    const back = await consent(page, agree('Once'));
     expect(await leadsTo(owner, back)).toContain('stripe=connected');
-    const again = await consent(page, say('Once more'));
+    const again = await consent(page, agree('Once more'));
     expect(await leadsTo(owner, again)).toBe(`${test.url}/codes/${campaignId}?stripe=failed`);
     expect(await owner.get(`/api/stripe/connection/${campaignId}`)).toMatchObject({
       account: { name: 'Once' },
     });
   });
 
-  it('[G35] a state belongs to one owner, one campaign and one session', async () => {
-    const mine = await begin();
-    const other = await begin();
-    const back = await consent(mine.page, say('Swapped'));
-    // Another owner's browser, another session of the same owner, nobody's: none of them can use it.
+  it('[G35] accepts a state only from its owner and session, for its campaign', async () => {
+    const mine = await beginConnection();
+    const other = await beginConnection();
+    const back = await consent(mine.page, agree('Swapped'));
+    // Another owner, another session of the same owner, and a signed-out browser cannot use the state.
     expect(await leadsTo(other.owner, back)).toContain('stripe=failed');
-    const otherSession = await secondSession(mine.owner.id);
+    const otherSession = await startOtherSession(mine.owner.id);
     expect(await leadsTo({ ...mine.owner, fetch: otherSession }, back)).toContain('stripe=failed');
-    const nobody = await fetch(test.url + back, { redirect: 'manual' });
-    expect(nobody.headers.get('location')).toContain('stripe=failed');
-    // The id in front of the state says only where to go.
+    const signedOut = await fetch(test.url + back, { redirect: 'manual' });
+    expect(signedOut.headers.get('location')).toContain('stripe=failed');
+    // The id at the start of the state only chooses the target of the redirect.
     const moved = back.replace(mine.campaignId, other.campaignId);
     expect(await leadsTo(mine.owner, moved)).toBe(`${test.url}/codes/${other.campaignId}?stripe=failed`);
-    expect([await mine.accountOf(), await other.accountOf()]).toEqual([null, null]);
+    expect([await mine.readAccount(), await other.readAccount()]).toEqual([null, null]);
     expect(await leadsTo(mine.owner, back)).toContain(`/codes/${mine.campaignId}?stripe=connected`);
   });
 
-  const secondSession = async (userId: string) => {
+  const startOtherSession = async (userId: string) => {
     const { startSession } = await import('../../auth/sessions.ts');
     const em = test.app.platform.database.orm.em.fork();
     const cookie = `pp_session=${await startSession(em, userId, test.clock)}`;
     return (path: string, init: RequestInit = {}) => fetch(test.url + path, { ...init, headers: { cookie } });
   };
 
-  it('[G35] a state, a code or a campaign that is no more leads back without a link', async () => {
-    const late = await begin();
-    const back = await consent(late.page, say('Late'));
+  it('[G35] connects nothing with an expired state, an invalid code or a deleted campaign', async () => {
+    const late = await beginConnection();
+    const back = await consent(late.page, agree('Late'));
     test.clock.advance(10 * 60_000 + 1);
     expect(await leadsTo(late.owner, back)).toContain('stripe=failed');
-    const wrong = await begin();
-    const broken = (await consent(wrong.page, say('Broken'))).replace(/code=[^&]+/, 'code=ac_unknown');
+    const wrong = await beginConnection();
+    const broken = (await consent(wrong.page, agree('Broken'))).replace(/code=[^&]+/, 'code=ac_unknown');
     expect(await leadsTo(wrong.owner, broken)).toContain('stripe=failed');
-    const gone = await begin();
-    const lost = await consent(gone.page, say('Gone'));
+    const gone = await beginConnection();
+    const lost = await consent(gone.page, agree('Gone'));
     await gone.owner.fetch(`/api/puzzles/${gone.campaignId}`, { method: 'DELETE' });
     expect(await leadsTo(gone.owner, lost)).toContain('stripe=failed');
     for (const path of ['', '?state=a', '?state=a&state=b', '?code=x']) {
       expect(await leadsTo(late.owner, `/api/stripe/callback${path}`)).toBe(`${test.url}/dashboard`);
     }
-    expect([await late.accountOf(), await wrong.accountOf()]).toEqual([null, null]);
+    expect([await late.readAccount(), await wrong.readAccount()]).toEqual([null, null]);
   });
 
-  it('[U3, G35] sends nobody out for a campaign that is not theirs', async () => {
-    const { campaignId } = await begin();
+  it('[U3, G35] refuses to connect a campaign of another owner, and sends a signed-out visitor to the login', async () => {
+    const { campaignId } = await beginConnection();
     const stranger = await createOwner(test);
     for (const id of [campaignId, 'no-id'])
       expect(await refusal(await stranger.fetch(`/api/stripe/authorize/${id}`))).toBe(
         '404 campaign.not_found',
       );
-    const nobody = await fetch(`${test.url}/api/stripe/authorize/${campaignId}`, { redirect: 'manual' });
-    expect(nobody.headers.get('location')).toBe(
+    const signedOut = await fetch(`${test.url}/api/stripe/authorize/${campaignId}`, { redirect: 'manual' });
+    expect(signedOut.headers.get('location')).toBe(
       `${test.url}/api/login?returnTo=${encodeURIComponent(`/codes/${campaignId}`)}`,
     );
   });
 
-  it('[K7] keeps no token that can be read in the database', async () => {
+  it('[K7] stores no readable token in the database', async () => {
     const { accountId } = await connectStripe(test);
     const { pool } = test.app.platform.database;
     const { rows } = await pool.query<{ sealed_token: string; line: string }>(
@@ -135,7 +135,7 @@ describe('connecting a Stripe account', () => {
     expect(Buffer.from(rows[0]?.sealed_token ?? '', 'base64').toString('latin1')).not.toContain('sk_test');
   });
 
-  it('[G35] one account serves all campaigns of its owner, and is given up with the last', async () => {
+  it('[G35] keeps an account until its last campaign is disconnected', async () => {
     const first = await connectStripe(test, { name: 'Shared' });
     const { owner, accountId } = first;
     const second = await connectStripe(test, { owner, name: 'Shared' });
@@ -147,45 +147,45 @@ describe('connecting a Stripe account', () => {
     );
     expect(await owner.list(`/api/stripe/coupons/${second.campaignId}`)).toHaveLength(5);
     await owner.post(`/api/stripe/disconnect/${second.campaignId}`, {});
-    expect(await connectionsOf(accountId)).toBe(0);
-    expect(await isLinkedAtStripe(accountId)).toBe(false);
+    expect(await countConnections(accountId)).toBe(0);
+    expect(await isConnectedAtStripe(accountId)).toBe(false);
   });
 
-  it('[G35] another owner’s link of the same account outlives a disconnect', async () => {
+  it('[G35] keeps the connection of another owner to the same account', async () => {
     const mine = await connectStripe(test, { name: 'Two owners' });
     const other = await connectStripe(test, { name: 'Two owners' });
     await mine.owner.post(`/api/stripe/disconnect/${mine.campaignId}`, {});
-    expect(await connectionsOf(mine.accountId)).toBe(1);
+    expect(await countConnections(mine.accountId)).toBe(1);
     expect(await other.owner.list(`/api/stripe/coupons/${other.campaignId}`)).toHaveLength(5);
   });
 
-  it('[G35] a Stripe that does not answer does not keep the link', async () => {
+  it('[G35] deletes the connection when Stripe does not respond', async () => {
     const { owner, campaignId, accountId } = await connectStripe(test);
     test.sandbox.faults.add({ kind: 'error', call: 'deauthorize', times: 10 });
     await owner.post(`/api/stripe/disconnect/${campaignId}`, {});
     test.sandbox.faults.clear();
-    expect(await connectionsOf(accountId)).toBe(0);
+    expect(await countConnections(accountId)).toBe(0);
   });
 
-  it('[G35] the account’s owner takes the consent back at Stripe, and every link of the account goes', async () => {
+  it('[G35] disconnects every campaign of an account whose consent is revoked at Stripe', async () => {
     const first = await connectStripe(test, { name: 'Taken back' });
     const second = await connectStripe(test, { name: 'Taken back' });
     const other = await connectStripe(test);
     await deauthorize(first.accountId);
     await vi.waitFor(async () => {
-      expect(await connectionsOf(first.accountId)).toBe(0);
+      expect(await countConnections(first.accountId)).toBe(0);
     }, 10_000);
     for (const { owner, campaignId } of [first, second])
       expect(await owner.get(`/api/puzzles/${campaignId}`)).toMatchObject({ hasPaymentAccount: false });
     expect(await other.owner.list(`/api/stripe/coupons/${other.campaignId}`)).toHaveLength(5);
   });
 
-  it('[G35] an event that comes late takes no consent that is newer', async () => {
+  it('[G35] keeps a consent that is newer than a late event', async () => {
     const old = await connectStripe(test, { name: 'Late event' });
     test.sandbox.faults.webhooks({ hold: true });
     await deauthorize(old.accountId);
     test.clock.advance(5000);
-    const fresh = await connectStripe(test, { name: 'Late event' });
+    const newer = await connectStripe(test, { name: 'Late event' });
     test.sandbox.faults.webhooks({ duplicate: true });
     await vi.waitFor(async () => {
       expect(await old.owner.get(`/api/puzzles/${old.campaignId}`)).toMatchObject({
@@ -193,11 +193,11 @@ describe('connecting a Stripe account', () => {
       });
     }, 10_000);
     test.sandbox.faults.webhooks({});
-    expect(await fresh.owner.list(`/api/stripe/coupons/${fresh.campaignId}`)).toHaveLength(5);
-    expect(await connectionsOf(old.accountId)).toBe(1);
+    expect(await newer.owner.list(`/api/stripe/coupons/${newer.campaignId}`)).toHaveLength(5);
+    expect(await countConnections(old.accountId)).toBe(1);
   });
 
-  it('[G35] a token that Stripe refuses is forgotten, with every older link of the account', async () => {
+  it('[G35] deletes a token that Stripe refuses, with every older connection of the account', async () => {
     const first = await connectStripe(test, { name: 'Revoked' });
     const second = await connectStripe(test, { name: 'Revoked' });
     test.sandbox.faults.webhooks({ hold: true });
@@ -205,38 +205,38 @@ describe('connecting a Stripe account', () => {
     expect(await refusal(await second.owner.fetch(`/api/stripe/coupons/${second.campaignId}`))).toBe(
       '409 stripe.account_revoked',
     );
-    expect(await connectionsOf(first.accountId)).toBe(0);
+    expect(await countConnections(first.accountId)).toBe(0);
     for (const { owner, campaignId } of [first, second])
       expect(await owner.get(`/api/puzzles/${campaignId}`)).toMatchObject({ hasPaymentAccount: false });
   });
 
-  it('[G35] a consent that is newer than the refused one stays', async () => {
+  it('[G35] keeps a consent that is newer than the refused token', async () => {
     const old = await connectStripe(test, { name: 'Again' });
     test.sandbox.faults.webhooks({ hold: true });
     await deauthorize(old.accountId);
-    const fresh = await connectStripe(test, { name: 'Again' });
+    const newer = await connectStripe(test, { name: 'Again' });
     expect(await refusal(await old.owner.fetch(`/api/stripe/coupons/${old.campaignId}`))).toBe(
       '409 stripe.account_revoked',
     );
-    expect(await fresh.owner.list(`/api/stripe/coupons/${fresh.campaignId}`)).toHaveLength(5);
-    expect(await connectionsOf(old.accountId)).toBe(1);
+    expect(await newer.owner.list(`/api/stripe/coupons/${newer.campaignId}`)).toHaveLength(5);
+    expect(await countConnections(old.accountId)).toBe(1);
   });
 
   const provider = () => {
     const { paymentProvider } = test.app.platform;
-    if (!paymentProvider?.clientId) throw new Error('nobody speaks for Stripe');
+    if (!paymentProvider?.clientId) throw new Error('there is no payment provider');
     return { stripe: paymentProvider.stripe, clientId: paymentProvider.clientId };
   };
   const deauthorize = (accountId: string) =>
     provider().stripe.oauth.deauthorize({ client_id: provider().clientId, stripe_user_id: accountId });
-  const isLinkedAtStripe = (accountId: string) =>
+  const isConnectedAtStripe = (accountId: string) =>
     provider()
       .stripe.coupons.list({}, { stripeAccount: accountId })
       .then(
         () => true,
         () => false,
       );
-  const connectionsOf = async (accountId: string) => {
+  const countConnections = async (accountId: string) => {
     const { rows } = await test.app.platform.database.pool.query<{ count: number }>(
       'select count(*)::int from stripe_connections where account_id = $1',
       [accountId],
@@ -253,7 +253,7 @@ describe('a server without Stripe', () => {
     RATE_LIMITS: 'on',
   });
 
-  it('[K7] says that nothing can be connected, and connects nothing', async () => {
+  it('[K7] reports that no account can be connected, and connects none', async () => {
     const owner = await createOwner(test);
     const { id } = await createCampaign(test, owner);
     expect(await owner.get(`/api/stripe/connection/${id}`)).toEqual({

@@ -6,7 +6,7 @@ import type { CampaignRow } from '../../campaigns/campaign.entity.ts';
 import type { PaymentProvider } from '../../platform/payment-provider/payment-provider.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { linkAccount } from './connections.ts';
-import { refusalCode } from './stripe-answer.ts';
+import { readErrorCode } from './stripe-error.ts';
 import { createTokenSeal } from './token-seal.ts';
 
 type Services = Pick<Platform, 'clock' | 'log' | 'secrets'> & { provider: PaymentProvider };
@@ -19,7 +19,8 @@ const grantSchema = z.object({
 });
 
 /**
- * Ends the way through Stripe's consent page (K7): the code becomes a token, the account the campaign's.
+ * Connects an account after the owner's consent at Stripe (K7): exchanges the authorization code for a token and links the
+ * account to the campaign.
  * @throws AppError stripe.connect_failed
  */
 export async function connectAccount(
@@ -28,30 +29,34 @@ export async function connectAccount(
   { code, services }: { code: string; services: Services },
 ): Promise<void> {
   const { provider, secrets, clock } = services;
-  const { access_token: token, stripe_user_id: accountId, scope } = await exchange(code, services);
+  const { access_token: token, stripe_user_id: accountId, scope } = await exchangeCode(code, services);
   await linkAccount(em, campaign, {
     accountId,
     sealedToken: await createTokenSeal(secrets).close(token, { userId: campaign.creatorId, accountId }),
     scope,
-    name: await readName(provider.stripe, token),
+    name: await readAccountName(provider.stripe, token),
     connectedAt: new Date(clock.now()),
   });
 }
 
-async function exchange(code: string, { provider, log }: Services): Promise<z.output<typeof grantSchema>> {
+async function exchangeCode(
+  code: string,
+  { provider, log }: Services,
+): Promise<z.output<typeof grantSchema>> {
   try {
-    const answer = await provider.stripe.oauth.token({ grant_type: 'authorization_code', code });
-    const grant = grantSchema.parse(answer);
-    if (grant.livemode !== provider.isLive) throw new Error('the account is of the other mode');
+    const reply = await provider.stripe.oauth.token({ grant_type: 'authorization_code', code });
+    const grant = grantSchema.parse(reply);
+    if (grant.livemode !== provider.isLive)
+      throw new Error('the account and the server differ in live and test mode');
     return grant;
   } catch (error) {
-    log.warn({ reason: refusalCode(error) ?? 'unexpected answer' }, 'Stripe account not connected');
+    log.warn({ reason: readErrorCode(error) ?? 'unexpected reply' }, 'Stripe account not connected');
     throw new AppError('stripe.connect_failed');
   }
 }
 
-/** As its owner knows it. Without a name the account is as good, so nothing fails for it. */
-async function readName(stripe: Stripe, token: string): Promise<string | null> {
+/** Reads the name of an account for its owner; null after a failure, because the account works without a name. */
+async function readAccountName(stripe: Stripe, token: string): Promise<string | null> {
   try {
     const account = await stripe.accounts.retrieveCurrent({}, { apiKey: token });
     const name = account.business_profile?.name ?? account.settings?.dashboard.display_name ?? account.email;

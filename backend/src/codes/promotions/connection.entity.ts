@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 
-/** An owner's own Stripe account that this server may act in (K7). Its token is encrypted. */
+/** An owner's Stripe account that this server may use (K7), with its encrypted token. */
 export const StripeConnectionEntity = defineEntity({
   name: 'StripeConnection',
   tableName: 'stripe_connections',

@@ -6,10 +6,10 @@ import { StripeConnectionEntity, type StripeConnectionRow } from './connection.e
 import type { TokenOwner } from './token-seal.ts';
 import { unlinkAccount, usesAccount } from '../../campaigns/campaign-sql.ts';
 
-const unlinked = 'The Stripe account was disconnected. Connect it again to go on.';
-const revoked = 'Stripe no longer lets us use this account. Connect it again to go on.';
+const unlinked = 'The Stripe account was disconnected. Connect it again to continue.';
+const revoked = 'Stripe no longer lets us use this account. Connect it again to continue.';
 
-/** Keeps an account an owner has connected, and links the campaign to it. */
+/** Stores an account that an owner has connected, and links the campaign to it. */
 export async function linkAccount(
   em: SqlEntityManager,
   campaign: CampaignRow,
@@ -25,7 +25,7 @@ export async function linkAccount(
   });
 }
 
-/** Takes the account from the campaign; a run of codes that needs it comes to its end. */
+/** Unlinks a campaign from its account. A running batch fails, because it needs the account. */
 export async function unlinkCampaign(em: SqlEntityManager, campaign: CampaignRow): Promise<void> {
   await em.transactional(async (tx) => {
     campaign.stripeAccountId = null;
@@ -37,8 +37,8 @@ export async function unlinkCampaign(em: SqlEntityManager, campaign: CampaignRow
 }
 
 /**
- * Forgets an account that Stripe no longer lets us use: its tokens and links, of every owner. What was connected after
- * `until` is a newer consent and stays.
+ * Deletes the tokens and links of an account that Stripe no longer lets us use, for all owners. Connections that are newer
+ * than `until` come from a later consent and stay.
  */
 export async function forgetAccount(
   em: SqlEntityManager,
@@ -63,8 +63,9 @@ export async function forgetAccount(
 }
 
 /**
- * Gives an account up that no campaign of its owner uses any longer. Codes that are still to be switched off there need
- * it, so until they are, it is kept. When nobody else uses the account, Stripe is told; that it hears is not needed.
+ * Deletes the connection to an account that no campaign of its owner uses. It stays while retired codes must still be
+ * deactivated there. After the last connection of the account, Stripe revokes the token; a failure of that call is only
+ * logged.
  */
 export async function releaseAccount(
   em: SqlEntityManager,
@@ -72,7 +73,7 @@ export async function releaseAccount(
   { paymentProvider, log }: Pick<Platform, 'paymentProvider' | 'log'>,
 ): Promise<void> {
   const isLast = await em.transactional(async (tx) => {
-    // A statement of its own: what waits for the lock must see the campaign that was linked meanwhile.
+    // A separate statement takes the lock, so that the next one sees a campaign that was linked during the wait.
     await runSql(tx, 'select from stripe_connections where account_id = $1 for update', [accountId]);
     const { rowCount: released } = await runSql(
       tx,
@@ -90,12 +91,12 @@ export async function releaseAccount(
   try {
     await paymentProvider.stripe.oauth.deauthorize({ client_id: clientId, stripe_user_id: accountId });
   } catch (error) {
-    log.warn({ err: error, accountId }, 'Stripe was not told that an account is disconnected');
+    log.warn({ err: error, accountId }, 'Stripe did not revoke the token of a disconnected account');
   }
 }
 
-/** Connections that no campaign uses: of deleted ones, and of those whose codes are switched off by now. */
-export async function listUnused(em: SqlEntityManager): Promise<TokenOwner[]> {
+/** Lists the connections that no campaign uses, for example because the campaign was deleted. */
+export async function listUnusedConnections(em: SqlEntityManager): Promise<TokenOwner[]> {
   const { rows } = await runSql<TokenOwner>(
     em,
     `select user_id as "userId", account_id as "accountId" from stripe_connections c

@@ -1,44 +1,44 @@
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type Stripe from 'stripe';
 import type { Account } from './account.ts';
-import { isPassing, refusalCode } from './stripe-answer.ts';
+import { isTransient, readErrorCode } from './stripe-error.ts';
 
-/** More than anybody looks through. */
-const mostCoupons = 500;
+/** Limits the calls to Stripe for one list; further coupons are not listed. */
+const maxCoupons = 500;
 const couponsPerPage = 100;
 
 /**
- * The coupons of an account that can be used now (K7), newest first.
+ * Lists the coupons of an account that can be used now (K7), newest first.
  * @throws AppError stripe.account_revoked, payment.provider_failed
  */
 export async function listCoupons(account: Account): Promise<Stripe.Coupon[]> {
-  const coupons = await ask(() =>
-    account.act((stripe, options) =>
-      stripe.coupons.list({ limit: couponsPerPage }, options).autoPagingToArray({ limit: mostCoupons }),
+  const coupons = await callStripe(() =>
+    account.call((stripe, options) =>
+      stripe.coupons.list({ limit: couponsPerPage }, options).autoPagingToArray({ limit: maxCoupons }),
     ),
   );
   return coupons.filter(({ valid }) => valid);
 }
 
 /**
- * A coupon that can be used now.
+ * Reads a coupon and refuses one that cannot be used now.
  * @throws AppError stripe.coupon_unusable, stripe.account_revoked, payment.provider_failed
  */
-export async function usableCoupon(account: Account, couponId: string): Promise<Stripe.Coupon> {
-  const coupon = await ask(() =>
-    account.act((stripe, options) => stripe.coupons.retrieve(couponId, {}, options)),
+export async function readUsableCoupon(account: Account, couponId: string): Promise<Stripe.Coupon> {
+  const coupon = await callStripe(() =>
+    account.call((stripe, options) => stripe.coupons.retrieve(couponId, {}, options)),
   );
   if (!coupon.valid) throw new AppError('stripe.coupon_unusable');
   return coupon;
 }
 
-/** Somebody waits for the answer, so a call is not sent again for long. */
-async function ask<T>(call: () => Promise<T>): Promise<T> {
+/** Calls Stripe without retries, because the owner waits for the reply. */
+async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (refusalCode(error) === 'resource_missing') throw new AppError('stripe.coupon_unusable');
-    if (!isPassing(error)) throw error;
+    if (readErrorCode(error) === 'resource_missing') throw new AppError('stripe.coupon_unusable');
+    if (!isTransient(error)) throw error;
     throw new AppError('payment.provider_failed', 'Stripe did not answer. Please try again in a moment.');
   }
 }

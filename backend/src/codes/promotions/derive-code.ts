@@ -1,28 +1,28 @@
 import { createHmac } from 'node:crypto';
 
-/** Nothing that is read or heard as something else: no 0 and O, no 1, I and L. */
+/** Letters and digits that are not confused with each other: no 0 and O, no 1, I and L. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const randomChars = 10;
-/** Bytes from here on would make the first letters of the alphabet come more often. */
-const fairBytes = 256 - (256 % alphabet.length);
+/** Bytes above this limit are skipped, because they would make the first letters of the alphabet more frequent. */
+const unbiasedBytes = 256 - (256 % alphabet.length);
 
-/** Which code of which run. `attempt` counts the texts that somebody else in the account had already. */
-export interface CodePlace {
+/** Identifies a code of a batch. `attempt` counts the texts that other codes of the account already had. */
+export interface CodeKey {
   ordinal: number;
   attempt: number;
 }
 
 /**
- * The text of a promotion code, e.g. `PROMO-7KQ2M9XWRT`. It follows from the run's seed, so that a call that is made again,
- * also by another process, is the same call.
+ * Derives the text of a promotion code such as `PROMO-7KQ2M9XWRT`. It depends only on the batch and the key, so that a
+ * repeated call, also from another process, is identical.
  */
 export function deriveCode(
   { seed, prefix }: { seed: Uint8Array; prefix: string },
-  { ordinal, attempt }: CodePlace,
+  { ordinal, attempt }: CodeKey,
 ): string {
   const bytes = createHmac('sha512', seed).update(`${ordinal}:${attempt}`).digest();
   const letters = Array.from(bytes)
-    .filter((byte) => byte < fairBytes)
+    .filter((byte) => byte < unbiasedBytes)
     .slice(0, randomChars)
     .map((byte) => alphabet.charAt(byte % alphabet.length));
   return [prefix, letters.join('')].filter((part) => part !== '').join('-');

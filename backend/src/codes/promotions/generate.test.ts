@@ -13,24 +13,24 @@ import { openGame, win } from '../../../test/visitor.ts';
 
 const createCall = '^POST /v1/promotion_codes$';
 
-describe('generating promotion codes', () => {
+describe('generation of promotion codes', () => {
   const test = useApp();
   const generate = async ({ owner, campaignId, couponId }: Connected, body: object = {}) =>
     await owner.post(`/api/stripe/generate-codes/${campaignId}`, { couponId, count: 30, ...body });
   const isDone = ({ status }: { status: string }) => status === 'done';
   const faults = () => test.sandbox.faults;
 
-  /** What must hold at the end of every run. */
-  const expectSame = async (connected: Connected, count: number) => {
+  /** Expects the same `count` distinct codes in the collection and at Stripe. */
+  const expectSameCodes = async (connected: Connected, count: number) => {
     const atStripe = await codesAtStripe(test, connected.accountId);
-    const here = await codesOfCampaign(connected);
-    expect(here).toHaveLength(count);
-    expect(new Set(here).size).toBe(count);
-    expect(atStripe.map(({ code }) => code).sort()).toEqual(here.sort());
+    const stored = await codesOfCampaign(connected);
+    expect(stored).toHaveLength(count);
+    expect(new Set(stored).size).toBe(count);
+    expect(atStripe.map(({ code }) => code).sort()).toEqual(stored.sort());
     return atStripe;
   };
 
-  it('[K8, K9, K4] makes so many single-use codes of the coupon, and sets them', async () => {
+  it('[K8, K9, K4] creates the requested number of single-use codes of a coupon and adds them to the campaign', async () => {
     const connected = await connectStripe(test);
     const { owner, campaignId, couponId } = connected;
     const reply = generateCodesReplySchema.parse(await generate(connected, { title: 'Autumn' }));
@@ -41,7 +41,7 @@ describe('generating promotion codes', () => {
     const batch = await untilBatch(connected, isDone);
     expect(batch).toMatchObject({ id: reply.batch.id, made: 30 });
     expect(batch.finishedAt).not.toBeNull();
-    const atStripe = await expectSame(connected, 30);
+    const atStripe = await expectSameCodes(connected, 30);
     for (const code of atStripe) {
       expect(code).toMatchObject({ max_redemptions: 1, active: true, promotion: { coupon: couponId } });
       expect(code.code).toMatch(/^PROMO-[2-9A-HJKMNP-Z]{10}$/);
@@ -55,7 +55,7 @@ describe('generating promotion codes', () => {
     });
   });
 
-  it('[K8] adds to the codes of the same account, and a visitor wins one of them', async () => {
+  it('[K8] adds codes to a collection of the same account, and a visitor wins one of them', async () => {
     const owner = await createOwner(test);
     const { campaignId, embedId } = await createPlayable(test, { owner, codes: [] });
     const connected = await connectStripe(test, { owner, campaignId });
@@ -67,17 +67,17 @@ describe('generating promotion codes', () => {
     expect((await codesAtStripe(test, connected.accountId)).map(({ code }) => code)).toContain(prizeCode);
     await generate(connected, { count: 3, prefix: 'MORE' });
     await untilBatch(connected, ({ made }) => made === 3);
-    await expectSame(connected, 5);
+    await expectSameCodes(connected, 5);
   });
 
-  it('[K8] refuses what cannot be made, before anything is', async () => {
+  it('[K8] refuses an invalid request before it creates a code', async () => {
     const connected = await connectStripe(test);
     const { owner, campaignId, couponId } = connected;
-    const over = await sql(
+    const expired = await findId(
       'stripe_sandbox.objects',
       `account = '${connected.accountId}' and data->>'valid' = 'false'`,
     );
-    for (const id of [over, 'unknown'])
+    for (const id of [expired, 'unknown'])
       expect(await generate(connected, { couponId: id })).toMatchObject({ code: 'stripe.coupon_unusable' });
     const invalid = [
       { count: 0 },
@@ -95,11 +95,11 @@ describe('generating promotion codes', () => {
       code: 'stripe.not_connected',
     });
     const media = await createCampaign(test, owner, { rewardType: 'media' });
-    const wrong = await connectStripe(test, { owner, campaignId: media.id });
-    expect(await generate(wrong)).toMatchObject({ code: 'codes.wrong_reward_type' });
+    const withMedia = await connectStripe(test, { owner, campaignId: media.id });
+    expect(await generate(withMedia)).toMatchObject({ code: 'codes.wrong_reward_type' });
     const pasted = await createPlayable(test, { owner });
-    const set = await connectStripe(test, { owner, campaignId: pasted.campaignId });
-    expect(await generate(set)).toMatchObject({ code: 'codes.already_set' });
+    const withList = await connectStripe(test, { owner, campaignId: pasted.campaignId });
+    expect(await generate(withList)).toMatchObject({ code: 'codes.already_set' });
     await test.app.platform.database.pool.query(
       'update puzzles set is_awaiting_payment = true, is_active = false where id = $1',
       [campaignId],
@@ -108,39 +108,39 @@ describe('generating promotion codes', () => {
     expect(await codesAtStripe(test, connected.accountId)).toEqual([]);
   });
 
-  const sql = async (table: string, condition: string) => {
+  const findId = async (table: string, condition: string) => {
     const { rows } = await test.app.platform.database.pool.query<{ id: string }>(
       `select id from ${table} where ${condition}`,
     );
     return rows[0]?.id ?? '';
   };
 
-  it('[K8] runs once for two calls at the same moment', async () => {
+  it('[K8] runs one batch for simultaneous calls', async () => {
     const connected = await connectStripe(test);
     const replies = await Promise.all([1, 2, 3, 4].map(() => generate(connected, { count: 5 })));
     expect(replies.filter((reply) => 'batch' in reply)).toHaveLength(1);
     expect(replies.filter(({ code }) => code === 'stripe.generation_running')).toHaveLength(3);
     await untilBatch(connected, isDone);
-    await expectSame(connected, 5);
+    await expectSameCodes(connected, 5);
   });
 
-  it('[K8] neither lost replies, errors nor 429s make a code too few or too many', async () => {
+  it('[K8] creates the exact number of codes despite lost replies, errors and rate limits', async () => {
     const connected = await connectStripe(test);
     faults().add({ kind: 'cut', call: createCall, times: 6 });
     faults().add({ kind: 'limit', call: createCall, times: 12 });
     faults().add({ kind: 'error', call: createCall, times: 4 });
     await generate(connected, { count: 45 });
     await untilBatch(connected, isDone, 60_000);
-    await expectSame(connected, 45);
+    await expectSameCodes(connected, 45);
   }, 70_000);
 
-  it('[K8] a code whose call Stripe has forgotten is found again, and one of the owner’s own is left alone', async () => {
+  it('[K8] finds a code again after its idempotency key has expired, and does not take a code of the owner', async () => {
     const connected = await connectStripe(test);
     await generate(connected, { count: 3 });
     await untilBatch(connected, isDone);
     const { pool } = test.app.platform.database;
     const first = await codesOfCampaign(connected);
-    // As if the process had died before it kept the codes, and came back days later.
+    // This is the state after a process crashed before it stored the codes, and restarted days later.
     await pool.query('delete from stripe_sandbox.replies');
     await pool.query(
       `with gone as (delete from discount_codes where code = any($1)),
@@ -148,7 +148,7 @@ describe('generating promotion codes', () => {
        update promotion_code_batches set made = 0, status = 'stopped' where puzzle_id = $2`,
       [first, connected.campaignId],
     );
-    // And one of the texts had meanwhile become another code of the owner.
+    // Meanwhile the owner has created a code with one of the texts.
     await pool.query(
       `update stripe_sandbox.objects set data = jsonb_set(data, '{metadata}', '{}') where data->>'code' = $1`,
       [first[1]],
@@ -161,7 +161,7 @@ describe('generating promotion codes', () => {
     expect(await codesAtStripe(test, connected.accountId)).toHaveLength(4);
   });
 
-  it('[K8] stops, keeps what is made, and goes on to exactly what was asked for', async () => {
+  it('[K8] stops and keeps the created codes, and resumes until the requested number exists', async () => {
     const connected = await connectStripe(test);
     const { owner, campaignId } = connected;
     await generate(connected, { count: 70 });
@@ -175,19 +175,19 @@ describe('generating promotion codes', () => {
     await new Promise((resolve) => setTimeout(resolve, 2500));
     const { made } = await untilBatch(connected, ({ status }) => status === 'stopped');
     expect(made).toBeLessThan(70);
-    await expectSame(connected, made);
+    await expectSameCodes(connected, made);
     expect(await owner.post(`/api/stripe/batches/${campaignId}/resume`, {})).toMatchObject({
       status: 'running',
     });
     await untilBatch(connected, isDone);
-    await expectSame(connected, 70);
+    await expectSameCodes(connected, 70);
     expect(await owner.post(`/api/stripe/batches/${campaignId}/resume`, {})).toMatchObject({
       status: 'done',
       made: 70,
     });
   }, 30_000);
 
-  it('[K8] fails in plain words when the coupon goes, and can be resumed', async () => {
+  it('[K8] reports a coupon that becomes invalid, and can be resumed', async () => {
     const connected = await connectStripe(test);
     const { owner, campaignId, accountId, couponId } = connected;
     const setValid = (isValid: boolean) =>
@@ -199,15 +199,15 @@ describe('generating promotion codes', () => {
     await untilBatch(connected, ({ made }) => made >= 20);
     await setValid(false);
     const failed = await untilBatch(connected, ({ status }) => status === 'failed');
-    expect(failed.problem).toBe('The coupon is not valid any longer in your Stripe account.');
+    expect(failed.problem).toBe('The coupon is no longer valid in your Stripe account.');
     await setValid(true);
     await owner.post(`/api/stripe/batches/${campaignId}/resume`, {});
     expect(await untilBatch(connected, isDone)).toMatchObject({ problem: null });
-    await expectSame(connected, 45);
+    await expectSameCodes(connected, 45);
   }, 30_000);
 
-  it('[K8, G35] fails when the account is taken away meanwhile, and goes on when it is back', async () => {
-    const name = 'Comes back';
+  it('[K8, G35] fails when the consent is revoked, and can be resumed after the account is connected again', async () => {
+    const name = 'Connected again';
     const connected = await connectStripe(test, { name });
     const { owner, campaignId, accountId } = connected;
     const provider = test.app.platform.paymentProvider;
@@ -226,6 +226,6 @@ describe('generating promotion codes', () => {
     await connectStripe(test, { owner, campaignId, name });
     await owner.post(`/api/stripe/batches/${campaignId}/resume`, {});
     await untilBatch(connected, isDone);
-    await expectSame(connected, 45);
+    await expectSameCodes(connected, 45);
   }, 30_000);
 });

@@ -1,8 +1,8 @@
 import { migration } from '../../platform/database/migration.ts';
 
-/** Owners' own Stripe accounts, and the runs that make promotion codes in them (K7, K8). */
+/** The Stripe accounts of owners, and the batches of promotion codes that are created in them (K7, K8). */
 export const stripeCodesMigration = migration('20261121_05_stripe_codes', [
-  // One per owner and account: campaigns of the same owner share it.
+  // One row per owner and account; the owner's campaigns share it.
   `create table stripe_connections (
      user_id uuid not null references users (id) on delete cascade,
      account_id text not null,
@@ -14,7 +14,7 @@ export const stripeCodesMigration = migration('20261121_05_stripe_codes', [
    )`,
   'create index stripe_connections_account on stripe_connections (account_id)',
   'create index puzzles_stripe_account on puzzles (stripe_account_id) where stripe_account_id is not null',
-  // What a browser must bring back from Stripe's consent page; only its hash is kept.
+  // A browser must return a state from Stripe's consent page; the table holds only hashes of states.
   `create table stripe_connect_states (
      hash bytea primary key,
      session_id text not null references owner_sessions (id) on delete cascade,
@@ -47,7 +47,7 @@ export const stripeCodesMigration = migration('20261121_05_stripe_codes', [
   `create unique index promotion_code_batches_running on promotion_code_batches (puzzle_id)
    where status = 'running'`,
   'alter table discount_codes add column external_id text',
-  // Codes at Stripe that nobody will be given any more. They outlive their campaign.
+  // Codes at Stripe that will not be issued any more. Their rows remain when the campaign is deleted.
   `create table retired_promotion_codes (
      id bigint generated always as identity primary key,
      user_id uuid not null references users (id) on delete cascade,

@@ -12,47 +12,47 @@ import { generateQueue, retireQueue, sweepQueue } from './queues.ts';
 import { retireCodesOfCampaign } from './retired-codes.ts';
 import { runBatch } from './run-batch.ts';
 import { sweep } from './sweep.ts';
-import { switchOffCodes } from './switch-off.ts';
+import { deactivateCodes } from './deactivate-codes.ts';
 
-/** Runs of different campaigns that go on side by side in this process; they share its pace. */
-const runsAtOnce = 3;
-const closeSeconds = 5;
-const everyMinute = '* * * * *';
+/** Batches of different campaigns that run in parallel in this process; they share its rate limiter. */
+const parallelBatches = 3;
+const closeTimeoutSeconds = 5;
+const sweepCron = '* * * * *';
 
-/** Promotion codes from owners' own Stripe accounts (K7-K9). */
+/** Creates promotion codes in the Stripe accounts of owners (K7-K9). */
 export interface PromotionCodes {
-  /** Adds the navigations that connect an account. */
+  /** Adds the pages that connect an account by navigation. */
   mount(app: Koa, findOwner: FindOwner): void;
-  /** Looks soon for what waits to be done at Stripe. Even without, it is found within a minute. */
+  /** Starts a sweep for work that waits. A sweep also runs every minute. */
   sweepSoon(): Promise<void>;
-  /** Belongs into the transaction that deletes a campaign. */
+  /** Retires the codes of a campaign, in the transaction that deletes it. */
   beforeCampaignDeleted: BeforeDelete;
-  /** Of the owners of accounts who take their consent back. */
+  /** Handles the events of owners who revoke their consent at Stripe. */
   eventHandlers: readonly StripeEventHandler[];
-  /** Lets what is under way come to the end of its portion, unless Stripe is slow: then it is gone over again. */
+  /** Waits for active jobs, at most `closeTimeoutSeconds`. A job that did not finish is repeated later. */
   close(): Promise<void>;
 }
 
-/** Opens the work that goes on behind the calls. Where nobody speaks for Stripe, there is none. */
+/** Starts the background jobs. Without a payment provider there are none. */
 export async function openPromotionCodes(platform: Platform): Promise<PromotionCodes> {
   const { database, jobs, paymentProvider: provider } = platform;
   let isClosing = false;
-  const underWay = new Set<Promise<void>>();
+  const activeJobs = new Set<Promise<void>>();
   const services = {
     ...platform,
     rateLimiter: createRateLimiter(promotionCodesPerSecond),
     isClosing: () => isClosing,
   };
-  const follow = (work: Promise<void>) => {
-    underWay.add(work);
-    return work.finally(() => underWay.delete(work));
+  const track = (job: Promise<void>) => {
+    activeJobs.add(job);
+    return job.finally(() => activeJobs.delete(job));
   };
   if (provider !== null) {
-    for (let run = 0; run < runsAtOnce; run += 1)
-      await jobs.work(generateQueue, ({ batchId }) => follow(runBatch(batchId, services)));
-    await jobs.work(retireQueue, (owner) => follow(switchOffCodes(owner, services)));
-    await jobs.work(sweepQueue, () => follow(sweep(services)));
-    await jobs.schedule(sweepQueue, everyMinute, {});
+    for (let worker = 0; worker < parallelBatches; worker += 1)
+      await jobs.work(generateQueue, ({ batchId }) => track(runBatch(batchId, services)));
+    await jobs.work(retireQueue, (owner) => track(deactivateCodes(owner, services)));
+    await jobs.work(sweepQueue, () => track(sweep(services)));
+    await jobs.schedule(sweepQueue, sweepCron, {});
   }
   const sweepSoon = async () => {
     if (provider !== null) await jobs.send(sweepQueue, {});
@@ -69,15 +69,15 @@ export async function openPromotionCodes(platform: Platform): Promise<PromotionC
     eventHandlers: [
       onEvent('account.application.deauthorized', async ({ account, created }) => {
         if (account === undefined) return;
-        // Stripe tells whole seconds.
+        // Stripe reports whole seconds, so the consent may be newer by less than one.
         const until = new Date(created * 1000 + 999);
         await forgetAccount(database.orm.em.fork(), { accountId: account, until });
       }),
     ],
     async close() {
       isClosing = true;
-      const limit = sleep(closeSeconds * 1000, undefined, { ref: false });
-      await Promise.race([Promise.allSettled(underWay), limit]);
+      const timeout = sleep(closeTimeoutSeconds * 1000, undefined, { ref: false });
+      await Promise.race([Promise.allSettled(activeJobs), timeout]);
     },
   };
 }

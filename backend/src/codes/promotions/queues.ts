@@ -1,17 +1,17 @@
 import type { Queue } from '../../platform/jobs.ts';
 import type { TokenOwner } from './token-seal.ts';
 
-/** A run goes on making its codes. */
+/** Jobs that create the codes of a batch. */
 export const generateQueue: Queue<{ batchId: string }> = {
   name: 'codes.generate',
   key: ({ batchId }) => batchId,
 };
 
-/** Codes of an account that nobody will be given are switched off at Stripe. */
+/** Jobs that deactivate the retired codes of an account at Stripe. */
 export const retireQueue: Queue<TokenOwner> = {
   name: 'codes.retire',
   key: ({ userId, accountId }) => `${userId}:${accountId}`,
 };
 
-/** Whatever waits without a job gets one. */
+/** The job that sends the missing jobs of the other queues. */
 export const sweepQueue: Queue<Record<string, never>> = { name: 'codes.sweep', key: () => 'all' };

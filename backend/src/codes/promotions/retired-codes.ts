@@ -7,14 +7,15 @@ import { PromotionBatchEntity } from './batch.entity.ts';
 import { deriveCode } from './derive-code.ts';
 import { joinCampaign } from '../../campaigns/campaign-sql.ts';
 
-/** A run makes its codes in portions of this size, one after the other. */
-export const portionSize = promotionCodesPerSecond;
-/** By then no call of a run that was ended is under way any more. */
+/** The number of codes that are created or deactivated in parallel; the groups of a batch follow each other. */
+export const codesPerGroup = promotionCodesPerSecond;
+/** After this time no call of an ended batch is in progress. */
 const settleMinutes = 10;
 
 /**
- * Takes the codes that nobody has out of a collection that has ended, and remembers those that are at Stripe until they
- * are switched off there (G15). Belongs into the transaction that ends it. Answers how many codes were taken out.
+ * Deletes the free codes of an ended collection, and lists those that exist at Stripe as retired until they are deactivated
+ * there (G15). The transaction that ends the collection calls this.
+ * @returns the number of deleted codes
  */
 export async function retireFreeCodes(
   em: SqlEntityManager,
@@ -23,7 +24,7 @@ export async function retireFreeCodes(
 ): Promise<number> {
   await endBatches(em, collectionId, clock);
   const {
-    rows: [counted],
+    rows: [deleted],
   } = await runSql<{ removed: number }>(
     em,
     `with removed as (
@@ -37,10 +38,10 @@ export async function retireFreeCodes(
      select count(*)::int as removed from removed`,
     [collectionId, new Date(clock.now())],
   );
-  return counted?.removed ?? 0;
+  return deleted?.removed ?? 0;
 }
 
-/** The same for a campaign that is about to be deleted with everything in it. */
+/** Ends the active collection of a campaign and retires its free codes, in the transaction that deletes the campaign. */
 export async function retireCodesOfCampaign(
   em: SqlEntityManager,
   campaignId: string,
@@ -54,14 +55,17 @@ export async function retireCodesOfCampaign(
   for (const { id } of ended) await retireFreeCodes(em, id, clock);
 }
 
-/** Codes of the portion a run was at may be at Stripe although no reply said so: they are looked for later. */
+/**
+ * Stops the batches of a collection. Codes of an unfinished group may exist at Stripe without a reply, so all codes of the
+ * group are listed as retired, and looked up after `settleMinutes`.
+ */
 async function endBatches(em: SqlEntityManager, collectionId: string, clock: Clock): Promise<void> {
   const unfinished = await em.find(PromotionBatchEntity, { collectionId, status: { $ne: 'done' } });
   const dueAt = new Date(clock.now() + settleMinutes * 60_000);
   for (const batch of unfinished) {
     await em.refresh(batch, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const { id, userId, accountId, made, count } = batch;
-    const size = Math.min(portionSize, count - made);
+    const size = Math.min(codesPerGroup, count - made);
     const codes = Array.from({ length: size }, (_, index) =>
       deriveCode(batch, { ordinal: made + index, attempt: 0 }),
     );

@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 
-/** A code at Stripe that nobody will be given, to be switched off there. It outlives its campaign. */
+/** A code to be deactivated at Stripe, because it will not be issued. The row remains when the campaign is deleted. */
 export const RetiredPromotionCodeEntity = defineEntity({
   name: 'RetiredPromotionCode',
   tableName: 'retired_promotion_codes',
@@ -9,6 +9,7 @@ export const RetiredPromotionCodeEntity = defineEntity({
     userId: p.uuid(),
     accountId: p.text(),
     code: p.text(),
+    /** Null if it is unknown whether the code exists at Stripe. */
     externalId: p.text().nullable(),
     batchId: p.uuid().nullable(),
     dueAt: p.datetime(),

@@ -11,17 +11,17 @@ import { z } from 'zod';
 import { ownedCampaign } from '../../campaigns/campaigns.ts';
 import { type Endpoint, ownerEndpoint } from '../../platform/http/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { accountOfCampaign } from './account.ts';
-import { checkMayGenerate, createBatch, listBatches, resumeBatch, stopBatch } from './batches.ts';
+import { openAccountOfCampaign } from './account.ts';
+import { requireCanGenerate, createBatch, listBatches, resumeBatch, stopBatch } from './batches.ts';
 import { StripeConnectionEntity } from './connection.entity.ts';
 import { releaseAccount, unlinkCampaign } from './connections.ts';
-import { listCoupons, usableCoupon } from './coupons.ts';
+import { listCoupons, readUsableCoupon } from './coupons.ts';
 import { generateQueue } from './queues.ts';
 import { presentBatch, presentConnection, presentCoupon } from './view.ts';
 
 type Services = Pick<Platform, 'bus' | 'clock' | 'jobs' | 'log' | 'paymentProvider' | 'secrets'>;
 
-const ofCampaign = {
+const campaignRoute = {
   params: z.object({ id: uuid }),
   missing: 'campaign.not_found',
   limit: 'owner',
@@ -35,7 +35,7 @@ const connectedErrors = [
   'payment.provider_failed',
 ] as const;
 
-/** Owners' own Stripe accounts and the promotion codes made in them (K7-K9). */
+/** Declares the calls for the Stripe accounts of owners and the promotion codes created in them (K7-K9). */
 export function promotionEndpoints(services: Services): Endpoint[] {
   return [...connectionEndpoints(services), generateEndpoint(services), ...batchEndpoints(services)];
 }
@@ -43,11 +43,11 @@ export function promotionEndpoints(services: Services): Endpoint[] {
 function connectionEndpoints(services: Services): Endpoint[] {
   return [
     ownerEndpoint({
-      ...ofCampaign,
+      ...campaignRoute,
       method: 'get',
       path: '/api/stripe/connection/:id',
       operationId: 'readStripeConnection',
-      summary: 'Which Stripe account is connected to a campaign',
+      summary: 'Read the Stripe account that is connected to a campaign',
       description: 'Returns the Stripe account that a campaign uses.',
       reply: stripeConnectionSchema,
       errors: ['campaign.not_found'],
@@ -65,11 +65,11 @@ function connectionEndpoints(services: Services): Endpoint[] {
       },
     }),
     ownerEndpoint({
-      ...ofCampaign,
+      ...campaignRoute,
       method: 'post',
       path: '/api/stripe/disconnect/:id',
       operationId: 'disconnectStripe',
-      summary: 'Take the Stripe account from a campaign; codes that were made stay valid',
+      summary: 'Disconnect the Stripe account of a campaign; existing codes stay valid',
       description: 'Removes the Stripe account from a campaign. Existing codes stay valid.',
       reply: stripeConnectionSchema,
       errors: ['campaign.not_found'],
@@ -83,7 +83,7 @@ function connectionEndpoints(services: Services): Endpoint[] {
       },
     }),
     ownerEndpoint({
-      ...ofCampaign,
+      ...campaignRoute,
       method: 'get',
       path: '/api/stripe/coupons/:id',
       operationId: 'listStripeCoupons',
@@ -94,7 +94,7 @@ function connectionEndpoints(services: Services): Endpoint[] {
       async handle({ em, owner, params }) {
         const work = em();
         const campaign = await ownedCampaign(work, owner.id, params.id);
-        return (await listCoupons(await accountOfCampaign(work, campaign, services))).map(presentCoupon);
+        return (await listCoupons(await openAccountOfCampaign(work, campaign, services))).map(presentCoupon);
       },
     }),
   ];
@@ -103,14 +103,14 @@ function connectionEndpoints(services: Services): Endpoint[] {
 function generateEndpoint(services: Services): Endpoint {
   const { bus, clock, jobs } = services;
   return ownerEndpoint({
-    ...ofCampaign,
+    ...campaignRoute,
     method: 'post',
     path: '/api/stripe/generate-codes/:id',
     operationId: 'generatePromotionCodes',
     summary:
-      'Begin to make promotion codes of a coupon; they join the codes of the campaign as they come to be',
+      'Generate promotion codes for a coupon; each joins the codes of the campaign as soon as it exists',
     description:
-      "Starts generating promotion codes for a coupon. They join the campaign's codes as they are made.",
+      "Starts generating promotion codes for a coupon. Each joins the campaign's codes as soon as it exists.",
     body: generateCodesSchema,
     reply: generateCodesReplySchema,
     status: 201,
@@ -125,11 +125,11 @@ function generateEndpoint(services: Services): Endpoint {
     async handle({ em, owner, params, body }) {
       const work = em();
       const campaign = await ownedCampaign(work, owner.id, params.id);
-      const account = await accountOfCampaign(work, campaign, services);
+      const account = await openAccountOfCampaign(work, campaign, services);
       const { accountId } = account;
-      // Asked before Stripe is, and again when the run is written.
-      await checkMayGenerate(work, campaign, { accountId, count: body.count });
-      const coupon = await usableCoupon(account, body.couponId);
+      // Checked before the call to Stripe, and again when the batch is stored.
+      await requireCanGenerate(work, campaign, { accountId, count: body.count });
+      const coupon = await readUsableCoupon(account, body.couponId);
       const batch = await createBatch(em(), campaign, { batch: { input: body, accountId, coupon }, clock });
       await jobs.send(generateQueue, { batchId: batch.id });
       bus.publish('campaign.changed', { campaignId: campaign.id });
@@ -142,12 +142,12 @@ function batchEndpoints(services: Services): Endpoint[] {
   const { clock, jobs } = services;
   return [
     ownerEndpoint({
-      ...ofCampaign,
+      ...campaignRoute,
       method: 'get',
       path: '/api/stripe/batches/:id',
       operationId: 'listPromotionBatches',
-      summary: 'List the runs that make promotion codes for a campaign, newest first',
-      description: 'Returns the generations of promotion codes of a campaign, newest first.',
+      summary: 'List the batches of promotion codes of a campaign, newest first',
+      description: 'Returns the batches of promotion codes of a campaign, newest first.',
       reply: promotionBatchListSchema,
       errors: ['campaign.not_found'],
       async handle({ em, owner, params }) {
@@ -156,12 +156,12 @@ function batchEndpoints(services: Services): Endpoint[] {
       },
     }),
     ownerEndpoint({
-      ...ofCampaign,
+      ...campaignRoute,
       method: 'post',
       path: '/api/stripe/batches/:id/stop',
       operationId: 'stopPromotionBatch',
-      summary: 'Stop making promotion codes for a campaign; those that are made stay',
-      description: 'Stops generating promotion codes. Codes that were made stay.',
+      summary: 'Stop the generation of promotion codes for a campaign; existing codes stay',
+      description: 'Stops the generation of promotion codes. Existing codes stay.',
       reply: promotionBatchSchema,
       errors: ['campaign.not_found', 'stripe.batch_not_found'],
       async handle({ em, owner, params }) {
@@ -171,12 +171,12 @@ function batchEndpoints(services: Services): Endpoint[] {
       },
     }),
     ownerEndpoint({
-      ...ofCampaign,
+      ...campaignRoute,
       method: 'post',
       path: '/api/stripe/batches/:id/resume',
       operationId: 'resumePromotionBatch',
-      summary: 'Go on making promotion codes where a run was stopped or failed',
-      description: 'Resumes a generation of promotion codes that was stopped or has failed.',
+      summary: 'Resume a batch of promotion codes that was stopped or has failed',
+      description: 'Resumes a batch of promotion codes that was stopped or has failed.',
       reply: promotionBatchSchema,
       errors: [
         'campaign.not_found',
@@ -188,7 +188,7 @@ function batchEndpoints(services: Services): Endpoint[] {
       async handle({ em, owner, params }) {
         const work = em();
         const campaign = await ownedCampaign(work, owner.id, params.id);
-        const { accountId } = await accountOfCampaign(work, campaign, services);
+        const { accountId } = await openAccountOfCampaign(work, campaign, services);
         const batch = await resumeBatch(work, campaign, accountId);
         await jobs.send(generateQueue, { batchId: batch.id });
         return presentBatch(batch);

@@ -1,6 +1,6 @@
 import { exponentialDelay, retry } from '../../platform/retry.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import { isPassing, retryAfterMs } from './stripe-answer.ts';
+import { isTransient, readRetryAfterMs } from './stripe-error.ts';
 
 const maxAttempts = 8;
 const delay = { firstMs: 500, maxMs: 15_000 };
@@ -16,8 +16,8 @@ export async function sendWithRetry<T>(rateLimiter: RateLimiter, call: () => Pro
     return await call();
   };
   return await retry(send, {
-    shouldRetry: (error, failures) => failures < maxAttempts && isPassing(error),
+    shouldRetry: (error, failures) => failures < maxAttempts && isTransient(error),
     waitMs: (failures, error) =>
-      Math.max(retryAfterMs(error), exponentialDelay(failures, delay) * (0.5 + Math.random() / 2)),
+      Math.max(readRetryAfterMs(error), exponentialDelay(failures, delay) * (0.5 + Math.random() / 2)),
   });
 }

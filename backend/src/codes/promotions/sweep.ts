@@ -1,15 +1,15 @@
 import { runSql } from '../../platform/database/run-sql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { purgeConnectStates } from './connect-state.ts';
-import { listUnused, releaseAccount } from './connections.ts';
+import { listUnusedConnections, releaseAccount } from './connections.ts';
 import { generateQueue, retireQueue } from './queues.ts';
 import type { TokenOwner } from './token-seal.ts';
 
 type Services = Pick<Platform, 'clock' | 'database' | 'jobs' | 'log' | 'paymentProvider'>;
 
 /**
- * Gives a job to whatever waits without one: a process may die between a change and its job. Forgets what nobody needs
- * any longer.
+ * Sends the missing jobs of running batches and retired codes, because a process may crash between a change and its job.
+ * Releases unused accounts and deletes expired states.
  */
 export async function sweep(services: Services): Promise<void> {
   const { clock, database, jobs } = services;
@@ -26,6 +26,6 @@ export async function sweep(services: Services): Promise<void> {
     [new Date(clock.now())],
   );
   for (const owner of owners) await jobs.send(retireQueue, owner);
-  for (const owner of await listUnused(em)) await releaseAccount(em, owner, services);
+  for (const owner of await listUnusedConnections(em)) await releaseAccount(em, owner, services);
   await purgeConnectStates(database.pool, clock);
 }

@@ -2,7 +2,7 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
 import type { Secrets } from '../../platform/secrets.ts';
 
-/** Whose token it is; a row that was copied to another owner or account does not open. */
+/** The owner and the account of a token. A token copied to the row of another owner or account cannot be decrypted. */
 export interface TokenOwner {
   userId: string;
   accountId: string;
@@ -11,13 +11,14 @@ export interface TokenOwner {
 const payloadSchema = z.object({ token: z.string() });
 
 /**
- * Access tokens as they rest in the database: AES-256-GCM under the newest key, whose name stands beside, so that a token
- * sealed under an older key of the server still opens.
+ * Encrypts access tokens for the database with AES-256-GCM under the newest key. The header names the key, so that tokens
+ * under an older key of the server can still be decrypted.
  */
 export function createTokenSeal(secrets: Secrets) {
   const keys = secrets.keys('stripe-connect');
   const algorithm = { alg: 'dir', enc: 'A256GCM' } as const;
   return {
+    /** Encrypts a token. */
     close(token: string, { userId, accountId }: TokenOwner): Promise<string> {
       const [{ id, key }] = keys;
       return new EncryptJWT({ token })
@@ -26,11 +27,11 @@ export function createTokenSeal(secrets: Secrets) {
         .setSubject(accountId)
         .encrypt(key);
     },
-    /** The token, or null when no key of this server opens it. */
+    /** Decrypts a token; null if no key of this server fits. */
     async open(sealed: string, { userId, accountId }: TokenOwner): Promise<string | null> {
-      const keyOf = ({ kid }: { kid?: string }) => keys.find(({ id }) => id === kid)?.key ?? keys[0].key;
+      const findKey = ({ kid }: { kid?: string }) => keys.find(({ id }) => id === kid)?.key ?? keys[0].key;
       try {
-        const { payload } = await jwtDecrypt(sealed, keyOf, {
+        const { payload } = await jwtDecrypt(sealed, findKey, {
           keyManagementAlgorithms: [algorithm.alg],
           contentEncryptionAlgorithms: [algorithm.enc],
           audience: userId,

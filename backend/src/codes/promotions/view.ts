@@ -4,6 +4,7 @@ import type { PaymentProvider } from '../../platform/payment-provider/payment-pr
 import type { PromotionBatchRow } from './batch.entity.ts';
 import type { StripeConnectionRow } from './connection.entity.ts';
 
+/** The Stripe account of a campaign, or null in `account` if none is connected (K7). */
 export function presentConnection(
   provider: PaymentProvider | null,
   connection: StripeConnectionRow | null,
@@ -20,6 +21,7 @@ export function presentConnection(
   };
 }
 
+/** The fields of a coupon that an owner needs to choose one, under Stripe's names. */
 export function presentCoupon(coupon: Stripe.Coupon): StripeCoupon {
   return {
     id: coupon.id,
@@ -30,6 +32,7 @@ export function presentCoupon(coupon: Stripe.Coupon): StripeCoupon {
   };
 }
 
+/** Presents a batch with its progress (K8, K9). */
 export function presentBatch(row: PromotionBatchRow): PromotionBatch {
   return {
     id: row.id,

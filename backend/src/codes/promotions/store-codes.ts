@@ -4,38 +4,38 @@ import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { PromotionBatchRow } from './batch.entity.ts';
-import type { MadeCode } from './make-code.ts';
+import type { CreatedCode } from './create-code.ts';
 
-const full = 'The collection is full.';
+const collectionFull = 'The collection is full.';
 
 /**
- * Puts codes that exist at Stripe, the next ones of a run, into its collection and counts them, in one transaction. What
- * another process kept meanwhile is not kept again. What the collection does not take, because it has ended, will be
- * switched off, and the run stops: it may have been resumed in the moment in which the collection ended.
+ * Stores the next codes of a batch, which exist at Stripe, in its collection and counts them, in one transaction. Codes that
+ * another process has stored meanwhile are skipped. If the collection has ended, the codes are retired and the batch stops,
+ * because it may have been resumed at the moment at which the collection ended.
  */
-export async function keepCodes(
+export async function storeCodes(
   pool: Pool,
   batch: PromotionBatchRow,
-  { codes, clock }: { codes: readonly MadeCode[]; clock: Clock },
+  { codes, clock }: { codes: readonly CreatedCode[]; clock: Clock },
 ): Promise<void> {
   const now = new Date(clock.now());
   await inTransaction(pool, async (client) => {
-    const room = await lockCollection(client, batch);
-    const next = await lockBatch(client, batch);
-    if (room !== null && next !== null) {
-      const fresh = codes.slice(next - batch.made);
-      if (fresh.length > room) await fail(client, batch, now);
+    const capacity = await lockCollection(client, batch);
+    const made = await lockBatch(client, batch);
+    if (capacity !== null && made !== null) {
+      const newCodes = codes.slice(made - batch.made);
+      if (newCodes.length > capacity) await failBatch(client, batch, now);
       else {
-        await insertCodes(client, batch, fresh);
-        await countUp(client, batch, { made: next + fresh.length, now });
+        await insertCodes(client, batch, newCodes);
+        await recordProgress(client, batch, { made: made + newCodes.length, now });
       }
     }
-    if (room === null) await stop(client, batch, now);
-    await retireHomeless(client, batch, { codes, now });
+    if (capacity === null) await stopBatch(client, batch, now);
+    await retireRejected(client, batch, { codes, now });
   });
 }
 
-/** How many codes more the collection takes, or null when it takes none because it has ended. */
+/** Locks the collection and returns the number of codes that it can still accept; null if it has ended. */
 async function lockCollection(
   client: PoolClient,
   { collectionId }: PromotionBatchRow,
@@ -47,7 +47,7 @@ async function lockCollection(
   return rows[0] ? codesPerCollection - rows[0].total_codes : null;
 }
 
-/** The ordinal the run is at, or null when it is gone with its campaign. */
+/** Locks the batch and returns the number of its stored codes; null if it was deleted with its campaign. */
 async function lockBatch(client: PoolClient, { id }: PromotionBatchRow): Promise<number | null> {
   const { rows } = await client.query<{ made: number }>(
     'select made from promotion_code_batches where id = $1 for no key update',
@@ -59,15 +59,15 @@ async function lockBatch(client: PoolClient, { id }: PromotionBatchRow): Promise
 async function insertCodes(
   client: PoolClient,
   { collectionId }: PromotionBatchRow,
-  codes: readonly MadeCode[],
+  codes: readonly CreatedCode[],
 ): Promise<void> {
   const { rowCount } = await client.query(
     `insert into discount_codes (collection_id, ordinal, code, code_folded, external_id)
-     select $1, last.ordinal + line.place, line.code, line.folded, line.external_id
+     select $1, last.ordinal + line.number, line.code, line.folded, line.external_id
      from (select coalesce(max(ordinal), -1) as ordinal from discount_codes where collection_id = $1) last,
-       unnest($2::text[], $3::text[], $4::text[]) with ordinality as line (code, folded, external_id, place)
+       unnest($2::text[], $3::text[], $4::text[]) with ordinality as line (code, folded, external_id, number)
      on conflict (collection_id, code_folded) do nothing`,
-    [collectionId, ...columnsOf(codes)],
+    [collectionId, ...toColumns(codes)],
   );
   await client.query('update code_collections set total_codes = total_codes + $2 where id = $1', [
     collectionId,
@@ -75,7 +75,7 @@ async function insertCodes(
   ]);
 }
 
-async function countUp(
+async function recordProgress(
   client: PoolClient,
   { id }: PromotionBatchRow,
   { made, now }: { made: number; now: Date },
@@ -90,36 +90,37 @@ async function countUp(
   );
 }
 
-async function stop(client: PoolClient, { id }: PromotionBatchRow, now: Date): Promise<void> {
+async function stopBatch(client: PoolClient, { id }: PromotionBatchRow, now: Date): Promise<void> {
   await client.query(
     `update promotion_code_batches set status = 'stopped', finished_at = $2 where id = $1 and status = 'running'`,
     [id, now],
   );
 }
 
-async function fail(client: PoolClient, { id }: PromotionBatchRow, now: Date): Promise<void> {
+async function failBatch(client: PoolClient, { id }: PromotionBatchRow, now: Date): Promise<void> {
   await client.query(
     `update promotion_code_batches set status = 'failed', problem = $2, finished_at = $3 where id = $1`,
-    [id, full, now],
+    [id, collectionFull, now],
   );
 }
 
-async function retireHomeless(
+/** Retires the codes that are not in the collection. */
+async function retireRejected(
   client: PoolClient,
   { userId, accountId, collectionId }: PromotionBatchRow,
-  { codes, now }: { codes: readonly MadeCode[]; now: Date },
+  { codes, now }: { codes: readonly CreatedCode[]; now: Date },
 ): Promise<void> {
   await client.query(
     `insert into retired_promotion_codes (user_id, account_id, code, external_id, due_at)
      select $1, $2, line.code, line.external_id, $3
      from unnest($5::text[], $6::text[], $7::text[]) as line (code, folded, external_id)
      where not exists (select from discount_codes d where d.collection_id = $4 and d.code_folded = line.folded)`,
-    [userId, accountId, now, collectionId, ...columnsOf(codes)],
+    [userId, accountId, now, collectionId, ...toColumns(codes)],
   );
 }
 
-/** Arrays go to the server apart from the statement: no code is ever part of one that a log may show. */
-function columnsOf(codes: readonly MadeCode[]): [string[], string[], string[]] {
+/** Turns codes into array parameters, because a log may show the text of a statement. */
+function toColumns(codes: readonly CreatedCode[]): [string[], string[], string[]] {
   return [
     codes.map(({ code }) => code),
     codes.map(({ code }) => foldCode(code)),
