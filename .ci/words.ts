@@ -43,6 +43,7 @@ export const finishedPaths: readonly string[] = [
   'backend/src/analytics',
   'backend/src/api-reference',
   'backend/src/auth',
+  'backend/src/campaigns',
   'backend/src/codes',
   'backend/src/images',
   'backend/src/landing',

@@ -3,7 +3,7 @@ import { startSignInPurge } from './auth/purge-sign-ins.ts';
 import { findImageUses } from './campaigns/campaigns.ts';
 import { campaignPurpose } from './campaigns/paid-campaigns.ts';
 import { startErasing } from './campaigns/erase-campaign.ts';
-import { startPurge } from './campaigns/purge-unpaid.ts';
+import { startUnpaidPurge } from './campaigns/purge-unpaid.ts';
 import { startCleaningStoredCodes } from './codes/clean-stored-codes.ts';
 import { openPromotionCodes } from './codes/promotions/promotion-codes.ts';
 import { close } from './foundation.ts';
@@ -56,7 +56,7 @@ export async function openFeatures(
     media_renewal: renewalPurpose(platform.clock),
   });
   await startSignInPurge(platform);
-  await startPurge(platform);
+  await startUnpaidPurge(platform);
   measurePayments(platform);
   measureCodes(platform);
   measureWins(platform);

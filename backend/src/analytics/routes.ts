@@ -7,8 +7,8 @@ import {
 } from '@puzzle-prize/sdk/protocol';
 import { z } from 'zod';
 import { systemUserIds } from '../auth/system-user.ts';
-import { ownedCampaign, withTotal } from '../campaigns/campaigns.ts';
-import { joinWinCounts, solvesOf } from '../campaigns/win-totals.ts';
+import { addTotal, ownedCampaign } from '../campaigns/campaigns.ts';
+import { countSolves, joinWinCounts } from '../campaigns/win-totals.ts';
 import { listCollectionsWithCounts } from '../codes/codes.ts';
 import { type Endpoint, ownerEndpoint, publicEndpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -35,7 +35,7 @@ function siteStatsEndpoint({ database, clock }: Services): Endpoint {
       `with own as (${systemUserIds})
        select (select count(*)::int ${fromCampaigns}
            where p.creator_id not in (select id from own) and not p.is_awaiting_payment) as campaigns,
-         (select coalesce(sum(${solvesOf('p.id', 'w.counted_until')}), 0)::int
+         (select coalesce(sum(${countSolves('p.id', 'w.counted_until')}), 0)::int
            ${fromCampaigns} ${joinWinCounts}
            where p.creator_id not in (select id from own)) as solves,
          (select count(*)::int ${fromEmbeds} where e.user_id not in (select id from own)) as embeds`,
@@ -79,7 +79,7 @@ function campaignAnalyticsEndpoint({ database, clock }: Services): Endpoint {
       const range = readDayRange(query, clock.now());
       const row = await ownedCampaign(em(), owner.id, params.id);
       const [campaign, collections, history] = await Promise.all([
-        withTotal(em(), row),
+        addTotal(em(), row),
         listCollectionsWithCounts(em(), row),
         readPlayHistory(database.pool, row.id, range),
       ]);

@@ -9,7 +9,7 @@ export const joinCampaign = (id: string) => `join puzzles p on p.id = ${id}`;
 /** Begins a list of campaigns `p`. */
 export const fromCampaigns = 'from puzzles p';
 
-/** Locks a campaign, so that changes of what belongs to it come one after the other. Play continues. */
+/** Locks the campaign `$1` to serialize changes of its parts. Plays are not blocked. */
 export const lockCampaign = 'select from puzzles where id = $1 for no key update';
 
 /** Tests whether a campaign of the owner uses a connected account. */
@@ -36,6 +36,7 @@ export const addStarts = {
   )`,
 };
 
+/** Finds a campaign of any owner; null if it does not exist. */
 export async function findCampaign(em: SqlEntityManager, id: string): Promise<CampaignRow | null> {
   return await em.findOne(CampaignEntity, { id });
 }

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 import type { Difficulty, RewardType, Verification } from '@puzzle-prize/sdk/protocol';
 
-/** A campaign, stored under the specification's name (C10). */
+/** A campaign. The table has the name that the specification gives (C10). */
 export const CampaignEntity = defineEntity({
   name: 'Campaign',
   tableName: 'puzzles',
@@ -11,7 +11,7 @@ export const CampaignEntity = defineEntity({
     creatorId: p.uuid(),
     title: p.text(),
     description: p.text().nullable(),
-    /** The 300x300 picture; the campaign's own reference, so the library's copy may go. */
+    /** The hash of the standard image. The campaign keeps it, so the owner may delete the image from the library. */
     imageHash: p.text(),
     fullSizeHash: p.text().fieldName('master_hash'),
     difficulty: p.text().$type<Difficulty>(),
@@ -24,22 +24,22 @@ export const CampaignEntity = defineEntity({
     requiresEndUser: p.boolean().default(false),
     allowsUnsignedEndUser: p.boolean().default(false),
     isActive: p.boolean().default(true),
-    /** Made for a payment that has not arrived: inactive until it does (G36). */
+    /** True until the payment of the campaign arrives; it is inactive until then (G36). */
     isAwaitingPayment: p.boolean().default(false),
     customStyling: p.json<Record<string, unknown>>().nullable(),
-    /** First moves made on this campaign; flushed in batches by play. */
+    /** The number of plays that began; `play` writes it in batches. */
     totalAttempts: p.integer().default(0),
     stripeAccountId: p.text().nullable(),
     stripeConnectScope: p.text().nullable(),
     stripeConnectedAt: p.datetime().nullable(),
-    /** Hidden from everybody, and removed in batches. */
+    /** The time of deletion. The campaign is hidden from then on, and its rows are removed in batches. */
     deletedAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p
       .datetime()
       .defaultRaw('now()')
       .onUpdate(() => new Date()),
-    // Columns of an earlier life on a chain (C11): kept, written by nobody, shown nowhere.
+    // Columns of an earlier version on a blockchain (C11): stored, never written, never returned.
     currentOwnerId: p.uuid().nullable(),
     bountyAmount: p.bigint().nullable(),
     isDeployed: p.boolean().nullable(),

@@ -21,10 +21,10 @@ import { allowBatchStatements } from '../platform/database/transaction.ts';
 import { mergeEdit } from '../platform/merge-edit.ts';
 import { CampaignEntity, type CampaignRow } from './campaign.entity.ts';
 import { eraseCampaign, eraseCampaignsQueue, type Erasure, hideCampaign } from './erase-campaign.ts';
-import { joinWinCounts, readSolves, solvesOf } from './win-totals.ts';
+import { joinWinCounts, readSolves, countSolves } from './win-totals.ts';
 import { hasFreeCampaign, takeFreeCampaign } from '../auth/users.ts';
 
-/** A campaign row with the figure that is counted, not stored. */
+/** A campaign with the number of its solves, which is not part of its row. */
 export interface CountedCampaign {
   row: CampaignRow;
   totalSolved: number;
@@ -33,7 +33,7 @@ export interface CountedCampaign {
 type Services = Pick<Platform, 'clock' | 'bus'>;
 
 /**
- * The owner's campaign. One that is missing and one of another owner answer alike.
+ * Loads a campaign of the owner. A missing campaign and one of another owner cause the same error.
  * @throws AppError campaign.not_found
  */
 export async function ownedCampaign(em: SqlEntityManager, ownerId: string, id: string): Promise<CampaignRow> {
@@ -42,13 +42,13 @@ export async function ownedCampaign(em: SqlEntityManager, ownerId: string, id: s
   return row;
 }
 
-/** One page of an owner's list, and how long the whole list is. */
+/** One page of an owner's list, with the length of the whole list. */
 export interface ListPage<T> {
   items: T[];
   total: number;
 }
 
-/** The owner's campaigns, newest first (C8): a page of all, or of those whose title holds the searched text. */
+/** Lists a page of the owner's campaigns, newest first (C8); with a search, those whose title contains its text. */
 export async function listCampaigns(
   em: SqlEntityManager,
   ownerId: string,
@@ -60,7 +60,7 @@ export async function listCampaigns(
     { creatorId: ownerId, ...(matches || {}) },
     { orderBy: { createdAt: 'desc', id: 'asc' }, limit, offset: (page - 1) * limit },
   );
-  return { items: await withTotals(em, rows), total };
+  return { items: await addTotals(em, rows), total };
 }
 
 /** Reads the totals over all campaigns of an owner (D3); drafts that wait for their payment do not count. */
@@ -68,22 +68,22 @@ export async function readOwnerTotals(em: SqlEntityManager, ownerId: string): Pr
   const { rows } = await runSql<CampaignTotals>(
     em,
     `select count(*)::int as campaigns, (count(*) filter (where p.is_active))::int as active,
-       coalesce(sum(${solvesOf('p.id', 'w.counted_until')}), 0)::int as solves
-     from puzzles p ${joinWinCounts} 
+       coalesce(sum(${countSolves('p.id', 'w.counted_until')}), 0)::int as solves
+     from puzzles p ${joinWinCounts}
      where p.creator_id = $1 and not p.is_awaiting_payment`,
     [ownerId],
   );
   return rows[0] ?? { campaigns: 0, active: 0, solves: 0 };
 }
 
-/** C4: the first campaign is free; a deleted one does not give the right back (G37). */
+/** Returns whether the owner has a free campaign left (C4). A deleted campaign does not restore it (G37). */
 export async function isEligibleForFree(em: SqlEntityManager, ownerId: string): Promise<boolean> {
   return await hasFreeCampaign(em, ownerId, freeCampaignsPerOwner);
 }
 
 /**
- * Creates the owner's free campaign (C5): once, however many calls arrive together, because the same transaction takes
- * the right and makes the row.
+ * Creates the owner's free campaign (C5). Simultaneous calls create one, because the same transaction uses up the free
+ * campaign and inserts the row.
  * @throws AppError campaign.free_used, campaign.image_unknown
  */
 export async function createFreeCampaign(
@@ -94,15 +94,15 @@ export async function createFreeCampaign(
   const row = await em.transactional(async (tx) => {
     const isTaken = await takeFreeCampaign(tx, ownerId, freeCampaignsPerOwner);
     if (!isTaken) throw new AppError('campaign.free_used');
-    const fields = await campaignFields(tx, ownerId, data);
+    const fields = await resolveCampaignFields(tx, ownerId, data);
     return await insertCampaign(tx, ownerId, { fields, clock });
   });
   return { row, totalSolved: 0 };
 }
 
 /**
- * Changes what the owner may change later; absent fields stay.
- * @throws AppError campaign.awaiting_payment for switching on what is not paid; edit.conflict
+ * Changes the given fields of a campaign; absent fields stay. With `base`, it merges the edits of two tabs.
+ * @throws AppError campaign.not_found; campaign.awaiting_payment for the activation of an unpaid campaign; edit.conflict
  */
 export async function updateCampaign(
   em: SqlEntityManager,
@@ -117,26 +117,26 @@ export async function updateCampaign(
     );
     if (!row) throw new AppError('campaign.not_found');
     if (row.isAwaitingPayment && changes.isActive) throw new AppError('campaign.awaiting_payment');
-    tx.assign(row, editOf(changes, row), { ignoreUndefined: true });
+    tx.assign(row, mergeChanges(changes, row), { ignoreUndefined: true });
     return row;
   });
   bus.publish('campaign.changed', { campaignId: id });
-  return await withTotal(em, campaign);
+  return await addTotal(em, campaign);
 }
 
-/** The fields of an edit that are to be stored. */
-function editOf({ base, ...changes }: z.output<typeof updateCampaignSchema>, row: CampaignRow) {
+/** Returns the fields of an edit that are to be stored. */
+function mergeChanges({ base, ...changes }: z.output<typeof updateCampaignSchema>, row: CampaignRow) {
   return mergeEdit(changes, { base, stored: row });
 }
 
-/** What a later feature does in the transaction that deletes a campaign, before it is gone. */
+/** The work of a later feature in the transaction that deletes a campaign, before the campaign is hidden. */
 export type BeforeDelete = (em: SqlEntityManager, campaignId: string) => Promise<void>;
 
 /**
- * Deletes the campaign with all its codes, collections and attempts (D10); embeds fall back to their message, and what
- * could still be paid for it cannot be paid any more. It is gone for everybody at once. Its rows are removed in batches: the
- * first ones here, which is all of a small campaign, and the rest by a job.
- * @throws AppError payment.processing while a bank works on money for it
+ * Deletes a campaign with its codes, collections and attempts (D10). It is hidden at once: embeds fall back to their message,
+ * and its open orders can no longer be paid. Its rows are removed in batches: the first ones here, which is all of a small
+ * campaign, and the rest by a job.
+ * @throws AppError payment.processing while a bank processes a payment for it
  */
 export async function deleteCampaign(
   em: SqlEntityManager,
@@ -144,7 +144,7 @@ export async function deleteCampaign(
   { bus, payments, beforeDelete, erasures, database, jobs }: DeleteServices,
 ) {
   const cancelled = await em.transactional(async (tx) => {
-    // A campaign with many codes of Stripe takes longer than the statement of another call may.
+    // The statements of a campaign with many promotion codes may exceed the usual time limit.
     await runSql(tx, allowBatchStatements);
     const count = await payments.cancelOrders(tx, id);
     await beforeDelete(tx, id);
@@ -163,12 +163,13 @@ export type DeleteServices = Pick<Platform, 'bus' | 'database' | 'jobs'> & {
   erasures: readonly Erasure[];
 };
 
-export async function withTotal(em: SqlEntityManager, row: CampaignRow): Promise<CountedCampaign> {
-  const [counted] = await withTotals(em, [row]);
+/** Adds the number of solves to a campaign. */
+export async function addTotal(em: SqlEntityManager, row: CampaignRow): Promise<CountedCampaign> {
+  const [counted] = await addTotals(em, [row]);
   return counted ?? { row, totalSolved: 0 };
 }
 
-/** Which campaigns show a picture, for the library that keeps it. */
+/** Finds the campaigns that use an image, for the library that stores it. */
 export const findImageUses: FindImageUses = async (em, hash) => {
   const rows = await em.find(
     CampaignEntity,
@@ -178,11 +179,14 @@ export const findImageUses: FindImageUses = async (em, hash) => {
   return rows.map((row) => ({ ownerId: row.creatorId, title: row.title }));
 };
 
-/** What a campaign is made of, as its row holds it. */
-export type CampaignFields = Awaited<ReturnType<typeof campaignFields>>;
+/** The fields that an owner chooses for a campaign, as the row stores them. */
+export type CampaignFields = Awaited<ReturnType<typeof resolveCampaignFields>>;
 
-/** @throws AppError campaign.image_unknown */
-export async function campaignFields(
+/**
+ * Turns the data of an owner into the fields of a row: resolves the image and computes the shuffle.
+ * @throws AppError campaign.image_unknown
+ */
+export async function resolveCampaignFields(
   em: SqlEntityManager,
   ownerId: string,
   { imageUrl, description, ...data }: z.output<typeof campaignDataSchema>,
@@ -198,7 +202,7 @@ export async function campaignFields(
   };
 }
 
-/** Belongs in the transaction that takes or orders what it costs. */
+/** Inserts a campaign, in the transaction that uses up the free campaign or opens the order. */
 export async function insertCampaign(
   em: SqlEntityManager,
   ownerId: string,
@@ -221,7 +225,7 @@ export async function insertCampaign(
   return row;
 }
 
-async function withTotals(em: SqlEntityManager, rows: CampaignRow[]): Promise<CountedCampaign[]> {
+async function addTotals(em: SqlEntityManager, rows: CampaignRow[]): Promise<CountedCampaign[]> {
   const solvesById = await readSolves(
     em,
     rows.map((row) => row.id),
@@ -229,8 +233,11 @@ async function withTotals(em: SqlEntityManager, rows: CampaignRow[]): Promise<Co
   return rows.map((row) => ({ row, totalSolved: solvesById.get(row.id) ?? 0 }));
 }
 
-/** Creates a campaign of the installation itself if it is missing, and updates what is current of it. */
-export async function keepCampaign(
+/**
+ * Creates a campaign of the installation itself if it is missing, and updates the `current` fields of an existing one. The
+ * `initial` fields are only for creation.
+ */
+export async function upsertCampaign(
   em: SqlEntityManager,
   uniqueId: string,
   {

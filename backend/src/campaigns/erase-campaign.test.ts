@@ -6,17 +6,17 @@ import { purgeInBatches } from '../platform/database/purge-in-batches.ts';
 
 const test = useApp();
 const pool = () => test.app.platform.database.pool;
-const countOf = async (sql: string, values: unknown[]) => {
+const countRows = async (sql: string, values: unknown[]) => {
   const { rows } = await pool().query<{ count: number }>(`select count(*)::int as count from ${sql}`, values);
   return rows[0]?.count;
 };
 
-it('[D10, C8] a campaign of many wins and codes is gone at once and removed behind the answer', async () => {
+it('[D10, C8] hides a campaign with many wins at once, and removes its rows after the reply', async () => {
   const { owner, campaignId, campaignUniqueId, embedId } = await createPlayable(test);
   const game = await openGame(test.url, embedId);
   test.clock.advance(10_000);
   await win(test.url, game);
-  // Three batches and a bit: one more than the call itself removes would do as well.
+  // This is more than three batches; the call itself removes one.
   await pool().query(
     `insert into puzzle_attempts (puzzle_id, session_hash, solve_ms)
      select $1, sha256(n::text::bytea), 9000 from generate_series(1, 17000) n`,
@@ -25,7 +25,7 @@ it('[D10, C8] a campaign of many wins and codes is gone at once and removed behi
   const reply = await owner.fetch(`/api/puzzles/${campaignId}`, { method: 'DELETE' });
   expect([reply.status, await reply.json()]).toEqual([200, { success: true, message: 'Campaign deleted' }]);
 
-  expect(await countOf('puzzle_attempts where puzzle_id = $1', [campaignId])).toBeGreaterThan(0);
+  expect(await countRows('puzzle_attempts where puzzle_id = $1', [campaignId])).toBeGreaterThan(0);
   expect((await owner.fetch(`/api/puzzles/${campaignId}`)).status).toBe(404);
   expect((await owner.fetch(`/api/puzzles/${campaignId}`, { method: 'DELETE' })).status).toBe(404);
   expect((await owner.fetch(`/api/puzzles/${campaignId}/winners.csv`)).status).toBe(404);
@@ -38,24 +38,24 @@ it('[D10, C8] a campaign of many wins and codes is gone at once and removed behi
   expect(await refusal(await postVerify(test.url, game, solvedBody(game)))).toBe('409 play.no_campaign');
 
   await expect
-    .poll(() => countOf('puzzles where id = $1', [campaignId]), { timeout: 30_000, interval: 200 })
+    .poll(() => countRows('puzzles where id = $1', [campaignId]), { timeout: 30_000, interval: 200 })
     .toBe(0);
   for (const table of ['puzzle_attempts', 'code_collections', 'play_days'])
-    expect(await countOf(`${table} where puzzle_id = $1`, [campaignId])).toBe(0);
+    expect(await countRows(`${table} where puzzle_id = $1`, [campaignId])).toBe(0);
 }, 60_000);
 
-it('[T44] deletes any number of rows in batches, and stops when asked to', async () => {
+it('[T44] deletes any number of rows in batches, and stops after maxBatches or an abort', async () => {
   await pool().query('create table many (id int primary key)');
   const fill = () => pool().query('insert into many select generate_series(1, 25) on conflict do nothing');
   const statement = 'delete from many where id in (select id from many where id > $1 limit $2)';
   const deletion = { statement, values: [2], batchRows: 10 };
   await fill();
   expect(await purgeInBatches(pool(), { ...deletion, maxBatches: 1 })).toEqual({ count: 10, isDone: false });
-  expect(await countOf('many', [])).toBe(15);
+  expect(await countRows('many', [])).toBe(15);
   expect(await purgeInBatches(pool(), deletion)).toEqual({ count: 13, isDone: true });
-  expect(await countOf('many', [])).toBe(2);
+  expect(await countRows('many', [])).toBe(2);
   await fill();
   const signal = AbortSignal.abort(new Error('stop'));
   await expect(purgeInBatches(pool(), { ...deletion, signal })).rejects.toThrow('stop');
-  expect(await countOf('many', [])).toBe(25);
+  expect(await countRows('many', [])).toBe(25);
 });

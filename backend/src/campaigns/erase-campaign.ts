@@ -12,7 +12,7 @@ export const eraseCampaignsQueue: Queue<Record<string, never>> = {
 };
 const eraseCron = '*/10 * * * *';
 
-/** What a later feature does with its rows when a campaign, `$1`, is deleted. */
+/** The SQL with which a later feature removes its rows of a deleted campaign, `$1`. */
 export interface Erasure {
   /** Hides rows at once, in the transaction of the deletion. */
   hide?: string;
@@ -23,7 +23,7 @@ export interface Erasure {
   batches?: readonly string[];
 }
 
-/** Finishes what deletions left, after a crash too: whatever is hidden is still to be erased. */
+/** Starts the job that erases hidden campaigns. It runs every ten minutes, and so continues after a crash. */
 export async function startErasing(
   platform: Pick<Platform, 'jobs' | 'database' | 'log'>,
   erasures: readonly Erasure[],
@@ -35,15 +35,15 @@ export async function startErasing(
     );
     for (const { id } of rows) {
       await eraseCampaign(database.pool, id, { erasures, signal });
-      log.info({ campaignId: id }, 'a deleted campaign is erased');
+      log.info({ campaignId: id }, 'deleted campaign erased');
     }
   });
   await jobs.schedule(eraseCampaignsQueue, eraseCron, {});
 }
 
 /**
- * Hides a campaign: from the end of this transaction on no owner, embed, preview, race or image finds it, and nothing more
- * can be won from it.
+ * Hides a campaign. When the transaction ends, no owner, embed, preview, race or image finds the campaign, and it gives no
+ * more rewards.
  */
 export async function hideCampaign(
   em: SqlEntityManager,
@@ -61,8 +61,8 @@ export async function hideCampaign(
 }
 
 /**
- * Removes the rows of a hidden campaign, each batch in a transaction of its own, and then the campaign.
- * @returns whether all of it is gone; not so when more than `maxBatches` of something are needed
+ * Removes the rows of a hidden campaign, each batch in its own transaction, and then the campaign.
+ * @returns false if a statement needed more than `maxBatches`, so that rows are left
  */
 export async function eraseCampaign(
   pool: Pool,

@@ -4,7 +4,7 @@ import { fromImages, recordUses } from '../images/library/image-sql.ts';
 
 type FixedImage = FixedImages['updatedImages'][number];
 
-/** Images whose status or campaign is out of date, each with the oldest campaign of its owner that uses it. */
+/** Selects images whose status or campaign is out of date, each with the oldest campaign of its owner that uses it. */
 const outdated = `
   select distinct on (i.id) i.id, p.id as puzzle_id, p.title
   ${fromImages} join puzzles p on p.creator_id = i.user_id and p.image_hash = i.contract_hash
@@ -12,6 +12,7 @@ const outdated = `
     select from puzzles q where q.id = i.puzzle_id and q.creator_id = i.user_id and q.image_hash = i.contract_hash)
   order by i.id, p.created_at, p.id`;
 
+/** Counts the images that `fixImageStatuses` would correct. */
 export async function countOutdatedImages(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(`select count(*)::int from (${outdated}) as outdated`);
   return rows[0]?.count ?? 0;

@@ -22,43 +22,43 @@ describe('lists of an owner', () => {
     return { total: Number(response.headers.get(totalCountHeader)), body: await response.json() };
   };
 
-  it('[C8] campaigns come newest first in pages, and are found by part of their title', async () => {
+  it('[C8] return campaigns in pages, newest first, and find them by part of their title', async () => {
     const owner = await createOwner(test);
     for (const title of ['Spring', 'Summer 100%', 'Sommer', 'summer_2']) {
       const { id } = await createCampaign(test, owner);
       await nameCampaign(id, title);
       test.clock.advance(1000);
     }
-    const titles = async (search: string) => {
+    const readTitles = async (search: string) => {
       const { total, body } = await read(owner, `/api/puzzles${search}`);
       return [total, ...campaignListSchema.parse(body).map(({ title }) => title)];
     };
-    expect(await titles('')).toEqual([4, 'summer_2', 'Sommer', 'Summer 100%', 'Spring']);
-    expect(await titles('?limit=3')).toEqual([4, 'summer_2', 'Sommer', 'Summer 100%']);
-    expect(await titles('?limit=3&page=2')).toEqual([4, 'Spring']);
-    expect(await titles('?search=SUMMER')).toEqual([2, 'summer_2', 'Summer 100%']);
-    expect(await titles('?search=0%25')).toEqual([1, 'Summer 100%']);
-    expect(await titles('?search=r_')).toEqual([1, 'summer_2']);
-    expect(await titles('?search=winter')).toEqual([0]);
-    for (const wrong of ['?limit=0', '?limit=101', '?page=0', '?page=x'])
-      expect((await owner.fetch(`/api/puzzles${wrong}`)).status).toBe(400);
+    expect(await readTitles('')).toEqual([4, 'summer_2', 'Sommer', 'Summer 100%', 'Spring']);
+    expect(await readTitles('?limit=3')).toEqual([4, 'summer_2', 'Sommer', 'Summer 100%']);
+    expect(await readTitles('?limit=3&page=2')).toEqual([4, 'Spring']);
+    expect(await readTitles('?search=SUMMER')).toEqual([2, 'summer_2', 'Summer 100%']);
+    expect(await readTitles('?search=0%25')).toEqual([1, 'Summer 100%']);
+    expect(await readTitles('?search=r_')).toEqual([1, 'summer_2']);
+    expect(await readTitles('?search=winter')).toEqual([0]);
+    for (const invalid of ['?limit=0', '?limit=101', '?page=0', '?page=x'])
+      expect((await owner.fetch(`/api/puzzles${invalid}`)).status).toBe(400);
   });
 
-  it('[E1] embed codes come in pages, by part of their name, and by their campaign', async () => {
+  it('[E1] return embed codes in pages, and find them by part of their name and by their campaign', async () => {
     const { owner, campaignId } = await createPlayable(test);
     await owner.post('/api/embed-codes', { name: 'Blog' });
-    const names = async (search: string) => {
+    const readNames = async (search: string) => {
       const { total, body } = await read(owner, `/api/embed-codes${search}`);
       return [total, ...embedListSchema.parse(body).map(({ name }) => name)];
     };
-    expect(await names('')).toEqual([2, 'Blog', 'Shop']);
-    expect(await names('?limit=1&page=2')).toEqual([2, 'Shop']);
-    expect(await names('?search=blo')).toEqual([1, 'Blog']);
-    expect(await names(`?puzzleId=${campaignId}`)).toEqual([1, 'Shop']);
+    expect(await readNames('')).toEqual([2, 'Blog', 'Shop']);
+    expect(await readNames('?limit=1&page=2')).toEqual([2, 'Shop']);
+    expect(await readNames('?search=blo')).toEqual([1, 'Blog']);
+    expect(await readNames(`?puzzleId=${campaignId}`)).toEqual([1, 'Shop']);
   });
 
   it.each(['promotion', 'coupon'] as const)(
-    '[D3, K12] sums of wins with %s codes are exact before, between and after they are summed up',
+    '[D3, K12] count wins of %s codes exactly before, between and after the sums are updated',
     async (codeType) => {
       const codes = codeType === 'coupon' ? ['ONE'] : ['A', 'B', 'C', 'D'];
       const playable = await createPlayable(test, { codes, codeType });
@@ -78,25 +78,27 @@ describe('lists of an owner', () => {
           [collectionId, won.rows[0]?.id, at],
         );
       };
-      const figures = async () => {
-        const told = campaignAnalyticsSchema.parse(await owner.get(`/api/puzzles/${campaignId}/analytics`));
+      const readFigures = async () => {
+        const analytics = campaignAnalyticsSchema.parse(
+          await owner.get(`/api/puzzles/${campaignId}/analytics`),
+        );
         const totals = campaignTotalsSchema.parse(await owner.get('/api/campaign-totals'));
-        expect(totals).toEqual({ campaigns: 1, active: 1, solves: told.totalSolved });
+        expect(totals).toEqual({ campaigns: 1, active: 1, solves: analytics.totalSolved });
         const [campaign] = campaignListSchema.parse(await owner.list('/api/puzzles'));
-        expect(campaign?.totalSolved).toBe(told.totalSolved);
-        return [told.totalSolved, told.issuedCodes, told.claimedCodes];
+        expect(campaign?.totalSolved).toBe(analytics.totalSolved);
+        return [analytics.totalSolved, analytics.issuedCodes, analytics.claimedCodes];
       };
       const rollUp = () => rollUpWins(test.app.platform);
-      expect(await figures()).toEqual([0, 0, 0]);
+      expect(await readFigures()).toEqual([0, 0, 0]);
       await addWin('2026-03-01T10:00:00Z', true);
       await addWin('2026-03-01T11:00:00Z', false);
-      expect(await figures()).toEqual([2, 2, 1]);
+      expect(await readFigures()).toEqual([2, 2, 1]);
       await Promise.all([rollUp(), rollUp()]);
-      expect(await figures()).toEqual([2, 2, 1]);
+      expect(await readFigures()).toEqual([2, 2, 1]);
       await addWin(new Date().toISOString(), true);
-      expect(await figures()).toEqual([3, 3, 2]);
+      expect(await readFigures()).toEqual([3, 3, 2]);
       await rollUp();
-      expect(await figures()).toEqual([3, 3, 2]);
+      expect(await readFigures()).toEqual([3, 3, 2]);
     },
   );
 });

@@ -36,12 +36,12 @@ export const campaignsMigration = migration('20261120_03_campaigns', [
      payout_tx_id text
    )`,
   'create index puzzles_creator on puzzles (creator_id, created_at)',
-  // Asked for when a picture is deleted.
+  // The deletion of an image looks for the campaigns that use it.
   'create index puzzles_image on puzzles (image_hash)',
   'create index puzzles_master on puzzles (master_hash)',
 ]);
 
-/** Which pictures of the libraries are in use, and which were never shown (G41). Nothing is known of those there are. */
+/** Marks images that were never shown to their owner (G41). Existing ones count as shown, because it is unknown. */
 export const imageUsesMigration = migration('20261120_10_image_uses', [
   `update user_images set status = 'active'`,
   `alter table user_images add check (status in ('pending', 'active')),
@@ -50,18 +50,18 @@ export const imageUsesMigration = migration('20261120_10_image_uses', [
   `create index user_images_pending on user_images (created_at) where status = 'pending'`,
 ]);
 
-/** A paid campaign exists before its payment does (C6, G36), and never runs without it. */
+/** A paid campaign is created before its payment (C6, G36), and is inactive until the payment arrives. */
 export const paidCampaignsMigration = migration('20261121_01_paid_campaigns', [
   `alter table puzzles add is_awaiting_payment boolean not null default false,
      add check (not (is_awaiting_payment and is_active))`,
 ]);
 
-/** Paywalled campaigns that ask who plays before they show anything (G33). */
+/** Adds the setting that a paywalled campaign requires an end user before it shows the puzzle (G33). */
 export const requiredEndUserMigration = migration('20261122_01_required_end_user', [
   'alter table puzzles add requires_end_user boolean not null default false',
 ]);
 
-/** Campaigns whose owners may rely on unsigned users: those that ask who plays, and those with an access grant. */
+/** Allows unsigned end users where an owner may rely on them: with a required end user or an access grant. */
 export const keepUnsignedEndUsers = `
   update puzzles p set allows_unsigned_end_user = true where reward_type = 'paywalled_media' and (
     requires_end_user
@@ -75,8 +75,8 @@ export const unsignedEndUserMigration = migration('20261123_11_unsigned_end_user
 ]);
 
 /**
- * A deleted campaign is hidden at once, without an owner and without an image in use, and removed in batches. Wins
- * are summed up to a moment, so that a list counts only what came after it; the nil id stands for wins without a collection.
+ * A deleted campaign is hidden at once: it has no owner and uses no image. Its rows are removed in batches. Wins are summed
+ * until a stored time, so that a list counts only later ones; the nil id means wins without a collection.
  */
 export const campaignScaleMigration = migration('20261123_10_campaign_scale', [
   `alter table puzzles add deleted_at timestamptz, alter creator_id drop not null,

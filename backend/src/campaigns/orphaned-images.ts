@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { fromImages } from '../images/library/image-sql.ts';
 
+/** An orphaned image that was deleted, with the hashes of its two sizes. */
 export interface DeletedImage {
   id: string;
   filename: string;
@@ -11,11 +12,12 @@ export interface DeletedImage {
   fullSizeHash: string;
 }
 
-/** Uploads older than $1 that were never shown to their owner and that no campaign uses (G41). */
+/** Condition for uploads `i` older than `$1` that were never shown to their owner and that no campaign uses (G41). */
 const isOrphan = `
   i.status = 'pending' and i.created_at < $1 and not exists (
     select from puzzles p where p.creator_id = i.user_id and p.image_hash = i.contract_hash)`;
 
+/** Counts the orphaned images that were uploaded before a time. */
 export async function countOrphans(pool: Pool, before: Date): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int ${fromImages} where ${isOrphan}`,
@@ -25,8 +27,8 @@ export async function countOrphans(pool: Pool, before: Date): Promise<number> {
 }
 
 /**
- * Deletes orphaned images, the oldest first. Rows are locked before the condition is checked again: an image that a
- * campaign is just being created with is locked already, and a campaign that was just created is seen (T25).
+ * Deletes at most `orphansPerCleanup` orphaned images, the oldest first. It locks the rows and then checks the condition
+ * again, so that an image stays if a campaign is being created with it or was created meanwhile (T25).
  */
 export async function deleteOrphans(pool: Pool, before: Date): Promise<DeletedImage[]> {
   return await inTransaction(pool, async (client) => {

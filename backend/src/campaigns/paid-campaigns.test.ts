@@ -27,34 +27,35 @@ describe('paid campaigns', () => {
     test.sandbox.faults.clear();
   });
 
-  const campaigns = async (owner: TestOwner) => campaignListSchema.parse(await owner.list('/api/puzzles'));
+  const readCampaigns = async (owner: TestOwner) =>
+    campaignListSchema.parse(await owner.list('/api/puzzles'));
   const create = async (owner: TestOwner, more: object = {}) =>
     await send(owner, '/api/create-checkout-session', {
       campaignData: { ...(await campaignData(owner)), ...more },
     });
 
-  it('[C4, C6] says who takes the money, and takes none while the free campaign is left', async () => {
+  it('[C4, C6] names the payment provider, and accepts no order while the free campaign is left', async () => {
     const owner = await createOwner(test);
     const eligibility = eligibilitySchema.parse(await owner.get('/api/free-campaign-eligibility'));
     expect(eligibility).toEqual({ isEligible: true, payments: 'sandbox' });
     expect(await refusal(await create(owner))).toBe('409 campaign.free_left');
-    expect(await campaigns(owner)).toEqual([]);
+    expect(await readCampaigns(owner)).toEqual([]);
   });
 
-  it('[C1, C6] refuses what the free form refuses, and any price, owner or state of the sender’s', async () => {
+  it('[C1, C6] refuses the same input as the free form, and ignores a price, owner or state from the client', async () => {
     const owner = await createPayingOwner(test);
     expect(await refusal(await create(owner, { title: ' ' }))).toBe('400 request.invalid');
     expect(await refusal(await create(owner, { imageUrl: 'https://elsewhere.example/x.png' }))).toBe(
       '422 campaign.image_unknown',
     );
-    expect(await campaigns(owner)).toEqual([]);
-    const wishes = { isActive: true, isAwaitingPayment: false, amount: 1, creatorId: crypto.randomUUID() };
-    await create(owner, wishes);
-    expect(await campaigns(owner)).toMatchObject([{ isActive: false, isAwaitingPayment: true }]);
+    expect(await readCampaigns(owner)).toEqual([]);
+    const forged = { isActive: true, isAwaitingPayment: false, amount: 1, creatorId: crypto.randomUUID() };
+    await create(owner, forged);
+    expect(await readCampaigns(owner)).toMatchObject([{ isActive: false, isAwaitingPayment: true }]);
     expect(await owner.list('/api/payments')).toMatchObject([{ amount: 500, status: 'pending' }]);
   });
 
-  it('[C6] sends ids alone to Stripe, and leads back to the dashboard', async () => {
+  it('[C6] sends only ids to Stripe, and returns to the dashboard', async () => {
     const owner = await createPayingOwner(test);
     const ordered = await orderCampaign(test, owner);
     const session = await test.app.platform.paymentProvider?.stripe.checkout.sessions.retrieve(
@@ -72,25 +73,25 @@ describe('paid campaigns', () => {
     });
   });
 
-  it('[C6] makes one order of ten clicks, and of the same form sent again', async () => {
+  it('[C6] creates one order for ten simultaneous calls and a repeated form', async () => {
     const owner = await createPayingOwner(test);
     const replies = await Promise.all(Array.from({ length: 10 }, () => create(owner)));
     replies.push(await create(owner));
     const urls = new Set(await Promise.all(replies.map(async (reply) => await reply.text())));
     expect(urls.size).toBe(1);
     expect([...urls][0]).toMatch(/^\{"url":"http/);
-    const [campaign, ...others] = await campaigns(owner);
+    const [campaign, ...others] = await readCampaigns(owner);
     expect(others).toEqual([]);
     expect(await countSessions(test, String(campaign?.id))).toBe(1);
     await create(owner, { title: 'Another' });
-    expect(await campaigns(owner)).toHaveLength(2);
+    expect(await readCampaigns(owner)).toHaveLength(2);
   });
 
-  it('[C6, T20] goes on with one session when Stripe’s reply was lost, in this call or the next', async () => {
+  it('[C6, T20] continues with one checkout session after replies of Stripe were lost', async () => {
     const owner = await createPayingOwner(test);
     test.sandbox.faults.add({ kind: 'cut', call: '^POST /v1/checkout/sessions$', times: 3 });
     expect(await refusal(await create(owner))).toBe('502 payment.provider_failed');
-    const [campaign] = await campaigns(owner);
+    const [campaign] = await readCampaigns(owner);
     expect(campaign).toMatchObject({ isActive: false, isAwaitingPayment: true });
     expect(await countSessions(test, String(campaign?.id))).toBe(1);
     const { url } = await owner.post(`/api/puzzles/${String(campaign?.id)}/checkout`, {});
@@ -99,12 +100,15 @@ describe('paid campaigns', () => {
     expect(await owner.list('/api/payments')).toHaveLength(1);
   });
 
-  it('[C6] begins a new session when the order was first sent with other words', async () => {
+  it('[C6] creates a new checkout session if the description has changed since the first call', async () => {
     const owner = await createPayingOwner(test);
     test.sandbox.faults.add({ kind: 'cut', call: '^POST /v1/checkout/sessions$', times: 3 });
     await create(owner);
     await fork(test).nativeUpdate(PaymentEntity, { userId: owner.id }, { description: 'Renamed meanwhile' });
-    const { url } = await owner.post(`/api/puzzles/${String((await campaigns(owner))[0]?.id)}/checkout`, {});
+    const { url } = await owner.post(
+      `/api/puzzles/${String((await readCampaigns(owner))[0]?.id)}/checkout`,
+      {},
+    );
     const ordered = await orderAt(test, owner, String(url));
     await press(String(url), 'pay');
     expect((await send(owner, '/api/verify-checkout-session', { sessionId: ordered.sessionId })).status).toBe(
@@ -113,17 +117,17 @@ describe('paid campaigns', () => {
     expect(await owner.list('/api/payments')).toMatchObject([{ status: 'completed' }]);
   });
 
-  it('[C6] does not send an order again over which Stripe failed, and makes another of it', async () => {
+  it('[C6] does not repeat an order after server errors of Stripe, and creates a new one', async () => {
     const owner = await createPayingOwner(test);
     test.sandbox.faults.add({ kind: 'error', call: '^POST /v1/checkout/sessions$', times: 6 });
     expect(await refusal(await create(owner))).toBe('502 payment.provider_failed');
     test.sandbox.faults.add({ kind: 'error', call: '^POST /v1/checkout/sessions$', times: 3 });
     expect((await create(owner)).status).toBe(200);
-    expect(await campaigns(owner)).toHaveLength(1);
+    expect(await readCampaigns(owner)).toHaveLength(1);
     expect(await owner.list('/api/payments')).toMatchObject([{ status: 'pending' }]);
   });
 
-  it('[C6] asks for no second payment while the first does not match', async () => {
+  it('[C6] refuses a second payment while the first does not match', async () => {
     const owner = await createPayingOwner(test);
     const ordered = await orderCampaign(test, owner);
     await fork(test).nativeUpdate(PaymentEntity, { checkoutSessionId: ordered.sessionId }, { amount: 499 });
@@ -133,22 +137,22 @@ describe('paid campaigns', () => {
     expect(await countSessions(test, ordered.campaignId)).toBe(1);
   });
 
-  it('[C6] is continued in several tabs on one page, and not once it is paid', async () => {
+  it('[C6] continues in several tabs with one payment page, and refuses to continue after the payment', async () => {
     const owner = await createPayingOwner(test);
     const ordered = await orderCampaign(test, owner);
-    const proceed = () => send(owner, `/api/puzzles/${ordered.campaignId}/checkout`);
-    const replies = await Promise.all(Array.from({ length: 5 }, proceed));
+    const continuePayment = () => send(owner, `/api/puzzles/${ordered.campaignId}/checkout`);
+    const replies = await Promise.all(Array.from({ length: 5 }, continuePayment));
     for (const reply of replies) expect(await reply.json()).toEqual({ url: ordered.url });
     test.sandbox.faults.webhooks({ hold: true });
     await press(ordered.url, 'pay');
-    // Paid, and told by nobody: the call itself finds out and does not take money twice.
-    expect(await refusal(await proceed())).toBe('409 payment.already_used');
+    // The webhook about the payment is held back, so the call itself must find the payment at Stripe.
+    expect(await refusal(await continuePayment())).toBe('409 payment.already_used');
     expect(await seenCampaign(ordered)).toMatchObject({ isActive: true });
-    expect(await refusal(await proceed())).toBe('409 campaign.already_paid');
+    expect(await refusal(await continuePayment())).toBe('409 campaign.already_paid');
     expect(await owner.list('/api/payments')).toHaveLength(1);
   });
 
-  it('[C6, D8] cannot be switched on unpaid, but may be changed and deleted', async () => {
+  it('[C6, D8] refuses to activate an unpaid campaign, but allows changes and deletion', async () => {
     const owner = await createPayingOwner(test);
     const { campaignId } = await orderCampaign(test, owner);
     const path = `/api/puzzles/${campaignId}`;
@@ -164,52 +168,49 @@ describe('paid campaigns', () => {
       title: 'Autumn Sale',
       isActive: false,
     });
-    const sneak = test.app.platform.database.pool.query('update puzzles set is_active = true where id = $1', [
-      campaignId,
-    ]);
-    await expect(sneak).rejects.toThrow(/check/);
+    const directUpdate = test.app.platform.database.pool.query(
+      'update puzzles set is_active = true where id = $1',
+      [campaignId],
+    );
+    await expect(directUpdate).rejects.toThrow(/check/);
     expect((await owner.fetch(path, { method: 'DELETE' })).status).toBe(200);
-    expect(await campaigns(owner)).toEqual([]);
+    expect(await readCampaigns(owner)).toEqual([]);
   });
 
-  it(
-    '[G36] deletes after seven days what nobody paid for, and nothing else',
-    { timeout: 60_000 },
-    async () => {
-      const owner = await createPayingOwner(test);
-      const order = (title: string) => orderCampaign(test, owner, title);
-      const [paid, processing] = [await order('Paid'), await order('Processing')];
-      await press(paid.url, 'pay');
-      await press(processing.url, 'pay-later');
-      const forgotten = await order('Forgotten');
-      await send(owner, '/api/create-free-campaign', { campaignData: await campaignData(owner) });
-      test.clock.advance(2 * dayMs);
-      const later = await order('Later');
-      const titles = async () => (await campaigns(owner)).map(({ title }) => title).sort();
-      const settled = (sessionId: string, status: string) =>
-        vi.waitFor(async () => {
-          expect(await paymentOf(test, sessionId)).toMatchObject({ status });
-        }, 10_000);
-      await settled(forgotten.sessionId, 'expired');
-      await settled(processing.sessionId, 'processing');
-      const purge = () => runJob(test, purgeUnpaidQueue, {});
-      test.clock.advance(5 * dayMs - 60_000);
+  it('[G36] deletes only unpaid campaigns after seven days', { timeout: 60_000 }, async () => {
+    const owner = await createPayingOwner(test);
+    const order = (title: string) => orderCampaign(test, owner, title);
+    const [paid, processing] = [await order('Paid'), await order('Processing')];
+    await press(paid.url, 'pay');
+    await press(processing.url, 'pay-later');
+    const forgotten = await order('Forgotten');
+    await send(owner, '/api/create-free-campaign', { campaignData: await campaignData(owner) });
+    test.clock.advance(2 * dayMs);
+    const later = await order('Later');
+    const readTitles = async () => (await readCampaigns(owner)).map(({ title }) => title).sort();
+    const waitForStatus = (sessionId: string, status: string) =>
+      vi.waitFor(async () => {
+        expect(await paymentOf(test, sessionId)).toMatchObject({ status });
+      }, 10_000);
+    await waitForStatus(forgotten.sessionId, 'expired');
+    await waitForStatus(processing.sessionId, 'processing');
+    const purge = () => runJob(test, purgeUnpaidQueue, {});
+    test.clock.advance(5 * dayMs - 60_000);
+    await purge();
+    test.clock.advance(120_000);
+    expect(await readTitles()).toEqual(['Forgotten', 'Later', 'Paid', 'Processing']);
+    await vi.waitFor(async () => {
       await purge();
-      test.clock.advance(120_000);
-      expect(await titles()).toEqual(['Forgotten', 'Later', 'Paid', 'Processing']);
-      await vi.waitFor(async () => {
-        await purge();
-        expect(await titles()).toEqual(['Later', 'Paid', 'Processing']);
-      }, 15_000);
-      await settled(later.sessionId, 'expired');
-      await press(processing.url, 'succeed');
-      await settled(processing.sessionId, 'completed');
-      expect(await seenCampaign(processing)).toMatchObject({ isActive: true });
-      expect(await owner.list('/api/payments')).toHaveLength(4);
-    },
-  );
+      expect(await readTitles()).toEqual(['Later', 'Paid', 'Processing']);
+    }, 15_000);
+    await waitForStatus(later.sessionId, 'expired');
+    await press(processing.url, 'succeed');
+    await waitForStatus(processing.sessionId, 'completed');
+    expect(await seenCampaign(processing)).toMatchObject({ isActive: true });
+    expect(await owner.list('/api/payments')).toHaveLength(4);
+  });
 
-  it('[G36] leaves a campaign alone whose outcome Stripe has not told yet', async () => {
+  it('[G36] keeps a campaign while the outcome of its payment is unknown', async () => {
     const owner = await createPayingOwner(test);
     test.sandbox.faults.webhooks({ hold: true });
     const ordered = await orderCampaign(test, owner);
@@ -223,14 +224,14 @@ describe('paid campaigns', () => {
     );
     test.clock.advance(8 * dayMs);
     await runJob(test, purgeUnpaidQueue, {});
-    expect((await campaigns(owner)).map(({ title }) => title)).toEqual(['Summer Sale']);
+    expect((await readCampaigns(owner)).map(({ title }) => title)).toEqual(['Summer Sale']);
     expect((await send(owner, '/api/verify-checkout-session', { sessionId: ordered.sessionId })).status).toBe(
       200,
     );
   });
 });
 
-describe('paid campaigns where nobody takes money', () => {
+describe('paid campaigns without a payment provider', () => {
   const test = useApp({
     NODE_ENV: 'production',
     IDENTITY: 'embedded',
@@ -238,7 +239,7 @@ describe('paid campaigns where nobody takes money', () => {
     RATE_LIMITS: 'on',
   });
 
-  it('[C4, C6, M11] says so plainly, and makes nothing', async () => {
+  it('[C4, C6, M11] refuses orders, and creates nothing', async () => {
     const owner = await createPayingOwner(test);
     expect(await owner.get('/api/free-campaign-eligibility')).toMatchObject({ payments: 'none' });
     const body = { campaignData: await campaignData(owner) };

@@ -9,11 +9,17 @@ import type { Payments } from '../payments/payments.ts';
 import type { Purpose } from '../payments/purpose.ts';
 import type { Clock } from '../platform/clock.ts';
 import { CampaignEntity, type CampaignRow } from './campaign.entity.ts';
-import { campaignFields, type CampaignFields, insertCampaign, isEligibleForFree } from './campaigns.ts';
+import {
+  resolveCampaignFields,
+  type CampaignFields,
+  insertCampaign,
+  isEligibleForFree,
+} from './campaigns.ts';
 
 /**
- * Makes a campaign that waits for its payment, together with the order, and answers where to pay (C6, G36). Sent again
- * while it waits, as after a lost reply or with the back button, the same campaign is meant: its order goes on.
+ * Creates a campaign that awaits its payment, together with the order (C6, G36). A repeated call with the same fields, for
+ * example after a lost reply or from the back button, continues the order of the same campaign.
+ * @returns the address of the payment page
  * @throws AppError campaign.free_left, campaign.image_unknown, payment.unavailable, payment.provider_failed,
  * payment.processing
  */
@@ -27,19 +33,20 @@ export async function orderCampaign(
   if (await isEligibleForFree(em, ownerId)) throw new AppError('campaign.free_left');
   const order = await em.transactional(async (tx) => {
     await runSql(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`campaigns of ${ownerId}`]);
-    const fields = await campaignFields(tx, ownerId, data);
+    const fields = await resolveCampaignFields(tx, ownerId, data);
     const campaign =
-      (await findWaiting(tx, ownerId, fields)) ??
+      (await findAwaitingPayment(tx, ownerId, fields)) ??
       (await insertCampaign(tx, ownerId, { fields, clock, isAwaitingPayment: true }));
-    const ordered = orderOf(campaign);
-    await payments.openOrder(tx, ordered);
-    return ordered;
+    const opened = toOrder(campaign);
+    await payments.openOrder(tx, opened);
+    return opened;
   });
   return await payments.checkout(em, order);
 }
 
 /**
- * Where the owner pays a campaign that waits for it.
+ * Continues the payment of a campaign that awaits it.
+ * @returns the address of the payment page
  * @throws AppError campaign.not_found, campaign.already_paid, payment.unavailable, payment.provider_failed,
  * payment.processing, payment.already_used
  */
@@ -50,19 +57,19 @@ export async function continueCheckout(
 ): Promise<string> {
   payments.requireProvider();
   const order = await em.transactional(async (tx) => {
-    // Held so that it is not deleted meanwhile; a payment that arrives may still switch it on.
+    // The lock prevents a deletion, but lets a payment that arrives activate the campaign.
     await runSql(tx, 'select from puzzles where id = $1 for key share', [id]);
     const campaign = await tx.findOne(CampaignEntity, { id, creatorId }, { refresh: true });
     if (!campaign) throw new AppError('campaign.not_found');
     if (!campaign.isAwaitingPayment) throw new AppError('campaign.already_paid');
-    const ordered = orderOf(campaign);
-    await payments.openOrder(tx, ordered);
-    return ordered;
+    const opened = toOrder(campaign);
+    await payments.openOrder(tx, opened);
+    return opened;
   });
   return await payments.checkout(em, order);
 }
 
-/** What a payment of the plan `campaign` buys. */
+/** Activates a campaign when its payment, of the plan `campaign`, arrives. */
 export const campaignPurpose: Purpose = {
   returnPath: () => '/dashboard',
   async deliver(tx, { puzzleId, userId }) {
@@ -81,7 +88,8 @@ export const campaignPurpose: Purpose = {
   },
 };
 
-async function findWaiting(
+/** Finds a campaign of the owner with exactly these fields that awaits its payment. */
+async function findAwaitingPayment(
   em: SqlEntityManager,
   ownerId: string,
   fields: CampaignFields,
@@ -89,7 +97,7 @@ async function findWaiting(
   return await em.findOne(CampaignEntity, { ...fields, creatorId: ownerId, isAwaitingPayment: true });
 }
 
-function orderOf({ id, creatorId, title }: CampaignRow): Order {
+function toOrder({ id, creatorId, title }: CampaignRow): Order {
   return {
     ownerId: creatorId,
     planType: 'campaign',

@@ -12,33 +12,33 @@ const purgeCron = '17 * * * *';
 
 type Services = Pick<Platform, 'bus' | 'clock' | 'database' | 'log'>;
 
-/** Deletes every hour what nobody paid for (G36), on one of the nodes. */
-export async function startPurge(platform: Pick<Platform, 'jobs'> & Services): Promise<void> {
+/** Starts the hourly job that deletes unpaid campaigns (G36). It runs on one of the nodes. */
+export async function startUnpaidPurge(platform: Pick<Platform, 'jobs'> & Services): Promise<void> {
   await platform.jobs.work(purgeUnpaidQueue, (_, signal) => purgeUnpaid(platform, signal));
   await platform.jobs.schedule(purgeUnpaidQueue, purgeCron, {});
 }
 
-/** Nobody has played what is not paid, so a campaign is few rows. */
-const campaignsAtOnce = 500;
+/** The number per transaction. An unpaid campaign was never played and so has few rows. */
+const campaignsPerBatch = 500;
 const isUnpaid = `not exists (${paymentsOf('p.id', 'campaign')})`;
 
 async function purgeUnpaid(services: Services, signal: AbortSignal): Promise<void> {
-  for (let count = campaignsAtOnce; count === campaignsAtOnce;) {
+  for (let count = campaignsPerBatch; count === campaignsPerBatch;) {
     signal.throwIfAborted();
-    count = await purgeSome(services);
+    count = await purgeBatch(services);
   }
 }
 
-/** A campaign whose payment may still arrive stays, however old it is. */
-async function purgeSome({ bus, clock, database, log }: Services): Promise<number> {
-  const madeBefore = new Date(clock.now() - unpaidCampaignDays * 24 * 3_600_000);
+/** Deletes a batch of old unpaid campaigns, except those whose payment may still arrive. Returns their number. */
+async function purgeBatch({ bus, clock, database, log }: Services): Promise<number> {
+  const createdBefore = new Date(clock.now() - unpaidCampaignDays * 24 * 3_600_000);
   const purged = await inTransaction(database.pool, async (client) => {
     await client.query(allowBatchStatements);
-    // Whoever pays just now holds the row; it waits for the next hour.
+    // A payment in progress locks the row, which is then skipped until the next hour.
     const old = await client.query<{ id: string }>(
       `select id from puzzles p where is_awaiting_payment and created_at <= $1 and ${isUnpaid}
-       limit ${campaignsAtOnce} for update skip locked`,
-      [madeBefore],
+       limit ${campaignsPerBatch} for update skip locked`,
+      [createdBefore],
     );
     const { rows } = await client.query<{ id: string }>(
       `delete from puzzles p where id = any($1) and ${isUnpaid} returning id`,
@@ -47,6 +47,6 @@ async function purgeSome({ bus, clock, database, log }: Services): Promise<numbe
     return rows;
   });
   for (const { id } of purged) bus.publish('campaign.changed', { campaignId: id });
-  if (purged.length > 0) log.info({ count: purged.length }, 'campaigns that were not paid are deleted');
+  if (purged.length > 0) log.info({ count: purged.length }, 'unpaid campaigns deleted');
   return purged.length;
 }

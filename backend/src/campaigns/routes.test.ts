@@ -4,7 +4,7 @@ import { useApp } from '../../test/app.ts';
 import { createCampaign, createOwner, createPlayable, type TestOwner } from '../../test/factories.ts';
 import { randomId, refusal } from '../../test/visitor.ts';
 
-describe('campaigns', () => {
+describe('campaignEndpoints', () => {
   const test = useApp();
 
   const templateUrl = async (owner: TestOwner) =>
@@ -20,7 +20,7 @@ describe('campaigns', () => {
       body: JSON.stringify({ campaignData: { ...(await campaignData(owner)), ...more } }),
     });
 
-  it('[C12] has a side that the board can have, also for whoever writes to the database', async () => {
+  it('[C12] rejects a board size outside the limits, also in the database', async () => {
     const owner = await createOwner(test);
     for (const dimensions of [2, 9]) {
       await expect(createCampaign(test, owner, { dimensions })).rejects.toThrow('puzzles_dimensions_check');
@@ -30,7 +30,7 @@ describe('campaigns', () => {
     }
   });
 
-  it('[C2, C4, C5, C10, C12] makes the first one free, easy and 3x3 unless told otherwise', async () => {
+  it('[C2, C4, C5, C10, C12] creates the first campaign free of charge, by default easy and 3x3', async () => {
     const owner = await createOwner(test);
     expect(await owner.get('/api/free-campaign-eligibility')).toMatchObject({ isEligible: true });
     expect((await create(owner)).status).toBe(201);
@@ -50,7 +50,7 @@ describe('campaigns', () => {
     expect((await fetch(test.url + String(campaign?.imageUrl))).status).toBe(200);
   });
 
-  it('[C12] stores the shuffle of its difficulty and size', async () => {
+  it('[C12] stores the shuffle amount of the difficulty and size', async () => {
     const owner = await createOwner(test);
     await create(owner, { difficulty: 'hard', dimensions: 5 });
     expect((await owner.list('/api/puzzles'))[0]).toMatchObject({
@@ -60,11 +60,11 @@ describe('campaigns', () => {
     });
   });
 
-  it('[C4, G37] gives one free campaign to 20 clicks at once, and none after it was deleted', async () => {
+  it('[C4, G37] creates one free campaign for 20 simultaneous calls, and none after its deletion', async () => {
     const owner = await createOwner(test);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create(owner)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    const refusals = await Promise.all(answers.filter(({ status }) => status !== 201).map(refusal));
+    const replies = await Promise.all(Array.from({ length: 20 }, () => create(owner)));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refusals = await Promise.all(replies.filter(({ status }) => status !== 201).map(refusal));
     expect(new Set(refusals)).toEqual(new Set(['409 campaign.free_used']));
     const [campaign] = await owner.list('/api/puzzles');
     await owner.fetch(`/api/puzzles/${String(campaign?.['id'])}`, { method: 'DELETE' });
@@ -72,7 +72,7 @@ describe('campaigns', () => {
     expect(await refusal(await create(owner))).toBe('409 campaign.free_used');
   });
 
-  it('[C1] refuses a campaign without title or picture, and takes nothing for it', async () => {
+  it('[C1] refuses a campaign without title or image, and does not use up the free campaign', async () => {
     const owner = await createOwner(test);
     expect(await refusal(await create(owner, { title: '   ' }))).toBe('400 request.invalid');
     expect(await refusal(await create(owner, { imageUrl: 'https://elsewhere.example/x.png' }))).toBe(
@@ -83,7 +83,7 @@ describe('campaigns', () => {
     expect(await owner.get('/api/free-campaign-eligibility')).toMatchObject({ isEligible: true });
   });
 
-  it('[C8] changes what is sent and leaves the rest', async () => {
+  it('[C8] changes the given fields and keeps the others', async () => {
     const { owner, campaignId, embedId } = await createPlayable(test);
     const changed = campaignSchema.parse(
       await owner.patch(`/api/puzzles/${campaignId}`, { isActive: false, winsPerHour: 5 }),
@@ -98,7 +98,7 @@ describe('campaigns', () => {
     expect(await widget.json()).toMatchObject({ showMessage: true });
   });
 
-  it('[D10] is deleted with its codes and collections; its embeds fall back to their message', async () => {
+  it('[D10] deletes a campaign with its codes and collections; its embeds fall back to their message', async () => {
     const { owner, campaignId, embedId, embedRowId } = await createPlayable(test);
     const response = await owner.fetch(`/api/puzzles/${campaignId}`, { method: 'DELETE' });
     expect(response.status).toBe(200);
@@ -113,13 +113,13 @@ describe('campaigns', () => {
     expect(await widget.json()).toMatchObject({ showMessage: true });
   });
 
-  it('[C11, G43] shows no column of the earlier life', async () => {
+  it('[C11, G43] returns no column of the earlier version', async () => {
     const { owner, campaignId } = await createPlayable(test);
     const campaign = await owner.get(`/api/puzzles/${campaignId}`);
     expect(Object.keys(campaign).sort()).toEqual(Object.keys(campaignSchema.shape).sort());
   });
 
-  it('[C8] merges two edits of a campaign, and answers both values of a field that both changed', async () => {
+  it('[C8] merges two edits of a campaign, and returns both values of a field that both changed', async () => {
     const { owner, campaignId } = await createPlayable(test);
     const path = `/api/puzzles/${campaignId}`;
     const { title, description } = campaignSchema.parse(await owner.get(path));

@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { type Endpoint, ownerEndpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
+  addTotal,
   createFreeCampaign,
   deleteCampaign,
   isEligibleForFree,
@@ -24,12 +25,11 @@ import {
   ownedCampaign,
   readOwnerTotals,
   updateCampaign,
-  withTotal,
 } from './campaigns.ts';
 import { continueCheckout, orderCampaign } from './paid-campaigns.ts';
 import { presentCampaign } from './view.ts';
 
-const oneCampaign = {
+const campaignRoute = {
   path: '/api/puzzles/:id',
   params: z.object({ id: uuid }),
   missing: 'campaign.not_found',
@@ -48,13 +48,13 @@ const checkoutErrors = [
 
 type Services = Pick<Platform, 'clock'> & DeleteServices;
 
-/** The owner's campaigns (C4-C6, C8). */
+/** Declares the calls of owners for their campaigns (C4-C6, C8). */
 export function campaignEndpoints(services: Services): Endpoint[] {
   const { clock, bus, payments } = services;
   return [
     ...listEndpoints(),
     ownerEndpoint({
-      ...oneCampaign,
+      ...campaignRoute,
       method: 'get',
       operationId: 'readCampaign',
       summary: 'Read one of your campaigns',
@@ -62,11 +62,11 @@ export function campaignEndpoints(services: Services): Endpoint[] {
       reply: campaignSchema,
       async handle({ em, owner, params }) {
         const work = em();
-        return presentCampaign(await withTotal(work, await ownedCampaign(work, owner.id, params.id)));
+        return presentCampaign(await addTotal(work, await ownedCampaign(work, owner.id, params.id)));
       },
     }),
     ownerEndpoint({
-      ...oneCampaign,
+      ...campaignRoute,
       method: 'patch',
       operationId: 'updateCampaign',
       summary: 'Change a campaign; absent fields stay as they are',
@@ -82,7 +82,7 @@ export function campaignEndpoints(services: Services): Endpoint[] {
       },
     }),
     ownerEndpoint({
-      ...oneCampaign,
+      ...campaignRoute,
       method: 'delete',
       operationId: 'deleteCampaign',
       summary: 'Delete a campaign with all its codes and collections',
@@ -100,7 +100,7 @@ export function campaignEndpoints(services: Services): Endpoint[] {
       method: 'get',
       path: '/api/free-campaign-eligibility',
       operationId: 'readFreeCampaignEligibility',
-      summary: 'Whether your first, free campaign is still to be made',
+      summary: 'Read whether you can create your free campaign',
       description: 'Returns whether the owner can still create a free campaign.',
       limit: 'owner',
       reply: eligibilitySchema,
@@ -135,8 +135,7 @@ function listEndpoints(): Endpoint[] {
       method: 'get',
       path: '/api/puzzles',
       operationId: 'listCampaigns',
-      summary:
-        'List your campaigns, newest first, a page at a time; the header X-Total-Count says how many there are',
+      summary: 'List your campaigns in pages, newest first; the header X-Total-Count gives their number',
       description:
         "Returns a page of the owner's campaigns, newest first. The header X-Total-Count holds the length of the whole list.",
       query: listQuerySchema,
@@ -152,7 +151,7 @@ function listEndpoints(): Endpoint[] {
       method: 'get',
       path: '/api/campaign-totals',
       operationId: 'readCampaignTotals',
-      summary: 'How many campaigns you have, how many are active, and how often they were solved',
+      summary: 'Read how many campaigns you have, how many are active, and how often they were solved',
       description: 'Returns totals over all campaigns of the owner.',
       limit: 'owner',
       reply: campaignTotalsSchema,
@@ -167,9 +166,8 @@ function checkoutEndpoints({ clock, payments }: Services): Endpoint[] {
       method: 'post',
       path: '/api/create-checkout-session',
       operationId: 'createCampaignCheckout',
-      summary: 'Order a further campaign; it is active when it is paid at the address in the reply',
-      description:
-        'Creates a campaign that waits for its payment and returns the address of the payment page.',
+      summary: 'Order a further campaign; it becomes active when it is paid at the address in the reply',
+      description: 'Creates a campaign that awaits its payment and returns the address of the payment page.',
       body: createCampaignSchema,
       limit: 'owner',
       reply: checkoutReplySchema,
@@ -179,12 +177,12 @@ function checkoutEndpoints({ clock, payments }: Services): Endpoint[] {
       },
     }),
     ownerEndpoint({
-      ...oneCampaign,
+      ...campaignRoute,
       method: 'post',
       path: '/api/puzzles/:id/checkout',
       operationId: 'continueCampaignCheckout',
-      summary: 'Go on with the payment of a campaign that waits for it',
-      description: 'Returns the address of the payment page of a campaign that waits for its payment.',
+      summary: 'Continue the payment of a campaign that awaits it',
+      description: 'Returns the address of the payment page of a campaign that awaits its payment.',
       reply: checkoutReplySchema,
       errors: ['campaign.not_found', 'campaign.already_paid', ...checkoutErrors],
       async handle({ em, owner, params }) {

@@ -2,6 +2,7 @@ import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { imageUrl } from '../images/library/image-url.ts';
 import type { CountedCampaign } from './campaigns.ts';
 
+/** Presents a campaign for its owner. Columns that the protocol does not name stay on the server (C11). */
 export function presentCampaign({ row, totalSolved }: CountedCampaign): Campaign {
   return {
     id: row.id,

@@ -8,7 +8,7 @@ import { findActiveCollection, setCodes } from '../codes/codes.ts';
 import type { EmbedRow } from '../embeds/embed.entity.ts';
 import { findTemplate } from '../images/library/images.ts';
 import { demoCampaignId, type Demo, demos } from './demos.ts';
-import { keepCampaign } from '../campaigns/campaigns.ts';
+import { upsertCampaign } from '../campaigns/campaigns.ts';
 import { keepEmbed } from '../embeds/embeds.ts';
 
 /**
@@ -38,7 +38,7 @@ async function ensureCampaign(em: SqlEntityManager, creatorId: string, demo: Dem
     imageHash: template.standardHash,
     fullSizeHash: template.fullSizeHash,
   };
-  const campaign = await keepCampaign(em, demoCampaignId(demo), {
+  const campaign = await upsertCampaign(em, demoCampaignId(demo), {
     current,
     initial: {
       creatorId,
