@@ -11,7 +11,7 @@ import { createTokenSeal, type TokenOwner } from './token-seal.ts';
 /** An owner's Stripe account with its access token. */
 export interface Account extends TokenOwner {
   /**
-   * Calls Stripe on behalf of the account. The call must pass on the options.
+   * Calls Stripe on behalf of the account. `send` must pass the options to Stripe's client.
    * @throws AppError stripe.account_revoked after the connections of the account were deleted
    */
   call<T>(send: (stripe: Stripe, options: Stripe.RequestOptions) => Promise<T>): Promise<T>;
@@ -56,13 +56,13 @@ async function createAccount(
 ): Promise<Account | null> {
   const { userId, accountId, connectedAt } = connection;
   if (paymentProvider === null) throw new AppError('stripe.connect_unavailable');
-  const forget = async () => {
+  const forgetConnection = async () => {
     log.warn({ accountId }, 'the token of a Stripe account is no longer valid');
     await forgetAccount(em.fork(), { accountId, until: connectedAt });
   };
-  const apiKey = await createTokenSeal(secrets).open(connection.sealedToken, { userId, accountId });
+  const apiKey = await createTokenSeal(secrets).decrypt(connection.sealedToken, { userId, accountId });
   if (apiKey === null) {
-    await forget();
+    await forgetConnection();
     return null;
   }
   return {
@@ -74,7 +74,7 @@ async function createAccount(
         return await send(paymentProvider.stripe, { apiKey, maxNetworkRetries: 0 });
       } catch (error) {
         if (!isRevoked(error)) throw error;
-        await forget();
+        await forgetConnection();
         throw new AppError('stripe.account_revoked');
       }
     },

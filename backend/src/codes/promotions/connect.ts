@@ -32,7 +32,7 @@ export async function connectAccount(
   const { access_token: token, stripe_user_id: accountId, scope } = await exchangeCode(code, services);
   await linkAccount(em, campaign, {
     accountId,
-    sealedToken: await createTokenSeal(secrets).close(token, { userId: campaign.creatorId, accountId }),
+    sealedToken: await createTokenSeal(secrets).encrypt(token, { userId: campaign.creatorId, accountId }),
     scope,
     name: await readAccountName(provider.stripe, token),
     connectedAt: new Date(clock.now()),

@@ -69,7 +69,7 @@ export async function openPromotionCodes(platform: Platform): Promise<PromotionC
     eventHandlers: [
       onEvent('account.application.deauthorized', async ({ account, created }) => {
         if (account === undefined) return;
-        // Stripe reports whole seconds, so the consent may be newer by less than one.
+        // Stripe reports whole seconds, so this is the end of the second.
         const until = new Date(created * 1000 + 999);
         await forgetAccount(database.orm.em.fork(), { accountId: account, until });
       }),

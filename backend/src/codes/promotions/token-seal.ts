@@ -19,7 +19,7 @@ export function createTokenSeal(secrets: Secrets) {
   const algorithm = { alg: 'dir', enc: 'A256GCM' } as const;
   return {
     /** Encrypts a token. */
-    close(token: string, { userId, accountId }: TokenOwner): Promise<string> {
+    encrypt(token: string, { userId, accountId }: TokenOwner): Promise<string> {
       const [{ id, key }] = keys;
       return new EncryptJWT({ token })
         .setProtectedHeader({ ...algorithm, kid: id })
@@ -28,7 +28,7 @@ export function createTokenSeal(secrets: Secrets) {
         .encrypt(key);
     },
     /** Decrypts a token; null if no key of this server fits. */
-    async open(sealed: string, { userId, accountId }: TokenOwner): Promise<string | null> {
+    async decrypt(sealed: string, { userId, accountId }: TokenOwner): Promise<string | null> {
       const findKey = ({ kid }: { kid?: string }) => keys.find(({ id }) => id === kid)?.key ?? keys[0].key;
       try {
         const { payload } = await jwtDecrypt(sealed, findKey, {
