@@ -35,6 +35,16 @@ describe('rejected words', () => {
     expect(checkFile('backend/film-notes.ts', '')).toEqual(["backend/film-notes.ts:0 'film': use video"]);
   });
 
+  it('finds words of the product in the platform, but not in its tests and migrations', () => {
+    const line = "const url = '/api/campaigns';";
+    expect(checkFile('backend/src/platform/a.ts', line)).toEqual([
+      "backend/src/platform/a.ts:1 'campaigns': the platform knows no words of the product",
+    ]);
+    for (const name of ['a.test.ts', 'migration.ts', 'README.md'])
+      expect(checkFile(`backend/src/platform/${name}`, line)).toEqual([]);
+    expect(checkFile('backend/src/play/a.ts', line)).toEqual([]);
+  });
+
   it.each([
     'The sliding picture puzzle runs in a frame.',
     'A code has letters and digits.',

@@ -1,10 +1,18 @@
 /**
- * Rejects words that the glossary replaces, and sentences without a subject, in names, comments, titles and texts.
+ * Rejects words that the glossary replaces, words of the product in the platform, and sentences without a subject, in names,
+ * comments, titles and texts.
  * `node .ci/check-words.ts [paths]` checks the given paths; without any it checks those in `finishedPaths`.
  */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { exceptions, finishedPaths, headlessStart, rejectedWords } from './words.ts';
+import {
+  exceptions,
+  finishedPaths,
+  headlessStart,
+  platformFolder,
+  productWords,
+  rejectedWords,
+} from './words.ts';
 
 /** Text that a reader takes in as one piece, such as a comment, a test title or a paragraph. */
 interface Passage {
@@ -29,7 +37,9 @@ export function checkFile(file: string, content: string): string[] {
   const isAllowed = (line: string) =>
     exceptions.some((exception) => exception.path.test(file) && exception.text.test(line));
   const words = [file, ...lines].flatMap((line, index) =>
-    isAllowed(line) ? [] : rejectedIn(line).map((problem) => `${file}:${index} ${problem}`),
+    isAllowed(line)
+      ? []
+      : [...rejectedIn(line), ...productWordsIn(file, line)].map((problem) => `${file}:${index} ${problem}`),
   );
   const headless = passagesOf(file, lines).flatMap(({ line, text: passage }) =>
     isAllowed(lines[line - 1] ?? '')
@@ -52,6 +62,13 @@ function rejectedIn(line: string): string[] {
     const [found] = pattern.exec(text) ?? [];
     return found === undefined ? [] : [`'${found}': use ${use}`];
   });
+}
+
+function productWordsIn(file: string, line: string): string[] {
+  const isChecked = file.startsWith(platformFolder) && /(?<!\.test|\.contract|migration)\.ts$/.test(file);
+  if (!isChecked) return [];
+  const [found] = productWords.exec(wordsOf(line)) ?? [];
+  return found === undefined ? [] : [`'${found}': the platform knows no words of the product`];
 }
 
 /** `openRoomOf` and `open-room_of` become `open room of`. */

@@ -74,6 +74,14 @@ export const finishedPaths: readonly string[] = [
   'widget/src/react',
 ];
 
+/**
+ * Words of the product, which the platform does not know: what it offers would serve any other product, too. Its tests
+ * and migrations may name them.
+ */
+export const productWords =
+  /\b(?:campaigns?|puzzles?|races?|embeds?|rewards?|prizes?|coupons?|promotions?|paywalls?|spectators?|competitors?|boards?|winners?)\b/;
+export const platformFolder = 'backend/src/platform/';
+
 export interface WordException {
   path: RegExp;
   text: RegExp;
@@ -95,6 +103,18 @@ export const exceptions: readonly WordException[] = [
     reason: 'public names of elements',
   },
   { path: /^widget/, text: /part="picture"|@csspart picture/, reason: 'a public CSS part' },
+  {
+    path: /platform\//,
+    text: /puzzle[-_]prize|Puzzle Prize|Promise\.race/,
+    reason: 'the name of the product; a function of the language',
+  },
+  { path: /platform\/config\.ts/, text: /demoCampaigns|DEMO_CAMPAIGNS|demo campaigns/, reason: 'a setting' },
+  { path: /platform\/log\.ts/, text: /'prizeCode'/, reason: 'a field that no log line may show' },
+  {
+    path: /identity-provider\/sign-in-page\.ts/,
+    text: /make puzzles people love|Your first puzzle campaign/,
+    reason: 'a text of the user interface',
+  },
   { path: /./, text: /Who Starts the Race/, reason: 'a label of the user interface' },
   { path: /auth\/|test\/issuer/, text: /\bpicture: |\.picture\b/, reason: 'a claim of OpenID Connect' },
   { path: /./, text: /<\/?picture\b/, reason: 'the HTML element' },

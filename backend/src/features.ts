@@ -52,8 +52,8 @@ export async function openFeatures(
 ) {
   const auth = createAuth(platform);
   const payments = await createPayments(platform, {
-    campaign: campaignPurpose,
-    media_renewal: renewalPurpose(platform.clock),
+    campaign: campaignPurpose(platform),
+    media_renewal: renewalPurpose(platform),
   });
   await startSignInPurge(platform);
   await startUnpaidPurge(platform);

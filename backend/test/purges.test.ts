@@ -12,6 +12,7 @@ import { useApp } from './app.ts';
 import { createOwner, createPlayable } from './factories.ts';
 import { createRoom } from './race-rooms.ts';
 import { runJob } from './run-job.ts';
+import { campaignChanged } from '../src/campaigns/topics.ts';
 
 /** Three batches: two full ones and a partial one. */
 const due = 2 * purgeBatchRows + 1;
@@ -98,7 +99,7 @@ describe('purges', () => {
   it('[M12, G38] releases media past their grace period in batches, and announces each campaign', async () => {
     const campaigns = [await createPlayable(test), await createPlayable(test)].map((made) => made.campaignId);
     const told = new Set<string>();
-    test.app.platform.bus.subscribe('campaign.changed', ({ campaignId }) => {
+    test.app.platform.bus.subscribe(campaignChanged, ({ campaignId }) => {
       told.add(campaignId);
     });
     const sizes = await watchStatements('media_rewards', 'update');

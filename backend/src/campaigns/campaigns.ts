@@ -23,6 +23,7 @@ import { CampaignEntity, type CampaignRow } from './campaign.entity.ts';
 import { eraseCampaign, eraseCampaignsQueue, type Erasure, hideCampaign } from './erase-campaign.ts';
 import { joinWinCounts, readSolves, countSolves } from './win-totals.ts';
 import { hasFreeCampaign, takeFreeCampaign } from '../auth/users.ts';
+import { campaignChanged } from './topics.ts';
 
 /** A campaign with the number of its solves, which is not part of its row. */
 export interface CountedCampaign {
@@ -120,7 +121,7 @@ export async function updateCampaign(
     tx.assign(row, mergeChanges(changes, row), { ignoreUndefined: true });
     return row;
   });
-  bus.publish('campaign.changed', { campaignId: id });
+  bus.publish(campaignChanged, { campaignId: id });
   return await addTotal(em, campaign);
 }
 
@@ -151,7 +152,7 @@ export async function deleteCampaign(
     await hideCampaign(tx, id, erasures);
     return count;
   });
-  bus.publish('campaign.changed', { campaignId: id });
+  bus.publish(campaignChanged, { campaignId: id });
   if (cancelled > 0) await payments.closeCancelled();
   const isErased = await eraseCampaign(database.pool, id, { erasures, maxBatches: 1 });
   if (!isErased) await jobs.send(eraseCampaignsQueue, {});

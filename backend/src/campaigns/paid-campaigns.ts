@@ -8,6 +8,7 @@ import type { Order } from '../payments/orders.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { Purpose } from '../payments/purpose.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Platform } from '../platform/platform.ts';
 import { CampaignEntity, type CampaignRow } from './campaign.entity.ts';
 import {
   resolveCampaignFields,
@@ -15,6 +16,7 @@ import {
   insertCampaign,
   isEligibleForFree,
 } from './campaigns.ts';
+import { campaignChanged } from './topics.ts';
 
 /**
  * Creates a campaign that awaits its payment, together with the order (C6, G36). A repeated call with the same fields, for
@@ -70,23 +72,28 @@ export async function continueCheckout(
 }
 
 /** Activates a campaign when its payment, of the plan `campaign`, arrives. */
-export const campaignPurpose: Purpose = {
-  returnPath: () => '/dashboard',
-  async deliver(tx, { puzzleId, userId }) {
-    const { rowCount: activated } = await runSql(
-      tx,
-      `update puzzles set is_awaiting_payment = false, is_active = true, updated_at = now()
-       where id = $1 and creator_id = $2 and is_awaiting_payment returning id`,
-      [puzzleId, userId],
-    );
-    return activated > 0;
-  },
-  async confirm(em, { puzzleId, userId }) {
-    const campaign = await em.findOne(CampaignEntity, { id: puzzleId, creatorId: userId });
-    if (!campaign) return null;
-    return `"${campaign.title}" is paid${campaign.isActive ? ' and active' : ''}.`;
-  },
-};
+export function campaignPurpose({ bus }: Pick<Platform, 'bus'>): Purpose {
+  return {
+    returnPath: () => '/dashboard',
+    async deliver(tx, { puzzleId, userId }) {
+      const { rowCount: activated } = await runSql(
+        tx,
+        `update puzzles set is_awaiting_payment = false, is_active = true, updated_at = now()
+         where id = $1 and creator_id = $2 and is_awaiting_payment returning id`,
+        [puzzleId, userId],
+      );
+      return activated > 0;
+    },
+    announce({ puzzleId }) {
+      bus.publish(campaignChanged, { campaignId: puzzleId });
+    },
+    async confirm(em, { puzzleId, userId }) {
+      const campaign = await em.findOne(CampaignEntity, { id: puzzleId, creatorId: userId });
+      if (!campaign) return null;
+      return `"${campaign.title}" is paid${campaign.isActive ? ' and active' : ''}.`;
+    },
+  };
+}
 
 /** Finds a campaign of the owner with exactly these fields that awaits its payment. */
 async function findAwaitingPayment(

@@ -3,6 +3,7 @@ import { allowBatchStatements, inTransaction } from '../platform/database/transa
 import type { Queue } from '../platform/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { paymentsOf } from '../payments/orders.ts';
+import { campaignChanged } from './topics.ts';
 
 export const purgeUnpaidQueue: Queue<Record<string, never>> = {
   name: 'campaigns.purge-unpaid',
@@ -46,7 +47,7 @@ async function purgeBatch({ bus, clock, database, log }: Services): Promise<numb
     );
     return rows;
   });
-  for (const { id } of purged) bus.publish('campaign.changed', { campaignId: id });
+  for (const { id } of purged) bus.publish(campaignChanged, { campaignId: id });
   if (purged.length > 0) log.info({ count: purged.length }, 'unpaid campaigns deleted');
   return purged.length;
 }

@@ -27,6 +27,7 @@ import {
 } from './codes.ts';
 import type { PromotionCodes } from './promotions/promotion-codes.ts';
 import { presentCode, presentCollection, presentSetCodes } from './view.ts';
+import { campaignChanged } from '../campaigns/topics.ts';
 
 const collectionsRoute = {
   path: '/api/puzzles/:id/code-collections',
@@ -47,7 +48,7 @@ interface Changes {
 /** Declares the calls of owners for the codes of a campaign (K2, K3, K11). */
 export function codeEndpoints({ bus, clock, promotionCodes }: Services): Endpoint[] {
   const publishChange = (campaign: CampaignRow) => {
-    bus.publish('campaign.changed', { campaignId: campaign.id });
+    bus.publish(campaignChanged, { campaignId: campaign.id });
   };
   const endCodes = async (em: SqlEntityManager, campaign: CampaignRow) => {
     const ended = await endCollection(em, campaign, clock);

@@ -11,6 +11,7 @@ import { publicId } from '../platform/ids.ts';
 import { mergeEdit } from '../platform/merge-edit.ts';
 import type { Platform } from '../platform/platform.ts';
 import { EmbedEntity, type EmbedRow, readStyle } from './embed.entity.ts';
+import { embedChanged } from './topics.ts';
 
 type Services = Pick<Platform, 'clock' | 'bus'>;
 
@@ -92,7 +93,7 @@ export async function updateEmbed(
     tx.assign(row, merged, { ignoreUndefined: true });
     return row;
   });
-  bus.publish('embed.changed', { embedUniqueId: embed.uniqueId });
+  bus.publish(embedChanged, { embedUniqueId: embed.uniqueId });
   return await em.populate(embed, ['assignedPuzzle']);
 }
 
@@ -127,13 +128,13 @@ export async function assignEmbed(
 ): Promise<EmbedRow> {
   embed.assignedPuzzle = await campaignToAssign(em, embed.userId, puzzleId);
   await em.flush();
-  bus.publish('embed.changed', { embedUniqueId: embed.uniqueId });
+  bus.publish(embedChanged, { embedUniqueId: embed.uniqueId });
   return embed;
 }
 
 export async function deleteEmbed(em: SqlEntityManager, embed: EmbedRow, { bus }: Pick<Services, 'bus'>) {
   await em.remove(embed).flush();
-  bus.publish('embed.changed', { embedUniqueId: embed.uniqueId });
+  bus.publish(embedChanged, { embedUniqueId: embed.uniqueId });
 }
 
 async function campaignToAssign(

@@ -4,6 +4,7 @@ import { listPlayable } from '../embeds/embeds.ts';
 import type { Platform } from '../platform/platform.ts';
 import { demos } from './demos.ts';
 import { ensureDemos } from './ensure-demos.ts';
+import { embedChanged } from '../embeds/topics.ts';
 
 /** The campaigns that belong to the installation and can be played on its landing page (L2, L4). */
 export interface DemoCampaigns {
@@ -21,7 +22,7 @@ export function createDemoCampaigns({
 }: Pick<Platform, 'config' | 'database' | 'bus' | 'log'>): DemoCampaigns {
   const make = async () => {
     for (const embed of await ensureDemos(database.orm.em.fork())) {
-      bus.publish('embed.changed', { embedUniqueId: embed.uniqueId });
+      bus.publish(embedChanged, { embedUniqueId: embed.uniqueId });
     }
   };
   const making = (config.demoCampaigns ? make() : Promise.resolve()).catch((error: unknown) => {

@@ -11,6 +11,8 @@ export interface Purpose {
    * exists.
    */
   deliver(tx: SqlEntityManager, payment: PaymentRow): Promise<boolean>;
+  /** Publishes the delivery, after its transaction. */
+  announce(payment: PaymentRow): void;
   /** Returns the message that confirms the purchase; null if the item is deleted. */
   confirm(em: SqlEntityManager, payment: PaymentRow): Promise<string | null>;
 }

@@ -8,7 +8,7 @@ import { countPayment } from './measure-payments.ts';
 import { PaymentEntity, type PaymentRow } from './payment.entity.ts';
 import type { Purposes } from './purpose.ts';
 
-export type SettleServices = Pick<Platform, 'bus' | 'clock' | 'log' | 'metrics'> & { purposes: Purposes };
+export type SettleServices = Pick<Platform, 'clock' | 'log' | 'metrics'> & { purposes: Purposes };
 
 /** The trigger of a check: an event of Stripe, the owner's page, or the reconciliation. */
 export type Source = Stripe.Event['type'] | 'success_page' | 'checkout' | 'reconciliation';
@@ -29,7 +29,7 @@ export async function settle(
   em: SqlEntityManager,
   told: Told,
 ): Promise<{ payment: PaymentRow; verdict: Verdict } | null> {
-  const { bus, log, metrics } = services;
+  const { log, metrics } = services;
   const settled = await em.transactional(async (tx) => {
     const locked = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
     const payment = await tx.findOne(PaymentEntity, { id: told.paymentId }, locked);
@@ -46,7 +46,7 @@ export async function settle(
   const { payment, verdict, isNew, isChanged } = settled;
   const { status } = payment;
   if (isChanged && status !== 'pending' && status !== 'processing') countPayment(metrics, status);
-  if (isNew) bus.publish('campaign.changed', { campaignId: payment.puzzleId });
+  if (isNew) services.purposes[payment.planType].announce(payment);
   if (verdict === 'mismatch') {
     log.error({ paymentId: payment.id, source: told.source }, 'a checkout session does not match its order');
   }

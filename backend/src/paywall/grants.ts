@@ -22,6 +22,7 @@ import { countUse, takeUseIn } from './grant-uses.ts';
 import { hashSession } from '../platform/session-hash.ts';
 import { type Connection, grantIsAlive } from './session-rows.ts';
 import type { SessionServices } from './sessions.ts';
+import { sessionChanged } from './topics.ts';
 
 /** The calling owner and the hash of the Idempotency-Key. */
 export interface Caller {
@@ -51,7 +52,7 @@ export async function grantAccess(
     return await readGrant(client, ownerId, id);
   });
   for (const sessionHash of extended)
-    bus.publish('session.changed', { sessionHash: sessionHash.toString('base64url') });
+    bus.publish(sessionChanged, { sessionHash: sessionHash.toString('base64url') });
   if (!grant) throw new Error('the grant was refused');
   return grant;
 }
@@ -156,7 +157,7 @@ export async function consumeAccess(
     return null;
   });
   if (!grant) throw new AppError('access.used_up');
-  if (sessionHash) bus.publish('session.changed', { sessionHash: sessionHash.toString('base64url') });
+  if (sessionHash) bus.publish(sessionChanged, { sessionHash: sessionHash.toString('base64url') });
   return grant;
 }
 
@@ -207,6 +208,6 @@ export async function revokeAccess(
     [grantId],
   );
   for (const { session_hash: hash } of rows)
-    bus.publish('session.changed', { sessionHash: hash.toString('base64url') });
+    bus.publish(sessionChanged, { sessionHash: hash.toString('base64url') });
   return grant;
 }

@@ -4,6 +4,7 @@ import { useApp } from '../../test/app.ts';
 import { callSession, createPaywalled, openPaywalled } from '../../test/paywall.ts';
 import { randomId, refusal } from '../../test/visitor.ts';
 import { hashSession } from '../platform/session-hash.ts';
+import { sessionChanged } from './topics.ts';
 
 const minuteMs = 60_000;
 
@@ -77,7 +78,7 @@ describe('the stream of a session', () => {
     test.clock.advance(30 * minuteMs);
     // The timer uses the real clock; a heartbeat or a bus message reads the session too.
     const sessionHash = hashSession(sessionId).toString('base64url');
-    test.app.platform.bus.publish('session.changed', { sessionHash });
+    test.app.platform.bus.publish(sessionChanged, { sessionHash });
     expect(await listener.next()).toMatchObject({ isExpired: true });
     expect(await listener.next()).toBeNull();
     const late = await listen(sessionId);

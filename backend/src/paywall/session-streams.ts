@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import { hashSession } from '../platform/session-hash.ts';
 import { findSession } from './sessions.ts';
 import { presentStatus } from './view.ts';
+import { sessionChanged } from './topics.ts';
 
 /** Enough for a campus behind one address, but not for a program that opens as many streams as it can. */
 const streamsPerNetwork = 200;
@@ -46,7 +47,7 @@ export function createSessionStreams(services: Services): SessionStreams {
   const openPerNetwork = createCounts();
   let isClosed = false;
 
-  bus.subscribe('session.changed', ({ sessionHash }) => {
+  bus.subscribe(sessionChanged, ({ sessionHash }) => {
     for (const { refresh } of openStreams.get(sessionHash) ?? []) refresh();
   });
 

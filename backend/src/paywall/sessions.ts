@@ -18,6 +18,7 @@ import {
   type SessionState,
   readPhase,
 } from './session-state.ts';
+import { sessionChanged } from './topics.ts';
 
 export type SessionServices = Pick<Platform, 'bus' | 'clock' | 'database'>;
 
@@ -125,6 +126,6 @@ async function changeSession(
     return { session, next };
   });
   if (!session || !next) return null;
-  if (next !== session) bus.publish('session.changed', { sessionHash: sessionHash.toString('base64url') });
+  if (next !== session) bus.publish(sessionChanged, { sessionHash: sessionHash.toString('base64url') });
   return { ...session, ...next };
 }

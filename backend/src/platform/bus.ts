@@ -1,55 +1,46 @@
 import { z } from 'zod';
 import type { Channels } from './channels.ts';
 
-const topics = {
-  /** The campaign, its embed codes or its codes changed, so cached copies are stale. */
-  'campaign.changed': z.object({ campaignId: z.string() }),
-  'embed.changed': z.object({ embedUniqueId: z.string() }),
-  /** A paywalled session was activated or closed. The hash is base64url. */
-  'session.changed': z.object({ sessionHash: z.string() }),
-};
-
-/** Messages between features, on all nodes. */
-export type Topics = { [T in keyof typeof topics]: z.infer<(typeof topics)[T]> };
-
-export interface Bus {
-  /** Delivers at once on this node. Delivery to other nodes is fast but not guaranteed. */
-  publish<T extends keyof Topics>(topic: T, message: Topics[T]): void;
-  subscribe<T extends keyof Topics>(topic: T, listener: (message: Topics[T]) => void): void;
+/** A kind of message between features. The feature that publishes it declares it, with a name of its own. */
+export interface Topic<T> {
+  name: string;
+  schema: z.ZodType<T>;
 }
 
-type Listeners = { [T in keyof Topics]: ((message: Topics[T]) => void)[] };
+/** Messages between features, on all nodes. */
+export interface Bus {
+  /** Delivers at once on this node. Delivery to other nodes is fast but not guaranteed. */
+  publish<T>(topic: Topic<T>, message: T): void;
+  subscribe<T>(topic: Topic<T>, listener: (message: T) => void): void;
+}
+
+const channel = 'bus';
+const envelopeSchema = z.object({ topic: z.string(), message: z.unknown() });
 
 /** Creates the bus of one node, which reaches other nodes through the channels. */
 export async function createBus(channels: Channels): Promise<Bus> {
-  const listeners: Listeners = { 'campaign.changed': [], 'embed.changed': [], 'session.changed': [] };
-  const notify = <T extends keyof Topics>(topic: T, message: Topics[T]) => {
-    for (const listener of listeners[topic]) listener(message);
+  const listeners = new Map<string, ((message: unknown) => void)[]>();
+  const notify = (topic: string, message: unknown) => {
+    for (const listener of listeners.get(topic) ?? []) listener(message);
   };
-  const receive = <T extends keyof Topics>(topic: T, schema: z.ZodType<Topics[T]>) =>
-    channels.subscribe(channelOf(topic), (text) => {
-      const message = schema.safeParse(parseJson(text)).data;
-      // A node of another version may send unknown messages.
-      if (message) notify(topic, message);
-    });
-  await Promise.all([
-    receive('campaign.changed', topics['campaign.changed']),
-    receive('embed.changed', topics['embed.changed']),
-    receive('session.changed', topics['session.changed']),
-  ]);
+  await channels.subscribe(channel, (text) => {
+    const envelope = envelopeSchema.safeParse(parseJson(text)).data;
+    if (envelope) notify(envelope.topic, envelope.message);
+  });
   return {
     publish(topic, message) {
-      notify(topic, message);
-      channels.publish(channelOf(topic), JSON.stringify(message));
+      notify(topic.name, message);
+      channels.publish(channel, JSON.stringify({ topic: topic.name, message }));
     },
-    subscribe(topic, listener) {
-      listeners[topic].push(listener);
+    subscribe({ name, schema }, listener) {
+      const added = (message: unknown) => {
+        const valid = schema.safeParse(message);
+        // A node of another version may send unknown messages.
+        if (valid.success) listener(valid.data);
+      };
+      listeners.set(name, [...(listeners.get(name) ?? []), added]);
     },
   };
-}
-
-function channelOf(topic: keyof Topics): string {
-  return `bus:${topic}`;
 }
 
 function parseJson(text: string): unknown {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** 96 random bits, so that ids of unpublished campaigns and embeds cannot be guessed. */
+/** 96 random bits, so that ids of unpublished objects cannot be guessed. */
 const suffixBytes = 12;
 
-/** Creates an id for addresses, such as `embed-1763600000000-Zk3…` (E4). */
-export function publicId(prefix: 'embed' | 'puzzle', nowMs: number): string {
+/** Creates an id for addresses, `<prefix>-1763600000000-Zk3…` (E4). */
+export function publicId(prefix: string, nowMs: number): string {
   return `${prefix}-${nowMs}-${randomBytes(suffixBytes).toString('base64url')}`;
 }

@@ -12,8 +12,7 @@ declare module 'sonic-boom' {
 }
 
 /**
- * Creates the log: one JSON line per event on standard output. Callers log ids, never secrets, prize codes or session
- * ids; redaction is a second safeguard. An outage takes one line per second (`createOutageLines`).
+ * Creates the log: one JSON line per event on standard output. Callers log ids, never secrets or session ids; redaction is a second safeguard. An outage takes one line per second (`createOutageLines`).
  */
 export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Log {
   const writeOutage = createOutageLines();

@@ -3,6 +3,8 @@ import type { Platform } from '../platform/platform.ts';
 import { readCampaign, readEmbed } from './read-snapshot.ts';
 import { createStocks } from './stock.ts';
 import type { CampaignSnapshot, Snapshot } from './snapshot.ts';
+import { campaignChanged } from '../campaigns/topics.ts';
+import { embedChanged } from '../embeds/topics.ts';
 
 export interface Snapshots {
   /** Null when there is no such embed. */
@@ -46,8 +48,8 @@ export function createSnapshots({
   const stocks = createStocks();
   const entries = new QuickLRU<string, Entry>({ maxSize: maxEmbeds });
 
-  bus.subscribe('embed.changed', ({ embedUniqueId }) => entries.delete(embedUniqueId));
-  bus.subscribe('campaign.changed', ({ campaignId }) => {
+  bus.subscribe(embedChanged, ({ embedUniqueId }) => entries.delete(embedUniqueId));
+  bus.subscribe(campaignChanged, ({ campaignId }) => {
     for (const [key, entry] of entries) {
       if (entry.campaignId === campaignId || entry.campaignId === undefined) entries.delete(key);
     }

@@ -9,6 +9,7 @@ import { type Endpoint, ownerEndpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createConfig, ownedConfig, updateConfig } from './configs.ts';
 import { presentConfig } from './config-view.ts';
+import { campaignChanged } from '../campaigns/topics.ts';
 
 const oneConfig = {
   path: '/api/race/config/:id',
@@ -54,7 +55,7 @@ export function raceConfigEndpoints({ bus }: Pick<Platform, 'bus'>): Endpoint[] 
       async handle({ em, owner, params, body }) {
         const work = em();
         const row = await updateConfig(work, await ownedConfig(work, owner.id, params.id), body);
-        bus.publish('campaign.changed', { campaignId: row.puzzleId });
+        bus.publish(campaignChanged, { campaignId: row.puzzleId });
         return presentConfig(row);
       },
     }),

@@ -10,6 +10,7 @@ import type { Room } from './rules/room.ts';
 import { createRoomStore, type RoomStore } from './store/room-store.ts';
 import { raceEndpoints } from './routes.ts';
 import { createTickets } from './ticket.ts';
+import { campaignChanged } from '../campaigns/topics.ts';
 
 /** Races of two to four players with any number of spectators. */
 export interface Races extends Pick<LiveRaces, 'close'> {
@@ -64,7 +65,7 @@ function followCampaigns(
     await rooms.endRooms(campaignId);
     await live.refreshRooms(campaignId);
   };
-  bus.subscribe('campaign.changed', ({ campaignId }) => {
+  bus.subscribe(campaignChanged, ({ campaignId }) => {
     follow(campaignId).catch((error: unknown) => {
       // Visitors do not find these rooms anyway, and the rooms expire on their own.
       log.warn({ err: error, campaignId }, 'cancelling the rooms of a campaign failed');

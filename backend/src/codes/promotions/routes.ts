@@ -18,6 +18,7 @@ import { releaseAccount, unlinkCampaign } from './connections.ts';
 import { listCoupons, readUsableCoupon } from './coupons.ts';
 import { generateQueue } from './queues.ts';
 import { presentBatch, presentConnection, presentCoupon } from './view.ts';
+import { campaignChanged } from '../../campaigns/topics.ts';
 
 type Services = Pick<Platform, 'bus' | 'clock' | 'jobs' | 'log' | 'paymentProvider' | 'secrets'>;
 
@@ -132,7 +133,7 @@ function generateEndpoint(services: Services): Endpoint {
       const coupon = await readUsableCoupon(account, body.couponId);
       const batch = await createBatch(em(), campaign, { batch: { input: body, accountId, coupon }, clock });
       await jobs.send(generateQueue, { batchId: batch.id });
-      bus.publish('campaign.changed', { campaignId: campaign.id });
+      bus.publish(campaignChanged, { campaignId: campaign.id });
       return { batch: presentBatch(batch), codes: [] };
     },
   });

@@ -8,6 +8,7 @@ import type { RateLimiter } from './rate-limiter.ts';
 import { codesPerGroup } from './retired-codes.ts';
 import { storeCodes } from './store-codes.ts';
 import { isTransient, readErrorCode } from './stripe-error.ts';
+import { campaignChanged } from '../../campaigns/topics.ts';
 
 type Services = Pick<Platform, 'bus' | 'clock' | 'database' | 'log' | 'paymentProvider' | 'secrets'> & {
   rateLimiter: RateLimiter;
@@ -31,7 +32,7 @@ export async function runBatch(batchId: string, services: Services): Promise<voi
     const { codes, error } = await createGroup(em, batch, services);
     if (codes.length > 0) {
       await storeCodes(database.pool, batch, { codes, clock });
-      bus.publish('campaign.changed', { campaignId: batch.puzzleId });
+      bus.publish(campaignChanged, { campaignId: batch.puzzleId });
     }
     if (error !== null) await handleError(error, batch, services);
   }

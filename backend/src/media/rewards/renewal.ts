@@ -5,10 +5,11 @@ import { mediaRenewalPriceCents, mediaStorageMonths } from '@puzzle-prize/sdk/pr
 import type { CampaignRow } from '../../campaigns/campaign.entity.ts';
 import type { Payments } from '../../payments/payments.ts';
 import type { Purpose } from '../../payments/purpose.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { renewedUntil } from './expiry.ts';
 import { MediaRewardEntity } from './media-reward.entity.ts';
 import { findCampaign } from '../../campaigns/campaign-sql.ts';
+import { campaignChanged } from '../../campaigns/topics.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 /**
  * Creates a checkout for twelve more months of all media of a campaign (M11, G38).
@@ -31,7 +32,7 @@ export async function orderRenewal(
 }
 
 /** The effect of a payment of the plan `media_renewal`. */
-export function renewalPurpose(clock: Clock): Purpose {
+export function renewalPurpose({ bus, clock }: Pick<Platform, 'bus' | 'clock'>): Purpose {
   return {
     returnPath: (puzzleId) => `/media/${puzzleId}`,
     async deliver(tx, { puzzleId }) {
@@ -43,6 +44,9 @@ export function renewalPurpose(clock: Clock): Purpose {
       }
       await tx.flush();
       return items.length > 0;
+    },
+    announce({ puzzleId }) {
+      bus.publish(campaignChanged, { campaignId: puzzleId });
     },
     async confirm(em, { puzzleId }) {
       const [first] = await em.find(MediaRewardEntity, stored(puzzleId), {

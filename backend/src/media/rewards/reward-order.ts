@@ -9,6 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { MediaRewardEntity, type MediaRewardRow } from './media-reward.entity.ts';
 import { presentMediaReward } from '../view.ts';
 import { lockCampaign } from '../../campaigns/campaign-sql.ts';
+import { campaignChanged } from '../../campaigns/topics.ts';
 
 const orderBy = { position: 'asc nulls last', createdAt: 'asc', id: 'asc' } as const;
 
@@ -32,7 +33,7 @@ export async function orderRewards(
     if (rewardIds) place(inOrder(rows.filter(isKept), rewardIds));
     await tx.flush();
   });
-  bus.publish('campaign.changed', { campaignId: campaign.id });
+  bus.publish(campaignChanged, { campaignId: campaign.id });
   const rows = await listRewards(em.fork(), campaign.id);
   return rows.map((row) => presentMediaReward(row, clock.now()));
 }

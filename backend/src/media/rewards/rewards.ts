@@ -20,6 +20,7 @@ import { checkCaptions, refuseMarkup } from './reward-texts.ts';
 import { keepPoster, takeUpload } from '../upload/uploads.ts';
 import { presentMediaReward } from '../view.ts';
 import { isOwnCampaign } from '../../campaigns/campaign-sql.ts';
+import { campaignChanged } from '../../campaigns/topics.ts';
 
 type NewReward = z.output<typeof createMediaRewardSchema>;
 type Services = Pick<Platform, 'clock' | 'bus'> & { files: MediaFiles };
@@ -65,7 +66,7 @@ export async function createReward(
   try {
     const made = { data: { ...data, captions }, posterKey, clock };
     const row = await em.transactional((tx) => insertReward(tx, campaign, made));
-    bus.publish('campaign.changed', { campaignId: campaign.id });
+    bus.publish(campaignChanged, { campaignId: campaign.id });
     return presentMediaReward(row, clock.now());
   } catch (error) {
     // After any failure, the sweep deletes the unreferenced file.
@@ -124,7 +125,7 @@ export async function updateReward(
     { ignoreUndefined: true },
   );
   await em.flush();
-  bus.publish('campaign.changed', { campaignId: row.puzzleId });
+  bus.publish(campaignChanged, { campaignId: row.puzzleId });
   return presentMediaReward(row, clock.now());
 }
 
@@ -140,5 +141,5 @@ export async function deleteReward(
     closeGaps(rows.filter((row) => row.id !== id));
     await tx.flush();
   });
-  bus.publish('campaign.changed', { campaignId: puzzleId });
+  bus.publish(campaignChanged, { campaignId: puzzleId });
 }

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { graceBeganAt } from './expiry.ts';
 import type { MediaFiles } from '../upload/media-files.ts';
 import { dropStaleUploads } from '../upload/uploads.ts';
+import { campaignChanged } from '../../campaigns/topics.ts';
 
 export const sweepQueue: Queue<Record<string, never>> = { name: 'media.sweep', key: () => 'all' };
 const sweepCron = '*/10 * * * *';
@@ -37,7 +38,7 @@ async function purgeExpired({ bus, clock, database }: Services, signal: AbortSig
     signal,
     onBatch(rows) {
       for (const campaignId of new Set(rows.map((row) => row.puzzle_id)))
-        bus.publish('campaign.changed', { campaignId });
+        bus.publish(campaignChanged, { campaignId });
     },
   });
   return count;

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** For statements whose work grows with an owner's data, such as all attempts of a campaign. */
+/** For statements whose work grows with an owner's data, such as millions of rows. */
 export const batchStatementSeconds = 600;
 
 /** First statement of a transaction whose statements may take longer than those of calls (`connectDatabase`). */

@@ -11,7 +11,7 @@ export interface BegunRequest {
 export interface EndedRequest {
   method: string;
   /**
-   * The matching pattern, such as /api/puzzles/:id. The address itself may contain a play's secret, so it is never
+   * The matching pattern, such as /api/images/:id. The address itself may contain a secret, so it is never
    * recorded.
    */
   route: string;

@@ -53,7 +53,7 @@ function pageDocument({ title, body, frame }: Page): Html {
   </html>`;
 }
 
-/** The logo: three tiles, and the blank where the prize is. */
+/** The logo: three tiles and a gap. */
 const mark = html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" aria-hidden="true">
   <rect width="32" height="32" rx="8" fill="#2b1d2e" />
   <rect x="5" y="5" width="10" height="10" rx="3" fill="#e8582c" />

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { z } from 'zod';
 import { freePort } from '../free-port.ts';
 import { layRedisCable, type RedisCable } from '../../../test/redis.ts';
-import { createBus } from '../bus.ts';
+import { createBus, type Topic } from '../bus.ts';
 import { type Channels, createLocalChannels } from '../channels.ts';
 import { describeChannels } from '../channels.contract.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
@@ -12,6 +13,7 @@ import { connectRedis, type Redis } from './redis.ts';
 
 const log = createLog({ logLevel: 'silent' });
 const polling = { timeout: 20_000, interval: 20 };
+const changed: Topic<{ id: string }> = { name: 'changed', schema: z.object({ id: z.string() }) };
 
 describe('a single node', () => {
   it('has no other node to reach', async () => {
@@ -87,10 +89,10 @@ describe.skipIf(redisUrl === null)('nodes joined by Redis', () => {
       await createBus((await join()).channels),
     ];
     const heard: string[] = [];
-    here.subscribe('campaign.changed', ({ campaignId }) => heard.push(`here ${campaignId}`));
-    there.subscribe('campaign.changed', ({ campaignId }) => heard.push(`there ${campaignId}`));
-    here.publish('session.changed', { sessionHash: 'another topic' });
-    here.publish('campaign.changed', { campaignId: 'c1' });
+    here.subscribe(changed, ({ id }) => heard.push(`here ${id}`));
+    there.subscribe(changed, ({ id }) => heard.push(`there ${id}`));
+    here.publish({ ...changed, name: 'another' }, { id: 'another topic' });
+    here.publish(changed, { id: 'c1' });
     expect(heard).toEqual(['here c1']);
     await vi.waitFor(() => {
       expect(heard).toEqual(['here c1', 'there c1']);
@@ -101,9 +103,10 @@ describe.skipIf(redisUrl === null)('nodes joined by Redis', () => {
     const [here, there] = [await join(), await join()];
     const bus = await createBus(there.channels);
     const heard: string[] = [];
-    bus.subscribe('campaign.changed', ({ campaignId }) => heard.push(campaignId));
-    for (const text of ['', '{', '{"campaign":1}', 'null', '{"campaignId":"c2"}'])
-      here.channels.publish('bus:campaign.changed', text);
+    bus.subscribe(changed, ({ id }) => heard.push(id));
+    const unknown = ['', '{', 'null', '{"id":"c1"}', '{"topic":"changed","message":{"id":1}}'];
+    for (const text of [...unknown, '{"topic":"changed","message":{"id":"c2"}}'])
+      here.channels.publish('bus', text);
     await vi.waitFor(() => {
       expect(heard).toEqual(['c2']);
     }, polling);

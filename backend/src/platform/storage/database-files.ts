@@ -126,7 +126,7 @@ interface ReadPiece {
 }
 
 /**
- * Winners of one campaign watch the same video, and a player requests parts of it repeatedly: 32 MB of recent pieces.
+ * Many visitors read the same video at once, and a browser requests parts of it repeatedly: 32 MB of recent pieces.
  */
 const piecesInMemory = 128;
 

@@ -3,7 +3,7 @@ import type { FileStorage } from './file-storage.ts';
 import { isRefusal, openS3Client, type S3Settings } from './s3-client.ts';
 import { abortUploads, openS3Upload } from './s3-upload.ts';
 
-/** The object that `/readyz` overwrites; no file of a reward has this key. */
+/** The object that `/readyz` overwrites; no stored file has this key. */
 const readinessKey = 'readiness-check';
 
 /** Stores files in an S3-compatible storage. */

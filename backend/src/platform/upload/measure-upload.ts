@@ -4,7 +4,7 @@ import { defineCounter } from '../http/metrics.ts';
 
 const uploads = defineCounter({
   name: 'uploads_total',
-  help: 'Uploads of images and of media rewards, by outcome',
+  help: 'Uploads of images and of media, by outcome',
   labels: { kind: ['image', 'media'], outcome: ['stored', 'refused', 'failed'] },
 });
 
