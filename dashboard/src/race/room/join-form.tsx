@@ -1,5 +1,6 @@
 import type { ParticipantType, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { displayNameMaxChars } from '@puzzle-prize/sdk/protocol/limits';
+import { raceSessionId } from '@puzzle-prize/widget/race/session';
 import { Eye, Flag } from 'lucide-react';
 import { type SubmitEvent, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,7 @@ import { Input } from '../../ui/input.tsx';
 import { useToast } from '../../ui/toaster.tsx';
 import { whyNot } from './room-phase.ts';
 import { useJoinRoom } from './room-queries.ts';
-import { sessionIdOf, type Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 
 /** Joins as a competitor or as a spectator (N2, N4). */
 export function JoinForm({ room, onJoined }: { room: RaceRoom; onJoined: (visit: Visit) => void }) {
@@ -90,7 +91,7 @@ function useJoin(room: RaceRoom, onJoined: (visit: Visit) => void) {
     isBusy: send.isPending,
     join: (participantType: ParticipantType, typedName: string) => {
       const displayName = typedName.trim();
-      const body = { sessionId: sessionIdOf(room.puzzleId), participantType };
+      const body = { sessionId: raceSessionId(room.puzzleId), participantType };
       send.send(displayName === '' ? body : { ...body, displayName }, ({ participant }) => {
         onJoined({ participantId: participant.id, as: participant.participantType });
         toast({ title: 'Joined!', description: joinedText(participantType, participant.puzzleSlotNumber) });

@@ -1,11 +1,12 @@
 import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
+import { raceSessionId } from '@puzzle-prize/widget/race/session';
 import { Check, Flag, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toaster.tsx';
 import { canStart } from './room-phase.ts';
 import { useMarkReady, useStartRace } from './room-queries.ts';
-import { sessionIdOf, type Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 
 export interface LobbyActionsProps {
   room: RaceRoom;
@@ -75,7 +76,7 @@ function Ready({ room, visit }: { room: RaceRoom; visit: Visit }) {
       isBusy={ready.isPending}
       isIdle={isReady}
       onClick={() => {
-        ready.send({ sessionId: sessionIdOf(room.puzzleId), roomId: room.id }, () => {
+        ready.send({ sessionId: raceSessionId(room.puzzleId), roomId: room.id }, () => {
           toast({ title: 'Ready!', description: readyText(room.raceConfig) });
         });
       }}
@@ -87,7 +88,7 @@ function Ready({ room, visit }: { room: RaceRoom; visit: Visit }) {
 }
 
 function Start({ room: { roomCode, puzzleId } }: { room: RaceRoom }) {
-  const start = useStartRace(roomCode, sessionIdOf(puzzleId));
+  const start = useStartRace(roomCode, raceSessionId(puzzleId));
   const toast = useToast();
   return (
     <Button

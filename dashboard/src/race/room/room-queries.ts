@@ -8,9 +8,9 @@ import type {
   RaceRoom,
 } from '@puzzle-prize/sdk/protocol';
 import { raceRoomPollSeconds } from '@puzzle-prize/sdk/protocol/limits';
+import { raceSessionId } from '@puzzle-prize/widget/race/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSend } from '../../data/use-send.ts';
-import { sessionIdOf } from './visit.ts';
 
 const roomUrl = (roomCode: string) => `/api/race/room/${roomCode}`;
 const participantsUrl = (roomCode: string) => `${roomUrl(roomCode)}/participants`;
@@ -38,7 +38,7 @@ export const useRacePuzzle = (raceConfigId: string) =>
 /** Asks for the room in which a visitor continues, on demand and anew each time (V4). */
 export const useNextRoom = (puzzleId: string) =>
   useQuery<EmbedRoomReply>({
-    queryKey: [`/api/race/embed/${puzzleId}/room?sessionId=${sessionIdOf(puzzleId)}`],
+    queryKey: [`/api/race/embed/${puzzleId}/room?sessionId=${raceSessionId(puzzleId)}`],
     enabled: false,
     gcTime: 0,
   });

@@ -1,4 +1,5 @@
 import type { RacePuzzle, RaceRoom } from '@puzzle-prize/sdk/protocol';
+import { raceSessionId } from '@puzzle-prize/widget/race/session';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { RaceBadge } from '../race-badge.tsx';
@@ -9,7 +10,7 @@ import { useLookAgain } from './room-queries.ts';
 import { Results } from './results.tsx';
 import { onThisClock, useClock } from './use-clock.ts';
 import { roomPath } from '../room-link.ts';
-import { forgetVisit, keepVisit, readVisit, sessionIdOf, type Visit } from './visit.ts';
+import { forgetVisit, keepVisit, readVisit, type Visit } from './visit.ts';
 
 export interface RoomProps {
   room: RaceRoom;
@@ -45,7 +46,7 @@ export function Room({ room, puzzle, seenAt, onBoardShown }: RoomProps) {
         <LiveRace
           ref={element}
           room={room}
-          sessionId={sessionIdOf(room.puzzleId)}
+          sessionId={raceSessionId(room.puzzleId)}
           visit={visit}
           isShown={isBoardShown}
           onStarting={setLiveStart}

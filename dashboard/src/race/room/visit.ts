@@ -6,16 +6,6 @@ export interface Visit {
   as: ParticipantType;
 }
 
-/** The visitor's secret for the races of a campaign, created once, so that a reload finds the slot again. */
-export function sessionIdOf(puzzleId: string): string {
-  const key = `puzzle-prize:race:${puzzleId}`;
-  const kept = read(key);
-  if (typeof kept === 'string' && kept.length >= 16) return kept;
-  const id = newSessionId();
-  keep(key, id);
-  return id;
-}
-
 /** Null for a room that was never joined in this browser. */
 export function readVisit(roomCode: string): Visit | null {
   const visit = read(visitKey(roomCode));
@@ -52,15 +42,6 @@ function keep(key: string, value: unknown): void {
   } catch {
     memory.set(key, json);
   }
-}
-
-/** 128 random bits in base64url (G6). */
-function newSessionId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 }
 
 function isVisit(value: unknown): value is Visit {
