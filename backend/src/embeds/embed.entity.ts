@@ -3,7 +3,7 @@ import type { EmbedStyle } from '@puzzle-prize/sdk/protocol';
 import { embedStyleDefaults } from '@puzzle-prize/sdk/protocol/limits';
 import { CampaignEntity } from '../campaigns/campaign.entity.ts';
 
-/** A reusable embed code (E4): what stands on the owner's site; the campaign behind it may change. */
+/** A reusable embed code (E4). It stays on the owner's site while its campaign may change. */
 export const EmbedEntity = defineEntity({
   name: 'Embed',
   tableName: 'embed_codes',
@@ -15,7 +15,7 @@ export const EmbedEntity = defineEntity({
     description: p.text().nullable(),
     assignedPuzzle: () => p.manyToOne(CampaignEntity).nullable(),
     customStyling: p.json<EmbedStyle>().nullable(),
-    /** null: the default message. */
+    /** Null means the default message. */
     fallbackMessage: p.text().nullable(),
     isActive: p.boolean().default(true),
     totalViews: p.integer().default(0),

@@ -6,7 +6,7 @@ import { openGame, refusal, win } from '../../test/visitor.ts';
 
 const test = useApp();
 
-it('[E2] a campaign that is deleted in the moment in which it is assigned is no error of the server: asked again, it is missing', async () => {
+it('[E2] answers that a campaign is missing when it is deleted while it is assigned', async () => {
   const { owner, campaignId, embedRowId } = await createPlayable(test);
   await owner.post(`/api/embed-codes/${embedRowId}/assign`, { puzzleId: null });
   const deleting = new Client({ connectionString: test.databaseUrl });
@@ -20,7 +20,7 @@ it('[E2] a campaign that is deleted in the moment in which it is assigned is no 
       headers: { 'content-type': 'application/json' },
     });
   const assigning = assign();
-  // Of this database alone: others are tested beside it.
+  // Reads only this database, because other tests run in parallel.
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect
     .poll(async () => (await test.app.platform.database.pool.query(waiting)).rowCount)

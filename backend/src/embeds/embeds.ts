@@ -16,7 +16,7 @@ import { embedChanged } from './topics.ts';
 type Services = Pick<Platform, 'clock' | 'bus'>;
 
 /**
- * The owner's embed code with its campaign. One that is missing and one of another owner answer alike.
+ * Loads the owner's embed code with its campaign. A missing one and another owner's give the same error.
  * @throws AppError embed.not_found
  */
 export async function ownedEmbed(em: SqlEntityManager, ownerId: string, id: string): Promise<EmbedRow> {
@@ -25,7 +25,7 @@ export async function ownedEmbed(em: SqlEntityManager, ownerId: string, id: stri
   return row;
 }
 
-/** The owner's embed codes, newest first (E1): a page of all, or of those whose name holds the searched text. */
+/** Lists the owner's embed codes, newest first (E1): a page of all, or of those whose name contains the searched text. */
 export async function listEmbeds(
   em: SqlEntityManager,
   ownerId: string,
@@ -49,7 +49,7 @@ export async function listEmbeds(
 }
 
 /**
- * Makes an embed code, with its first campaign if one is named (E3).
+ * Creates an embed code, with its first campaign if the input has one (E3).
  * @throws AppError campaign.not_found
  */
 export async function createEmbed(
@@ -64,14 +64,14 @@ export async function createEmbed(
     description: input.description ?? null,
     fallbackMessage: storedMessage(input.fallbackMessage),
     customStyling: input.customStyling ?? null,
-    assignedPuzzle: await campaignToAssign(em, ownerId, input.assignedPuzzleId ?? null),
+    assignedPuzzle: await findCampaignToAssign(em, ownerId, input.assignedPuzzleId ?? null),
   });
   await em.flush();
   return row;
 }
 
 /**
- * Changes texts, state and style (E1). The campaign behind the embed code stays.
+ * Changes texts, state and style (E1). The embed code keeps its campaign.
  * @throws AppError embed.not_found, edit.conflict
  */
 export async function updateEmbed(
@@ -99,7 +99,7 @@ export async function updateEmbed(
 
 type EmbedTexts = Pick<z.output<typeof updateEmbedSchema>, 'description' | 'fallbackMessage'>;
 
-/** An edit as it is stored: a text that is left out or blank is null, so that no fallback message is the default one. */
+/** Converts an edit to its stored form. A missing or blank text is null, and a null fallback message means the default. */
 function toStored<T extends EmbedTexts>(fields: T) {
   return {
     ...fields,
@@ -118,7 +118,7 @@ function storedMessage(message: string | null | undefined): string | null {
 }
 
 /**
- * Puts another campaign behind the embed code, or none (E2). Both ends must be the owner's.
+ * Assigns another campaign to the embed code, or none (E2). Both must belong to the owner.
  * @throws AppError campaign.not_found
  */
 export async function assignEmbed(
@@ -126,7 +126,7 @@ export async function assignEmbed(
   embed: EmbedRow,
   { puzzleId, bus }: { puzzleId: string | null } & Pick<Services, 'bus'>,
 ): Promise<EmbedRow> {
-  embed.assignedPuzzle = await campaignToAssign(em, embed.userId, puzzleId);
+  embed.assignedPuzzle = await findCampaignToAssign(em, embed.userId, puzzleId);
   await em.flush();
   bus.publish(embedChanged, { embedUniqueId: embed.uniqueId });
   return embed;
@@ -137,7 +137,7 @@ export async function deleteEmbed(em: SqlEntityManager, embed: EmbedRow, { bus }
   bus.publish(embedChanged, { embedUniqueId: embed.uniqueId });
 }
 
-async function campaignToAssign(
+async function findCampaignToAssign(
   em: SqlEntityManager,
   ownerId: string,
   puzzleId: string | null,

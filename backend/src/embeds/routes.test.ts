@@ -35,7 +35,7 @@ describe('embed codes', () => {
     expect(embedListSchema.parse(await owner.list('/api/embed-codes'))).toHaveLength(1);
   });
 
-  it('[E2] puts another campaign behind the same address, at once, and never another owner’s', async () => {
+  it('[E2] assigns another campaign to the same address at once, but never another owner’s', async () => {
     const { owner, embedId, embedRowId, campaignUniqueId } = await createPlayable(test);
     const second = await createPlayable(test, { owner });
     expect((await openGame(test.url, embedId)).puzzle.puzzleUniqueId).toBe(campaignUniqueId);
@@ -61,7 +61,7 @@ describe('embed codes', () => {
     expect((await load(embedId))[0]).toBe(404);
   });
 
-  it('[E1] merges two edits of one embed code, and answers both values where both changed the same field', async () => {
+  it('[E1] merges two edits of one embed code, and returns both values where both changed the same field', async () => {
     const owner = await createOwner(test);
     const seen = embedSchema.parse(await owner.post('/api/embed-codes', { name: 'Bar embed' }));
     const base = { name: seen.name, description: seen.description, fallbackMessage: seen.fallbackMessage };
@@ -88,7 +88,7 @@ describe('embed codes', () => {
     expect(await last.json()).toMatchObject({ name: 'Last', description: null });
   });
 
-  it('[E1] lets one of two edits of the same field through that arrive together', async () => {
+  it('[E1] accepts one of two simultaneous edits of the same field', async () => {
     const owner = await createOwner(test);
     const seen = embedSchema.parse(await owner.post('/api/embed-codes', { name: 'First' }));
     const rename = (name: string) => put(owner, seen.id, { name, base: { name: 'First' } });
@@ -96,7 +96,7 @@ describe('embed codes', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   });
 
-  it('[E7] keeps the style of its button, fills in what is left out, and forgets it when told', async () => {
+  it('[E7] stores the style of its button, completes it with defaults, and removes it on request', async () => {
     const owner = await createOwner(test);
     const created = embedSchema.parse(
       await owner.post('/api/embed-codes', {
@@ -143,7 +143,7 @@ describe('embed codes', () => {
     ]);
   });
 
-  it('[E7] refuses a style that is none, whichever part of it is wrong', async () => {
+  it('[E7] refuses an invalid style, whichever part is wrong', async () => {
     const owner = await createOwner(test);
     const styles = [
       { text: '' },
@@ -171,7 +171,7 @@ describe('embed codes', () => {
     expect(await owner.list('/api/embed-codes')).toEqual([]);
   });
 
-  it('[R4] serves its page with the first data inside, so that no text of an owner can become markup', async () => {
+  it('[R4] serves its page with the first data inside, and no text of an owner becomes markup', async () => {
     const { owner, embedId, campaignId } = await createPlayable(test);
     const title = '</script><script>alert(1)</script>';
     await owner.patch(`/api/puzzles/${campaignId}`, { title });

@@ -78,7 +78,7 @@ export function embedEndpoints({ clock, bus }: Pick<Platform, 'clock' | 'bus'>):
       method: 'delete',
       operationId: 'deleteEmbed',
       summary: 'Delete an embed code',
-      description: 'Deletes an embed code. Pages that contain it show nothing any more.',
+      description: 'Deletes an embed code. Pages that contain it then show nothing.',
       reply: deletedReplySchema,
       async handle({ em, owner, params }) {
         const work = em();
@@ -91,7 +91,7 @@ export function embedEndpoints({ clock, bus }: Pick<Platform, 'clock' | 'bus'>):
       method: 'post',
       path: '/api/embed-codes/:id/assign',
       operationId: 'assignEmbed',
-      summary: 'Put another campaign behind an embed code, or none',
+      summary: 'Assign another campaign to an embed code, or none',
       description: 'Chooses the campaign that an embed code shows. Null removes the campaign.',
       body: assignEmbedSchema,
       reply: embedSchema,

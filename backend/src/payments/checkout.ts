@@ -5,7 +5,7 @@ import { fulfil, type FulfilServices, requireProvider } from './fulfil.ts';
 import { isOpen } from './orders.ts';
 import { PaymentEntity, type PaymentRow } from './payment.entity.ts';
 import type { Purposes } from './purpose.ts';
-import { askStripe, isKeySpent } from './stripe-call.ts';
+import { callStripe, isKeySpent } from './stripe-call.ts';
 
 export type CheckoutServices = FulfilServices & Pick<Platform, 'publicUrl'>;
 
@@ -21,7 +21,7 @@ export async function openCheckout(services: CheckoutServices, payment: PaymentR
   const found = await fulfil(services, payment.checkoutSessionId, 'checkout');
   if (found?.verdict === 'unpaid') return found.url;
   if (found?.verdict === 'processing') throw new AppError('payment.processing');
-  // Money may have been taken: nobody shall pay again before a person has looked.
+  // Money may have been taken, so nobody can pay again until a person has checked it.
   if (found?.verdict === 'mismatch') throw new AppError('payment.mismatch');
   if (found?.verdict === 'paid') {
     throw new AppError('payment.already_used', 'Your payment has arrived: what you bought is switched on.');
@@ -34,12 +34,12 @@ async function startSession(services: CheckoutServices, payment: PaymentRow): Pr
   const { stripe } = requireProvider(services);
   const params = sessionParams(payment, services);
   const create = () => stripe.checkout.sessions.create(params, { idempotencyKey: payment.id });
-  const session = await askStripe(services.log, () => unlessKeySpent(create));
+  const session = await callStripe(services.log, () => unlessKeySpent(create));
   if (!session) {
     await giveUp(services, payment);
     return null;
   }
-  // Noted before anybody can pay. A campaign that was deleted meanwhile must not be paid for.
+  // Stored before anybody can pay, and only if the campaign was not deleted meanwhile.
   const noted = await services.database.orm.em
     .fork()
     .nativeUpdate(
@@ -51,7 +51,7 @@ async function startSession(services: CheckoutServices, payment: PaymentRow): Pr
   return session.url;
 }
 
-/** Returns null if this order can never be sent again. Nobody knows its session, so a new order may replace it. */
+/** Returns null if the order's idempotency key is unusable. Its session is unknown, so a new order may replace it. */
 async function unlessKeySpent<T>(create: () => Promise<T>): Promise<T | null> {
   try {
     return await create();
@@ -72,7 +72,7 @@ function sessionParams(
   { publicUrl, purposes }: { publicUrl: string; purposes: Purposes },
 ): SessionParams {
   const { id: paymentId, userId, planType, puzzleId, description, amount, currency } = payment;
-  // Ids alone (G36); our order has the rest.
+  // Contains only ids (G36); the stored order has the rest.
   const metadata = { paymentId, planType, puzzleId };
   const returnUrl = publicUrl + purposes[planType].returnPath(puzzleId);
   return {
@@ -84,7 +84,7 @@ function sessionParams(
       { quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name: description } } },
     ],
     adaptive_pricing: { enabled: false },
-    // Stripe fills the braces in, so they must not be encoded.
+    // Stripe replaces the braces, so they must not be encoded.
     success_url: `${returnUrl}?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${returnUrl}?checkout=cancelled`,
   };

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Session, Verdict } from './judge-session.ts';
 import { PaymentEntity, type PaymentRow } from './payment.entity.ts';
 import { settle, type SettleServices, type Source } from './settle.ts';
-import { askStripe, isMissing } from './stripe-call.ts';
+import { callStripe, isMissing } from './stripe-call.ts';
 
 export type FulfilServices = SettleServices & Pick<Platform, 'database' | 'paymentProvider'>;
 
@@ -32,7 +32,7 @@ export async function fulfil(
   const done = await em.findOne(PaymentEntity, { checkoutSessionId: sessionId, status: 'completed' });
   if (done) return { payment: done, verdict: 'paid', url: null };
   const { isLive, stripe } = requireProvider(services);
-  const session = await askStripe(services.log, () => findSession(stripe, sessionId));
+  const session = await callStripe(services.log, () => findSession(stripe, sessionId));
   const { success: isOurs, data: paymentId } = uuid.safeParse(session?.metadata?.['paymentId']);
   if (!session || !isOurs) return null;
   const settled = await settle(services, em, { paymentId, session, isLive, source });

@@ -27,8 +27,8 @@ const paid: Checked = {
 
 const judge = (change: Partial<Checked>) => judgeSession({ ...paid, ...change }, ordered, false);
 
-describe('what Stripe says about an order', () => {
-  it('[C7] is paid when it is complete, paid, and what was ordered', () => {
+describe('the state of an order at Stripe', () => {
+  it('[C7] is paid when its session is complete, paid and the one of the order', () => {
     expect(judge({})).toBe('paid');
     expect(judgeSession(paid, { ...ordered, checkoutSessionId: null }, false)).toBe('paid');
   });
@@ -54,7 +54,7 @@ describe('what Stripe says about an order', () => {
     expect(judge(change)).toBe('mismatch');
   });
 
-  it('[C7] is not paid by money of the other mode', () => {
+  it('[C7] is not paid by a payment of the other mode', () => {
     expect(judgeSession(paid, ordered, true)).toBe('mismatch');
   });
 
@@ -67,7 +67,7 @@ describe('what Stripe says about an order', () => {
     expect(judge(change)).toBe(verdict);
   });
 
-  it('[C7] is paid by nothing but a complete session of which the money has arrived', () => {
+  it('[C7] is paid only by a complete session whose money has arrived', () => {
     const statuses = fc.constantFrom('open', 'complete', 'expired', 'new_word', null);
     const payments = fc.constantFrom('paid', 'unpaid', 'no_payment_required', 'new_word');
     fc.assert(

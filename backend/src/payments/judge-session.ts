@@ -33,7 +33,7 @@ export function judgeSession(session: Checked, ordered: Ordered, isLive: boolean
   if (session.status === 'expired') return 'expired';
   if (session.status !== 'complete') return 'unpaid';
   if (session.payment_status === 'paid') return 'paid';
-  return isStillOnItsWay(session) ? 'processing' : 'failed';
+  return isInTransfer(session) ? 'processing' : 'failed';
 }
 
 function isOf(session: Checked, ordered: Ordered, isLive: boolean): boolean {
@@ -52,7 +52,7 @@ function isOf(session: Checked, ordered: Ordered, isLive: boolean): boolean {
 }
 
 /** A delayed payment that fails asks for another payment method, which a completed session cannot provide. */
-function isStillOnItsWay({ payment_intent: intent }: Checked): boolean {
+function isInTransfer({ payment_intent: intent }: Checked): boolean {
   if (intent === null || typeof intent === 'string') return true;
   return intent.status !== 'requires_payment_method' && intent.status !== 'canceled';
 }

@@ -1,7 +1,7 @@
 import { migration } from '../platform/database/migration.ts';
 
 export const paymentsMigration = migration('20261121_02_payments', [
-  // Whoever has paid cannot be deleted in passing.
+  // Payments have no cascade, so a user who has paid cannot be deleted with other rows.
   `create table payments (
      id uuid primary key default gen_random_uuid(),
      user_id uuid not null references users (id),

@@ -35,7 +35,7 @@ export interface Payments {
    * @throws AppError payment.processing while a payment is under way
    */
   cancelOrders(tx: SqlEntityManager, puzzleId: string): Promise<number>;
-  /** Closes the payment pages of cancelled orders, after that transaction. */
+  /** Closes the payment pages of canceled orders, after that transaction. */
   closeCancelled(): Promise<void>;
 }
 
@@ -45,13 +45,13 @@ export async function createPayments(platform: Platform, purposes: Purposes): Pr
   const services = { ...platform, purposes };
   await jobs.work(reconcileQueue, (_job, signal) => reconcile(services, signal));
   await jobs.schedule(reconcileQueue, reconcileCron, {});
-  const tell = async (event: { type: SessionEvent; data: { object: { id: string } } }) => {
+  const report = async (event: { type: SessionEvent; data: { object: { id: string } } }) => {
     await fulfil(services, validate(sessionIdSchema, event.data.object.id), event.type);
   };
   return {
     providerName: paymentProvider?.kind ?? 'none',
     endpoints: paymentEndpoints(services),
-    eventHandlers: sessionEvents.map((type) => onEvent(type, tell)),
+    eventHandlers: sessionEvents.map((type) => onEvent(type, report)),
     requireProvider() {
       requireProvider(services);
     },

@@ -16,7 +16,7 @@ import { reconcileQueue } from './reconcile.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-describe('asking Stripe about payments of which no webhook told', () => {
+describe('the reconciliation of payments without a webhook', () => {
   const test = useApp();
   beforeEach(() => {
     test.sandbox.faults.webhooks({ hold: true });
@@ -31,7 +31,7 @@ describe('asking Stripe about payments of which no webhook told', () => {
       expect(await paymentOf(test, sessionId)).toMatchObject({ status });
     }, 10_000);
 
-  it('[C7] activates what was paid, though the browser and every webhook are lost', async () => {
+  it('[C7] activates a paid campaign although the browser and every webhook are lost', async () => {
     const ordered = await orderCampaign(test, await createPayingOwner(test));
     await press(ordered.url, 'pay');
     test.clock.advance(6 * minuteMs);
@@ -40,7 +40,7 @@ describe('asking Stripe about payments of which no webhook told', () => {
     expect(await seenCampaign(ordered)).toMatchObject({ isActive: true });
   });
 
-  it('[C7] notes what expired, and goes on past what cannot be asked about', async () => {
+  it('[C7] records expired payments, and continues after one that cannot be checked', async () => {
     const owner = await createPayingOwner(test);
     const [first, second] = [await orderCampaign(test, owner), await orderCampaign(test, owner, 'Winter')];
     test.clock.advance(25 * hourMs);
@@ -52,7 +52,7 @@ describe('asking Stripe about payments of which no webhook told', () => {
     expect(await paymentOf(test, first.sessionId)).toMatchObject({ status: 'expired' });
   });
 
-  it('[C6] gives up an order that never reached Stripe, once nobody can pay it', async () => {
+  it('[C6] ends an order that never reached Stripe when nobody can pay it any more', async () => {
     const owner = await createPayingOwner(test);
     const ordered = await orderCampaign(test, owner);
     const { id } = await paymentOf(test, ordered.sessionId);
@@ -70,7 +70,7 @@ describe('asking Stripe about payments of which no webhook told', () => {
     expect((await find()).status).toBe('expired');
   });
 
-  it('[D10, G36] closes the page of a campaign that is deleted, so that nobody pays for nothing', async () => {
+  it('[D10, G36] closes the payment page of a deleted campaign', async () => {
     const ordered = await orderCampaign(test, await createPayingOwner(test));
     const { owner, campaignId, sessionId, url } = ordered;
     expect((await owner.fetch(`/api/puzzles/${campaignId}`, { method: 'DELETE' })).status).toBe(200);
@@ -79,19 +79,19 @@ describe('asking Stripe about payments of which no webhook told', () => {
     expect(await countSessions(test, campaignId)).toBe(1);
   });
 
-  it('[D10, G36] keeps and reports the money of one that was deleted a moment after it was paid', async () => {
+  it('[D10, G36] reports a payment whose campaign was deleted a moment later', async () => {
     const ordered = await orderCampaign(test, await createPayingOwner(test));
     const { owner, campaignId, sessionId, url } = ordered;
     await press(url, 'pay');
-    const told = vi.spyOn(test.app.platform.log, 'error');
+    const logged = vi.spyOn(test.app.platform.log, 'error');
     await owner.fetch(`/api/puzzles/${campaignId}`, { method: 'DELETE' });
     await untilStatus(sessionId, 'completed');
     const { id: paymentId } = await paymentOf(test, sessionId);
-    expect(told).toHaveBeenCalledWith(
+    expect(logged).toHaveBeenCalledWith(
       { paymentId, planType: 'campaign', puzzleId: campaignId },
       expect.stringMatching(/refund/),
     );
-    told.mockRestore();
+    logged.mockRestore();
     const answer = await owner.post('/api/verify-checkout-session', { sessionId });
     expect([answer['code'], answer['message']]).toEqual([
       'payment.mismatch',

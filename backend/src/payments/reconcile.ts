@@ -2,7 +2,7 @@ import type { Queue } from '../platform/jobs.ts';
 import { fulfil, type FulfilServices, requireProvider } from './fulfil.ts';
 import { isOpen } from './orders.ts';
 import { PaymentEntity, type PaymentRow } from './payment.entity.ts';
-import { askStripe, isMissing, isRefused } from './stripe-call.ts';
+import { callStripe, isMissing, isRefused } from './stripe-call.ts';
 
 export const reconcileQueue: Queue<Record<string, never>> = {
   name: 'payments.reconcile',
@@ -12,7 +12,7 @@ export const reconcileCron = '*/5 * * * *';
 
 /** Stripe's webhook arrives within seconds; a payment that is still open later missed it. */
 const askAfterMinutes = 5;
-/** A checkout session lives for 24 hours, so nobody can pay an older order without one. */
+/** A checkout session is open for 24 hours, so nobody can pay an older order without one. */
 const sessionHours = 24;
 
 /**
@@ -33,20 +33,20 @@ export async function reconcile(services: FulfilServices, signal: AbortSignal): 
   for (const payment of open) {
     if (signal.aborted) return;
     try {
-      await ask(services, payment);
+      await check(services, payment);
     } catch (error) {
       log.warn({ err: error, paymentId: payment.id }, 'a payment could not be asked about');
     }
   }
 }
 
-async function ask(services: FulfilServices, payment: PaymentRow): Promise<void> {
+async function check(services: FulfilServices, payment: PaymentRow): Promise<void> {
   const { checkoutSessionId } = payment;
   if (checkoutSessionId && payment.cancelledAt) await closePage(services, checkoutSessionId);
   const found = checkoutSessionId ? await fulfil(services, checkoutSessionId, 'reconciliation') : null;
   const isOver = payment.createdAt.getTime() <= services.clock.now() - sessionHours * 3_600_000;
   if (!isOver || (found && found.verdict !== 'mismatch')) return;
-  // Of a mismatch the log has told often enough by now.
+  // The log already has this mismatch.
   const status = found ? 'failed' : 'expired';
   const em = services.database.orm.em.fork();
   await em.nativeUpdate(PaymentEntity, { id: payment.id, status: payment.status }, { status });
@@ -54,11 +54,11 @@ async function ask(services: FulfilServices, payment: PaymentRow): Promise<void>
 
 async function closePage(services: FulfilServices, checkoutSessionId: string): Promise<void> {
   const { stripe } = requireProvider(services);
-  await askStripe(services.log, async () => {
+  await callStripe(services.log, async () => {
     try {
       await stripe.checkout.sessions.expire(checkoutSessionId);
     } catch (error) {
-      // It was paid or expired a moment before: what is true is asked next.
+      // It was paid or expired a moment before; the next check reads its state.
       if (!isRefused(error) && !isMissing(error)) throw error;
     }
   });

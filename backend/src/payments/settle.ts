@@ -13,7 +13,7 @@ export type SettleServices = Pick<Platform, 'clock' | 'log' | 'metrics'> & { pur
 /** The trigger of a check: an event of Stripe, the owner's page, or the reconciliation. */
 export type Source = Stripe.Event['type'] | 'success_page' | 'checkout' | 'reconciliation';
 
-interface Told {
+interface Report {
   paymentId: string;
   session: Session;
   isLive: boolean;
@@ -27,19 +27,19 @@ interface Told {
 export async function settle(
   services: SettleServices,
   em: SqlEntityManager,
-  told: Told,
+  report: Report,
 ): Promise<{ payment: PaymentRow; verdict: Verdict } | null> {
   const { log, metrics } = services;
   const settled = await em.transactional(async (tx) => {
     const locked = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
-    const payment = await tx.findOne(PaymentEntity, { id: told.paymentId }, locked);
+    const payment = await tx.findOne(PaymentEntity, { id: report.paymentId }, locked);
     if (!payment) return null;
-    const verdict = judgeSession(told.session, payment, told.isLive);
-    if (verdict !== 'mismatch') payment.checkoutSessionId ??= told.session.id;
+    const verdict = judgeSession(report.session, payment, report.isLive);
+    if (verdict !== 'mismatch') payment.checkoutSessionId ??= report.session.id;
     const before = payment.status;
-    const isNew = verdict === 'paid' && (await noteOnce(services, tx, { payment, told }));
-    if (isNew) await complete(services, tx, { payment, session: told.session });
-    else noteStatus(payment, verdict);
+    const isNew = verdict === 'paid' && (await recordOnce(services, tx, { payment, report }));
+    if (isNew) await complete(services, tx, { payment, session: report.session });
+    else recordStatus(payment, verdict);
     return { payment, verdict, isNew, isChanged: payment.status !== before };
   });
   if (!settled) return null;
@@ -48,24 +48,27 @@ export async function settle(
   if (isChanged && status !== 'pending' && status !== 'processing') countPayment(metrics, status);
   if (isNew) services.purposes[payment.planType].announce(payment);
   if (verdict === 'mismatch') {
-    log.error({ paymentId: payment.id, source: told.source }, 'a checkout session does not match its order');
+    log.error(
+      { paymentId: payment.id, source: report.source },
+      'a checkout session does not match its order',
+    );
   }
   return { payment, verdict };
 }
 
 /** Returns whether this is the first time. */
-async function noteOnce(
+async function recordOnce(
   { clock }: SettleServices,
   tx: SqlEntityManager,
-  { payment, told: { session, source } }: { payment: PaymentRow; told: Told },
+  { payment, report: { session, source } }: { payment: PaymentRow; report: Report },
 ): Promise<boolean> {
-  const { rowCount: noted } = await runSql(
+  const { rowCount: recorded } = await runSql(
     tx,
     `insert into processed_webhook_events (session_id, event_type, puzzle_id, processed_at)
      values ($1, $2, $3, $4) on conflict (session_id) do nothing returning session_id`,
     [session.id, source, payment.puzzleId, new Date(clock.now())],
   );
-  return noted > 0;
+  return recorded > 0;
 }
 
 async function complete(
@@ -85,7 +88,7 @@ async function complete(
 }
 
 /** A completed payment stays completed, and an ended one does not reopen. */
-function noteStatus(payment: PaymentRow, verdict: Verdict): void {
+function recordStatus(payment: PaymentRow, verdict: Verdict): void {
   const isOpen = payment.status === 'pending' || payment.status === 'processing';
   if (isOpen && (verdict === 'failed' || verdict === 'expired')) payment.status = verdict;
   if (payment.status === 'pending' && verdict === 'processing') payment.status = verdict;

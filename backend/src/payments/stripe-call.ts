@@ -6,9 +6,9 @@ import type { Log } from '../platform/log.ts';
  * Calls Stripe. Errors are logged without their message, which may quote the request.
  * @throws AppError payment.provider_failed
  */
-export async function askStripe<T>(log: Log, ask: () => Promise<T>): Promise<T> {
+export async function callStripe<T>(log: Log, call: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const { type, code, statusCode, requestId } = error;

@@ -15,7 +15,7 @@ import { PaymentEntity } from './payment.entity.ts';
 
 const hourMs = 3_600_000;
 
-describe('confirming a payment on the page it leads back to', () => {
+describe('the confirmation of a payment on the page to which Stripe returns', () => {
   const test = useApp();
 
   // Here the owner's page is always faster than the webhook.
@@ -26,7 +26,7 @@ describe('confirming a payment on the page it leads back to', () => {
     test.sandbox.faults.clear();
   });
 
-  it('[C6, C7, C13, D5] makes the campaign active, with a receipt, and says so once', async () => {
+  it('[C6, C7, C13, D5] activates the campaign, stores the receipt, and reports it once', async () => {
     const owner = await createPayingOwner(test);
     const ordered = await orderCampaign(test, owner);
     expect(await seenCampaign(ordered)).toMatchObject({ isActive: false, isAwaitingPayment: true });
@@ -64,7 +64,7 @@ describe('confirming a payment on the page it leads back to', () => {
     });
   });
 
-  it('[C7] refuses what is not paid, also after the card was declined, and takes the next try', async () => {
+  it('[C7] refuses an unpaid session, also after a declined card, and accepts the next attempt', async () => {
     const owner = await createPayingOwner(test);
     const ordered = await orderCampaign(test, owner);
     expect(await refusal(await verify(owner, ordered.sessionId))).toBe('402 payment.unpaid');
@@ -75,7 +75,7 @@ describe('confirming a payment on the page it leads back to', () => {
     expect((await verify(owner, ordered.sessionId)).status).toBe(200);
   });
 
-  it('[C7, T18] answers for another owner’s session as for one that never was, byte for byte', async () => {
+  it('[C7, T18] gives the same reply for another owner’s session as for an unknown one, byte for byte', async () => {
     const ordered = await orderCampaign(test, await createPayingOwner(test));
     await press(ordered.url, 'pay');
     const stranger = await createPayingOwner(test);
@@ -92,7 +92,7 @@ describe('confirming a payment on the page it leads back to', () => {
     expect(await stranger.list('/api/payments')).toEqual([]);
   });
 
-  it('[C7] refuses a page that has expired, and lets the owner begin again', async () => {
+  it('[C7] refuses an expired session, and lets the owner order again', async () => {
     const owner = await createPayingOwner(test);
     const ordered = await orderCampaign(test, owner);
     test.clock.advance(25 * hourMs);
@@ -107,7 +107,7 @@ describe('confirming a payment on the page it leads back to', () => {
     expect(statuses).toEqual(['completed', 'expired']);
   });
 
-  it('[C7] waits for a bank that takes its time, and then says what it said', async () => {
+  it('[C7] waits for a slow bank transfer, and then reports its result', async () => {
     const owner = await createPayingOwner(test);
     const [good, bad] = [await orderCampaign(test, owner), await orderCampaign(test, owner, 'Winter Sale')];
     for (const { url, sessionId } of [good, bad]) {
@@ -146,7 +146,7 @@ describe('confirming a payment on the page it leads back to', () => {
     expect(await seenCampaign(ordered)).toMatchObject({ isActive: false, isAwaitingPayment: true });
   });
 
-  it('[C7] says so when Stripe is away, and confirms when it is back', async () => {
+  it('[C7] reports that Stripe is unavailable, and confirms once it is available', async () => {
     const owner = await createPayingOwner(test);
     const ordered = await orderCampaign(test, owner);
     await press(ordered.url, 'pay');

@@ -50,7 +50,7 @@ describe('the webhook of Stripe', () => {
     fork(test).count(ProcessedEventEntity, { puzzleId: campaignId });
   const order = async () => await orderCampaign(test, await createPayingOwner(test));
 
-  it('[G35] refuses a signed event of another shape, and asks nobody to send it again for a failure of ours', async () => {
+  it('[G35] refuses a signed event of another shape with 400, so Stripe does not repeat it', async () => {
     const type = 'checkout.session.completed';
     for (const event of [
       { ...eventOf(type, 'x'), data: { object: null } },
@@ -73,7 +73,7 @@ describe('the webhook of Stripe', () => {
     ]);
   });
 
-  it('[C7] leaves the first word to the owner’s page, when it was faster', async () => {
+  it('[C7] leaves the first report to the owner’s page if that was faster', async () => {
     const ordered = await order();
     await press(ordered.url, 'pay');
     await untilActive(ordered);
@@ -81,13 +81,13 @@ describe('the webhook of Stripe', () => {
     expect(await refusal(await verify(ordered.owner, ordered.sessionId))).toBe('409 payment.already_used');
   });
 
-  it('[C13, G35] may come twice, late, before the redirect and in the wrong order', async () => {
+  it('[C13, G35] accepts events that come twice, late, before the redirect or in the wrong order', async () => {
     const ordered = await order();
     test.sandbox.faults.webhooks({ hold: true });
     await press(ordered.url, 'pay-later');
     await press(ordered.url, 'succeed');
-    const told = ['async_payment_succeeded', 'completed', 'expired', 'async_payment_failed', 'completed'];
-    for (const name of told) {
+    const events = ['async_payment_succeeded', 'completed', 'expired', 'async_payment_failed', 'completed'];
+    for (const name of events) {
       expect((await deliver(eventOf(`checkout.session.${name}`, ordered.sessionId))).status).toBe(200);
       expect(await isActive(ordered)).toBe(true);
     }
@@ -102,26 +102,30 @@ describe('the webhook of Stripe', () => {
     expect(await paymentOf(test, ordered.sessionId)).toMatchObject({ status: 'completed' });
   });
 
-  it('[C7, C13] and the page, fifty at once, fulfil one order once', { timeout: 60_000 }, async () => {
-    const ordered = await order();
-    test.sandbox.faults.webhooks({ hold: true });
-    await press(ordered.url, 'pay');
-    const tell = () => deliver(eventOf('checkout.session.completed', ordered.sessionId));
-    const complaints = vi.spyOn(test.app.platform.log, 'error');
-    const [pages, webhooks] = await Promise.all([
-      Promise.all(Array.from({ length: 25 }, () => verify(ordered.owner, ordered.sessionId))),
-      Promise.all(Array.from({ length: 25 }, tell)),
-    ]);
-    expect(new Set(webhooks.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(pages.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(24).fill(409)]);
-    expect(await countFulfilments(ordered)).toBe(1);
-    expect(await ordered.owner.list('/api/payments')).toHaveLength(1);
-    // A second handing over would find nothing that waits for it, and say so.
-    expect(complaints).not.toHaveBeenCalled();
-    complaints.mockRestore();
-  });
+  it(
+    '[C7, C13] fulfills one order once when webhook and page report it fifty times at once',
+    { timeout: 60_000 },
+    async () => {
+      const ordered = await order();
+      test.sandbox.faults.webhooks({ hold: true });
+      await press(ordered.url, 'pay');
+      const tell = () => deliver(eventOf('checkout.session.completed', ordered.sessionId));
+      const complaints = vi.spyOn(test.app.platform.log, 'error');
+      const [pages, webhooks] = await Promise.all([
+        Promise.all(Array.from({ length: 25 }, () => verify(ordered.owner, ordered.sessionId))),
+        Promise.all(Array.from({ length: 25 }, tell)),
+      ]);
+      expect(new Set(webhooks.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(pages.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(24).fill(409)]);
+      expect(await countFulfilments(ordered)).toBe(1);
+      expect(await ordered.owner.list('/api/payments')).toHaveLength(1);
+      // A second delivery would find no waiting campaign, and log it.
+      expect(complaints).not.toHaveBeenCalled();
+      complaints.mockRestore();
+    },
+  );
 
-  it('[C13] notes an async payment that fails, and one that nobody made', async () => {
+  it('[C13] records an async payment that fails, and one that expires', async () => {
     const [failed, expired] = [await order(), await order()];
     await press(failed.url, 'pay-later');
     await press(failed.url, 'fail');
@@ -135,16 +139,16 @@ describe('the webhook of Stripe', () => {
     expect([await isActive(failed), await isActive(expired)]).toEqual([false, false]);
   });
 
-  it('[C7] is told again when it could not do its work', async () => {
+  it('[C7] receives an event again after a failure', async () => {
     const ordered = await order();
-    // stripe-node itself tries three times.
+    // stripe-node retries on its own, three attempts in total.
     test.sandbox.faults.add({ kind: 'error', call: '^GET /v1/checkout', times: 3 });
     await press(ordered.url, 'pay');
     await untilActive(ordered);
     expect(await countFulfilments(ordered)).toBe(1);
   });
 
-  it('[G35] refuses what is forged, unsigned, changed, too old or from the future', async () => {
+  it('[G35] refuses events that are forged, unsigned, changed, too old or from the future', async () => {
     const ordered = await order();
     test.sandbox.faults.webhooks({ hold: true });
     await press(ordered.url, 'pay');
@@ -173,7 +177,7 @@ describe('the webhook of Stripe', () => {
     expect(await isActive(ordered)).toBe(true);
   });
 
-  it('[G35] takes and leaves events of the other mode, unknown ones, and those of other orders', async () => {
+  it('[G35] accepts and ignores events of the other mode, unknown events, and those of other orders', async () => {
     const ordered = await order();
     test.sandbox.faults.webhooks({ hold: true });
     await press(ordered.url, 'pay');
@@ -196,7 +200,7 @@ describe('the webhook of Stripe', () => {
     expect(await isActive(ordered)).toBe(false);
   });
 
-  it('[G35] reads at most 256 KB, and asks for neither cookie nor origin', async () => {
+  it('[G35] reads at most 256 KB, and requires neither cookie nor origin', async () => {
     expect(await refusal(await post('x'.repeat(256 * 1024 + 1)))).toBe('413 request.too_large');
     const event = eventOf('ping', 'cs_test_unknown', { padding: 'x'.repeat(200 * 1024) });
     expect((await deliver(event)).status).toBe(200);

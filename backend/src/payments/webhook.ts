@@ -16,7 +16,7 @@ export interface StripeEventHandler {
 
 type EventOf<T> = Extract<Stripe.Event, { type: T }>;
 
-/** Makes a handler of one type of event. A feature passes its own to `stripeWebhookEndpoint`. */
+/** Creates a handler for one type of event. A feature passes its own to `stripeWebhookEndpoint`. */
 export function onEvent<T extends Stripe.Event['type']>(
   type: T,
   handle: (event: EventOf<T>) => Promise<void>,
@@ -40,7 +40,7 @@ export function stripeWebhookEndpoint(
   services: Pick<Platform, 'clock' | 'metrics' | 'paymentProvider'>,
   handlers: readonly StripeEventHandler[],
 ): Endpoint {
-  const take = async ({ signature, bytes }: { signature: string; bytes: Buffer }) => {
+  const receive = async ({ signature, bytes }: { signature: string; bytes: Buffer }) => {
     const provider = requireProvider(services);
     const event = await readEvent(provider, { bytes, signature, nowMs: services.clock.now() });
     if (event.livemode !== provider.isLive) return;
@@ -49,14 +49,13 @@ export function stripeWebhookEndpoint(
   return webhookEndpoint({
     path: '/api/stripe/webhook',
     operationId: 'receiveStripeEvent',
-    summary: 'Where Stripe tells what happened; signed by it',
-    description:
-      'Receives signed events of Stripe. Any 2xx reply means that the event need not be sent again.',
+    summary: 'Receive a signed event of Stripe',
+    description: 'Receives signed events of Stripe. Any 2xx reply confirms that the event was received.',
     bodyMaxBytes,
     errors: ['webhook.signature_invalid', 'payment.unavailable'],
     async handle({ ctx, bytes }) {
       try {
-        await take({ signature: ctx.get('stripe-signature'), bytes });
+        await receive({ signature: ctx.get('stripe-signature'), bytes });
         countWebhook(services.metrics, 'received');
       } catch (error) {
         countWebhook(services.metrics, toOutcome(error));
@@ -71,7 +70,7 @@ async function readEvent(
   { bytes, signature, nowMs }: { bytes: Buffer; signature: string; nowMs: number },
 ): Promise<Stripe.Event> {
   let event: Stripe.Event | null = null;
-  for (const secret of isFromTheFuture(signature, nowMs) ? [] : webhookSecrets) {
+  for (const secret of isFromFuture(signature, nowMs) ? [] : webhookSecrets) {
     try {
       event = await stripe.webhooks.constructEventAsync(
         bytes,
@@ -83,7 +82,7 @@ async function readEvent(
       );
       break;
     } catch {
-      // Not signed with this one.
+      // Signed with another secret.
     }
   }
   if (event === null) throw new AppError('webhook.signature_invalid');
@@ -99,7 +98,7 @@ const eventSchema = z.object({
 });
 
 /** The library rejects old signatures only. */
-function isFromTheFuture(signature: string, nowMs: number): boolean {
+function isFromFuture(signature: string, nowMs: number): boolean {
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
   return signedAt > nowMs / 1000 + toleranceSeconds;
 }

@@ -33,7 +33,7 @@ function openPage({ session, items, isDeclined }: CheckoutView): Page {
     title: `${isDeclined ? 'Problem: ' : ''}Pay ${total}`,
     formTarget: successUrl(session),
     body: html`<h1>Pay ${total}</h1>
-      <p class="lead">This page stands in Stripe's place. No card is asked for, and none is charged.</p>
+      <p class="lead">This page replaces Stripe's. It asks for no card and charges none.</p>
       ${
         isDeclined
           ? html`<p class="problem" role="alert">Your card was declined. Please try again.</p>`
@@ -59,13 +59,13 @@ function processingPage({ session, items }: CheckoutView): Page {
     title: 'Payment on its way',
     formTarget: successUrl(session),
     body: html`<h1>Payment on its way</h1>
-      <p class="lead">The bank has been told. What becomes of it?</p>
+      <p class="lead">The bank has received the transfer. Choose how it ends.</p>
       ${itemsOf(session, items)}
       ${choices(session, [
         ['succeed', 'The money arrives'],
         ['fail', 'The money never arrives'],
       ])}
-      <p class="other"><a href="${successUrl(session)}">Go on without waiting</a></p>`,
+      <p class="other"><a href="${successUrl(session)}">Continue without waiting</a></p>`,
   });
 }
 
@@ -74,9 +74,9 @@ function paidPage({ session, items, receiptUrl }: CheckoutView): Page {
     status: 200,
     title: 'Already paid',
     body: html`<h1>Already paid</h1>
-      <p class="lead">This was paid once, and cannot be paid again.</p>
+      <p class="lead">This payment is complete and cannot be repeated.</p>
       ${itemsOf(session, items)}
-      <p class="actions"><a class="button" href="${successUrl(session)}">Go on</a></p>
+      <p class="actions"><a class="button" href="${successUrl(session)}">Continue</a></p>
       ${receiptUrl === null ? null : html`<p class="other"><a href="${receiptUrl}">Receipt</a></p>`}`,
   });
 }
