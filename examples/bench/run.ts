@@ -13,6 +13,7 @@ import { measureClaims } from './claims.ts';
 import { measureFastPath } from './fast-path.ts';
 import { measureFrame } from './frame.ts';
 import { measureMedia } from './media.ts';
+import { measureOwnerCalls } from './owner-calls.ts';
 import { measurePeers } from './peers.ts';
 import { startProduct } from './programs.ts';
 import { measureSize } from './size.ts';
@@ -28,6 +29,7 @@ const figures: Record<string, (bench: Bench) => Promise<void>> = {
   board: measureBoard,
   activation: measureActivation,
   media: measureMedia,
+  'owner-calls': measureOwnerCalls,
   peers: measurePeers,
 };
 
