@@ -10,11 +10,11 @@ async function main(): Promise<void> {
   const config = readConfig();
   // Tests of the backend run without a build.
   if (config.environment !== 'test') await ensureBuilt();
-  const asked = stopSignal();
+  const stopRequested = stopSignal();
   const app = await startApp(config, { openSandbox: await loadSandbox(config) });
   collectAtRest();
   process.stdout.write(`Puzzle Prize runs at ${app.url}\n`);
-  await asked;
+  await stopRequested;
   await app.stop();
 }
 

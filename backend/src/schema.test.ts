@@ -7,7 +7,7 @@ interface Column {
   name: string;
 }
 
-describe('the schema', () => {
+describe('database schema', () => {
   const test = useApp();
 
   it('has an entity for every table, with every column', async () => {

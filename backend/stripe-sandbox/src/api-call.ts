@@ -8,7 +8,7 @@ import { parseParameters } from './parameters.ts';
 export interface World {
   db: Db;
   clock: Clock;
-  /** Of the platform, in Connect. */
+  /** The client id of the platform in Connect. */
   clientId: string;
   /** The address of the sandbox's pages, without a slash at the end. */
   pagesUrl: string;
@@ -17,17 +17,17 @@ export interface World {
 /** A call under way, with the account that it concerns. */
 export interface Call extends World {
   account: string;
-  /** The id in the address, or nothing. */
+  /** The id in the path; empty if the path has none. */
   id: string;
 }
 
 export interface ApiCall {
   method: 'get' | 'post';
-  /** As the router writes it, e.g. `/v1/coupons/:id`. */
+  /** The path pattern of the router, e.g. `/v1/coupons/:id`. */
   path: string;
   /**
-   * Validates the parameters and returns a function that makes the call. A refusal that the function throws rolls the
-   * call back; one that it returns keeps what the call has written.
+   * Validates the parameters and returns a function that makes the call. An error that the function throws rolls
+   * the call back; an error that it returns keeps the rows that the call has written.
    * @throws ApiError
    */
   prepare(given: object): (call: Call) => Promise<object>;

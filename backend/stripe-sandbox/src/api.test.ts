@@ -6,7 +6,7 @@ describe('the API of the sandbox', () => {
   const test = useSandbox();
   const sessions = () => test.stripe.checkout.sessions;
 
-  it('[C6] answers 401 without a key that works', async () => {
+  it('[C6] answers 401 without a valid key', async () => {
     const reply = await fetch(`${test.sandbox.apiBase}/v1/coupons`);
     expect(reply.status).toBe(401);
     expect(reply.headers.get('request-id')).toMatch(/^req_/);
@@ -30,7 +30,7 @@ describe('the API of the sandbox', () => {
     ['a word that is not offered', { ui_mode: 'hosted' }, undefined, 'ui_mode'],
     ['a time too far', { expires_at: 4_000_000_000 }, undefined, 'expires_at'],
     ['metadata too long', { metadata: { text: 'x'.repeat(501) } }, undefined, 'metadata[text]'],
-  ])('[C9] answers 400 to %s among the parameters', async (...[, wrong, code, param]) => {
+  ])('[C9] answers 400 to %s in the parameters', async (...[, wrong, code, param]) => {
     const refused = test.stripe.rawRequest('POST', '/v1/checkout/sessions', { ...newOrder, ...wrong });
     await expect(refused).rejects.toMatchObject({
       type: 'StripeInvalidRequestError',
@@ -40,7 +40,7 @@ describe('the API of the sandbox', () => {
     });
   });
 
-  it('[C9] answers 400 to too little money and to two currencies', async () => {
+  it('[C9] answers 400 to an amount that is too small and to two currencies', async () => {
     const item = (currency: string, unit_amount: number) => ({
       quantity: 1,
       price_data: { currency, unit_amount, product_data: { name: 'Thing' } },
@@ -51,7 +51,7 @@ describe('the API of the sandbox', () => {
     await expect(mixed).rejects.toMatchObject({ param: 'line_items' });
   });
 
-  it('[C7] answers 404 to what is not there', async () => {
+  it('[C7] answers 404 to an unknown id', async () => {
     await expect(sessions().retrieve('cs_test_nothing')).rejects.toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
@@ -69,7 +69,7 @@ describe('the API of the sandbox', () => {
     expect(await sessions().retrieve(late.id)).toMatchObject({ status: 'expired', payment_status: 'unpaid' });
   });
 
-  it('[C13] lists events, and reads one', async () => {
+  it('[C13] lists events and reads one', async () => {
     const { id } = await sessions().create(newOrder);
     await sessions().expire(id);
     const { data } = await test.stripe.events.list({ type: 'checkout.session.expired', limit: 1 });
@@ -83,7 +83,7 @@ describe('idempotency keys', () => {
   const create = (idempotencyKey: string, order = newOrder) =>
     test.stripe.checkout.sessions.create(order, { idempotencyKey });
 
-  it('[C6] give the first reply again, also after 401 and 400, until a day is over', async () => {
+  it('[C6] return the first reply for a day, also after 401 and 400', async () => {
     await expect(
       test.client('sk_test_x').checkout.sessions.create(newOrder, { idempotencyKey: 'a' }),
     ).rejects.toThrow();
@@ -108,7 +108,7 @@ describe('idempotency keys', () => {
     }, 10_000);
   });
 
-  it('[C6] give the first reply when its connection was cut, over a restart too', async () => {
+  it('[C6] return the first reply after a broken connection, also across a restart', async () => {
     test.sandbox.faults.add({ kind: 'cut', times: 2, call: '^POST /v1/checkout/sessions$' });
     await expect(create('b')).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError);
     await test.restart();
@@ -121,7 +121,7 @@ describe('idempotency keys', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('[C6] belong to their parameters', async () => {
+  it('[C6] are bound to their parameters', async () => {
     await create('c');
     await expect(create('c', { ...newOrder, client_reference_id: 'other' })).rejects.toBeInstanceOf(
       Stripe.errors.StripeIdempotencyError,
@@ -139,7 +139,7 @@ describe('idempotency keys', () => {
   });
 });
 
-describe('what goes wrong on purpose', () => {
+describe('planned faults', () => {
   const test = useSandbox();
   const faults = (body: object, key = test.sandbox.secretKey) =>
     fetch(`${test.sandbox.apiBase}/stripe-sandbox/faults`, {
@@ -148,7 +148,7 @@ describe('what goes wrong on purpose', () => {
       body: JSON.stringify(body),
     });
 
-  it('[C9] answers 500 and 429 as often as asked over HTTP, and does nothing', async () => {
+  it('[C9] answer 500 and 429 as often as planned over HTTP, without carrying out the call', async () => {
     const add = [
       { kind: 'error', call: 'POST' },
       { kind: 'limit', call: 'POST' },
@@ -164,7 +164,7 @@ describe('what goes wrong on purpose', () => {
     expect((await create()).status).toBe('open');
   });
 
-  it('[C9] is not for strangers, and must be understood', async () => {
+  it('[C9] require the secret key and a valid body', async () => {
     expect((await faults({}, 'sk_test_wrong')).status).toBe(401);
     expect((await faults({ add: [{ kind: 'fire' }] })).status).toBe(400);
     expect((await faults({ resend: ['evt_nothing'] })).status).toBe(400);
@@ -183,7 +183,7 @@ describe('the rate limit', () => {
     tokens = accounts.map(({ access_token = '' }) => access_token);
   });
 
-  it('[K8] is 25 calls a second for each call and account, and tells the client not to try at once', async () => {
+  it('[K8] is 25 calls per second for each call and account, and tells the client not to retry at once', async () => {
     const [busy = '', quiet = ''] = tokens;
     const call = () =>
       test

@@ -31,9 +31,9 @@ export interface ApiServices extends Omit<World, 'db'> {
   faults: FaultPlan;
   isRateLimited: boolean;
   pages: Router;
-  /** Delivers an event once more; false when there is none of this id. */
+  /** Delivers an event once more. Returns false for an unknown id. */
   resend: (eventId: string) => Promise<boolean>;
-  /** Called when a call may have made something to deliver. */
+  /** Runs after a call that may have queued an event. */
   onWrite: () => void;
 }
 
@@ -108,7 +108,7 @@ async function answer(
   ctx.body = reply.body;
 }
 
-/** Makes the call in a transaction, at most once for an idempotency key. Stripe's Connect calls know no such key. */
+/** Makes the call in a transaction, at most once per idempotency key. Stripe's Connect calls have no such keys. */
 async function replyTo(
   ctx: Context,
   call: ApiCall,
@@ -130,7 +130,7 @@ async function replyTo(
   });
 }
 
-/** Turns a refusal into a reply and rolls back what the call wrote before it. */
+/** Turns an API error into a reply and rolls back the writes of the call. */
 async function tryCall(
   made: Call & { db: PoolClient },
   run: (call: Call) => Promise<object>,

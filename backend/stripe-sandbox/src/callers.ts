@@ -5,9 +5,9 @@ import { findToken, isConnected, noAccess } from './grants.ts';
 import type { Db } from './objects.ts';
 
 /**
- * Finds the account of a call by its key and its `Stripe-Account`: the platform's key opens every linked account, the
- * token of an account that account alone.
- * @throws ApiError 401 without a key that works, 403 account_invalid for an account that is not linked
+ * Finds the account of a call by its key and its `Stripe-Account`: the platform's key is valid for every linked
+ * account, an account's token for that account only.
+ * @throws ApiError 401 without a valid key, 403 account_invalid for an account that is not linked
  */
 export async function findAccountOfCall(ctx: Context, db: Db, secretKey: string): Promise<string> {
   const key = keyOf(ctx);

@@ -64,7 +64,7 @@ export function savePayment({ db }: World, payment: StoredPaymentIntent): Promis
   return saveObject(db, { account, kind: 'payment_intent' }, payment);
 }
 
-/** The payment of a session as the API shows it when it is asked for. */
+/** The payment of a session as the API expands it. */
 export async function expandPayment(
   world: World,
   session: Session,

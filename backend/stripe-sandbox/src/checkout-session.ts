@@ -9,7 +9,7 @@ type Session = Stripe.Checkout.Session;
 
 const minExpirySeconds = 30 * 60;
 const maxExpirySeconds = 24 * 60 * 60;
-/** The smallest payment Stripe takes, in cents; near enough for other currencies. */
+/** The smallest payment that Stripe accepts, in US cents; other currencies have similar limits. */
 const minAmount = 50;
 const maxAmount = 99_999_999;
 
@@ -58,7 +58,7 @@ type NewSession = z.output<typeof newSessionParams>;
 
 /**
  * Builds a new session, and the details that Stripe stores with it.
- * @throws ApiError 400 for an amount or a time that Stripe does not take
+ * @throws ApiError 400 for an amount or a time that Stripe does not accept
  */
 export function createSession(
   params: NewSession,

@@ -41,14 +41,14 @@ export async function paySession(world: World, session: Session): Promise<Sessio
   return changeSession(world, paid, 'checkout.session.completed');
 }
 
-/** As with a bank transfer: the customer is done, and the money is on its way. */
+/** Completes the session while the payment is processing, as a bank transfer does. */
 export async function payLater(world: World, session: Session): Promise<Session> {
   const payment = await createPayment(world, session, 'processing');
   const unpaid = { ...completed(session), payment_intent: payment.id };
   return changeSession(world, unpaid, 'checkout.session.completed');
 }
 
-/** The money that was on its way arrives, or never will. Anything but a payment on its way stays as it is. */
+/** Ends a processing payment with success or failure. A payment in any other state does not change. */
 export async function settleSession(world: World, session: Session, hasArrived: boolean): Promise<Session> {
   const payment = await findPayment(world, session);
   if (payment?.status !== 'processing') return session;
@@ -63,7 +63,7 @@ export async function settleSession(world: World, session: Session, hasArrived: 
 
 /**
  * Presents a session as the API does: with the address of its page and the objects that the call expands.
- * @throws ApiError 400 for something that cannot be asked for
+ * @throws ApiError 400 for a field that cannot be expanded
  */
 export async function showSession(world: World, session: Session, expand: string[] = []): Promise<object> {
   const wrong = expand.find((path) => !expandable.includes(path));

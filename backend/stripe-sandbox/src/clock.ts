@@ -1,4 +1,4 @@
-/** The time as an argument, so that tests can move it. */
+/** The source of the current time, which tests can advance. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;

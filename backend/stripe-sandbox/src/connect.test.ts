@@ -21,7 +21,7 @@ describe('linking an account', () => {
   };
   const exchange = (code: string) => test.stripe.oauth.token({ grant_type: 'authorization_code', code });
 
-  it('[K7] sends the browser back with a code and the state, and the code is good for one token', async () => {
+  it('[K7] redirects with a code and the state, and exchanges the code for one token', async () => {
     const { status, target } = await consent({ name: 'First shop', action: 'connect' });
     expect(status).toBe(303);
     expect(target.href.startsWith(`${redirectUri}?`)).toBe(true);
@@ -35,11 +35,11 @@ describe('linking an account', () => {
       business_profile: { name: 'First shop' },
     });
     await expect(exchange(code)).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidGrantError);
-    // A code that comes twice may be stolen, so its token is revoked.
+    // A code that is used twice may be stolen, so its token is revoked.
     await expect(shop.coupons.list()).rejects.toMatchObject({ statusCode: 401, code: 'api_key_expired' });
   });
 
-  it('[K7] a name that is known is the same account again', async () => {
+  it('[K7] links the same account again for a known name', async () => {
     const first = await test.connect('Same shop');
     const second = await test.connect('Same shop');
     expect(second.stripe_user_id).toBe(first.stripe_user_id);
@@ -49,7 +49,7 @@ describe('linking an account', () => {
     });
   });
 
-  it('[K7] a code is over after five minutes', async () => {
+  it('[K7] expires a code after five minutes', async () => {
     const { target } = await consent({ name: 'Slow shop', action: 'connect' });
     test.clock.advance(5 * 60_000);
     await expect(exchange(target.searchParams.get('code') ?? '')).rejects.toMatchObject({
@@ -57,7 +57,7 @@ describe('linking an account', () => {
     });
   });
 
-  it('[K7] a refusal goes back with the state and no code', async () => {
+  it('[K7] redirects after a refusal with the state and without a code', async () => {
     const { target } = await consent({ name: '', action: 'refuse' });
     expect(Object.fromEntries(target.searchParams)).toEqual({
       state: 's&1',
@@ -66,7 +66,7 @@ describe('linking an account', () => {
     });
   });
 
-  it('[K7] asks again for a name that is none, and shows nothing for a link that Stripe would refuse', async () => {
+  it('[K7] asks again after an invalid name, and refuses a link that Stripe would refuse', async () => {
     const browser = test.browser();
     for (const name of ['', ' ', 'x'.repeat(61)]) {
       const reply = await browser.submit(address(), { name, action: 'connect' });
@@ -87,12 +87,12 @@ describe('linking an account', () => {
     expect(foreign.status).toBe(403);
   });
 
-  it('[K7] stands where Stripe has it too', async () => {
+  it('[K7] redirects from the path that Stripe uses to the consent page', async () => {
     const reply = await test.browser().open(address().replace('/stripe-sandbox', ''));
     expect(reply.headers.get('location')).toBe(`${test.sandbox.apiBase}${address()}`);
   });
 
-  it('[K7] a link that is taken back opens nothing any more, and the platform hears of it', async () => {
+  it('[K7] rejects the token of a revoked link and sends the platform an event', async () => {
     const { access_token = '', stripe_user_id: account = '' } = await test.connect('Leaving shop');
     const platform = test.stripe;
     const client_id = test.sandbox.clientId;
@@ -117,7 +117,7 @@ describe('linking an account', () => {
     });
   });
 
-  it('[K7] a token opens no other account', async () => {
+  it('[K7] rejects a token for another account', async () => {
     const one = await test.connect('One shop');
     const other = await test.connect('Two shop');
     const crossing = test

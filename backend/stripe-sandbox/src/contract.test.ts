@@ -31,7 +31,7 @@ describe('the schema of the stripe package', () => {
     expect(contract.request(endpoint, decodeForm(call?.body || query))).toEqual([]);
   };
 
-  it('[C6, C7] holds for checkout sessions: made, read, paid, expired', async () => {
+  it('[C6, C7] holds for checkout sessions that are created, read, paid and expired', async () => {
     const sent: SentCall[] = [];
     const stripe = recording(test.sandbox.secretKey, sent);
     const made = await stripe.checkout.sessions.create(newOrder);
@@ -76,7 +76,7 @@ describe('the schema of the stripe package', () => {
     expect(contract.object('account', await stripe.accounts.retrieveCurrent())).toEqual([]);
   });
 
-  it('[K7] holds for Connect and for the refusals', async () => {
+  it('[K7] holds for Connect and for errors', async () => {
     const sent: SentCall[] = [];
     const stripe = recording(test.sandbox.secretKey, sent);
     const refused: unknown = await stripe.oauth
@@ -132,7 +132,7 @@ describe('the schema of the stripe package', () => {
     await expect(refused).rejects.toThrow(words);
   });
 
-  it('[K8] and the sandbox both refuse a coupon where it stood of old', async () => {
+  it('[K8] and the sandbox both refuse a coupon in its former parameter', async () => {
     const { stripe } = await connected();
     const parameters = { coupon: 'ANY', code: 'OLD' };
     expect(contract.request('POST /v1/promotion_codes', parameters)).not.toEqual([]);

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
 /**
- * Something that goes wrong on purpose with the next calls:
- * - `cut`: the call is made, and the connection ends without a reply
+ * A planned failure of the next calls:
+ * - `cut`: the call is carried out, and the connection ends without a reply
  * - `delay`: the call takes `ms` longer, and holds its idempotency key meanwhile
- * - `error`: 500, and nothing was done
- * - `limit`: 429, and nothing was done
+ * - `error`: 500; the call is not carried out
+ * - `limit`: 429; the call is not carried out
  */
 const faultSchema = z.strictObject({
   kind: z.enum(['cut', 'delay', 'error', 'limit']),
-  /** A regular expression that finds the calls, e.g. `^POST /v1/promotion_codes$`. */
+  /** A regular expression that matches the calls, e.g. `^POST /v1/promotion_codes$`. */
   call: z.string().default('.'),
   times: z.int().min(1).default(1),
-  /** Shorter than the database lets a transaction wait. */
+  /** Must be below the timeout of a transaction in the database. */
   ms: z.int().min(0).max(8000).default(0),
 });
 
@@ -31,7 +31,7 @@ export const faultRequestSchema = z.strictObject({
   webhooks: webhookFaultSchema.optional(),
   /** Ids of events to deliver once more. */
   resend: z.array(z.string()).default([]),
-  /** Everything goes right again. */
+  /** Removes all planned faults. */
   clear: z.boolean().default(false),
 });
 
@@ -39,7 +39,7 @@ export type Fault = z.input<typeof faultSchema>;
 export type WebhookFaults = z.output<typeof webhookFaultSchema>;
 type PlannedFault = z.output<typeof faultSchema>;
 
-/** The planned faults, for tests. They end with the process. */
+/** The planned faults, for tests. They are kept in memory only. */
 export interface Faults {
   add(fault: Fault): void;
   /** @param faults the faults of deliveries from now on; these replace the earlier ones */
@@ -48,7 +48,7 @@ export interface Faults {
 }
 
 export interface FaultPlan extends Faults {
-  /** The fault that this call meets, e.g. of `POST /v1/promotion_codes`; it is used up by that. */
+  /** Returns the fault for a call, e.g. `POST /v1/promotion_codes`, and counts it as used. */
   take(call: string): PlannedFault | null;
   ofWebhooks(): WebhookFaults;
 }

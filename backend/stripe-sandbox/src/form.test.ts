@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeForm } from './form.ts';
 
 describe('decodeForm', () => {
-  it('[C6] reads lists and objects inside each other', () => {
+  it('[C6] reads nested lists and objects', () => {
     expect(
       decodeForm('mode=payment&line_items[0][quantity]=1&line_items[1][price][unit]=2&expand[]=a&expand[]=b'),
     ).toEqual({
@@ -12,7 +12,7 @@ describe('decodeForm', () => {
     });
   });
 
-  it('[C9] takes odd names for names, and changes no other object', () => {
+  it('[C9] reads malformed brackets and __proto__ as plain names, and changes no other object', () => {
     expect(decodeForm('a]=1&[b]=2&c[=3')).toEqual({ 'a]': '1', '[b]': '2', 'c[': '3' });
     const form = decodeForm('__proto__[polluted]=yes&constructor[prototype][polluted]=yes');
     expect(Object.keys(form)).toEqual(['__proto__', 'constructor']);

@@ -20,7 +20,7 @@ export async function grantAccess({ db, clock }: World, account: string): Promis
   return code;
 }
 
-/** Whether an account is linked to the platform. */
+/** Returns whether an account is linked to the platform. */
 export async function isConnected(db: Db, account: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `select 1 from stripe_sandbox.grants
@@ -69,7 +69,7 @@ export const grantCalls = [
   }),
 ];
 
-/** @returns how Stripe refuses an account that is not, or no more, linked */
+/** Returns the error of Stripe for an account that is not linked, or no longer. */
 export function noAccess(account: string): ApiError {
   return new ApiError(
     `The provided key does not have access to account '${account}' (or that account does not exist). Application access may have been revoked.`,
@@ -77,7 +77,7 @@ export function noAccess(account: string): ApiError {
   );
 }
 
-/** Takes every consent of an account back, and tells the platform. */
+/** Revokes every grant of an account and queues the event for the platform. */
 async function revokeAccess(world: World, account: string): Promise<void> {
   await world.db.query(
     'update stripe_sandbox.grants set revoked_at = $2 where account = $1 and revoked_at is null',

@@ -6,18 +6,18 @@ import { ApiError } from './api-error.ts';
 const keepHours = 24;
 const keyMaxChars = 255;
 
-/** A call that is made at most once, however often it is sent. */
+/** A call that is carried out at most once, even if it is sent repeatedly. */
 export interface KeyedCall {
   account: string;
   key: string;
-  /** Method, address and parameters. A key belongs to these alone. */
+  /** Method, path and parameters, to which the key is bound. */
   request: string;
 }
 
 export interface Reply {
   status: number;
   body: object;
-  /** The reply to an earlier call, once more. */
+  /** Whether this is the stored reply of an earlier call. */
   isReplay?: boolean;
 }
 
@@ -55,7 +55,7 @@ export async function callOnce(
   return reply;
 }
 
-/** Deletes the replies that are a day old. */
+/** Deletes the replies that are older than a day. */
 export async function purgeReplies(pool: Pool, clock: Clock): Promise<void> {
   await pool.query('delete from stripe_sandbox.replies where created_at <= $1', [
     new Date(clock.now() - keepHours * 3_600_000),

@@ -64,7 +64,7 @@ export interface StoredCheckoutDetails {
   payment: { description?: string; metadata?: Record<string, string>; receipt_email?: string };
 }
 
-/** An event as it is sent; `account` is there when it is of a connected account. */
+/** An event as it is sent; events of connected accounts have an `account`. */
 export interface StoredEvent {
   id: string;
   object: 'event';
@@ -151,7 +151,7 @@ export interface ListQuery {
   limit?: number | undefined;
   starting_after?: string | undefined;
   ending_before?: string | undefined;
-  /** Only objects that hold all of this. */
+  /** Selects objects that contain all of these fields. */
   holding?: object;
   /** Selects promotion codes by their text, ignoring case. */
   code?: string | undefined;

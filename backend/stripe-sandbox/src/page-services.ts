@@ -4,6 +4,6 @@ import type { World } from './api-call.ts';
 /** The services of every page of the sandbox. */
 export interface PageServices extends Omit<World, 'db'> {
   pool: Pool;
-  /** Called when a page may have made something to deliver. */
+  /** Runs after a form that may have queued an event. */
   onWrite: () => void;
 }

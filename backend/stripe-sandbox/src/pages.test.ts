@@ -19,7 +19,7 @@ describe('the pages of the sandbox', () => {
       .filter(({ data }) => 'id' in data.object && data.object.id === id)
       .map(({ type }) => type);
 
-  it('[C6] say what is bought, for how much, and that no money is real', async () => {
+  it('[C6] show the item, its price, and that no real money is used', async () => {
     const price_data = { currency: 'jpy', unit_amount: 750, product_data: { name: '<b>"Tea"</b>' } };
     const { id } = await create({ line_items: [{ quantity: 2, price_data }] });
     const page = await open(id);
@@ -30,7 +30,7 @@ describe('the pages of the sandbox', () => {
     expect(page.text).toContain('href="http://127.0.0.1:1/cancelled"');
   });
 
-  it('[T23] run no script, load nothing, and send their forms only where the payment goes on', async () => {
+  it('[T23] run no script, load nothing, and send their forms only to the addresses of the payment', async () => {
     const { headers, text } = await open((await create()).id);
     const style = /<style>(.*)<\/style>/s.exec(text)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
@@ -40,7 +40,7 @@ describe('the pages of the sandbox', () => {
     expect(text).not.toMatch(/<script|<link(?! rel="icon" href="data:)|<img|style=|\son\w+=/i);
   });
 
-  it('[C9] a declined card pays nothing, and may be tried again', async () => {
+  it('[C9] pay nothing with a declined card, and allow a retry', async () => {
     const { id } = await create();
     const browser = test.browser();
     const declined = await browser.submit(`/stripe-sandbox/checkout/${id}`, { action: 'decline' });
@@ -56,7 +56,7 @@ describe('the pages of the sandbox', () => {
     });
   });
 
-  it('[C7] a paid session says so, leads on, and shows its receipt', async () => {
+  it('[C7] show a paid session with its return link and receipt', async () => {
     const { id } = await create({
       payment_intent_data: { description: 'One campaign', receipt_email: 'a@b.example' },
     });
@@ -75,7 +75,7 @@ describe('the pages of the sandbox', () => {
     expect(page.text).toContain(receipt.url);
   });
 
-  it('[C7] money on its way arrives once, or never', async () => {
+  it('[C7] complete a processing payment once, with success or failure', async () => {
     const [arriving, failing] = [(await create()).id, (await create()).id];
     for (const id of [arriving, failing]) {
       expect((await submit(id, 'pay-later')).headers.get('location')).toContain(id);
@@ -103,7 +103,7 @@ describe('the pages of the sandbox', () => {
     });
   });
 
-  it('[C9] an expired session cannot be paid', async () => {
+  it('[C9] refuse the payment of an expired session', async () => {
     const { id } = await create();
     test.clock.advance(24 * 3_600_000);
     const browser = test.browser();
@@ -118,7 +118,7 @@ describe('the pages of the sandbox', () => {
     });
   });
 
-  it('[C9] what is unknown or comes from elsewhere is refused on a page', async () => {
+  it('[C9] refuse unknown sessions and forms of other sites', async () => {
     const { id } = await create();
     expect((await open('cs_test_nothing')).text).toContain('This does not work');
     expect((await submit(id, 'pay', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 
-/** Form values are texts: these schemas validate and convert them. */
+/** These schemas validate and convert form values, which are always strings. */
 export const text = z.string().min(1);
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const integer = (min: number, max: number) =>
@@ -17,14 +17,14 @@ export const currency = z
 export const metadata = z
   .record(z.string().min(1).max(40), z.string().max(500))
   .refine((value) => Object.keys(value).length <= 50, 'at most 50 keys');
-/** Which part of a list, newest first. */
+/** The page of a list, newest first. */
 export const page = {
   limit: integer(1, 100).optional(),
   starting_after: text.optional(),
   ending_before: text.optional(),
 };
 
-/** @throws ApiError 400 with Stripe's code for the first thing that is wrong */
+/** @throws ApiError 400 with Stripe's code for the first invalid parameter */
 export function parseParameters<S extends z.ZodType>(schema: S, given: object): z.output<S> {
   const result = schema.safeParse(given);
   if (result.success) return result.data;

@@ -115,7 +115,7 @@ async function usableCoupon({ db, account }: Call, id: string): Promise<Stripe.C
   return coupon;
 }
 
-/** The text may have been given to another code in between. */
+/** Another call may have used the text in the meantime. */
 async function checkMayActivate(call: Call, { id, code, promotion }: Stripe.PromotionCode): Promise<void> {
   if (typeof promotion.coupon === 'string') await usableCoupon(call, promotion.coupon);
   const place = { ...call, kind: 'promotion_code' } as const;
@@ -130,7 +130,7 @@ function alreadyExists(code: string): ApiError {
   });
 }
 
-/** An empty value takes a key away. */
+/** An empty value removes its key. */
 function withoutEmpty(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }

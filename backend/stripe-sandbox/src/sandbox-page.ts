@@ -1,7 +1,7 @@
 import { html, type Html } from './html.ts';
 import type { Page } from './page.ts';
 
-/** Marks a page, so nobody can take it for Stripe's. */
+/** Marks a page as one of the sandbox, so that it cannot be confused with a page of Stripe. */
 export function sandboxPage({ body, title, ...page }: Page): Page {
   return {
     ...page,

@@ -16,7 +16,7 @@ export interface SandboxOptions {
   databaseUrl: string;
   clock: Clock;
   log: Log;
-  /** Serves the API and the pages on this machine only; a port that is taken, or 0, means any free one. */
+  /** Serves the API and the pages on this machine only; a port in use, or 0, means any free one. */
   port?: number;
   webhook: WebhookEndpoint;
   isRateLimited?: boolean;
@@ -75,12 +75,12 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-/** Derives a key that is the same at every start, and that nobody can guess without the secret. */
+/** Derives a key that is the same at every start and cannot be guessed without the secret. */
 function derive(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(`stripe sandbox ${purpose}`).digest('hex').slice(0, 32);
 }
 
-/** Repeats the work, one turn at a time. */
+/** Repeats the work; one call ends before the next begins. */
 function repeat(log: Log, work: (signal: AbortSignal) => Promise<void>) {
   const stopped = new AbortController();
   let line = Promise.resolve();

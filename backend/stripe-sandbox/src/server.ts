@@ -1,20 +1,20 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-/** Answers every request and error itself, so nobody waits for its promise. */
+/** Handles every request and error itself, so callers need not await its promise. */
 type Listener = (...call: Parameters<RequestListener>) => unknown;
 
 export interface HttpServer {
-  /** The address on which it answers, e.g. http://127.0.0.1:3010. */
+  /** The base URL, e.g. http://127.0.0.1:3010. */
   url: string;
   serve(listener: Listener): void;
-  /** Lets the requests that are under way end. */
+  /** Stops accepting requests and completes the running ones. */
   close(): Promise<void>;
 }
 
 const closeSeconds = 5;
 const sweepMs = 50;
 
-/** Opens a port of this machine; if `port` is taken, any free one. */
+/** Listens on a port of this machine; if `port` is in use, on any free one. */
 export async function openServer(port: number): Promise<HttpServer> {
   const server = createServer();
   await listen(server, port).catch(() => listen(server, 0));

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { newOrder, useSandbox } from '@puzzle-prize/backend/test/sandbox';
 
-/** Longer than the sandbox waits between two looks at what is due. */
+/** Longer than the interval at which the sandbox looks for due events. */
 const aTick = () => sleep(700);
 
 describe('webhooks of the sandbox', () => {
@@ -22,7 +22,7 @@ describe('webhooks of the sandbox', () => {
       },
       { timeout: 5000 },
     );
-  /** It arrives a moment before the sandbox has noted the answer, and time must not go on in between. */
+  /** An event arrives just before the sandbox has stored the reply; the clock must not advance in between. */
   const untilNoted = (id: string) =>
     vi.waitFor(
       async () => {
@@ -35,7 +35,7 @@ describe('webhooks of the sandbox', () => {
       { timeout: 5000 },
     );
 
-  it('[C13] are signed by the bytes that arrive, and sent once when they are taken', async () => {
+  it('[C13] are signed over the received bytes, and sent once when they are accepted', async () => {
     const id = await expired();
     await until(id, 1);
     // The endpoint has checked the signature with stripe-node; the body is written as Stripe writes it.
@@ -46,7 +46,7 @@ describe('webhooks of the sandbox', () => {
     expect(arrivalsOf(id)).toBe(1);
   });
 
-  it('[C13] come again, later and later, until they are taken', async () => {
+  it('[C13] are sent again with growing delays until they are accepted', async () => {
     test.answer(500);
     const id = await expired();
     await until(id, 1);
@@ -66,7 +66,7 @@ describe('webhooks of the sandbox', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
-  it('[C13] come after a restart when the endpoint was away, and are given up after three days', async () => {
+  it('[C13] are sent after a restart if the endpoint was down, and are dropped after three days', async () => {
     test.answer(503);
     const id = await expired();
     await until(id, 1);
@@ -85,7 +85,7 @@ describe('webhooks of the sandbox', () => {
     expect(arrivalsOf(hopeless)).toBe(2);
   });
 
-  it('[C13] can be held back, turned round, doubled and sent once more', async () => {
+  it('[C13] can be held, reordered, duplicated and sent once more', async () => {
     const { faults } = test.sandbox;
     faults.webhooks({ hold: true });
     const [first, second] = [await expired(), await expired()];
@@ -101,7 +101,7 @@ describe('webhooks of the sandbox', () => {
     expect(await test.sandbox.resend('evt_nothing')).toBe(false);
   });
 
-  it('[C7] a session that nobody pays ends by the clock, and its event is sent', async () => {
+  it('[C7] expires an unpaid session by the clock and sends its event', async () => {
     const { id } = await test.stripe.checkout.sessions.create(newOrder);
     test.clock.advance(24 * 3_600_000);
     await until(id, 1);

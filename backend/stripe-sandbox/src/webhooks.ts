@@ -7,7 +7,7 @@ import type { StoredEvent } from './objects.ts';
 
 export interface WebhookEndpoint {
   url: string;
-  /** The first signs the events of the platform, the last those of connected accounts: at Stripe these are two. */
+  /** The first secret signs events of the platform, the last one those of connected accounts; Stripe has two, too. */
   secrets: readonly [string, ...string[]];
 }
 
