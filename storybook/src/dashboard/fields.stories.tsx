@@ -63,19 +63,13 @@ export const Choice: Story = {
   },
 };
 
-function Colour() {
+function Color() {
   const [color, setColor] = useState('#7a1f5c');
   return (
-    <ColorInput
-      value={color}
-      hex={color}
-      pickerLabel="Pick a colour"
-      aria-label="Colour"
-      onChange={setColor}
-    />
+    <ColorInput value={color} hex={color} pickerLabel="Pick a color" aria-label="Color" onChange={setColor} />
   );
 }
-export const OneColour: Story = { render: () => <Colour /> };
+export const OneColor: Story = { render: () => <Color /> };
 
 export const YesOrNo: Story = {
   render: () => <Checkbox label="Ask before closing" hint="Only while a game is played." defaultChecked />,
@@ -109,19 +103,19 @@ export const Keys: Story = {
 const takeFiles = fn();
 export const Files: Story = {
   render: () => (
-    <FileDrop label="Picture" accept="image/*" onFiles={takeFiles}>
-      Drop a picture here, or click to choose one
+    <FileDrop label="Image" accept="image/*" onFiles={takeFiles}>
+      Drop an image here, or click to choose one
     </FileDrop>
   ),
   play: async ({ canvasElement }) => {
-    const input = within(canvasElement).getByLabelText(/picture/i, { selector: 'input' });
+    const input = within(canvasElement).getByLabelText(/image/i, { selector: 'input' });
     await userEvent.upload(input, new File(['lake'], 'lake.png', { type: 'image/png' }));
     await expect(takeFiles).toHaveBeenCalledOnce();
   },
 };
 export const FilesNotNow: Story = {
   render: () => (
-    <FileDrop label="Picture" accept="image/*" isDisabled onFiles={takeFiles}>
+    <FileDrop label="Image" accept="image/*" isDisabled onFiles={takeFiles}>
       Uploading lake.png
     </FileDrop>
   ),

@@ -22,7 +22,7 @@ type Story = StoryObj;
 export const Empty: Story = {
   render: () => (
     <EmptyState icon={Puzzle} title="No campaigns yet">
-      <p>Make one from a picture of yours.</p>
+      <p>Make one from your own image.</p>
     </EmptyState>
   ),
 };

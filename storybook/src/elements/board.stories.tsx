@@ -33,13 +33,13 @@ const meta: Meta<StyleArgs> = {
   title: 'Elements/puzzle-board',
   args: { image: imageUrl, label: 'Mountain lake', state: [5, 1, 3, 0, 2, 6, 4, 7, 8], settings },
   argTypes: {
-    image: attribute('Address of the square picture; without one the tiles show numbers'),
+    image: attribute('URL of the square image; without one the tiles show numbers'),
     'sharp-image': attribute('Address of a larger version for dense screens'),
     label: attribute('What the puzzle is called, for those who cannot see it'),
-    description: attribute('What the picture shows; the label, unless told'),
+    description: attribute('Text alternative of the image; the default is the label'),
     locked: attribute('Takes no moves for now', 'boolean'),
     'locked-reason': attribute("Why, as part of the board's name"),
-    'picture-shown': attribute('Whether the finished picture covers the tiles', 'boolean'),
+    'picture-shown': attribute('Whether the finished image covers the tiles', 'boolean'),
     'no-hint': attribute('There is no hint to ask for: where players race', 'boolean'),
     lang: attribute('Language of numbers'),
     state: property('The position to start from, row by row; 0 is the gap'),
@@ -80,7 +80,7 @@ export const PlayedByKeyboard: Story = {
 export const Solved: Story = { args: { state: [...solvedBoard(3)] } };
 
 /** Without an image, or if it fails to load, the tiles have numbers. */
-export const WithoutPicture: Story = { args: { image: '' } };
+export const WithoutImage: Story = { args: { image: '' } };
 
 export const FiveByFive: Story = {
   args: {
@@ -97,7 +97,7 @@ export const Locked: Story = {
   },
 };
 
-export const PictureShown: Story = { args: { 'picture-shown': true } };
+export const ImageShown: Story = { args: { 'picture-shown': true } };
 
 /** Numbers, arrow keys that move the focus, no motion, more announcements. */
 export const ForScreenReaders: Story = {

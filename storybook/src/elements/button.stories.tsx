@@ -31,8 +31,8 @@ const meta: Meta<StyleArgs> = {
       options: ['dark', 'light', 'auto'],
       table,
     },
-    'background-color': { description: 'Any CSS colour', control: 'color', table },
-    'text-color': { description: 'Any CSS colour', control: 'color', table },
+    'background-color': { description: 'Any CSS color', control: 'color', table },
+    'text-color': { description: 'Any CSS color', control: 'color', table },
     'border-radius': {
       description: 'Corners',
       control: 'inline-radio',
@@ -102,12 +102,12 @@ export const Branded: Story = {
 };
 
 /** If the colors contrast too little, the background is adjusted. */
-export const ColoursTooClose: Story = {
+export const ColorsTooClose: Story = {
   args: { text: 'Still to be read', 'background-color': '#ffd400', 'text-color': '#ffffff' },
 };
 
 export const LongText: Story = {
-  args: { text: 'Put the picture together and win twenty percent off whatever you like', 'text-size': 20 },
+  args: { text: 'Put the image together and win twenty percent off whatever you like', 'text-size': 20 },
 };
 
 /** Nothing loads before the click. */

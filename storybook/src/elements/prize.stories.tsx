@@ -109,16 +109,16 @@ export const SolvedForFun: Story = {
   play: ({ canvasElement }) => solve(canvasElement, 'solved'),
 };
 
-export const PictureWon: Story = {
-  args: at('picture'),
+export const ImageWon: Story = {
+  args: at('image'),
   play: async ({ canvasElement }) => {
     await solve(canvasElement, 'media');
     await findIn(canvasElement, 'puzzle-prize', '.file[aria-busy=false]');
   },
 };
 
-export const FilmWon: Story = {
-  args: at('film'),
+export const VideoWon: Story = {
+  args: at('video'),
   play: async ({ canvasElement }) => {
     await solve(canvasElement, 'media');
     await findIn(canvasElement, 'puzzle-prize', '.file[aria-busy=false]');
@@ -126,7 +126,7 @@ export const FilmWon: Story = {
 };
 
 /** A video that this browser cannot play is offered as a download. */
-export const FilmToKeep: Story = {
+export const VideoToKeep: Story = {
   args: at('unplayable'),
   play: ({ canvasElement }) => solve(canvasElement, 'media'),
 };
@@ -224,8 +224,8 @@ export const EveryLookOfACode: Story = {
   ...looks('code'),
   play: ({ canvasElement }) => solve(canvasElement, 'won'),
 };
-export const EveryLookOfAFilm: Story = {
-  ...looks('film'),
+export const EveryLookOfAVideo: Story = {
+  ...looks('video'),
   play: ({ canvasElement }) => solve(canvasElement, 'media'),
 };
 export const EveryLookOfAMessage: Story = {

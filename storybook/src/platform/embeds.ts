@@ -30,8 +30,8 @@ export const embeds = {
     verify: noneLeft,
   },
   'owners-preview': { load: puzzle({ isOwnerPreview: true }) },
-  picture: { load: puzzle({ codeType: 'media', rewardType: 'media' }), verify: wonImage() },
-  film: { load: puzzle({ codeType: 'media', rewardType: 'media' }), verify: wonVideo },
+  image: { load: puzzle({ codeType: 'media', rewardType: 'media' }), verify: wonImage() },
+  video: { load: puzzle({ codeType: 'media', rewardType: 'media' }), verify: wonVideo },
   unplayable: { load: puzzle({ codeType: 'media', rewardType: 'media' }), verify: wonUnplayable },
   ended: {
     load: message('Coffee week is over', 'Thank you for playing. Come back on Friday for the next one.'),

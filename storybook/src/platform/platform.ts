@@ -40,7 +40,7 @@ export function activateSessions(): void {
 async function answer(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const [, , kind, id = '', call] = pathname.split('/');
-  if (pathname.endsWith('/for-race')) return Response.json(racePicture);
+  if (pathname.endsWith('/for-race')) return Response.json(raceImage);
   if (kind === 'race') return enterRace(request, pathname);
   if (kind === 'embed-widget') return load(request, id, searchParams.get('sessionId') ?? '');
   if (kind === 'puzzle-sessions') return Response.json(statusOf(id));
@@ -55,7 +55,7 @@ function load(request: Request, embedId: string, sessionId: string): Promise<Res
   return meet(request, session.isActivated ? (embed.activated ?? embed.load) : embed.load);
 }
 
-const racePicture = { title: 'Mountain lake', imageUrl: imageUrl, imageMasterUrl: imageUrl };
+const raceImage = { title: 'Mountain lake', imageUrl: imageUrl, imageMasterUrl: imageUrl };
 
 /** Answers .../join with a ticket. Room data comes from the socket; without it, this call stays unanswered. */
 function enterRace(request: Request, pathname: string): Response | Promise<Response> {

@@ -23,7 +23,7 @@ export function puzzle(change: Partial<WidgetPuzzle> = {}): WidgetPuzzle {
     showMessage: false,
     message: null,
     title: 'Win 20% off your next coffee',
-    description: 'Put the picture together and the code is yours.',
+    description: 'Put the image together and the code is yours.',
     imageUrl,
     imageMasterUrl: imageUrl,
     dimensions: 3,
@@ -47,7 +47,7 @@ export function puzzle(change: Partial<WidgetPuzzle> = {}): WidgetPuzzle {
 export function soldPuzzle(change: Partial<PuzzleAccess>): WidgetPuzzle {
   const expiresAt = new Date(Date.now() + puzzleSessionMinutes * 60_000).toISOString();
   return puzzle({
-    title: 'Above the fog: a film',
+    title: 'Above the fog: a video',
     description: null,
     codeType: 'media',
     rewardType: 'paywalled_media',
@@ -93,7 +93,7 @@ export const noneLeft: VerifyReply = {
 export function wonImage(change: Partial<WonMedia> = {}): VerifyReply {
   const mediaReward: WonMedia = {
     title: 'The lake at dawn',
-    description: 'Painted for whoever puts it together.',
+    description: 'Painted for anyone who puts it together.',
     mediaType: 'image',
     mimeType: 'image/png',
     mediaData: imageUrl,
