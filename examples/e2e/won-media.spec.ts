@@ -55,13 +55,13 @@ test('[W10, W12] an image fills the screen from inside a frame, and the puzzle c
   await page.goto(product.url);
   const buffer = await page.screenshot();
   const url = await openStand(product.url, shop, {
-    title: 'The harbour at dawn',
-    file: { name: 'harbour.png', mimeType: 'image/png', buffer },
+    title: 'The harbor at dawn',
+    file: { name: 'harbor.png', mimeType: 'image/png', buffer },
   });
   await page.goto(url);
   const prize = page.frameLocator('iframe').locator('puzzle-prize');
   await solve(prize, slideByMouse);
-  await prize.getByRole('button', { name: 'The harbour at dawn' }).click();
+  await prize.getByRole('button', { name: 'The harbor at dawn' }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('IFRAME');
   await prize.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);

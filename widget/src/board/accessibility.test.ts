@@ -59,7 +59,7 @@ describe('perceivable', () => {
   for (const [name, set] of Object.entries({
     playing: {},
     locked: { locked: true, lockedReason: 'Preview' },
-    'showing the picture': { pictureShown: true },
+    'showing the image': { pictureShown: true },
     'with numbers and an arrow pad': withScreenReader({ ...withArrowPad() }, true),
   })) {
     it(`[B1] passes axe with best practice ${name}`, async () => {

@@ -4,7 +4,7 @@ import { createElement } from '../element/create-element.ts';
 export interface BoardParts {
   readonly board: HTMLElement;
   readonly tiles: HTMLElement;
-  readonly picture: HTMLImageElement;
+  readonly image: HTMLImageElement;
   readonly cells: HTMLElement;
   readonly help: HTMLElement;
   readonly polite: HTMLElement;
@@ -17,15 +17,15 @@ export interface BoardParts {
 
 export function createBoardParts(): BoardParts {
   const tiles = createElement('div', { class: 'tiles', 'aria-hidden': 'true' });
-  const picture = createElement('img', { part: 'picture', draggable: 'false', hidden: true });
+  const image = createElement('img', { part: 'picture', draggable: 'false', hidden: true });
   const cells = createElement('div', { class: 'cells', role: 'grid', 'aria-describedby': 'help' });
   const movesName = new Text();
   const moves = new Text();
   const counter = createElement('p', { part: 'moves' }, movesName, ' ', createElement('b', {}, moves));
   return {
-    board: createElement('div', { part: 'board' }, tiles, picture, cells),
+    board: createElement('div', { part: 'board' }, tiles, image, cells),
     tiles,
-    picture,
+    image,
     cells,
     help: createElement('p', { id: 'help', hidden: true }),
     polite: createElement('p', { class: 'said', role: 'status' }),

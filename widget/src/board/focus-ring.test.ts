@@ -10,7 +10,7 @@ describe('focus ring', () => {
   for (const color of ['#fff', '#000', '#777', '#e22', '#27c'])
     it(`[B3] has a contrast of 3:1 on an image in ${color}`, async () => {
       const board = await mountBoard(middle, { image: createPlainImage(color) });
-      await waitUntil(() => find(board, '.tiles').style.getPropertyValue('--picture').includes('%3Csvg'));
+      await waitUntil(() => find(board, '.tiles').style.getPropertyValue('--image').includes('%3Csvg'));
       const before = await pixelsOf(board, 1);
       board.focus();
       await sendKeys({ press: 'Shift+ArrowRight' });

@@ -210,7 +210,7 @@ describe('<puzzle-board>', () => {
   it('[B11] shows numbers without an image', async () => {
     const board = await mountBoard(middle);
     const isNumbered = () => getComputedStyle(find(board, '[part=tile]'), '::after').content !== 'none';
-    await waitUntil(() => find(board, '.tiles').style.getPropertyValue('--picture'));
+    await waitUntil(() => find(board, '.tiles').style.getPropertyValue('--image'));
     expect(isNumbered()).to.equal(false);
     board.image = '/no-such-image.webp';
     await waitUntil(isNumbered);
@@ -226,7 +226,7 @@ describe('<puzzle-board>', () => {
     await aTimeout(200);
     const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     expect(names.filter((name) => name === small || name === sharp)).to.deep.equal([small]);
-    expect(find(board, '.tiles').style.getPropertyValue('--picture')).to.contain(small);
+    expect(find(board, '.tiles').style.getPropertyValue('--image')).to.contain(small);
   });
 
   it('[B21] speaks and counts in the given language', async () => {

@@ -115,7 +115,7 @@ export class PuzzleBoard extends ReactiveElement {
     this.noHint = false;
     this.settings = defaultSettings;
     this.strings = {};
-    for (const type of ['load', 'error']) this.#parts.picture.addEventListener(type, this.#handleImage);
+    for (const type of ['load', 'error']) this.#parts.image.addEventListener(type, this.#handleImage);
   }
 
   /**
@@ -274,7 +274,7 @@ export class PuzzleBoard extends ReactiveElement {
 
   #showImage(): void {
     const { image, sharpImage, label, description } = this;
-    setAttributes(this.#parts.picture, {
+    setAttributes(this.#parts.image, {
       src: image || null,
       srcset: image && sharpImage ? `${image} 1x, ${sharpImage} 2x` : null,
       alt: description || label || this.#language.texts.picture,
@@ -284,8 +284,8 @@ export class PuzzleBoard extends ReactiveElement {
 
   /** The tiles use the file that the browser chose for the image, so it is loaded once. */
   readonly #handleImage = ({ type }: Event): void => {
-    const { picture, tiles } = this.#parts;
-    tiles.style.setProperty('--picture', cssUrl(picture.currentSrc));
+    const { image, tiles } = this.#parts;
+    tiles.style.setProperty('--image', cssUrl(image.currentSrc));
     this.#isImageMissing = type === 'error';
     this.requestUpdate();
   };

@@ -1,7 +1,7 @@
 import { tileMaxPx } from '@puzzle-prize/sdk/protocol/limits';
 import { css } from '../element/css.ts';
 
-/** Styles of a `TileLayer`. They need `--side`, `--radius` and, on the tiles, `--picture`. */
+/** Styles of a `TileLayer`. They need `--side`, `--radius` and, on the tiles, `--image`. */
 export const tileStyles = css`
   [part='board'] {
     --seam: clamp(0.5px, 3px / var(--side), 1px);
@@ -37,7 +37,7 @@ export const tileStyles = css`
   }
   /* Tiles inherit the image. A variable on each tile would be resolved and painted in every frame of a slide. */
   .tiles {
-    background: var(--picture) 0 / 0;
+    background: var(--image) 0 / 0;
   }
   i {
     position: absolute;
@@ -76,8 +76,8 @@ export const tileStyles = css`
       sans-serif;
     font-variant-numeric: tabular-nums;
     text-align: center;
-    color: #fff;
     background: rgb(11 18 32 / 0.8);
+    color: #fff;
   }
   .solved i {
     border-color: transparent;

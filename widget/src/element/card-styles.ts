@@ -13,8 +13,8 @@ export const cardStyles = css`
     min-inline-size: min(100%, 280px) !important;
     block-size: auto !important;
     max-block-size: none !important;
-    padding: 0 !important;
     border: 0 !important;
+    padding: 0 !important;
     background: none !important;
     border-radius: var(--puzzle-prize-radius, 16px) !important;
     color-scheme: light !important;

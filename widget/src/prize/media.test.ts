@@ -21,11 +21,11 @@ describe('prize media', () => {
   it('[W10] shows an image with its title, description and the button back', async () => {
     const element = await scenes.image(platform);
     expect(textOf(element)).to.match(
-      /^Congratulations! Solved in \d+ moves The harbour at dawn Painted for you alone\..*Back to Puzzle Download$/,
+      /^Congratulations! Solved in \d+ moves The harbor at dawn Painted for you alone\..*Back to Puzzle Download$/,
     );
     const image = find(element, '.file img');
-    expect(image.getAttribute('alt')).to.equal('The harbour at dawn');
-    expect(find(element, '[role=status].hidden').textContent).to.equal('You won: The harbour at dawn');
+    expect(image.getAttribute('alt')).to.equal('The harbor at dawn');
+    expect(find(element, '[role=status].hidden').textContent).to.equal('You won: The harbor at dawn');
   });
 
   it('[W10] shows a long description whole, and a long image not as a stripe', async () => {
@@ -56,7 +56,7 @@ describe('prize media', () => {
     );
     await solve(element);
     await shows(element, 'media');
-    expect(told).to.deep.equal([['', 'media', 'The harbour at dawn']]);
+    expect(told).to.deep.equal([['', 'media', 'The harbor at dawn']]);
   });
 
   it('[W10] enlarges the image on a press; Escape closes it and is stopped', async () => {
@@ -90,7 +90,7 @@ describe('prize media', () => {
     expect(video.preload).to.equal('metadata');
     expect(video.hasAttribute('playsinline')).to.equal(true);
     expect(video.poster).to.contain('small.svg');
-    expect(video.getAttribute('aria-label')).to.equal('The harbour at dawn');
+    expect(video.getAttribute('aria-label')).to.equal('The harbor at dawn');
     await waitUntil(() => video.textTracks[0]?.cues?.length === 1, 'no captions');
     expect(video.textTracks[0]?.language).to.equal('en');
   });
@@ -182,7 +182,7 @@ describe('prize media', () => {
     expect(textOf(element)).to.contain('This browser cannot play the video.');
     const link = find(element, 'a');
     expect(link.getAttribute('href')).to.contain('video.webm');
-    expect(link.getAttribute('download')).to.equal('The harbour at dawn');
+    expect(link.getAttribute('download')).to.equal('The harbor at dawn');
   });
 
   it('[W9] offers a video that this browser cannot play as a download', async () => {
@@ -218,7 +218,7 @@ describe('prize media', () => {
     const first = await scenes.image(platform);
     expect(localStorage.getItem('puzzle-prize:embed-1'))
       .to.contain('"prizeCode":null')
-      .and.not.contain('harbour.svg');
+      .and.not.contain('harbor.svg');
     const told: string[] = [];
     first.remove();
     document.body.addEventListener('puzzle-won', ({ type }) => told.push(type), { once: true });

@@ -78,8 +78,8 @@ export const styles = css`
     color: light-dark(#6b4500, #ffd98a);
   }
   .mark {
-    display: grid;
     grid: repeat(3, 15px) / repeat(3, 15px);
+    display: grid;
     place-content: center;
     gap: 3px;
     margin-block-end: 6px;

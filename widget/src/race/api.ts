@@ -40,7 +40,7 @@ export class RaceApi {
   }
 
   /** Loads the image of a race (V4). */
-  puzzle(raceConfigId: string): Promise<Picture> {
+  puzzle(raceConfigId: string): Promise<RaceImage> {
     const path = `/api/puzzle/${encodeURIComponent(raceConfigId)}/for-race`;
     return request({ ...this.#call, path }, (reply) =>
       shaped({ title: '', imageUrl: '', imageMasterUrl: '' }, reply),
@@ -59,7 +59,7 @@ export class RaceApi {
 }
 
 /** The known data of a race's image. */
-export type Picture = Pick<RacePuzzle, 'title' | 'imageUrl' | 'imageMasterUrl'>;
+export type RaceImage = Pick<RacePuzzle, 'title' | 'imageUrl' | 'imageMasterUrl'>;
 
 function pathOf(code: string, call = ''): string {
   return `/api/race/room/${encodeURIComponent(code)}${call && `/${call}`}`;

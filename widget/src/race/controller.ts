@@ -1,7 +1,7 @@
 import type { FromRaceServer, RacePrize } from '@puzzle-prize/sdk/protocol';
 import { RequestError } from '@puzzle-prize/sdk/http';
 import type { TileMoveEvent } from '../board/events.ts';
-import { type Picture, RaceApi } from './api.ts';
+import { type RaceImage, RaceApi } from './api.ts';
 import { type Link, RaceConnection } from './connection.ts';
 import { type Entry, enterRace, isFresh, joinMessage, type Place } from './entry.ts';
 import { RaceErrorEvent, RaceSessionEvent } from './events.ts';
@@ -27,7 +27,7 @@ const prizeWaitMs = 2500;
 /** Plays one visitor's race: finds the room, applies the server's messages, and sends the visitor's moves. */
 export class RaceController implements Race {
   scene: Scene = sceneOf({ race: emptyRace, link: connecting }, 0);
-  picture: Picture | null = null;
+  image: RaceImage | null = null;
   /** The view of a room, loaded while the room is being found. */
   RaceScreen: typeof RaceScreen | null = null;
   /** The visitor has given up the slot and no longer sees the race. */
@@ -210,12 +210,12 @@ export class RaceController implements Race {
       if (message.type === 'error')
         this.#element.dispatchEvent(new RaceErrorEvent(message.code, message.message));
     const { room: now } = this.scene.race;
-    if (now && now.raceConfig.id !== room?.raceConfig.id) void this.#loadPicture(now.raceConfig.id);
+    if (now && now.raceConfig.id !== room?.raceConfig.id) void this.#loadImage(now.raceConfig.id);
   }
 
-  async #loadPicture(raceConfigId: string): Promise<void> {
+  async #loadImage(raceConfigId: string): Promise<void> {
     try {
-      this.picture = await this.api.puzzle(raceConfigId);
+      this.image = await this.api.puzzle(raceConfigId);
     } catch (error) {
       this.#fail(error);
     }

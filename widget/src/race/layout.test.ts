@@ -17,7 +17,7 @@ describe('<puzzle-race> on the page', () => {
     await setViewport({ width: 1280, height: 800 });
   });
 
-  for (const name of ['waiting', 'racing', 'watching', 'second', 'lost', 'full', 'filmWon'] as const) {
+  for (const name of ['waiting', 'racing', 'watching', 'second', 'lost', 'full', 'videoWon'] as const) {
     it(`[V2] ${name} fits 320 px`, async () => {
       await setViewport({ width: 320, height: 800 });
       played = await scenes[name]();
@@ -99,12 +99,12 @@ describe('<puzzle-race> on the page', () => {
         const { race, element } = played;
         race.prize = { code: null, codeType: null, media: wonVideo({ width, height }) };
         race.finish(1);
-        await reads(element, 'The harbour at dawn');
+        await reads(element, 'The harbor at dawn');
         const before = find(element, 'video').getBoundingClientRect();
         // Without black bars.
         expect(before.width / before.height).to.be.closeTo(shape, 0.01);
         expect(before.height).to.be.above(wide === 320 ? 150 : 300);
-        await waitUntil(() => findAll(element, '.file[aria-busy=false]').length > 0, 'no film', timeout);
+        await waitUntil(() => findAll(element, '.file[aria-busy=false]').length > 0, 'no video', timeout);
         const { x, y, height: high } = find(element, 'video').getBoundingClientRect();
         expect([x, y, high]).to.deep.equal([before.x, before.y, before.height]);
         // A narrow file is beside its text if both fit.

@@ -2,7 +2,7 @@
 const narrowPx = 600;
 
 /** Opens the dialog beside the pressed image; a small frame requests the whole screen. */
-export function enlargePicture({ currentTarget }: Event): void {
+export function enlargeImage({ currentTarget }: Event): void {
   const dialog = currentTarget instanceof Element ? currentTarget.nextElementSibling : null;
   if (!(dialog instanceof HTMLDialogElement)) return;
   dialog.showModal();
@@ -15,7 +15,7 @@ export function enlargePicture({ currentTarget }: Event): void {
 }
 
 /** Closes the image on any press. */
-export function closePicture({ currentTarget }: Event): void {
+export function closeImage({ currentTarget }: Event): void {
   if (currentTarget instanceof HTMLDialogElement) close(currentTarget);
 }
 

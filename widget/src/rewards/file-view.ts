@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { closePicture, enlargePicture, keepEscape } from './enlarge.ts';
+import { closeImage, enlargeImage, keepEscape } from './enlarge.ts';
 import type { Player } from './player.ts';
 import type { RewardView } from './reward-view.ts';
 import type { Media } from './won-media.ts';
@@ -18,12 +18,12 @@ export function fileView(player: Player, view: RewardView): TemplateResult {
     aria-busy=${isBusy}
     .style=${`--shape: ${shape}`}
   >
-    ${media.mediaType === 'video' ? film(player, view) : picture(player, view)}
+    ${media.mediaType === 'video' ? showVideo(player, view) : showImage(player, view)}
   </div>`;
 }
 
 /** Uses the browser's own controls, which visitors know, with keys, captions and full screen. */
-function film(player: Player, { resolve }: RewardView): TemplateResult {
+function showVideo(player: Player, { resolve }: RewardView): TemplateResult {
   const { media, handleLoad, handleError } = player;
   const { captionsUrl, captionsLanguage } = media;
   const captions = captionsUrl === null ? null : resolve(captionsUrl);
@@ -49,17 +49,17 @@ function film(player: Player, { resolve }: RewardView): TemplateResult {
 }
 
 /** Enlarges the image on a press. */
-function picture(
+function showImage(
   { media, handleLoad, handleError }: Player,
   { strings, resolve }: RewardView,
 ): TemplateResult {
   const { title } = media;
   const address = resolve(media.mediaData);
-  return html`<button class="look" aria-haspopup="dialog" @click=${enlargePicture}>
+  return html`<button class="look" aria-haspopup="dialog" @click=${enlargeImage}>
       <img alt=${title} src=${address} @load=${handleLoad} @error=${handleError} />
       <span class="hidden">${strings.enlarge}</span>
     </button>
-    <dialog aria-label=${title} @click=${closePicture} @keydown=${keepEscape}>
+    <dialog aria-label=${title} @click=${closeImage} @keydown=${keepEscape}>
       <div class="large">
         <img alt=${title} src=${address} />
         <button class="close" aria-label=${strings.close}>×</button>

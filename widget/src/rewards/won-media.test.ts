@@ -4,8 +4,8 @@ import { parseWonMedia } from './won-media.ts';
 
 describe('won media', () => {
   it('[W9] parses a file', () => {
-    const film = wonVideo();
-    expect(parseWonMedia(film)).to.deep.equal(film);
+    const video = wonVideo();
+    expect(parseWonMedia(video)).to.deep.equal(video);
   });
 
   it('[W9] accepts missing and unknown optional fields', () => {

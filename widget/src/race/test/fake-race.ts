@@ -317,7 +317,7 @@ export class FakeRace {
 /** Two moves from solved. */
 export const nearlySolved: Board = [1, 2, 3, 4, 5, 6, 0, 7, 8];
 
-const picture =
+const image =
   'data:image/svg+xml,' +
   encodeURIComponent(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><defs><linearGradient id="g" x2="1" y2="1">' +
@@ -329,8 +329,8 @@ const puzzle = {
   id: '3f0e9c1a-0000-4000-8000-000000000001',
   title: 'Sunset over the bay',
   description: null,
-  imageUrl: picture,
-  imageMasterUrl: picture,
+  imageUrl: image,
+  imageMasterUrl: image,
   dimensions: 3,
 };
 

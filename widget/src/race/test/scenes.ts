@@ -73,11 +73,11 @@ export const scenes = {
     await reads(played.element, played.race.prize.code ?? '');
     return played;
   },
-  filmWon: async (attributes?: Attributes) => {
+  videoWon: async (attributes?: Attributes) => {
     const played = await racing(attributes);
     played.race.prize = { code: null, codeType: null, media: wonVideo({ width: 180, height: 320 }) };
     played.race.finish(1);
-    await reads(played.element, 'The harbour at dawn');
+    await reads(played.element, 'The harbor at dawn');
     return played;
   },
   second: async (attributes?: Attributes) => {

@@ -15,7 +15,7 @@ export class DrawnBoard {
   }
 
   /** @param label describes the whole slot */
-  show(board: Board, { label, picture }: { label: string; picture: string | null }): void {
+  show(board: Board, { label, image }: { label: string; image: string | null }): void {
     const side = sideOf(board);
     if (side !== this.#side) {
       this.#side = side;
@@ -24,8 +24,8 @@ export class DrawnBoard {
       this.root.style.setProperty('--side', String(side));
     }
     this.#layer.show(board);
-    this.root.style.setProperty('--picture', picture === null ? 'none' : cssUrl(picture));
-    this.root.classList.toggle('numbers', picture === null);
+    this.root.style.setProperty('--image', image === null ? 'none' : cssUrl(image));
+    this.root.classList.toggle('numbers', image === null);
     this.root.classList.toggle('solved', isSolved(board));
     setAttributes(this.root, { 'aria-label': label });
   }

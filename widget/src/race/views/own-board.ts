@@ -35,7 +35,7 @@ export class OwnBoard {
   /** Brings the board to the race's state; its own moves are already there. */
   show(view: View): void {
     this.#view = view;
-    const { scene, picture } = view.race;
+    const { scene, image } = view.race;
     const { race, phase, link } = scene;
     const position = ownPosition(race);
     if (!position) return;
@@ -45,9 +45,9 @@ export class OwnBoard {
     }
     const { texts } = view.language;
     setAttributes(this.root, {
-      image: picture && view.resolve(picture.imageUrl),
-      'sharp-image': picture && view.resolve(picture.imageMasterUrl),
-      label: picture?.title ?? texts.yourBoard,
+      image: image && view.resolve(image.imageUrl),
+      'sharp-image': image && view.resolve(image.imageMasterUrl),
+      label: image?.title ?? texts.yourBoard,
       lang: view.locale || null,
       locked: phase !== 'racing' || link.kind !== 'open',
       'locked-reason': phase === 'racing' ? texts.away : phase === 'over' ? texts.completed : texts.getReady,

@@ -128,7 +128,7 @@ export const slotStyles = css`
     will-change: auto;
   }
   .solved.drawn {
-    background: var(--picture) center / cover;
+    background: var(--image) center / cover;
   }
   .drawn.solved i {
     box-shadow: none;

@@ -56,11 +56,11 @@ export class SlotView {
   }
 
   #showOther(holder: Holder | null, room: RaceRoom, view: View): HTMLElement {
-    const { picture } = view.race;
+    const { image } = view.race;
     this.#own = null;
     this.#drawn.show(holder?.currentPuzzleState ?? parseStart(room), {
       label: labelOf(holder, this.slot, view),
-      picture: picture && view.resolve(picture.imageUrl),
+      image: image && view.resolve(image.imageUrl),
     });
     return this.#drawn.root;
   }

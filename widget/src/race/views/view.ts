@@ -1,7 +1,7 @@
 import type { nothing, TemplateResult } from 'lit/html.js';
 import type { Language } from '../../board/language.ts';
 import type { TileMoveEvent } from '../../board/events.ts';
-import type { Picture } from '../api.ts';
+import type { RaceImage } from '../api.ts';
 import type { Scene } from '../scene.ts';
 import type { RaceSpeech } from '../speech.ts';
 import type { raceStrings } from '../strings.ts';
@@ -25,7 +25,7 @@ export interface View {
 /** The state and the actions of the controller that the views use. */
 export interface Race {
   readonly scene: Scene;
-  readonly picture: Picture | null;
+  readonly image: RaceImage | null;
   readonly hasLeft: boolean;
   readonly isReadying: boolean;
   readonly now: number;

@@ -11,11 +11,11 @@ export function nowhere(): string {
 /** Creates a won image as verify returns it. */
 export function wonImage(change: Partial<WonMedia> = {}): WonMedia {
   return {
-    title: 'The harbour at dawn',
+    title: 'The harbor at dawn',
     description: 'Painted for you alone.',
     mediaType: 'image',
     mimeType: 'image/png',
-    mediaData: fileAddress('harbour.svg'),
+    mediaData: fileAddress('harbor.svg'),
     linkExpiresAt: new Date(Date.now() + mediaLinkMinutes * 60_000).toISOString(),
     posterUrl: null,
     captionsUrl: null,
