@@ -9,8 +9,8 @@ import type { Bench } from './bench.ts';
 const owner = { username: 'bench-cinema', email: 'bench-cinema@example.com', password: 'slide-and-win' };
 
 /**
- * How long after its host's call a frame lets its tiles move, beside the call alone: what is on top is the push. Without
- * one it would be half of what the frame waits between two questions.
+ * Measures the time from the host's call until the tiles of a frame can be moved, beside the call alone; the difference
+ * is the push. With polling it would be half the interval.
  */
 export async function measureActivation({ product, isQuick }: Bench): Promise<void> {
   const { embedId, apiKey } = await seedVideo(product.url, owner);
@@ -38,7 +38,7 @@ export async function measureActivation({ product, isQuick }: Bench): Promise<vo
           }),
         seen: () =>
           visit(async (page) => {
-            // The stream is open some time after the board is there; a customer takes longer to pay.
+            // The stream opens some time after the board appears; a customer takes longer to pay.
             await page.waitForTimeout(1000);
             const { calledAt } = await activate(page);
             await page.waitForFunction(() => 'unlockedAtMs' in window);
@@ -63,14 +63,14 @@ function tell(ms: Record<'call' | 'seen', number[]>): void {
   });
 }
 
-/** Runs in the page: the session of the first data it carries. */
+/** Runs in the page: reads the session of its first data. */
 function readSessionId(): string {
   const text = document.querySelector('#puzzle-data')?.textContent ?? '{}';
   const data: unknown = JSON.parse(text);
   return String(typeof data === 'object' && data !== null && Reflect.get(data, 'sessionId'));
 }
 
-/** Runs in the page: notes when its board, once locked, is not any more. */
+/** Runs in the page: records the time at which its board unlocks. */
 function watchForUnlocking(): void {
   let wasLocked = false;
   const look = () => {

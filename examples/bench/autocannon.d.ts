@@ -1,4 +1,4 @@
-/** The part of autocannon that the bench uses; it brings no types. */
+/** The part of autocannon that the bench uses; the package contains no types. */
 declare module 'autocannon' {
   export interface Request {
     method?: string;

@@ -33,7 +33,7 @@ interface Setting {
   image: string;
 }
 
-/** `<puzzle-board>` beside a board that only lies there and one that slides tiles and does nothing else. */
+/** Measures `<puzzle-board>` beside an inert board and one that only slides tiles. */
 export async function measureBoard({ product, stage, isQuick }: Bench): Promise<void> {
   const { embedId } = await stage.createCampaign();
   const address = `${product.url}/api/embed-widget/${embedId}?sessionId=${'bench'.repeat(4)}`;
@@ -51,7 +51,7 @@ async function cpuPerMove(setting: Setting, rounds: number): Promise<Figure> {
   const game = createGame(3, 100);
   const run = (kind: Kind) => () =>
     withBoard(setting, { kind, start: game.start }, async (tab) => {
-      // The time the page's main thread computes, not the time that passes.
+      // The CPU time of the page's main thread.
       await tab.tools.send('Performance.enable', { timeDomain: 'threadTicks' });
       const before = await metric(tab, 'TaskDuration');
       await play(tab, game);
@@ -122,7 +122,7 @@ async function leftovers(setting: Setting): Promise<Figure[]> {
   });
 }
 
-/** A position and legal moves from it that do not solve it on the way, the same in every run. */
+/** Returns a position and legal moves that do not solve it, the same in every session. */
 function createGame(side: number, moves: number): Game {
   const start = dealBoard({ seed: [side, moves, 3, 4], side, moves: 200 });
   const ways: Direction[] = ['left', 'up', 'right', 'down'];
@@ -149,7 +149,7 @@ async function withBoard<T>(
     const script =
       kind === 'ours' ? `<script type="module" src="${productUrl}/v1/puzzle-prize.js"></script>` : '';
     const body = `<!doctype html><style>body{margin:0;width:${px}px}</style>${script}`;
-    // On the product's own origin: a page from elsewhere may not load from this machine.
+    // Uses the product's own origin, because pages of other origins may not load from this machine.
     const pageUrl = `${productUrl}/bench`;
     await page.route(pageUrl, (route) => route.fulfill({ contentType: 'text/html', body }));
     await page.goto(pageUrl);
@@ -165,7 +165,7 @@ async function withBoard<T>(
   });
 }
 
-/** Taps on time, whether or not the page has answered yet. */
+/** Taps at fixed times, whether or not the page has reacted. */
 async function play({ page, tools }: Tab, { start, taps }: Game): Promise<void> {
   const box = await page.locator('#board, puzzle-board [role=grid]').boundingBox();
   if (!box) throw new Error('There is no board on the page');
@@ -216,7 +216,7 @@ function countFrames(): void {
   requestAnimationFrame(count);
 }
 
-/** Runs in the page: as a single-page application does when its visitor goes to and fro. */
+/** Runs in the page: mounts and removes it, as a single-page application does. */
 async function mountAndRemove({ count, state }: { count: number; state: number[] }): Promise<void> {
   for (let left = count; left > 0; left -= 1) {
     const board = document.createElement('puzzle-board');

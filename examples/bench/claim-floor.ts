@@ -1,4 +1,4 @@
-/** The least a claim can cost: the product's own statement, sent by a bare pool of the same size, with no server around. */
+/** The floor of a claim: the product's own statement, sent by an equal pool without a server. */
 import { randomBytes } from 'node:crypto';
 import { Pool } from 'pg';
 import { z } from 'zod';

@@ -8,12 +8,12 @@ import type { StagedCampaign } from './stage.ts';
 
 /** The default of DATABASE_POOL_MAX. */
 const poolMax = 20;
-/** Every request and three more of it at once. */
+/** Each request is sent this many times at once. */
 const copies = 4;
 /** Wins an hour of the campaign with a cap; half of them are won before the rounds. */
 const hourlyCap = 100_000;
 
-/** Honest solutions handed in over HTTP, each winning a code, beside the bare statement that gives the code. */
+/** Measures solutions over HTTP, each of which wins a code, beside the bare statement that gives the code. */
 export async function measureClaims(bench: Bench): Promise<void> {
   const { product, databaseUrl, stage, isQuick } = bench;
   const million = isQuick ? 100_000 : 1_000_000;
@@ -39,7 +39,7 @@ export async function measureClaims(bench: Bench): Promise<void> {
     const job: Job = { url: product.url, requests };
     return resultSchema.parse(await load.ask(job)).perSecond;
   };
-  /** Connection for connection its own plays, through one campaign after the other. */
+  /** Each connection has its own plays and uses one campaign after the other. */
   const claim = async (campaigns: StagedCampaign[], lists = connections) => {
     const requests: Job['requests'] = Array.from({ length: lists }, () => []);
     const each = (perConnection * lists) / campaigns.length;

@@ -1,4 +1,4 @@
-/** The least a server of files can do: `node:http`, a file that is streamed out, and a body that is streamed to disk. */
+/** The floor of a file server: `node:http` streams a file out and a body to disk. */
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { createServer } from 'node:http';

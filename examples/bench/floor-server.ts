@@ -1,4 +1,4 @@
-/** The least an HTTP server can do: `node:http` and the bytes it was told to answer. */
+/** The floor of an HTTP server: `node:http` and a fixed reply. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { z } from 'zod';

@@ -4,7 +4,7 @@ import { slow, slowDown, withBrowser, withTab } from './browser.ts';
 import { format, interleave, median, print, ratio } from './rounds.ts';
 import type { Bench } from './bench.ts';
 
-/** The frame page from navigation to playable, beside a page with the same image and a board that only lies there. */
+/** Measures the frame page from navigation to playable, beside a page with the same image and an inert board. */
 export async function measureFrame({ product, stage, isQuick }: Bench): Promise<void> {
   const { embedId } = await stage.createCampaign();
   const address = `${product.url}/api/embed-widget/${embedId}?sessionId=${'bench'.repeat(4)}`;
@@ -26,11 +26,11 @@ export async function measureFrame({ product, stage, isQuick }: Bench): Promise<
   });
 }
 
-/** @param floor a page to be given instead of the product's, through the same network path */
+/** @param floor a page that replaces the product's, through the same network path */
 async function millisecondsToPlay(browser: Browser, url: string, floor?: string): Promise<number> {
   return await withTab(browser, async (tab) => {
     const { page } = tab;
-    // Both take the way through the interceptor, so both pay for it.
+    // Both pass the interceptor, so both include its cost.
     await page.route(url, async (route) => {
       const response = await route.fetch();
       await route.fulfill(floor === undefined ? { response } : { contentType: 'text/html', body: floor });
@@ -43,7 +43,7 @@ async function millisecondsToPlay(browser: Browser, url: string, floor?: string)
   });
 }
 
-/** Runs in the page: notes the first frame in which cells can be tapped and the image is there. */
+/** Runs in the page: records the first frame in which cells can be tapped and the image is visible. */
 function watchForBoard(): void {
   const findCell = (root: Document | ShadowRoot): Element | null => {
     const cell = root.querySelector('[role=gridcell]');
@@ -70,7 +70,9 @@ function watchForBoard(): void {
   requestAnimationFrame(look);
 }
 
-/** The frame page's own HTML with a few lines of script instead of the program: tiles of the image, and no game. */
+/**
+ * Returns the frame page's HTML with a few lines of script instead of the program: tiles of the image without a game.
+ */
 function inertPage(html: string, { imageMasterUrl, shuffledState, dimensions }: WidgetPuzzle): string {
   const script = `
     const board = document.body.appendChild(document.createElement('div'));

@@ -1,9 +1,9 @@
-/** A board as plain as it can be, to be handed to a page: `start` is its position, in a square of `px`. */
+/** A minimal board for a page: `start` is its position, in a square of `px`. */
 export interface PlainBoard {
   start: readonly number[];
   px: number;
   image: string;
-  /** Without it the board only lies there. With it a tap slides a tile for 100 ms, and that is all it can do. */
+  /** If true, a tap slides a tile for 100 ms; otherwise the board does nothing. */
   isAnimated: boolean;
 }
 

@@ -11,7 +11,7 @@ const jobSchema = z.object({
   url: z.string(),
   /** Seconds; absent means that every connection sends its requests once. */
   duration: z.number().optional(),
-  /** Requests per second of all connections together; absent means as many as are answered. */
+  /** Requests per second of all connections together; absent means no limit. */
   callsPerSecond: z.number().optional(),
   /** One list for all connections, or one list each. */
   requests: z.array(z.array(request)).min(1),

@@ -66,8 +66,8 @@ export async function measureMedia(bench: Bench): Promise<void> {
 }
 
 /**
- * How much memory grows while eight owners upload. On a process of its own that has done nothing but as many uploads, two
- * at a time, so that all it needs is loaded: one that did more has memory to spare, which would hide what this costs.
+ * Measures the growth of memory while eight owners upload. A new process first handles as many uploads, two at a time,
+ * so that its code is loaded. A process that has done more has spare memory, which would hide the growth.
  */
 async function measureMemory({ databaseUrl }: Bench, folder: string, send: Send): Promise<void> {
   const product = await startProduct(databaseUrl, folder);
@@ -102,7 +102,7 @@ function uploadTo({ url }: Product, headers: Headers): Upload {
   return { url: `${url}/api/media/upload`, headers };
 }
 
-/** As players ask: for all from the start, and then again from the middle, where somebody jumped to. */
+/** Downloads as players do: everything from the start, then from the middle, as after a jump. */
 async function downloadRanges(send: Send, url: string): Promise<number> {
   const starts = [0, Math.floor(videoBytes / 2)];
   const { bytes, ms } = await send({ downloads: starts.map((start) => ({ url, start })) });
@@ -126,7 +126,7 @@ async function signInOwners({ url }: Product): Promise<Headers[]> {
   return owners;
 }
 
-/** A campaign of the owner that gives the video, and the link of a visitor who won it. */
+/** Creates a campaign that gives the video, and returns the link of a visitor who won it. */
 async function winVideo({ product, stage, databaseUrl }: Bench, owner: Headers, send: Send): Promise<string> {
   const { embedId, puzzleId } = await stage.createCampaign();
   await giveTo(databaseUrl, puzzleId, 'videos-0');

@@ -14,7 +14,7 @@ import {
 import { withBrowser } from './browser.ts';
 import type { Bench } from './bench.ts';
 
-/** The forms that others have, too. */
+/** The forms of delivery that other products also have. */
 const compared = ['modal script', 'puzzle-prize.js', 'SDK mount'];
 
 /** Compares the effect of our forms on a page with giscus, Typeform and Cal.com, by the same code. */

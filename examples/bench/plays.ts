@@ -12,8 +12,8 @@ const atOnce = 16;
 const mostMoves = 31;
 
 /**
- * Opens that many plays of an embed and solves them, as honest visitors who never play the same board.
- * @returns the verify requests, old enough to be believed
+ * Opens this many plays of an embed and solves them as visitors do, each on its own board.
+ * @returns the verify requests, sent after the minimum time
  */
 export async function solvePlays(productUrl: string, embedId: string, count: number): Promise<Request[]> {
   const solved: Request[] = [];

@@ -66,8 +66,8 @@ export interface Product extends RunningProgram {
 }
 
 /**
- * The product as its operator runs it: `backend/src/main.ts` on a database, one log line per request into a file. Only
- * the rate limits are off, which production refuses.
+ * Starts the product as its operator does: `backend/src/main.ts` on a database, with one log line per request in a
+ * file. Only the rate limits are off, which production refuses.
  */
 export async function startProduct(databaseUrl: string, dataDir: string): Promise<Product> {
   const port = await freePort();
@@ -106,7 +106,7 @@ function profiling(): string[] {
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
 }
 
-/** The product makes the demo campaigns and starts its jobs after it has begun to serve. */
+/** The product creates the demo campaigns and starts its jobs after it serves. */
 async function untilAtRest(child: ChildProcess): Promise<void> {
   for (let before = -Infinity; ;) {
     const used = cpuTicks(child);
@@ -116,7 +116,7 @@ async function untilAtRest(child: ChildProcess): Promise<void> {
   }
 }
 
-/** Time of its own and of the kernel for it, in hundredths of a second. */
+/** User and kernel time, in hundredths of a second. */
 function cpuTicks({ pid }: ChildProcess): number {
   const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   return rest

@@ -1,10 +1,10 @@
-/** A measured value, as it stands in docs/performance.md, beside its target if it has one. */
+/** A measured value for docs/performance.md, with its target if it has one. */
 export interface Figure {
   what: string;
   measured: number;
   atLeast?: number;
   atMost?: number;
-  /** Where we would like to be; missing it fails nothing. */
+  /** A better value than the target; missing it fails nothing. */
   aim?: number;
   /** The parts of the ratio. */
   detail?: string;

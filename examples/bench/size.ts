@@ -5,7 +5,7 @@ import { print } from './rounds.ts';
 
 const folder = resolve(import.meta.dirname, '../../widget/dist/v1');
 
-/** The bytes that a page loads for `<puzzle-prize>` before anything can be played, Lit included. */
+/** Measures the bytes that a page loads for `<puzzle-prize>` before it is playable, including Lit. */
 export function measureSize(): Promise<void> {
   const files = upFront('puzzle-prize.js');
   print({

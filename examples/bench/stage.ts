@@ -9,12 +9,12 @@ export interface StagedCampaign {
   collectionId: string;
 }
 
-/** Makes campaigns through the product, and then more codes than anybody would through the database. */
+/** Creates campaigns through the product, and large numbers of codes through the database. */
 export interface Stage {
   createCampaign(): Promise<StagedCampaign>;
   /** Replaces the codes: `used` ones in front of `free` ones. The tables are left as autovacuum would leave them. */
   fill(campaign: StagedCampaign, codes: { free: number; used?: number }): Promise<void>;
-  /** Sets how many wins an hour may have. Belongs before the first load of the campaign: the product is not told. */
+  /** Sets the hourly win cap. Call it before the first load of the campaign, because the product is not notified. */
   setHourlyCap(campaign: StagedCampaign, winsPerHour: number): Promise<void>;
   close(): Promise<void>;
 }

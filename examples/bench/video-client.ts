@@ -1,6 +1,6 @@
 /**
- * Sends videos and asks for them, in a process of its own that leaves next to no garbage: what is sent is the same memory
- * each time, what comes is counted and let go. A client that collects garbage takes the cores from what is measured.
+ * Uploads and downloads videos in a process of its own. It reuses the memory of uploads and discards what it reads,
+ * because garbage collection would take CPU time from the server.
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -12,9 +12,9 @@ import { answer } from './programs.ts';
 const uploadSchema = z.object({ url: z.string(), headers: z.record(z.string(), z.string()) });
 
 const jobSchema = z.object({
-  /** Where the video goes, as a form, all at once. */
+  /** The path of the upload, which is one form. */
   uploads: z.array(uploadSchema).default([]),
-  /** Path of the video. */
+  /** The path of the video. */
   video: z.string(),
   /** The downloads that follow, one after the other, each from a byte to the end. */
   downloads: z.array(z.object({ url: z.string(), start: z.int() })).default([]),
@@ -23,7 +23,7 @@ const jobSchema = z.object({
 export type Upload = z.infer<typeof uploadSchema>;
 export type VideoJob = z.input<typeof jobSchema>;
 
-/** Milliseconds; the answers to the uploads; how many bytes came. */
+/** The time in milliseconds, the replies to the uploads, and the number of received bytes. */
 export const videoResultSchema = z.object({ ms: z.number(), replies: z.array(z.string()), bytes: z.int() });
 
 if (import.meta.main) answer(async (message) => await run(jobSchema.parse(message)));

@@ -1,7 +1,7 @@
 import { findDatabaseServer } from '@puzzle-prize/backend/test/database-server';
 import { Client } from 'pg';
 
-/** A database for one run. */
+/** A database for one session of a program. */
 export interface OwnDatabase {
   url: string;
   /** e.g. `PostgreSQL 15.20` */
@@ -10,7 +10,8 @@ export interface OwnDatabase {
 }
 
 /**
- * On the PostgreSQL that the tests would take: empty, or a copy of `template`, which spares the first start the migrations.
+ * Creates a database on the PostgreSQL server that the tests use: an empty one, or a copy of `template`, which has the
+ * migrations.
  */
 export async function createDatabase(template = 'template1'): Promise<OwnDatabase> {
   const server = await findDatabaseServer();

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 export interface HostServer {
   /** `localhost`, where the product is `127.0.0.1`: to a browser that is another site, not just another port. */
   url: string;
-  /** Puts a file at a path of the shop; what stood there goes. `policy` replaces the shop's own for this page. */
+  /** Serves a file at a path of the shop, instead of an earlier one. `policy` replaces the shop's own for this page. */
   show(path: string, content: string, policy?: string): void;
   stop(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export type Embedding = { platform: string } & Record<string, string>;
 
 const types: Record<string, string> = { '.css': 'text/css', '.js': 'text/javascript' };
 
-/** A page from examples/, as its owner would have it with this embed code or campaign, among what the shop sells. */
+/** Returns a page from examples/ with the ids of an embed code or campaign filled in. */
 export function examplePage(file: string, embedding: Embedding): string {
   const read = (name: string) => readFileSync(join(import.meta.dirname, '..', name), 'utf8');
   const values: Partial<Record<string, string>> = { shelf: read('demo/shelf.html'), ...embedding };
@@ -24,9 +24,9 @@ export function examplePage(file: string, embedding: Embedding): string {
 }
 
 /**
- * Serves pages that allow what a careful shop allows: its own files and the product's, no inline script.
+ * Serves pages with a strict policy: the shop's own files and the product's, no inline script.
  * @param platform origin of the product
- * @param port 0 takes a free one
+ * @param port 0 means any free one
  */
 export async function startHostServer(platform: string, port = 0): Promise<HostServer> {
   const files = new Map<string, { content: string; policy: string }>();

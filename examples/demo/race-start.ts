@@ -4,7 +4,7 @@ import type { Person } from './owner.ts';
 import { seedRace } from './seed-race.ts';
 import { type Delay, startSlowLine } from './slow-line.ts';
 
-/** A race of two players, one of them far away: how many ms lie between the moments their boards unlock. */
+/** Measures the milliseconds between the moments at which the boards of two players unlock, one of whom is far away. */
 export async function measureStartSkew(
   browser: Browser,
   { platform, owner, delay }: { platform: string; owner: Person; delay: Delay },
@@ -36,7 +36,7 @@ export async function measureStartSkew(
   }
 }
 
-/** Runs in the page. Both pages are in one browser, so theirs is one clock. */
+/** Runs in the page. Both pages are in one browser, so they share a clock. */
 function noteStart(): void {
   document.addEventListener('race-starting', ({ target }) => {
     const inside = target instanceof Element ? target.shadowRoot : null;

@@ -15,7 +15,7 @@ export interface SeededRace {
   apiKey: string;
 }
 
-/** How it is held. */
+/** The settings of the race. */
 export interface RaceRules {
   joinMode: JoinMode;
   /** The origins of the pages that embed it. */

@@ -68,7 +68,7 @@ export async function setCodes(
   await call(path, (reply) => setCodesReplySchema.parse(reply), body);
 }
 
-/** Six characters that nobody confuses when reading them aloud. */
+/** Returns six characters that are not confused when read aloud. */
 function createCode(prefix: string): string {
   const letters = 'ACDEFGHJKMNPQRTUVWXY34679';
   return `${prefix}-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`;

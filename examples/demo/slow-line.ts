@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface Delay {
   /** The delay of each byte, in both directions. */
   delayMs: number;
-  /** So much more at most, by chance. */
+  /** The largest random addition to the delay. */
   jitterMs?: number;
 }
 
@@ -13,7 +13,7 @@ export interface SlowLine {
   stop(): Promise<void>;
 }
 
-/** Stands before a server and lets everything wait on its way. */
+/** Opens a proxy that delays everything between its clients and a server. */
 export async function startSlowLine(platform: string, delay: Delay): Promise<SlowLine> {
   const { hostname, port } = new URL(platform);
   const sockets = new Set<Socket>();
@@ -40,7 +40,7 @@ export async function startSlowLine(platform: string, delay: Delay): Promise<Slo
   };
 }
 
-/** Late, but in order. */
+/** Delayed, but in order. */
 function carry(from: Socket, to: Socket, { delayMs, jitterMs = 0 }: Delay): void {
   let lastMs = 0;
   const later = (work: () => void) => {

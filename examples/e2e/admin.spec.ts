@@ -11,7 +11,7 @@ import { createPixelCampaign, uploadPixel } from './pixel.ts';
 const admin = { ...newPerson(), username: 'the-administrator' };
 
 interface AdminFixtures {
-  /** Does what time and imports do to stored images. */
+  /** Changes stored images as time and imports would. */
   sql: (text: string) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const test = testOnOwnDatabase({ ADMIN_USERNAME: admin.username }).extend<object
 
 test.beforeAll(async ({ product, sql }) => {
   await signIn(product.url, admin);
-  // As the link of `npm run admin-link` does.
+  // Makes the account an administrator, as the link of `npm run admin-link` does.
   await sql(`update users set is_admin = true where username = '${admin.username}'`);
 });
 

@@ -30,7 +30,7 @@ async function campaignOf({ owner }: Stand, product: Product) {
   return { campaign, read, url: `${product.url}/codes/${campaign.id}?tab=analytics` };
 }
 
-/** Signed in, on the analytics of a campaign that was played for weeks. */
+/** Signs in and opens the analytics of a campaign that was played for weeks. */
 async function openHistory(page: Page, given: { product: Product; stand: Stand; databaseUrl: string }) {
   const found = await campaignOf(given.stand, given.product);
   await writeHistory(given.databaseUrl, found.campaign.id, historyDays);
@@ -45,7 +45,7 @@ const chart = (page: Page) => page.getByRole('slider', { name: 'Day of the chart
 const cardOf = (page: Page, title: string) => page.getByRole('region', { name: title }).first();
 const showTable = (card: Locator) => card.getByRole('button', { name: 'Table' }).click();
 
-/** The numbers of a table, row by row without its head. */
+/** Returns the numbers of a table, row by row without the header. */
 const cellsOf = (card: Locator) =>
   card
     .locator('tr')
@@ -86,7 +86,7 @@ test('[K12, G8, G45] element and frame are counted under their site, and an owne
   await expect(preview.getByRole('grid')).toBeHidden();
 
   await expect.poll(async () => (await read()).funnel.views).toBe(2);
-  // Longer than a count waits to be written: what the preview did would be there by now.
+  // Longer than the interval at which counts are stored, so a count of the preview would be visible.
   await owner.waitForTimeout(3000);
   const told = await read();
   const all = { views: 2, starts: 2, solves: 2, issued: 2, claimed: 1 };
@@ -162,7 +162,7 @@ test('[K12, K1] every chart shows what its table and the server say', async ({
   expect(await cellsOf(embeds)).toEqual(told.byEmbed.map((row) => [row.name, ...numbers(row)]));
 });
 
-/** Goes from the first day to the last by keyboard alone. */
+/** Moves from the first day to the last by keyboard alone. */
 async function sayEveryDay(page: Page, dayCount: number): Promise<(string | null)[]> {
   const said: (string | null)[] = [];
   await page.getByRole('button', { name: /^Codes claimed/ }).focus();
@@ -318,7 +318,7 @@ async function expectTablesByKeyboard(page: Page): Promise<void> {
   }
 }
 
-/** Holds up to axe, and is no wider than the window. */
+/** Passes axe and is no wider than the window. */
 async function auditScreen(page: Page, screen: string): Promise<void> {
   await audit(page, screen);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -8,8 +8,8 @@ import { openWaitingRoom } from './race-owner.ts';
 import { addMedia, videoFile } from './stored-media.ts';
 
 /**
- * A browser that keeps whole pages for the way back to them. One without a window has no such memory: there a page is loaded
- * anew, and what is said of it afterwards holds as well.
+ * A browser with a back/forward cache. Without a window, Chromium has none: it loads the page again, and the
+ * expectations hold as well.
  */
 const test = base.extend({
   page: async ({}, use) => {
@@ -23,11 +23,11 @@ const test = base.extend({
   },
 });
 
-/** Speaks to whatever page is shown: the driver's own pages do not follow one that comes out of the memory. */
+/** Evaluates in the page that is shown, because Playwright's pages do not follow one from the cache. */
 async function toolsOf(page: Page): Promise<(expression: string) => Promise<unknown>> {
   const tools: CDPSession = await page.context().newCDPSession(page);
   return async (expression) => {
-    // A page that is about to be left answers nothing.
+    // A page that is being left does not answer.
     const reply = await tools
       .send('Runtime.evaluate', { expression, awaitPromise: true })
       .catch(() => undefined);
@@ -36,7 +36,10 @@ async function toolsOf(page: Page): Promise<(expression: string) => Promise<unkn
   };
 }
 
-/** Follows a link and comes back with what `meanwhile` has changed. @returns whether it is the very page that was left */
+/**
+ * Follows a link, runs `meanwhile` and returns to the page.
+ * @returns whether the page comes from the cache
+ */
 async function goAndComeBack(
   page: Page,
   { elsewhere, meanwhile }: { elsewhere: string; meanwhile?: () => Promise<unknown> },
@@ -51,7 +54,7 @@ async function goAndComeBack(
   return (await run('window.isKept')) === true;
 }
 
-/** Slides a tile of the element, and says how many moves there are. */
+/** Slides a tile of the element and returns the number of moves. */
 const slide = `(async () => {
   const board = document.querySelector('puzzle-prize')?.shadowRoot.querySelector('puzzle-board');
   const before = board?.moves.length ?? 0;

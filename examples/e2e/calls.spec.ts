@@ -90,7 +90,7 @@ test('[R16, U1] a session that ends at work asks to sign in again, and what was 
   context,
   product,
 }) => {
-  // In the browser, which the identity provider then knows again.
+  // Signs in with the browser, so that the identity provider recognizes it.
   await page.goto(product.url);
   await createAccount(page, newPerson());
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();

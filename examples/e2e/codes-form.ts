@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newPerson } from './fixtures.ts';
 import { createFreeCampaign, openDashboard } from './owner-pages.ts';
 
-/** The form that sets the codes of a campaign, as a new owner with a list finds it. */
+/** Opens the form that sets the codes of a campaign as a new owner with a list. */
 export async function openSetForm(page: Page, platform: string): Promise<void> {
   await openDashboard(page, platform, newPerson());
   await createFreeCampaign(page, 'Slide and save');

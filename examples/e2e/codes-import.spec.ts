@@ -33,7 +33,7 @@ test('[K10] a file of 20 MB leaves the page quick, and its import is cancelled a
 
   await chooser(page).setInputFiles(path);
   await expect(dialog(page).getByRole('button', { name: 'Import 100,000 codes' })).toBeVisible();
-  // Another column is counted beside the page; an owner can leave before it is done.
+  // A worker counts the other column, and an owner can leave before it has finished.
   await dialog(page).getByRole('combobox', { name: 'Column with the codes' }).selectOption('Note');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog(page)).toBeHidden();

@@ -56,7 +56,8 @@ test('[K10] 100,000 rows are read, set, searched and exported, and the page answ
     { length: 100_000 },
     (_, index) => `BULK-${index.toString(36)},10%,${filler},Active`,
   );
-  // As a path, not as bytes: those would be unpacked by the page itself, and the time of it taken for ours.
+  // Passes a path instead of bytes, because the page would have to unpack bytes, and the measurement would include
+  // that.
   const path = test.info().outputPath('wide.csv');
   await writeFile(path, `Name,Value,Note,Status\n${rows.join('\n')}\n`);
   await chooser(page).setInputFiles(path);

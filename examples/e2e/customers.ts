@@ -10,11 +10,14 @@ import { installPackages } from './npm-install.ts';
 const root = resolve(import.meta.dirname, '../..');
 const published = ['sdk', 'widget'];
 
-/** Applications of customers, which have our packages from npm and nothing else of ours. */
+/** Applications of customers that have our published packages and nothing else of ours. */
 export interface Customers {
-  /** Runs a script of an application's package.json. @returns what it said */
+  /**
+   * Runs a script of an application's package.json.
+   * @returns its output
+   */
   run(example: string, script: string, environment?: Record<string, string>): Promise<string>;
-  /** Starts a program, by its path from the application's folder, and waits until it tells its address. */
+  /** Starts a program by its path in the application's folder, and waits until it prints its address. */
   start(
     example: string,
     program: string[],
@@ -32,12 +35,13 @@ const installedSchema = z.object({
 });
 
 /**
- * Packs what `npm run build:packages` has built and installs it, with all that these examples need, in a folder far from
- * this repository: what is not in a package is not there. One installation, so that the registry is asked once.
+ * Packs the result of `npm run build:packages` and installs it with all dependencies of these examples in a folder
+ * outside the repository, so that nothing is available that a package does not contain. One installation serves all
+ * examples.
  */
 export async function installExamples(examples: readonly string[]): Promise<Customers> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'puzzle-prize-customers-'));
-  // Their own Node, the certificates that this machine trusts, and nothing of how these tests are run.
+  // Contains the path of Node and the trusted certificates, but none of the variables of this test run.
   const path = `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`;
   const { HOME, NODE_EXTRA_CA_CERTS } = process.env;
   const environment = { PATH: path, HOME, NODE_EXTRA_CA_CERTS };
@@ -77,7 +81,7 @@ export async function installExamples(examples: readonly string[]): Promise<Cust
         const read = (chunk: Buffer): void => {
           said += chunk.toString();
           const port = /:(\d{4,5})\b/.exec(stripVTControlCharacters(said))?.[1];
-          // Another name than the platform's: another site.
+          // Another host name than the platform's, so another site.
           if (port !== undefined) found(`http://localhost:${port}`);
         };
         child.stdout.on('data', read);

@@ -19,7 +19,7 @@ export const deliveryNames = [
 export type DeliveryName = (typeof deliveryNames)[number];
 
 export interface DeliveryFixtures {
-  /** A form on a fresh page of the shop; with the stand's campaign or a race of its own, unless told. */
+  /** Shows a form on a new page of the shop, by default with the stand's campaign or a new race. */
   settingOf: (name: DeliveryName, shown?: { embedId?: string; puzzleId?: string }) => Promise<Setting>;
 }
 

@@ -26,7 +26,7 @@ function boardOf(page: Page, code: string): Locator {
   return page.locator('puzzle-board');
 }
 
-// Races have examples of their own, which need a room.
+// Races need a room and have examples of their own.
 for (const { title, code } of blocks.filter(({ code }) => !/race/.test(code))) {
   test(`[P7, E1] the snippet of the documentation can be pasted: ${title}`, async ({
     page,
@@ -47,7 +47,7 @@ for (const { title, code } of blocks.filter(({ code }) => !/race/.test(code))) {
   });
 }
 
-/** A page without rules of its own: what a block may do on a careful page is shown by the examples. */
+/** A page without a policy; the examples show the blocks on pages with one. */
 async function openSite(pasted: string): Promise<AsyncDisposable & { url: string }> {
   const server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -57,7 +57,7 @@ async function openSite(pasted: string): Promise<AsyncDisposable & { url: string
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
-    // To a browser that is another site than the product's.
+    // A browser treats it as another site than the product's.
     url: `http://localhost:${port}`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

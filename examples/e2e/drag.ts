@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 /** The data that is dragged onto a page: files by their paths, or a text. */
 export type Dragged = { files: string[] } | { text: string };
 
-/** Drags something from outside the browser onto the middle of what is found, and lets it go there. */
+/** Drags something from outside the browser onto the middle of an element and drops it. */
 export async function drop(target: Locator, dragged: Dragged): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

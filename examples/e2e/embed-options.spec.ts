@@ -3,7 +3,7 @@ import { expect, test, type Stand } from './fixtures.ts';
 import { openDashboard } from './owner-pages.ts';
 import { buildApp, checkTypes } from './react-app.ts';
 
-/** Everything that ends a text somewhere: in HTML, JSX, JavaScript or CSS. */
+/** Contains everything that ends a text in HTML, JSX, JavaScript or CSS. */
 const nastyText = '"Win" </script><!-- \'{x}\' {{y}} `${z}` \\n &amp; 🎁';
 const nastyCss = [
   'letter-spacing: 2px;',
@@ -14,7 +14,7 @@ const nastyCss = [
   '/* "\'`${x} \\` </script><script>document.title = "taken"</script> {{ y }} */',
 ].join('\n');
 
-// The button may write a color it measured in the newer spelling.
+// The button may write a measured color in the newer syntax.
 const yellow = /^(rgb\(255, 255, 0\)|color\(srgb 1 1 0\))$/;
 const black = /^(rgb\(0, 0, 0\)|color\(srgb 0 0 0\))$/;
 

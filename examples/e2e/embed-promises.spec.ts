@@ -47,7 +47,7 @@ for (const name of deliveryNames) {
   test(`[W14, G7] ${name}: believes nothing that another window says`, async ({ settingOf }) => {
     const setting = await settingOf(name);
     expect(await collectBelieved(setting)).toEqual([]);
-    // The very same words, from the window that may say them.
+    // The same messages, from the window that may send them.
     const frame = setting.page.frames().find((one) => one.url().includes('/embed/'));
     if (!frame) return;
     await expect.poll(() => collectFromFrame(setting, frame)).not.toEqual([]);

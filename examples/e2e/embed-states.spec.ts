@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const isFramed = (name: DeliveryName): boolean =>
   ['direct iframe', 'modal script', 'SDK mount'].includes(name);
 
-/** The content of the form, in its frame if it has one. */
+/** The content of the delivery, in its frame if it has one. */
 function shownBy(name: DeliveryName, page: Page, tag: string): Locator {
   return isFramed(name) ? page.frameLocator('iframe').locator(tag) : page.locator(tag);
 }

@@ -6,7 +6,10 @@ import { pixelFile } from './pixel.ts';
 /** A form or question of the dashboard that sends something. */
 interface Sender {
   name: string;
-  /** Opens and fills it. @returns what holds the typed text, if anything is typed */
+  /**
+   * Opens it and fills it in.
+   * @returns the control with the typed text, if there is one
+   */
   open: (page: Page) => Promise<Locator | null>;
   submit: string;
   /** The address of the call that it sends. */
@@ -219,14 +222,16 @@ test('[R16, D12, D9, D15, I4, I8] a call that fails after its dialog has closed 
   await expect(key).toHaveText(before ?? '');
 });
 
-/** Fails each call in another way, the slow ones only after a second click, and looks at what is left of the form. */
+/**
+ * Fails each call in another way, the slow ones only after a second click, and checks that the form keeps its content.
+ */
 async function expectToSurvive(page: Page, { name, open, submit, call, message }: Sender): Promise<void> {
   await test.step(name, async () => {
     const field = await open(page);
     const dialog = page.locator('[role=dialog][data-state=open], [role=alertdialog][data-state=open]');
     const scope = (await dialog.count()) > 0 ? dialog : page.getByRole('main');
     const button = scope.getByRole('button', { name: submit, exact: true });
-    /** It may say what it does. */
+    /** Its label may name the action that runs. */
     const busy = scope.locator('button[aria-busy=true]');
     const toast = page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
     const expectAsBefore = async () => {

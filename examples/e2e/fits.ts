@@ -6,12 +6,12 @@ const narrow = [
   { width: 320, height: 640 },
   { width: 320, height: 256 },
 ];
-/** Where lists have become tables and have the least room for it. */
+/** The narrowest window in which lists are tables. */
 export const tablet = { width: 768, height: 1024 };
 
 /**
- * Nothing may stand beside the screen: no page or dialog that scrolls sideways, no control that is cut off by it. Content
- * that scrolls on purpose, such as a table or code, may be wider.
+ * Nothing may exceed the screen: no page or dialog scrolls sideways, and no control is cut off. Content that scrolls on
+ * purpose, such as a table or code, may be wider.
  */
 export async function expectFits(page: Page, screen: string, sizes = narrow): Promise<void> {
   for (const size of sizes) {
@@ -45,7 +45,7 @@ export async function expectFits(page: Page, screen: string, sizes = narrow): Pr
   }
 }
 
-/** A dialog can be read and used to its end on the lowest screen, and goes away again. */
+/** Checks that a dialog can be read and used to its end on the lowest screen, and closes it. */
 export async function expectDialogFits(page: Page, screen: string, last: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await expect(dialog).toBeVisible();

@@ -7,7 +7,7 @@ import { signIn, type Person } from '../demo/owner.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { startProduct, type Product } from './product.ts';
 
-/** A campaign on somebody's shop, ready to be played. */
+/** A playable campaign on the page of a shop. */
 export interface Stand {
   owner: Person;
   embedId: string;
@@ -17,7 +17,7 @@ export interface Stand {
   iframeUrl: string;
   /** The address of the shop's page with the buttons that open it. */
   buttonUrl: string;
-  /** How many codes the campaign has given away. */
+  /** Returns the number of codes that the campaign has given. */
   issuedCodes(): Promise<number>;
 }
 
@@ -78,7 +78,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Somebody who has no account yet. */
+/** Returns a person without an account. */
 export function newPerson(): Person {
   const username = `owner-${randomUUID().slice(0, 8)}`;
   return { username, email: `${username}@example.com`, password: `secret-${randomUUID()}` };

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps calls waiting, so that what stands for their answers can be seen. @returns lets them go */
+/**
+ * Holds calls back, so that the loading state is visible.
+ * @returns a function that releases them
+ */
 export async function holdCalls(page: Page, address: string): Promise<() => void> {
   const { promise: letGo, resolve } = Promise.withResolvers<undefined>();
   await page.route(address, async (route) => {

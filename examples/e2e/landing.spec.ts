@@ -16,7 +16,7 @@ const titles = [
 
 test.beforeEach(async ({ page, product }) => {
   test.slow();
-  // The product makes the demos after it has begun to serve.
+  // The product creates the demos after it serves.
   await expect(async () => {
     const reply = await page.request.get(`${product.url}/api/demo-embeds`);
     expect(demoEmbedListSchema.parse(await reply.json())).toHaveLength(4);
@@ -32,7 +32,7 @@ async function openCarousel(page: Page, url: string): Promise<Locator> {
   return carousel;
 }
 
-/** Starts the puzzle of the slide in the middle; the others are inert. */
+/** Starts the puzzle of the middle slide; the others are inert. */
 function playButton(carousel: Locator): Locator {
   return carousel.locator('li:not([inert])').getByRole('button', { name: /^Play/ });
 }
@@ -43,7 +43,7 @@ async function expectSlide(carousel: Locator, index: number): Promise<void> {
   await expect(carousel.getByRole('heading', { name: titles[index] ?? '' })).toBeInViewport();
 }
 
-/** Pulls the slides by so many pixels, as a hand does. */
+/** Drags the slides by this many pixels, as a finger does. */
 async function drag(carousel: Locator, byPx: number): Promise<void> {
   const box = await carousel.getByRole('heading').first().locator('xpath=ancestor::ul').boundingBox();
   const middle = await carousel.boundingBox();
@@ -173,7 +173,7 @@ test('[L4, L5, G44] the carousel is turned by buttons, dots, keys and drags', as
   });
 
   await test.step('a drag goes round, less than ten pixels are a click', async () => {
-    // More than half a slide: a slow machine drags slowly, and a slow drag counts by its way alone.
+    // More than half a slide: a slow machine drags slowly, and only the distance of a slow drag counts.
     const slide = carousel
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: titles[0] }) });
@@ -213,7 +213,7 @@ test('[L2, E8] the demo button opens a real puzzle in a modal, and gives the foc
 }) => {
   await page.goto(product.url);
   const button = page.getByRole('button', { name: 'Try Demo: Win a Discount' });
-  // It is loaded when it is about to scroll into view.
+  // It loads shortly before it scrolls into view.
   await page.getByRole('link', { name: 'Start with Discount Codes' }).scrollIntoViewIfNeeded();
   await button.click();
   const prize = page.getByRole('dialog').locator('iframe').contentFrame().locator('puzzle-prize');

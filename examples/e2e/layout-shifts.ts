@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** In a page: sums up from now on how far its parts jump, as browsers do for the layout shift score. */
+/** Runs in a page: sums up its layout shifts from now on. */
 export function sumShifts(): void {
   let sum = 0;
   Reflect.set(window, 'layoutShifts', sum);

@@ -5,9 +5,9 @@ declare global {
 }
 
 /**
- * Notes what the live regions of the pages to come give a screen reader to say: whatever appears or changes in them, and
- * what they hold when a part of the page is no longer hidden from it, as after a dialog.
- * @returns what was said since it was last asked, in order
+ * Records the announcements of live regions in all following pages: texts that appear or change in them, and their
+ * content when a part of the page is no longer hidden from a screen reader, as after a dialog.
+ * @returns a function that returns the announcements since its last call, in order
  */
 export async function noteSaid(page: Page): Promise<() => Promise<string[]>> {
   const said: string[] = [];

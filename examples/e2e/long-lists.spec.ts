@@ -6,7 +6,7 @@ test('[E1, D12] many embed codes are searched by name and gone through in pages'
   product,
 }) => {
   await openDashboard(page, product.url, newPerson());
-  // As many as a page holds, and one more.
+  // One more than a page shows.
   await page.evaluate(async () => {
     for (let n = 1; n <= 101; n += 1)
       await fetch('/api/embed-codes', {

@@ -7,7 +7,7 @@ const traceSchema = z.object({
       name: z.string(),
       pid: z.number(),
       tid: z.number(),
-      /** Microseconds of the processor: what the thread waited for other programs does not count. */
+      /** CPU time in microseconds, without the time in which the thread waits for other programs. */
       tdur: z.number().optional(),
       args: z.object({ name: z.string().optional() }).optional(),
     }),
@@ -15,9 +15,9 @@ const traceSchema = z.object({
 });
 
 /**
- * Watches what pages do on their main threads, from now on. It measures CPU time, because elapsed time also contains
- * other programs of a busy machine.
- * @returns a function that ends the watch and returns the longest task, in ms
+ * Records the tasks on the main threads of pages. It measures CPU time, because elapsed time also contains other
+ * programs of a busy machine.
+ * @returns a function that ends the recording and returns the longest task, in ms
  */
 export async function watchTasks(page: Page): Promise<() => Promise<number>> {
   const browser = page.context().browser();
@@ -34,7 +34,7 @@ export async function watchTasks(page: Page): Promise<() => Promise<number>> {
     const tasks = traceEvents.filter(
       ({ name, pid, tid }) => name.endsWith('RunTask') && mains.has(`${String(pid)} ${String(tid)}`),
     );
-    // A trace that names no task would pass any limit.
+    // A trace without tasks would pass any limit.
     if (tasks.length === 0) throw new Error('no task in the trace');
     return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
   };

@@ -22,13 +22,13 @@ interface NewCampaign {
   title?: string;
 }
 
-/** Where the product runs, and where it keeps what it knows. */
+/** The addresses of the product and of its database. */
 interface Place {
   url: string;
   databaseUrl: string;
 }
 
-/** Somebody with a campaign of this type. */
+/** Creates an owner with a campaign of this type. */
 export async function createMediaOwner(
   platform: string,
   { rewardType = 'media', title = 'Summer Videos' }: NewCampaign = {},
@@ -46,7 +46,7 @@ export async function createMediaOwner(
   return { person, call, campaign: puzzle };
 }
 
-/** The same on their dashboard. */
+/** Creates the owner and opens the dashboard. */
 export async function openMediaOwner(
   page: Page,
   platform: string,
@@ -57,13 +57,13 @@ export async function openMediaOwner(
   return owner;
 }
 
-/** An embed code that shows the campaign. */
+/** Creates an embed code that shows the campaign. */
 export async function assignEmbed({ call, campaign }: MediaOwner, name: string) {
   const body = { name, assignedPuzzleId: campaign.id };
   return await call('/api/embed-codes', (reply) => embedSchema.parse(reply), body);
 }
 
-/** The media page of a campaign of somebody's, with these media. */
+/** Opens the media page of a new campaign with these media. */
 export async function openMedia(
   page: Page,
   { url, databaseUrl }: Place,
@@ -76,7 +76,7 @@ export async function openMedia(
   return owner;
 }
 
-/** The media page of a paywalled campaign with all that it can show. */
+/** Opens the media page of a paywalled campaign with an item in every state. */
 export async function openMediaPage(page: Page, { url, databaseUrl }: Place): Promise<void> {
   const owner = await openMediaOwner(page, url, { rewardType: 'paywalled_media' });
   await assignEmbed(owner, 'Homepage');

@@ -221,7 +221,7 @@ test('[M8] media that cannot be loaded say so, and can be asked for again', asyn
   await refuseNext(page, '**/api/puzzles/*/media-rewards');
   await page.goto(`${product.url}/media/${owner.campaign.id}`);
   await expect(page.getByText('The media could not be loaded')).toBeVisible();
-  // There may be room: who knows better is the server.
+  // The list may be out of date, so the server decides.
   await addButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Add Media Reward' })).toBeVisible();
   await page.keyboard.press('Escape');

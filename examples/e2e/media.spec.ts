@@ -354,7 +354,7 @@ test('[M5, M13] an upload shows how far it is, can be cancelled, and tells of a 
   await expect(page.getByText('Upload Failed')).toHaveCount(0);
   await expect(form.getByLabel('Media Title')).toHaveValue('Studio');
 
-  // Also what would show a toast cannot be loaded then.
+  // The code of toasts cannot load then, either.
   await setSpeed(0);
   await form.getByLabel('Choose an image').setInputFiles(slow);
   await expect(form.getByText('An error occurred while uploading', { exact: true })).toBeVisible();
@@ -363,7 +363,7 @@ test('[M5, M13] an upload shows how far it is, can be cancelled, and tells of a 
   await expect(form.getByRole('img', { name: 'Preview of the picked file' })).toHaveCount(0);
 });
 
-/** @returns tells how many files were sent so far */
+/** @returns a function that returns the number of files sent so far */
 function countUploads(page: Page): () => number {
   let sent = 0;
   page.on('request', (request) => {
@@ -372,7 +372,7 @@ function countUploads(page: Page): () => number {
   return () => sent;
 }
 
-/** @returns sets how many bytes a second can be sent; with none the page is cut off */
+/** @returns a function that sets the bytes per second that can be sent; 0 disconnects the page */
 async function slowDown(page: Page): Promise<(uploadThroughput: number) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   return async (uploadThroughput) => {

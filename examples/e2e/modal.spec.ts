@@ -9,11 +9,11 @@ import { readBoard, readCode, slideByKey, slideByMouse, solve } from './player.t
 
 const code = /^ROAST-[A-Z0-9]{6}$/;
 
-/** The button that the script put after itself. */
+/** The button that the script added after itself. */
 const scripted = (page: Page): Locator => page.getByRole('button', { name: 'Play for 15% off' });
-/** The button that stands in the page as a tag. */
+/** The button that the page contains as a tag. */
 const tagged = (page: Page): Locator => page.getByRole('button', { name: '🎁 Click Here For a Prize!' });
-/** In the modal that is open; another one may wait, hidden. */
+/** The puzzle in the open modal; a closed one may be hidden in the page. */
 const prizeIn = (page: Page): Locator => page.frameLocator('dialog[open] iframe').locator('puzzle-prize');
 
 test('[E8] nothing but the script is loaded before the click', async ({ page, product, stand }) => {
@@ -312,7 +312,7 @@ function blockStorageOf(origin: string): void {
   });
 }
 
-/** Whether the frame may keep anything at all. */
+/** Whether the frame may use storage. */
 function readStorage(): boolean {
   try {
     return localStorage.length > 0;

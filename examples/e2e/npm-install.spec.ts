@@ -22,7 +22,7 @@ test('an installation says within a minute that the registry does not answer, an
   await expect(install()).rejects.toThrow(/Is the registry within reach\?[^]*timeout/i);
   expect(performance.now() - startedAt).toBeLessThan(60_000);
   silent.close();
-  // Were npm started again, it would now complain of a refused connection instead.
+  // Another run of npm would report a refused connection instead.
   await expect(install()).rejects.toThrow(/timeout/i);
   rmSync(folder, { recursive: true });
 });

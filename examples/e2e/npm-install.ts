@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 
-/** A registry that answers nothing for this long is out of reach; npm itself would wait five minutes, three times. */
+/** A registry that does not answer for this long is out of reach; npm itself would wait five minutes, three times. */
 const registryTimeoutSeconds = 15;
 
 const limits = [
@@ -17,8 +17,8 @@ const limits = [
 
 /**
  * Installs the packages of a folder. Playwright starts a new worker after each failure, which would wait for the same
- * registry again; so a failure is kept for the run and thrown again at once.
- * @throws Error within a minute when the registry is out of reach; its message says so
+ * registry again, so a failure is stored for the run and thrown again at once.
+ * @throws Error within a minute when the registry is out of reach
  */
 export async function installPackages(
   folder: string,

@@ -14,9 +14,14 @@ import { expect, newPerson, test } from './fixtures.ts';
 import { signInOnPage } from './owner-pages.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
 
-/** Asked for wherever a text becomes HTML, whatever a policy thinks of its script. */
+/**
+ * The address that an injected image would request wherever a text becomes HTML, even if a policy blocks its script.
+ */
 const trap = 'x.test';
-/** Texts that end, begin, turn round and pile up, and one that never breaks; with a digit behind each is a code. */
+/**
+ * Texts with quotes, tags, bidi characters and combining marks, and one without a line break; with a digit each is also
+ * a code.
+ */
 const texts = {
   signs: `=</style><img src=//${trap} onerror=alert()>"'\`\${1}{{2}}\u202Eabc \u{1F468}\u200D\u{1F469} Z${'\u0335\u0321\u0310'.repeat(4)}`,
   endless: 'W'.repeat(80),
@@ -65,14 +70,14 @@ for (const [kind, text] of Object.entries(texts)) {
   });
 }
 
-/** A visitor who has won nothing yet: a browser may share what a page and a frame of the same site keep. */
+/** Opens a page as a new visitor, because a browser may share the storage of a page and a frame of the same site. */
 async function becomeAnother(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.clear();
   });
 }
 
-/** A campaign, its codes and an embed code with the text wherever a text can be. */
+/** Creates a campaign, its codes and an embed code with the text in every text field. */
 async function fillAll(call: OwnerCall, text: string): Promise<{ puzzleId: string; embedId: string }> {
   const [image] = await call('/api/template-images', (reply) => templateImageListSchema.parse(reply));
   const campaignData = { title: text, description: text, imageUrl: image?.url ?? '' };
@@ -90,7 +95,7 @@ async function createCollection(call: OwnerCall, puzzleId: string, codes: Create
   await call(`/api/puzzles/${puzzleId}/code-collections`, (reply) => setCodesReplySchema.parse(reply), codes);
 }
 
-/** @returns its unique id; without a campaign it shows visitors the text as its message */
+/** @returns its unique id; without a campaign it shows the text as its message */
 async function createEmbed(call: OwnerCall, text: string, assignedPuzzleId?: string): Promise<string> {
   const embed = await call('/api/embed-codes', (reply) => embedSchema.parse(reply), {
     name: text,
@@ -102,10 +107,10 @@ async function createEmbed(call: OwnerCall, text: string, assignedPuzzleId?: str
   return embed.uniqueId;
 }
 
-/** Codes are stored without characters that cannot be seen (K6). */
+/** Codes are stored without invisible characters (K6). */
 const visible = (code: string) => code.replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu, '');
 
-/** Inside a sentence, which it must not turn round. */
+/** Inside a sentence, whose direction it must not change. */
 const quoted = (text: string) => `"\u2068${text}\u2069"`;
 
 /** The text as attributes of the button and as the puzzle of the element. */
@@ -192,7 +197,7 @@ async function expectCodes(page: Page, text: string): Promise<void> {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name }).click();
     const csv = await readFile(await (await download).path(), 'utf8');
-    // Quotes are doubled, and what a spreadsheet would calculate begins with an apostrophe.
+    // Quotes are doubled, and an apostrophe precedes a value that a spreadsheet would calculate.
     const cell = `${text.startsWith('=') ? "'" : ''}${visible(text)}1`.replaceAll('"', '""');
     expect(csv).toContain(/["\n,]/.test(cell) ? `"${cell}"` : cell);
   }

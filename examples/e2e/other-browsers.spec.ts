@@ -7,7 +7,7 @@ import { openWaitingRoom } from './race-owner.ts';
 const engines = [firefox, webkit];
 const code = /ROAST-[A-Z0-9]{6}/;
 
-/** Starts a browser that is ended with the test. */
+/** Starts a browser that stops with the test. */
 const test = base.extend<{ launch: (engine: OtherEngine) => Promise<OtherBrowser> }>({
   launch: async ({}, use) => {
     const open: OtherBrowser[] = [];
@@ -106,7 +106,7 @@ test('[V1, V3, V4] Firefox and WebKit race each other', async ({ launch, product
   await expect.poll(() => second && textOf(second)).toContain('You finished 2nd');
 });
 
-/** It is open when the spinner has made room for the frame. */
+/** It is open when the frame has replaced the spinner. */
 const modalState = `(() => {
   const roots = [document, ...[...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot)];
   const dialog = roots.map((root) => root?.querySelector('dialog[open]')).find(Boolean);

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@puzzle-prize/backend/free-port';
-// Playwright drives browsers of its own, which no package has; these two drive what is installed.
+// Playwright needs its own builds of these browsers, which no package contains; WebDriver uses the installed ones.
 import puppeteer from 'puppeteer-core';
 import { Builder, Key, Origin } from 'selenium-webdriver';
 import type { Arrow } from './player.ts';
@@ -30,7 +30,7 @@ export interface OtherEngine {
 const firefoxes = ['firefox-esr', 'firefox'];
 const webkitPrograms = ['WebKitWebDriver', 'xvfb-run'];
 
-/** Firefox; and WebKit as GTK programs have it, which is as near to Safari as Linux comes. */
+/** Firefox, and WebKit for GTK, which is the closest to Safari on Linux. */
 export const firefox: OtherEngine = {
   name: 'Firefox',
   isInstalled: firefoxes.some(isProgram),
@@ -110,7 +110,7 @@ async function launchWebkit(): Promise<OtherBrowser> {
 
 const startSeconds = 30;
 
-/** WebKit has no mode without a screen: it gets one that nobody sees. */
+/** WebKit has no headless mode, so it gets a virtual screen. */
 async function startWebkitDriver(): Promise<{ server: ChildProcess; url: string }> {
   const port = await freePort();
   const server = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
@@ -129,7 +129,7 @@ async function startWebkitDriver(): Promise<{ server: ChildProcess; url: string 
   return { server, url };
 }
 
-/** Its own processes end with it. */
+/** Ends a program with all processes that it started. */
 async function endGroup(server: ChildProcess): Promise<void> {
   if (server.pid === undefined || server.exitCode !== null) return;
   const ended = once(server, 'exit');

@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts';
 import type { OtherBrowser } from './other-browsers.ts';
 import { arrowOf } from './player.ts';
 
-/** An element of ours in a browser. */
+/** One of our elements in a browser. */
 export interface Shown {
   browser: OtherBrowser;
   tag: string;
@@ -15,7 +15,7 @@ export interface Shown {
 const cellsSchema = z.array(z.object({ tile: z.number(), x: z.number(), y: z.number() }));
 type Cell = z.infer<typeof cellsSchema>[number];
 
-/** The cells of its board and where they are in their window; none as long as it has no board. */
+/** Returns the cells of its board with their positions in the window; none before it has a board. */
 async function readCells({ browser, tag, inFrame }: Shown): Promise<Cell[]> {
   const cells = await browser.evaluate(
     `(() => {
@@ -58,7 +58,7 @@ export async function slideByMouse(shown: Shown, tile: number): Promise<void> {
   await clickAt(shown, cell);
 }
 
-/** The arrow says which way the tile travels. The board was clicked before, so it has the focus. */
+/** The arrow gives the direction of the tile. The board has the focus from an earlier click. */
 export async function slideByKey(shown: Shown, tile: number): Promise<void> {
   const board = boardOf(await readCells(shown));
   const key = board && arrowOf(board, tile);
@@ -67,7 +67,7 @@ export async function slideByKey(shown: Shown, tile: number): Promise<void> {
 
 const pointSchema = z.object({ x: z.number(), y: z.number() });
 
-/** A point of its window; a frame's lies somewhere in the page. */
+/** A point in its window; the window of a frame is a part of the page. */
 async function clickAt(
   { browser, inFrame }: Shown,
   point: { x: number; y: number } | undefined,

@@ -1,7 +1,7 @@
 import { test as base } from './fixtures.ts';
 import { startProduct } from './product.ts';
 
-/** Tests of a product of their own with these settings, on a database that nobody else writes to. */
+/** Creates a test function whose tests have their own product with these settings and their own database. */
 export function testOnOwnDatabase(settings: Record<string, string> = {}) {
   return base.extend({
     product: [

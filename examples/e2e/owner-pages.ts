@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { signedInHeaders, type Person } from '../demo/owner.ts';
 
-/** The screens an owner passes, by what stands on them. */
+/** The screens of an owner, found by their texts. */
 
 /**
- * The dashboard of somebody who is signed in; who is new gets an account. For tests of what comes after: the pages of the
- * sign-in are passed without a browser, which takes most of the time of a short test.
+ * Opens the dashboard of a person, with a new account if there is none. It signs in without a browser, because the
+ * pages of the sign-in would take most of the time of a short test.
  */
 export async function openDashboard(page: Page, platform: string, person: Person): Promise<void> {
   const { cookie } = await signedInHeaders(platform, person);
@@ -33,7 +33,7 @@ export async function signInOnPage(page: Page, platform: string, person: Person)
   await expectDashboard(page, person);
 }
 
-/** The free campaign of somebody on their dashboard, with the first template image. */
+/** Creates the free campaign on the dashboard, with the first template image. */
 export async function createFreeCampaign(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
   const form = page.getByRole('dialog', { name: 'Create Free Campaign' });

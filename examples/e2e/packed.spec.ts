@@ -10,7 +10,7 @@ import { readCode, slideByMouse, solve } from './player.ts';
 const tsx = '../node_modules/tsx/dist/cli.mjs';
 const vite = ['../node_modules/vite/bin/vite.js', 'preview', '--host', '127.0.0.1'];
 
-/** Each with what shows it once it is built. */
+/** Each example with the command that shows it after the build. */
 const examples: Record<string, string[]> = {
   'react-ts': vite,
   'react-js': vite,
@@ -20,7 +20,7 @@ const examples: Record<string, string[]> = {
   next: ['../node_modules/next/dist/bin/next', 'start', '--hostname', '127.0.0.1', '--port', '0'],
 };
 
-/** Examples of an owner's server, which Node runs as they are. */
+/** Examples of an owner's server, which Node runs without a build. */
 const servers = ['node-paywalled-media', 'node-race-join'];
 
 const test = base.extend<object, { customers: Customers }>({
@@ -34,7 +34,7 @@ const test = base.extend<object, { customers: Customers }>({
   ],
 });
 
-// One installation for all: one after the other, in one worker.
+// All share one installation, so they run one after the other in one worker.
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 test('[W14] the compilers of the frameworks know the tags and what they fire, by the import alone', async ({
@@ -71,7 +71,7 @@ for (const [example, program] of Object.entries(examples)) {
     const shop = await customers.start(example, program, environment);
     const complaints: string[] = [];
     page.on('console', (message) => {
-      // Chromium on Linux has no web-share, and says so of any frame that may use it.
+      // Chromium on Linux has no web-share and warns about any frame that may use it.
       const isOurs = !message.text().includes("'web-share'");
       if (isOurs && ['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });

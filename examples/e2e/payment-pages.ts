@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { newPerson } from './fixtures.ts';
 import { createFreeCampaign, openDashboard } from './owner-pages.ts';
 
-/** Somebody on their dashboard whose free campaign is used. */
+/** Opens the dashboard of an owner whose free campaign is used. */
 export async function openPayingDashboard(page: Page, platform: string): Promise<void> {
   await openDashboard(page, platform, newPerson());
   await createFreeCampaign(page, 'Free one');
@@ -20,7 +20,7 @@ export async function fillOrder(page: Page, title: string): Promise<void> {
   await form.getByRole('radio').first().check();
 }
 
-/** Orders a campaign and comes to the page where it is paid. */
+/** Orders a campaign and waits for the payment page. */
 export async function orderCampaign(page: Page, title: string): Promise<void> {
   await fillOrder(page, title);
   await payButton(page).click();
@@ -40,7 +40,7 @@ export async function expectActive(page: Page, title: string): Promise<void> {
   await expect(cardOf(page, title).getByText('Payment pending')).toBeHidden();
 }
 
-/** The rows of the payment history, newest first: what for, how much, what became of it. */
+/** Returns the rows of the payment history, newest first: item, amount and status. */
 export async function expectPayments(
   page: Page,
   rows: readonly (readonly [string, string])[],

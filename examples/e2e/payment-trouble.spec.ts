@@ -37,7 +37,7 @@ test('[C6] the button says where it leads, and is enabled again for an owner who
 }) => {
   await openPayingDashboard(page, product.url);
   await fillOrder(page, 'Summer Sale');
-  // A navigation that leads nowhere leaves the page as it is, as one does that was stopped.
+  // A reply without content leaves the page as it is, like a stopped navigation.
   const nowhere = '**/stripe-sandbox/checkout/*';
   await page.route(nowhere, (route) => route.fulfill({ status: 204 }), { times: 1 });
   const left = page.waitForRequest(nowhere);

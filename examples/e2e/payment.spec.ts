@@ -136,7 +136,7 @@ test('[C6, C7] two tabs pay one order once', async ({ page, context, product }) 
   await pressPay(second);
   await expect(second.getByText('Already Confirmed', { exact: true })).toBeVisible();
   await expectActive(second, 'Summer Sale');
-  // The third tab still shows what was true when it was opened.
+  // The third tab still shows the state of the time when it was opened.
   await third.getByRole('button', complete).click();
   await expect(third.getByText('This campaign is paid already.', { exact: true })).toBeVisible();
   await expectActive(third, 'Summer Sale');

@@ -4,7 +4,7 @@ import { startShop, type Shop } from '../node-paywalled-media/shop.ts';
 import { expect, newPerson, test as base } from './fixtures.ts';
 import { readBoard, slideByMouse, solve } from './player.ts';
 
-/** A cinema of its own for each test: the example as its owner runs it. */
+/** Starts the example, with its own cinema for each test, as its owner would. */
 const test = base.extend<{ cinema: Shop }>({
   cinema: async ({ product }, use) => {
     const video = await seedVideo(product.url, newPerson());

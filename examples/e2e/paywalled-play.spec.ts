@@ -50,7 +50,7 @@ test('[W12, W13, W14, P1] a shop mounts a paywalled puzzle, is paid, and the vid
   await expect.poll(async () => (await sdk.sessions.status(sessionId)).isActivated).toBe(false);
 });
 
-/** The shop's own script: it mounts the puzzle and writes down what it hears. */
+/** The shop's own script mounts the puzzle and records its messages. */
 async function bundleShop(place: { embedId: string; host: string }): Promise<string> {
   const contents = `
     import { mount } from '@puzzle-prize/sdk';

@@ -9,7 +9,7 @@ export function pixelFile(name: string) {
   return { name, mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') };
 }
 
-/** Puts it into an owner's library (I5). */
+/** Uploads it to an owner's library (I5). */
 export async function uploadPixel(call: OwnerCall, originalName: string) {
   return await call('/api/images/upload', (reply) => imageUploadReplySchema.parse(reply), {
     image: `data:image/png;base64,${pixel}`,
@@ -19,7 +19,7 @@ export async function uploadPixel(call: OwnerCall, originalName: string) {
   });
 }
 
-/** Makes the owner's free campaign of it. */
+/** Creates the owner's free campaign with it. */
 export async function createPixelCampaign(
   call: OwnerCall,
   names: { image: string; title: string },

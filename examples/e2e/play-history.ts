@@ -17,8 +17,8 @@ const dayMs = 86_400_000;
 const hosts = ['shop.example', 'blog.example', 'newsletter-archive.example', ''];
 
 /**
- * Writes what a campaign would have seen in the last `dayCount` days before today: views and first moves as they are
- * counted, wins as attempts with their codes. Weekdays differ and the campaign grows, so that a chart has a shape.
+ * Stores the plays of a campaign in the last `dayCount` days before today: counts of views and first moves, and wins as
+ * attempts with their codes. Weekdays differ and the campaign grows, so that a chart has a shape.
  */
 export async function writeHistory(databaseUrl: string, campaignId: string, dayCount: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
@@ -78,7 +78,7 @@ async function writeCounts(client: Client, campaignId: string, days: readonly Hi
   ]);
 }
 
-/** Wins at noon; so many of their codes are claimed a minute later. */
+/** Stores wins at noon; this many of their codes are claimed a minute later. */
 async function writeWins(client: Client, campaignId: string, of: HistoryDay): Promise<void> {
   const hashes = Array.from({ length: of.solves }, () => randomBytes(32));
   await client.query(

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { leastSolveMs, parseBoard, solve3x3, type Board } from '@puzzle-prize/sdk/puzzle';
 
-/** One way to slide a tile of a board that is on the screen. */
+/** A way to slide a tile of a visible board. */
 export type Slide = (prize: Locator, tile: number, board: Board) => Promise<void>;
 
 export const slideByMouse: Slide = async (prize, tile) => {
@@ -12,7 +12,7 @@ export const slideByTouch: Slide = async (prize, tile) => {
   await cellOf(prize, tile).tap();
 };
 
-/** The arrow says which way the tile travels. Focus is already on the board. */
+/** The arrow gives the direction of the tile. The board already has the focus. */
 export const slideByKey: Slide = async (prize, tile, board) => {
   await prize.page().keyboard.press(arrowOf(board, tile) ?? '');
 };
@@ -25,7 +25,7 @@ const arrows: Record<number, Arrow> = {
   3: 'ArrowDown',
 };
 
-/** Which way a tile beside the gap travels. */
+/** Returns the direction in which a tile beside the gap moves. */
 export function arrowOf(board: Board, tile: number): Arrow | undefined {
   return arrows[board.indexOf(0) - board.indexOf(tile)];
 }
@@ -50,7 +50,7 @@ export async function solve(prize: Locator, slide: Slide): Promise<number> {
   return moves.length;
 }
 
-/** The code that was won, as it is read. */
+/** Reads the won code. */
 export async function readCode(prize: Locator): Promise<string> {
   await expect(prize.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
   return (await prize.locator('code').innerText()).trim();

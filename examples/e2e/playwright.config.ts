@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defineConfig } from '@playwright/test';
 
-/** The same in every worker: they inherit the environment of the process that reads this first. */
+/** Workers inherit the environment of the process that reads this first, so the value is the same in all. */
 process.env.E2E_RUN_ID ??= randomUUID();
 
 /** `npm test -- e2e` finds the browser and runs this. */
@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   workers: 1,
-  // Two lanes of tests share a small machine there; a test that needs another try is listed as flaky.
+  // Two parts of the tests share a small machine there; a test that passes on a retry is listed as flaky.
   retries: process.env.CI === undefined ? 0 : 2,
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -5,14 +5,14 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 const startSeconds = 60;
 
-/** A program of the product in a process of its own, as its owner runs it. */
+/** A program of the product in its own process, as an operator runs it. */
 export interface Program {
   process: ChildProcess;
-  /** The match of the pattern in its output. */
+  /** The match of the pattern in the output. */
   found: RegExpExecArray;
 }
 
-/** A folder for the files of one run, on a path that the database's own user can reach. */
+/** Creates a folder for the files of one session, on a path that the database's user can read. */
 export function makeDataDir(): string {
   const parent = join(root, '.cache', 'e2e-data');
   mkdirSync(parent, { recursive: true });
@@ -53,7 +53,7 @@ export async function startProgram(
   return { process: child, found };
 }
 
-/** Ends a program and answers its exit code, null when the signal killed it. */
+/** Ends a program and returns its exit code; null when the signal killed it. */
 export async function stopProgram(
   { process: child }: Program,
   signal: NodeJS.Signals,
@@ -73,7 +73,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** The product on a free port with an empty database of its own, unless `more` names one. */
+/** Starts the product on a free port with an empty database, unless `more` names one. */
 export async function startProduct(more: Record<string, string> = {}): Promise<Product> {
   const dataDir = makeDataDir();
   const settings = { PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...more };

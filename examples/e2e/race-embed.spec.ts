@@ -8,7 +8,7 @@ import { openWaitingRoom } from './race-owner.ts';
 
 const heardSchema = z.array(z.object({ type: z.string() }).loose());
 
-/** A shop that puts the race on its page and writes down what the frame says. */
+/** A shop that embeds the race and records the messages of the frame. */
 const shopPage = (platform: string, puzzleId: string) => `<!doctype html>
 <html lang="en"><head><title>Shop</title></head><body><main>
 <script src="/heard.js"></script>

@@ -9,7 +9,7 @@ const sessions = (page: Page) => page.getByRole('list', { name: 'Active race ses
 const domains = (page: Page) => page.getByRole('list', { name: 'Allowed domains' }).getByRole('listitem');
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true });
 
-/** Presses the button and answers what was sent. */
+/** Presses the button and returns the body that was sent. */
 async function sentBy(page: Page, { press, path }: { press: string; path: RegExp }): Promise<unknown> {
   const sent = page.waitForRequest((request) => request.method() !== 'GET' && path.test(request.url()));
   await page.getByRole('button', { name: press, exact: true }).click();

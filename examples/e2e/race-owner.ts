@@ -10,12 +10,12 @@ import { createMediaOwner, type MediaOwner, openMediaOwner } from './media-campa
 
 export type RaceOwner = MediaOwner;
 
-/** Somebody who is signed in, with a race that is not configured yet. */
+/** Signs in an owner with a race that is not configured yet. */
 export async function openRaceOwner(page: Page, platform: string, title = 'Winter Cup'): Promise<RaceOwner> {
   return await openMediaOwner(page, platform, { rewardType: 'competition', title });
 }
 
-/** Configures it without its page. All players of a test are in one network, so any opponent counts unless it says otherwise. */
+/** Configures it without its page. All players of a test are in one network, so any opponent counts by default. */
 export async function configureRace(
   { call, campaign }: RaceOwner,
   config: Omit<CreateRaceConfig, 'puzzleId'> = {},
@@ -24,12 +24,15 @@ export async function configureRace(
   return await call('/api/race/config', (reply) => raceConfigSchema.parse(reply), body);
 }
 
-/** A room of it. @returns its code */
+/**
+ * Opens a room of the race.
+ * @returns its code
+ */
 export async function openRaceRoom({ call }: RaceOwner, { id: raceConfigId }: RaceConfig): Promise<string> {
   return await call('/api/race/room', (reply) => raceRoomSchema.parse(reply).roomCode, { raceConfigId });
 }
 
-/** A race of somebody who is at no page, and a room of it that waits. */
+/** Creates a race and a waiting room without opening a page. */
 export async function openWaitingRoom(
   platform: string,
   config: Omit<CreateRaceConfig, 'puzzleId'> = {},

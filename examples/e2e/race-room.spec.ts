@@ -11,7 +11,7 @@ const players = (page: Page) => page.getByRole('list', { name: 'Slots' }).getByR
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true });
 const race = (page: Page) => page.locator('puzzle-race');
 
-/** Another person at the door of a room. */
+/** Opens the page of a room as another person. */
 async function visit(browser: Browser, address: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(address);
@@ -58,7 +58,7 @@ test('[N1, N4] a room whose puzzle is gone says so, and a full one lets nobody i
   await joinAs(anna, 'Competitor', 'Anna');
   const bo = await visit(browser, address);
   await bo.getByRole('button', { name: 'Join as Competitor' }).click();
-  // All slots are taken: the countdown begins by itself.
+  // All slots are taken, so the countdown begins by itself.
   await expect(toast(anna, 'Race Starting!')).toBeVisible();
   await page.goto(address);
   await expect(page.getByRole('button', { name: 'Join as Competitor' })).toBeDisabled();

@@ -8,11 +8,11 @@ import { expect, newPerson, test as base } from './fixtures.ts';
 import { slideByKey, slideByMouse, solve } from './player.ts';
 
 interface Races {
-  /** The example as its owner runs it: only its server seats players. */
+  /** Starts the example as its owner does; only its server gives seats. */
   arcade: Arcade;
-  /** A page of the shop with the element in it: who opens it takes a seat. */
+  /** A page of the shop with the element; a visitor who opens it takes a seat. */
   raceUrl: string;
-  /** Opens a page as somebody else. */
+  /** Opens a page as another visitor. */
   visit: (url: string) => Promise<Page>;
 }
 
@@ -90,12 +90,12 @@ test('[P4] a double click costs one credit, and who has none is refused and watc
   await expect(raceIn(anna).getByText("You're in Slot 1!")).toBeVisible();
   await expect(anna.getByText('You have 0 credits')).toBeVisible();
 
-  // Another race of the same player: where the browser lets a frame keep something, a reload leads back to the paid seat.
+  // Another race of the same player: if the browser gives a frame storage, a reload returns to the paid seat.
   await anna.frames()[1]?.evaluate(() => {
     try {
       localStorage.clear();
     } catch {
-      // It may keep nothing anyway.
+      // The frame has no storage in this browser.
     }
   });
   await anna.reload();
@@ -150,6 +150,6 @@ test('[N7] a player far away can move at the same moment as one who is near', as
 }) => {
   const delay = { delayMs: 300, jitterMs: 20 };
   const skewMs = await measureStartSkew(browser, { platform: product.url, owner: newPerson(), delay });
-  // Less than a third of what the word of the start needs to get there; the bench knows it better.
+  // Less than a third of the delay of the start message; the bench measures it precisely.
   expect(skewMs).toBeLessThan(100);
 });

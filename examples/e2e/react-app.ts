@@ -3,19 +3,19 @@ import { findTypeErrors } from '@puzzle-prize/backend/test/type-errors';
 import { build } from 'esbuild';
 import ts from 'typescript';
 
-/** Treats a pasted component like an owner's React application: checks its types, builds and shows it. */
+/** Treats a pasted component as in an owner's React application: checks its types, builds and shows it. */
 
-/** As a package of its own, beside our packages. */
+/** A separate package beside our packages. */
 const folder = join(import.meta.dirname, '..');
 const conditions = ['@puzzle-prize/source'];
 
-/** @returns what a strict compiler says about PrizeButton.tsx with this text, by lines; nothing is best */
+/** @returns the errors of a strict compiler for PrizeButton.tsx with this text, one per line */
 export function checkTypes(source: string): string[] {
   const options = { strict: true, jsx: ts.JsxEmit.ReactJSX, verbatimModuleSyntax: true, types: [] };
   return findTypeErrors({ path: join(folder, 'PrizeButton.tsx'), source, options });
 }
 
-/** One script that shows the PrizeButton of this text in the page's #root, under React's strict mode. */
+/** Builds one script that shows the PrizeButton of this text in the page's #root, in React's strict mode. */
 export async function buildApp(source: string, language: 'tsx' | 'jsx'): Promise<string> {
   const main = `
     import { StrictMode } from 'react';

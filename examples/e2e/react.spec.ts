@@ -26,7 +26,7 @@ async function bundle(entry: string, version: string, more: BuildOptions): Promi
   return outputFiles?.[0]?.text ?? '';
 }
 
-/** Renders the page in a process of its own, as a server does, and fails at any warning. */
+/** Renders the page in a separate process, as a server does, and fails at any warning. */
 async function renderOnServer(version: string, props: object): Promise<string> {
   const folder = mkdtempSync(join(root, '.cache', 'react-'));
   const script = join(folder, 'server.cjs');
@@ -78,7 +78,7 @@ for (const version of ['18', '19']) {
     );
     const complaints: string[] = [];
     page.on('console', (message) => {
-      // Chromium on Linux has no web-share, and says so of any frame that may use it.
+      // Chromium on Linux has no web-share and warns about any frame that may use it.
       const isOurs = !message.text().includes("'web-share'");
       if (isOurs && ['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });

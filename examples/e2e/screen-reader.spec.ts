@@ -44,7 +44,7 @@ test('[E7, C1] permanent content is not announced again when a dialog closes', a
   await expect(page.getByText('Everything is saved.').first()).toBeVisible();
   await page.getByRole('spinbutton', { name: /Text size/ }).fill('20');
   await expect.poll(async () => (await said()).at(-1)).toBe('Unsaved changes');
-  // Longer than a text is held for the screen reader.
+  // Longer than the delay before a text reaches the screen reader.
   await expect(page.getByRole('status').filter({ hasText: 'Unsaved changes' })).toHaveCount(0, {
     timeout: 10_000,
   });

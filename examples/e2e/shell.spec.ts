@@ -10,7 +10,7 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 1000));
 }
 
-/** Lets the stopped time pass until something is seen. Answers how many milliseconds it took. */
+/** Advances the frozen clock until something is visible. Returns the milliseconds that it took. */
 async function passUntilSeen(page: Page, locator: Locator): Promise<number> {
   const stepMs = 10;
   for (let passed = 0; passed < 3000; passed += stepMs) {
@@ -289,7 +289,7 @@ test.describe('timing', () => {
     const away = await other.boundingBox();
     if (!from || !to || !away) throw new Error('no menu');
     const isLeft = to.x < from.x;
-    // Out of the trigger towards the submenu, across the item above: inside the triangle of grace.
+    // From the trigger towards the submenu, across the item above, inside the area in which the submenu stays open.
     const edge = isLeft ? from.x + 3 : from.x + from.width - 3;
     await page.mouse.move(edge, from.y + 6);
     await page.mouse.move(edge + (isLeft ? -1 : 1), away.y + away.height - 2, { steps: 2 });
@@ -311,7 +311,7 @@ test.describe('timing', () => {
     await type('s');
     await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
     await page.clock.runFor(900);
-    // 'sd' begins nothing.
+    // No item begins with 'sd'.
     await type('d');
     await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
     await page.clock.runFor(1000);
@@ -320,7 +320,7 @@ test.describe('timing', () => {
   });
 });
 
-/** How the browser computes one of the theme's colors. */
+/** Returns a color of the theme as the browser computes it. */
 async function colorOf(page: Page, name: string): Promise<string> {
   return await page.evaluate((property) => {
     const probe = document.createElement('span');

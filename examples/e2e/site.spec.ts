@@ -80,7 +80,7 @@ test('[R4, R9] an embedded page has neither header nor footer', async ({ page, p
   for (const landmark of ['banner', 'contentinfo'] as const) {
     await expect(page.getByRole(landmark)).toHaveCount(0);
   }
-  // A link inside the site leads there, too.
+  // A link inside the site also opens it.
   await page.goto(product.url);
   await expect(page.getByRole('banner')).toBeVisible();
   await page.evaluate(() => {
@@ -139,7 +139,7 @@ test('[R1, L9, G3] a signed-in owner is greeted at / and redirected to the dashb
   stand,
 }) => {
   await signInOnPage(page, product.url, stand.owner);
-  // The dashboard's program is held back, so that the greeting can be seen.
+  // The dashboard's script is held back, so that the loading screen is visible.
   const letGo = await holdCalls(page, '**/dashboard-page-*.js');
   await page.goto(product.url);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back!');

@@ -28,13 +28,13 @@ const videoTypes = {
   'video.webm': 'video/webm',
 } as const;
 
-/** A video of one second, as a file for an upload. */
+/** Returns a video of one second as a file for an upload. */
 export function videoFile(name: keyof typeof videoTypes): TestFile {
   const path = join(import.meta.dirname, '../../backend/test/media', name);
   return { name, mimeType: videoTypes[name], buffer: readFileSync(path) };
 }
 
-/** A media reward as its owner makes it. */
+/** The input of a new media reward. */
 export interface NewMedia extends Partial<
   Pick<CreateMediaReward, 'title' | 'description' | 'poster' | 'captions' | 'captionsLanguage'>
 > {
@@ -43,10 +43,10 @@ export interface NewMedia extends Partial<
   isActive?: boolean;
 }
 
-/** One that a year has changed. */
+/** A media reward that has been stored for some time. */
 export interface StoredMedia extends NewMedia {
   viewCount?: number;
-  /** Till its storage is over; less than none when it is. */
+  /** Days until its storage ends; negative afterwards. */
   daysLeft?: number;
 }
 
@@ -62,7 +62,7 @@ export async function listMedia(owner: CampaignOwner): Promise<MediaReward[]> {
   return await owner.call(mediaPath(owner), (reply) => mediaRewardListSchema.parse(reply));
 }
 
-/** Uploads a file and makes a reward of it, as the media page does. */
+/** Uploads a file and creates a reward from it, as the media page does. */
 export async function addMedia(owner: CampaignOwner, media: NewMedia): Promise<MediaReward> {
   const { file = pixelFile('scene.png'), isActive, ...texts } = media;
   const mediaType = file.mimeType.startsWith('image/') ? 'image' : 'video';
@@ -78,7 +78,7 @@ export async function addMedia(owner: CampaignOwner, media: NewMedia): Promise<M
   return await owner.call(`PUT ${mediaPath(owner)}/${reward.id}`, made, { isActive });
 }
 
-/** Adds media, and turns the calendar of those that have an age. The files of those that are over are gone. */
+/** Adds media and moves the dates of those that have an age. The files of expired ones are deleted. */
 export async function storeMedia(
   owner: CampaignOwner,
   databaseUrl: string,
@@ -105,7 +105,7 @@ async function addAged(
   );
 }
 
-/** Files are also let go of whenever a reward is deleted. */
+/** Deletes expired files: the deletion of a reward starts the sweep. */
 async function sweep(owner: CampaignOwner): Promise<void> {
   const { id } = await addMedia(owner, {});
   await owner.call(`DELETE ${mediaPath(owner)}/${id}`, () => undefined);
@@ -122,7 +122,7 @@ export async function queryDatabase(url: string, sql: string, values: readonly u
   }
 }
 
-/** Refuses the next call to this address as a server in trouble does, which no test can bring about. */
+/** Refuses the next call to this address with a server error, which a test cannot cause otherwise. */
 export async function refuseNext(
   page: Page,
   address: string,

@@ -6,7 +6,7 @@ import { expect, newPerson, type Stand, test } from './fixtures.ts';
 import { createFreeCampaign, openDashboard } from './owner-pages.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
 
-/** The codes page of a new owner's campaign, with the source that Stripe makes. */
+/** Opens the codes page of a new owner's campaign and chooses Stripe as the source. */
 async function openStripeSource(page: Page, platform: string): Promise<void> {
   await openDashboard(page, platform, newPerson());
   await createFreeCampaign(page, 'Slide and save');
@@ -14,7 +14,7 @@ async function openStripeSource(page: Page, platform: string): Promise<void> {
   await chooseStripe(page);
 }
 
-/** The same of a campaign that visitors play already: what it gave away before is ended. */
+/** Opens the same page of a campaign that visitors already play, after its earlier codes were ended. */
 async function openPlayed(page: Page, platform: string, stand: Stand): Promise<void> {
   await openDashboard(page, platform, stand.owner);
   await page.getByRole('link', { name: /Manage/ }).click();
@@ -40,7 +40,7 @@ async function endCampaign(page: Page): Promise<void> {
   await expect(page.getByText('Campaign Ended', { exact: true })).toBeVisible();
 }
 
-/** Axe in both themes, once nothing fades any more. */
+/** Runs axe in both themes, after all transitions. */
 async function auditThemes(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -48,7 +48,7 @@ async function auditThemes(page: Page, screen: string): Promise<void> {
   }
 }
 
-/** The codes that can be redeemed in what stands for Stripe. */
+/** Returns the codes that the Stripe sandbox can redeem. */
 async function activeAtStripe(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -7,11 +7,11 @@ import { addMedia, videoFile } from './stored-media.ts';
 
 type Element = 'prize' | 'race';
 
-/** A page's own bundle of the package that npm gets. */
+/** Bundles the published package as a page would. */
 const bundleOfPackage = async (element: Element): Promise<string> =>
   bundle(`import './${element}/define.js';`, resolve(import.meta.dirname, '../../widget/dist/npm'));
 
-/** No script may make a policy of Trusted Types, so none can write HTML from a text. */
+/** No script may create a Trusted Types policy, so none can write HTML from text. */
 const policyOf = (platform: string): string =>
   [
     "default-src 'none'",

@@ -29,7 +29,7 @@ export async function recordVideo(page: Page, name = 'video.webm') {
   return { name, mimeType: 'video/webm', buffer: Buffer.from(base64, 'base64') };
 }
 
-/** Plays it for a moment; it has one caption. */
+/** Plays it for a moment and reads its one caption. */
 export async function expectPlays(video: Locator): Promise<void> {
   await video.evaluate((video: HTMLVideoElement) => {
     video.muted = true;

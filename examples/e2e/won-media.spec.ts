@@ -35,7 +35,7 @@ test('[W9, W10] a video plays in the frame, with poster and captions, under its 
   await expect(video).toHaveAttribute('poster', /\/poster\?token=/);
   await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
   await expectPlays(video);
-  // Its end is read by a range of its own.
+  // A separate range request reads its end.
   await video.evaluate((video: HTMLVideoElement) => {
     video.currentTime = 3;
   });
@@ -71,7 +71,10 @@ test('[W10, W12] an image fills the screen from inside a frame, and the puzzle c
   expect(await violations()).toEqual([]);
 });
 
-/** A shop's page with a puzzle that gives this. @returns its address */
+/**
+ * Shows a shop's page with a puzzle that gives this.
+ * @returns its address
+ */
 async function openStand(platform: string, shop: HostServer, media: NewMedia): Promise<string> {
   const owner = await createMediaOwner(platform);
   await addMedia(owner, media);

@@ -1,20 +1,20 @@
-/** One way to put something on a page of somebody else, ours or a peer's: all that differs between them. */
+/** One way to embed a widget, ours or that of another product, with everything in which they differ. */
 export interface Delivery {
   name: string;
-  /** Where its scripts and frames come from. */
+  /** The origin of its scripts and frames. */
   origins: readonly string[];
   /** The snippet that the documentation tells an owner to paste. */
   snippet: string;
-  /** A script of the page itself that the snippet names, by its path: what a bundler made. */
+  /** A script of the page that the snippet names by its path, made by a bundler. */
   files?: Readonly<Record<string, string>>;
   /**
-   * A module of the page: `mount(place)` puts one into an element, through whatever the documentation offers to
-   * applications, and answers what takes it away; `accepted()` lists what was believed since the last mount.
+   * A module of the page. `mount(place)` adds the widget to an element in the documented way for applications, and
+   * returns a function that removes it; `accepted()` lists the messages that were accepted since the last mount.
    */
   program: string;
   /** Forged messages from another window, in the format of the delivery's own frames. */
   forgeries: readonly unknown[];
-  /** Nothing is on the screen before a click. */
+  /** Whether nothing is visible before a click. */
   waitsForClick?: boolean;
 }
 

@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test';
 import type { HostServer } from '../demo/host-server.ts';
 import type { Delivery } from './delivery.ts';
 
-/** A fresh page of a browser, the shop it goes to, and what stands there. */
+/** A new page of a browser, the shop that it opens, and the delivery on it. */
 export interface Setting {
   page: Page;
   shop: HostServer;
   delivery: Delivery;
 }
 
-/** A page of a shop with a delivery on it, or with an empty place for many. */
+/** A page of a shop with one delivery, or with an empty place for several. */
 export interface Layout {
-  /** Paste the snippet; without it there is only the program. */
+  /** Whether the snippet is pasted; otherwise the page has only the program. */
   isPasted?: boolean;
-  /** Several screens lie above it. */
+  /** Whether it is several screens below the top. */
   isBelowTheFold?: boolean;
-  /** Nothing is allowed but what is named, and no text becomes code. */
+  /** The strictest policy: only the named sources, and no code from text. */
   isStrict?: boolean;
-  /** A frame of a stranger stands beside it. */
+  /** Whether the page has a frame of another site. */
   hasStranger?: boolean;
 }
 
@@ -60,7 +60,7 @@ ${layout.hasStranger ? `<iframe title="Stranger" src="${stranger}/embedding/stra
 </html>`;
 }
 
-/** As the guides have it for such a page: what a snippet says of its own looks moves to the page's style sheet. */
+/** Follows the guide for such a page: inline styles of the snippet move to the page's style sheet. */
 function withoutInlineStyles(snippet: string): { body: string; rules: string } {
   let rules = '';
   const body = snippet.replaceAll(/\sstyle="([^"]*)"/g, (_match, declarations: string) => {
@@ -84,7 +84,7 @@ function strictPolicy({ origins }: Delivery): string {
   ].join('; ');
 }
 
-/** Says to the page around what it is told to, and at the end that this was all. */
+/** Sends the given messages to the page around it, then a last one that ends them. */
 const strangerScript = `addEventListener('message', ({ data, source }) => {
   if (source !== parent || !data.forgeries) return;
   for (const forgery of data.forgeries) parent.postMessage(forgery, '*');

@@ -5,9 +5,9 @@ import type { Page } from '@playwright/test';
 import { bundle } from './bundle.ts';
 import type { Delivery } from './delivery.ts';
 
-/** A widget of somebody else, with what stands in for its servers. */
+/** A widget of another product, with fake replies of its servers. */
 export interface Peer extends Delivery {
-  /** Answers for its origins on this page: nothing leaves the machine. */
+  /** Answers for its origins on this page, so that nothing leaves the machine. */
   serve(page: Page): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const versions = {
 };
 const folder = resolve(import.meta.dirname, '../../.cache/bench/peers');
 
-/** As their documentation has them embedded, from the packages that they publish. */
+/** Embeds them as their documentation says, from their published packages. */
 export async function installPeers(): Promise<Peer[]> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: versions }));
@@ -102,7 +102,7 @@ export const accepted = () => heard;`,
   };
 }
 
-/** The inline embed, as Cal.com's own page gives it out. */
+/** The inline embed from Cal.com's own page. */
 async function cal(): Promise<Peer> {
   const origin = 'https://app.cal.com';
   const core = join(folder, 'node_modules/@calcom/embed-core/dist/embed/embed.js');
@@ -153,7 +153,7 @@ const calFrame = `for (const type of ['__iframeReady', '__dimensionChanged', 'li
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Its own files where there are such; at any other address a frame, with a script in it. */
+/** Serves its own files; any other address returns a frame with a script. */
 async function standIn(
   page: Page,
   origin: string,

@@ -2,7 +2,7 @@
 
 const untilLoaded = `const loaded = (frame) => new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));`;
 
-/** Keeps what the SDK hears but what our own frame says by itself. */
+/** Records the messages that the SDK receives, except those that our own frame sends by itself. */
 const hearing = `const heard = [];
 const types = ['puzzle-solved', 'puzzleSessionId', 'puzzleReset', 'resize', 'expand-modal', 'raceSessionId', 'race_player_won', 'close-request'];
 const hear = (listener) => {
@@ -14,7 +14,7 @@ export const accepted = () => heard.filter(isForged);`;
 
 export const sdkPath = '/embedding/sdk.js';
 
-/** A frame that was pasted, heard by the SDK. */
+/** A pasted frame whose messages the SDK receives. */
 export function iframeProgram(host: string, snippet: string): string {
   return `import { listen } from '${sdkPath}';
 ${untilLoaded}
@@ -33,7 +33,7 @@ export async function mount(place) {
 }`;
 }
 
-/** A frame that the SDK puts there. */
+/** A frame that the SDK adds. */
 export function mountProgram(options: object): string {
   return `import { mount as put } from '${sdkPath}';
 ${untilLoaded}
@@ -75,7 +75,7 @@ export function accepted() {
 }`;
 }
 
-/** An element of the page, which hears no messages: its events alone would tell. */
+/** An element of the page. It receives no messages, so only its events count. */
 export function tagProgram(
   script: string,
   tag: string,

@@ -7,7 +7,7 @@ import { openHostPage, programPath, type Setting } from './host-page.ts';
 
 // The effects of a delivery on its page. The same code measures ours and those of others, each on a fresh page.
 
-/** How far its parts jump while the delivery comes in, its scripts half a second late. */
+/** Measures the layout shift while the delivery loads with scripts that are half a second late. */
 export async function measureShift(setting: Setting): Promise<number> {
   const { page } = setting;
   await page.addInitScript(sumShifts);
@@ -60,7 +60,7 @@ export interface FarAway {
   bytes: number;
   requests: number;
   frames: number;
-  /** Scrolling there brings it. */
+  /** Scrolling to it loads it. */
   comes: boolean;
 }
 
@@ -83,7 +83,7 @@ export async function measureFarAway(setting: Setting): Promise<FarAway> {
   return { ...found, bytes: bytes.reduce((sum, size) => sum + size, 0), comes };
 }
 
-/** Which words of a stranger's window the delivery takes for those of its own frame. */
+/** Returns the forged messages of another window that the delivery accepts. */
 export async function collectBelieved(setting: Setting): Promise<unknown[]> {
   const { page, delivery } = setting;
   await openHostPage(setting, { hasStranger: true });
@@ -91,7 +91,7 @@ export async function collectBelieved(setting: Setting): Promise<unknown[]> {
   return await page.evaluate(hearStranger, { path: programPath(delivery), forgeries });
 }
 
-/** Which of the same words it believes when its own frame says them: what shows that they are true to life. */
+/** Returns the same messages that it accepts from its own frame, which shows that they are realistic. */
 export async function collectFromFrame({ page, delivery }: Setting, frame: Frame): Promise<unknown[]> {
   const { forgeries } = delivery;
   await frame.evaluate((words) => {
@@ -100,7 +100,7 @@ export async function collectFromFrame({ page, delivery }: Setting, frame: Frame
   return await page.evaluate(accepted, programPath(delivery));
 }
 
-/** Nothing is on its way any more, and what came is drawn. */
+/** Waits until nothing is loading and everything is drawn. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
@@ -137,7 +137,7 @@ async function countAtRest(tools: CDPSession): Promise<{ nodes: number; jsEventL
 /** Longer than anything an element waits for. */
 const restMs = 1000;
 
-/** Runs in the page: as an application does whose visitor goes to and fro. */
+/** Runs in the page: mounts and removes it, as a single-page application does. */
 async function mountAndRemove({ path, count }: { path: string; count: number }): Promise<void> {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- a module of the page, which no compiler sees
   const program: Program = await import(path);
@@ -150,7 +150,7 @@ async function mountAndRemove({ path, count }: { path: string; count: number }):
   }
 }
 
-/** Runs in the page: one is there, the stranger has said all it has to say. */
+/** Runs in the page: mounts one and waits until the other window has sent everything. */
 async function hearStranger({ path, forgeries }: { path: string; forgeries: unknown }): Promise<unknown[]> {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- as above
   const program: Program = await import(path);
@@ -169,7 +169,7 @@ async function hearStranger({ path, forgeries }: { path: string; forgeries: unkn
   return program.accepted();
 }
 
-/** Runs in the page, once all that its frame has said was heard. */
+/** Runs in the page after all messages of its frame arrived. */
 async function accepted(path: string): Promise<unknown[]> {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- as above
   const program: Program = await import(path);

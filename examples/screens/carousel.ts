@@ -7,9 +7,9 @@ import type { Stage } from './stage.ts';
 
 const folder = resolve(import.meta.dirname, '../../dashboard/src/landing/screens');
 const maxBytes = 40_000;
-/** The screen is a little larger than the slide, so that more of it is seen. */
+/** The screen is slightly larger than the slide, so that more of it is visible. */
 const screen = { width: Math.round(frameWidthPx * 1.4), height: Math.round(frameHeightPx * 1.4) };
-/** Pixels per pixel of the slide, and how well they are kept: the first that is small enough is taken. */
+/** Scales and qualities; the first whose file is small enough is used. */
 const tries = [
   { ratio: 2, quality: 78 },
   { ratio: 2, quality: 64 },
@@ -18,7 +18,7 @@ const tries = [
   { ratio: 1.5, quality: 46 },
 ] as const;
 
-/** Makes the two images of the landing page's carousel (L4) out of the product itself. */
+/** Takes the two images of the landing page's carousel (L4) from the product itself. */
 export async function takeCarousel(stage: Stage): Promise<void> {
   const looks = { viewport: screen, deviceScaleFactor: 2, colorScheme: 'light' } as const;
   const owner = await stage.openPage('owner', looks);
@@ -42,7 +42,7 @@ async function takeTemplates(page: Page): Promise<void> {
   await keep(page, 'image-templates', page.getByRole('tab', { name: 'Template Images' }));
 }
 
-/** Keeps the screen with this near its top, as large as a slide. */
+/** Takes a screenshot of the size of a slide, with this element near its top. */
 async function keep(page: Page, name: string, top: Locator): Promise<void> {
   await top.evaluate((element) => {
     if (element instanceof HTMLElement) element.style.scrollMarginTop = '1.5rem';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { everyLook, twoLooks, type Screen } from './screen.ts';
 
-/** As a shop's software exports its discounts: semicolons, a header, and some that are used up. */
+/** A file as shop software exports it: semicolons, a header, and some used codes. */
 const discounts = [
   'Customer;Discount code;Value;Status',
   ...Array.from({ length: 40 }, (_, index) => {
@@ -12,7 +12,7 @@ const discounts = [
   ';;;',
 ].join('\n');
 
-/** The prizes of a campaign and what became of them. */
+/** The prizes of a campaign and their winners. */
 export const codesScreens: readonly Screen[] = [
   {
     name: 'codes-set',

@@ -32,7 +32,7 @@ const parts = {
   Money: moneyScreens,
 };
 
-/** Makes every image of docs/screens, and the page that shows them. */
+/** Takes every image of docs/screens and writes the page that shows them. */
 export async function takeGallery(stage: Stage): Promise<void> {
   const only = process.argv.slice(2);
   const screens = Object.values(parts).flat();
@@ -43,7 +43,7 @@ export async function takeGallery(stage: Stage): Promise<void> {
   writeFileSync(resolve(folder, 'README.md'), indexPage());
 }
 
-/** Images of screens that are no more. */
+/** Images of removed screens. */
 function removeOthers(screens: readonly Screen[]): void {
   const kept = new Set(screens.flatMap(({ name, looks }) => looks.map((look) => fileOf(name, look))));
   for (const name of readdirSync(folder)) {
@@ -73,7 +73,7 @@ async function take(page: Page, { name, isWhole = false }: Screen, look: Look): 
   console.log(`${file}: ${String(size)} bytes`);
 }
 
-/** Goes to the end and back, so that what loads when somebody comes near is there. */
+/** Scrolls to the end and back, so that lazy content loads. */
 async function seeEverything(page: Page): Promise<void> {
   const height = await page.evaluate(() => {
     scrollTo(0, 0);
@@ -88,7 +88,7 @@ async function seeEverything(page: Page): Promise<void> {
   });
 }
 
-/** Waits for what is drawn a moment after it stands in the page: images, and what is measured first. */
+/** Waits for content that is drawn later: images, and parts that are measured first. */
 async function waitForImages(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),

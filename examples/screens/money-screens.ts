@@ -92,7 +92,7 @@ export const moneyScreens: readonly Screen[] = [
 
 const pending = (page: Page) => page.getByRole('button', { name: 'Complete Payment' }).first();
 
-/** Goes on with the order that waits, so that one campaign stands for all images. */
+/** Continues the open order, so that all images show one campaign. */
 async function openCheckout(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Create New Campaign - $5' })).toBeVisible();
   if (await pending(page).isVisible()) await pending(page).click();

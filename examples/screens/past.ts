@@ -30,7 +30,7 @@ export async function appointAdmin(databaseUrl: string, username: string): Promi
   await query(databaseUrl, 'update users set is_admin = true where username = $1', [username]);
 }
 
-/** Uploads that nobody used become old enough to be cleaned up. */
+/** Makes unused uploads old enough to be deleted. */
 export async function ageUploads(databaseUrl: string): Promise<void> {
   await query(databaseUrl, "update user_images set created_at = now() - interval '30 hours'", []);
 }
@@ -45,7 +45,7 @@ export async function useTemplateImage(databaseUrl: string, id: string, title: s
   );
 }
 
-/** A race with players is over: they came home in the order of their slots, seconds apart. */
+/** Finishes a race: the players finish in the order of their slots, seconds apart. */
 export async function finishRace(databaseUrl: string, roomCode: string): Promise<void> {
   const players = `
     update race_participants p set place = puzzle_slot_number, move_count = 30 + 4 * puzzle_slot_number,

@@ -12,15 +12,15 @@ import { signIn, type Person } from '../demo/owner.ts';
 import { finishRace, useTemplateImage } from './past.ts';
 import { uploadPixel } from '../e2e/pixel.ts';
 
-/** A race of somebody's, with a room that waits and one that is over. */
+/** A race with a waiting room and a finished one. */
 export interface StagedRace {
   puzzleId: string;
   openCode: string;
-  /** Ends the sockets of those who wait there. */
+  /** Closes the sockets of the waiting players. */
   close(): void;
 }
 
-/** Makes what an owner of races has after their first evening. */
+/** Creates the data of an owner after the first evening of races. */
 export async function stageRace(url: string, databaseUrl: string, person: Person): Promise<StagedRace> {
   const call = await signIn(url, person);
   const { url: imageUrl } = await uploadPixel(call, 'cup.png');
@@ -73,7 +73,7 @@ async function joinRoom(baseUrl: string, roomCode: string, player: Player): Prom
   return await request({ baseUrl, path, body }, (reply) => joinRoomReplySchema.parse(reply).ticket);
 }
 
-/** A seat is somebody's as long as they have a socket. */
+/** A seat belongs to a player as long as the socket is open. */
 async function holdSeat(baseUrl: string, roomCode: string, player: Player): Promise<WebSocket> {
   const ticket = await joinRoom(baseUrl, roomCode, player);
   const socket = new WebSocket(`${baseUrl.replace('http', 'ws')}/ws/race`);

@@ -6,12 +6,12 @@ export type Width = 'wide' | 'narrow';
 export type Look = `${Theme}-${Width}`;
 
 export const everyLook: readonly Look[] = ['light-wide', 'light-narrow', 'dark-wide', 'dark-narrow'];
-/** Where one image of a theme and one of a width say enough. */
+/** One theme in each width, for screens where that is enough. */
 export const twoLooks: readonly Look[] = ['light-wide', 'dark-narrow'];
 
-/** A state of the product that has its images in docs/screens. */
+/** A state of the product with images in docs/screens. */
 export interface Screen {
-  /** Begins the names of its files. */
+  /** The prefix of its file names. */
   name: string;
   /** The heading. */
   title: string;
@@ -19,8 +19,8 @@ export interface Screen {
   about: string;
   who: Who;
   looks: readonly Look[];
-  /** The page from top to end, instead of what a window shows. */
+  /** Whether the image shows the whole page instead of a window. */
   isWhole?: boolean;
-  /** Goes there, from a page that nothing was opened in, and waits until all of it stands. */
+  /** Opens the screen in a new page and waits until it is complete. */
   open(page: Page, stage: Stage, theme: Theme): Promise<void>;
 }

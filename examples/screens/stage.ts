@@ -13,7 +13,7 @@ import { startShop } from '../node-paywalled-media/shop.ts';
 import { appointAdmin, ageUploads, copyCampaign } from './past.ts';
 import { type StagedRace, stageRace } from './races.ts';
 
-/** Somebody in front of a screen. A visitor has no account, a newcomer has nothing made yet. */
+/** The person in front of a screen. A visitor has no account; a newcomer has an empty one. */
 export type Who = 'visitor' | 'newcomer' | 'owner' | 'cinema' | 'racer' | 'admin';
 
 /** The whole product in use, and a shop on another site. */
@@ -44,7 +44,7 @@ const people = {
   admin: { username: 'Ada', email: 'ada@example.com', password },
 } satisfies Partial<Record<Who, Person>>;
 
-/** Starts everything on an empty database and makes what a shop's owner would have after some weeks. */
+/** Starts everything on an empty database and creates the data of a shop owner after some weeks. */
 export async function openStage(browser: Browser): Promise<Stage> {
   const database = await createDatabase();
   const product = await startProduct({
@@ -100,7 +100,7 @@ async function makeCampaigns(url: string, databaseUrl: string) {
   return { embedId, playedId: played.id, newId };
 }
 
-/** Images that nobody used, for the administrator to find. */
+/** Unused images for the administrator's tools. */
 async function leaveUploads(url: string, databaseUrl: string): Promise<void> {
   const call = await signIn(url, people.admin);
   for (const name of ['draft-banner.png', 'IMG_2041.png', 'summer-idea.png']) await uploadPixel(call, name);
@@ -116,7 +116,7 @@ async function openShop(url: string, embedId: string) {
   return shop;
 }
 
-/** The product makes the puzzles of the landing page after it has started. */
+/** The product creates the puzzles of the landing page after its start. */
 async function demosAreThere(url: string): Promise<void> {
   for (let second = 0; second < 120; second += 1) {
     const reply = await fetch(`${url}/api/demo-embeds`);

@@ -41,7 +41,7 @@ answerAsServer(async () => {
   return `ws://127.0.0.1:${address.port}`;
 });
 
-/** By hand, since a schema would cost the floor what it is there to show. */
+/** Checked by hand, because a schema would add cost to the floor. */
 function readMove(data: Buffer): Move {
   const message: unknown = JSON.parse(data.toString());
   if (typeof message !== 'object' || message === null) return noMove;

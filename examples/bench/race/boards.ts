@@ -1,10 +1,10 @@
 import { side, startBoard } from './wire.ts';
 
-/** The boards of one room, one a slot, as plainly as a server can hold them. */
+/** The boards of one room, one for each slot, in the simplest form. */
 export class Boards {
   readonly #boards = new Map<number, { tiles: number[]; moves: number }>();
 
-  /** Slides if that is legal; null if not. */
+  /** Moves two cells if that is legal; null otherwise. */
   slide(slot: number, tile1: number, tile2: number): { puzzleState: number[]; moveNumber: number } | null {
     let board = this.#boards.get(slot);
     if (!board) {

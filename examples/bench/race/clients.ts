@@ -5,13 +5,13 @@ import { WebSocket } from 'ws';
 import type { RaceState } from './colyseus-state.ts';
 import type { Contender, Seat } from './wire.ts';
 
-/** Somebody in a room, over the contender's own client. */
+/** A player or spectator in a room, through the contender's own client. */
 export interface Member {
   slide(tile1: number, tile2: number): void;
   close(): void;
 }
 
-/** Opens one; `onMoves` hears how many moves of the room have just come. */
+/** Opens one. `onMoves` receives the number of moves of the room that just arrived. */
 type Connect = (url: string, seat: Seat, onMoves: (count: number) => void) => Promise<Member>;
 
 export const connectTo: Record<Contender, Connect> = {
@@ -93,7 +93,7 @@ async function openSocket(url: string, onMoves: (count: number) => void): Promis
 
 const mark = Buffer.from('"move_update"');
 
-/** Without parsing: the load shall not be slower than the servers it measures. */
+/** Does not parse messages, so that the load is not slower than the servers. */
 function countMoves(data: Buffer): number {
   let count = 0;
   for (let at = data.indexOf(mark); at >= 0; at = data.indexOf(mark, at + mark.length)) count += 1;

@@ -1,14 +1,17 @@
 /**
- * Records which client has seen which move. The k-th move that somebody hears of is the k-th that was sent in the room: a server may tell
- * two that were sent together in the other order, which changes no time by more than lies between them.
+ * Records which client has received which move. The k-th received move counts as the k-th sent one. If a server swaps
+ * two moves, the error is at most the time between them.
  */
 export class Rooms {
   readonly #rooms = new Map<number, { seen: number[]; sentMs: number[]; missing: number[] }>();
   latencies: number[] = [];
-  /** Moves that not everybody has seen. */
+  /** The moves that have not reached everybody. */
   open = 0;
 
-  /** One more is in the room. @returns their place in it */
+  /**
+   * Adds a client to the room.
+   * @returns its place
+   */
   enter(room: number): number {
     const { seen } = this.#of(room);
     return seen.push(0) - 1;

@@ -1,7 +1,7 @@
 import { answer } from '../programs.ts';
 import { serverQuestionSchema } from './wire.ts';
 
-/** The other end of what the bench asks a server: it opens, and then tells what it has used. */
+/** Answers the requests of the bench in a server's process: opens the server and reports its CPU time and memory. */
 export function answerAsServer(
   open: (database: { databaseUrl: string; dataDir: string }) => Promise<string>,
 ): void {
@@ -15,7 +15,7 @@ export function answerAsServer(
         return (user + system) / 1000;
       }
       case 'keptKb': {
-        // Started with --expose-gc. Resident memory would tell more of what the start left behind than of sockets.
+        // Needs --expose-gc. Resident memory would mostly show garbage of the start instead of sockets.
         for (let round = 0; round < 3; round += 1) global.gc?.();
         const { heapUsed, external } = process.memoryUsage();
         return (heapUsed + external) / 1024;

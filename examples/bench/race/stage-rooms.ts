@@ -16,11 +16,11 @@ const joinsAtOnce = 40;
 
 export interface RoomSize {
   rooms: number;
-  /** In each. */
+  /** Per room. */
   spectators: number;
 }
 
-/** How many places there are, players first: every contender's load sits like this. */
+/** Lists the places, players first, the same for every contender. */
 export function seatsOf({ rooms, spectators }: RoomSize): Seat[] {
   return Array.from({ length: rooms }, (_, room) => [
     ...Array.from({ length: spectators }, () => ({ room, slot: null })),
@@ -37,7 +37,7 @@ export async function openRooms(platform: string, { rooms }: RoomSize): Promise<
   return codes;
 }
 
-/** Takes all places of rooms as the room's page does, many at once; the sockets are the load's. */
+/** Joins all places through the calls of the room's page, many at once; the load opens the sockets. */
 export async function takePlaces(
   platform: string,
   codes: readonly string[],
@@ -52,11 +52,11 @@ export async function takePlaces(
     }
   };
   await Promise.all(Array.from({ length: joinsAtOnce }, joiner));
-  // In the order of the rooms: each room's players come together, and the last one starts its countdown.
+  // Joins in the order of the rooms: the players of a room join together, and the last one starts its countdown.
   return taken.toSorted((a, b) => a.room - b.room);
 }
 
-/** Somebody nobody knows yet. */
+/** A new session. */
 export function newOwner(): Person {
   const username = `racer-${randomBytes(4).toString('hex')}`;
   return { username, email: `${username}@example.com`, password: 'slide-and-win' };

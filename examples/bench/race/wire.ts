@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The servers of a measurement: the product, and three others that do the same work. */
+/** The compared servers: the product and three others that do the same work. */
 export const contenders = ['product', 'bare', 'socketIo', 'colyseus'] as const;
 export type Contender = (typeof contenders)[number];
 
@@ -28,10 +28,10 @@ export const loadQuestionSchema = z.discriminatedUnion('ask', [
 ]);
 export type LoadQuestion = z.input<typeof loadQuestionSchema>;
 
-/** The result of a load. Milliseconds from a move's sending until everybody in its room had it. */
+/** The result of a load: milliseconds from sending a move until everybody in its room has it. */
 export const driveSchema = z.object({
   moves: z.int(),
-  /** Moves that somebody in the room had not seen two seconds after the end. */
+  /** The number of moves that had not reached everybody two seconds after the end. */
   lost: z.int(),
   p50: z.number(),
   p99: z.number(),
@@ -46,6 +46,6 @@ export const serverQuestionSchema = z.discriminatedUnion('ask', [
 ]);
 export type ServerQuestion = z.input<typeof serverQuestionSchema>;
 
-/** Every room starts from this board: one move from it or a thousand, all are legal walks. */
+/** Every room starts from this board. */
 export const startBoard = [5, 7, 0, 4, 3, 6, 8, 1, 2] as const;
 export const side = 3;

@@ -8,7 +8,7 @@ export interface ShopProps {
   puzzleId: string;
 }
 
-/** A page of a shop that is made with React: all four elements, redrawn with each count. */
+/** A page of a shop with all four elements in React, rendered again with each count. */
 export function Shop({ platform, embedId, puzzleId }: ShopProps): ReactElement {
   const [won, setWon] = useState(0);
   const [moves, setMoves] = useState(0);
@@ -27,7 +27,7 @@ export function Shop({ platform, embedId, puzzleId }: ShopProps): ReactElement {
     }),
     createElement(PuzzlePrizeButton, { embedId, host: platform, text: `Won ${won}`, textSize: 14 }),
     createElement(PuzzleBoard, {
-      // Another array with each drawing, as people write it: the game goes on.
+      // A new array with each render, as in most applications; the game continues.
       state: [1, 2, 3, 4, 5, 6, 0, 7, 8],
       label: 'Letters',
       locked: moves > 0,
@@ -40,7 +40,7 @@ export function Shop({ platform, embedId, puzzleId }: ShopProps): ReactElement {
       puzzleId,
       host: platform,
       displayName: 'Anna',
-      // Another object with each drawing: the seat stays.
+      // A new object with each render; the seat stays.
       strings: { leave: 'Give up' },
       onRaceJoined: () => {
         setJoined((count) => count + 1);
