@@ -8,7 +8,7 @@ import { configureRace, openRaceOwner, openRaceRoom } from './race-owner.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[R1, R8, D1] screens that need no sign-in hold up to axe', async ({ page, product }) => {
+test('[R1, R8, D1] screens that need no sign-in pass axe', async ({ page, product }) => {
   await page.goto(product.url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await audit(page, 'landing');
@@ -27,7 +27,7 @@ test('[R1, R8, D1] screens that need no sign-in hold up to axe', async ({ page, 
   await audit(page, 'new account');
 });
 
-test('[D8, E3, I1, I2] an empty dashboard and its dialogs hold up to axe', async ({ page, product }) => {
+test('[D8, E3, I1, I2] an empty dashboard and its dialogs pass axe', async ({ page, product }) => {
   await openDashboard(page, product.url, newPerson());
   await expect(page.getByText('No campaigns yet.')).toBeVisible();
   await audit(page, 'no campaigns');
@@ -46,7 +46,7 @@ test('[D8, E3, I1, I2] an empty dashboard and its dialogs hold up to axe', async
   await audit(page, 'create embed code');
 });
 
-test('[D15, U2] the API key in every state holds up to axe', async ({ page, product }) => {
+test('[D15, U2] the API key in every state passes axe', async ({ page, product }) => {
   await openDashboard(page, product.url, newPerson());
   await page.getByRole('tab', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Generate API Key' }).click();
@@ -57,7 +57,7 @@ test('[D15, U2] the API key in every state holds up to axe', async ({ page, prod
   await audit(page, 'regenerate API key');
 });
 
-test('[D6, D12, K1] a dashboard in use holds up to axe', async ({ page, product, stand }) => {
+test('[D6, D12, K1] a dashboard in use passes axe', async ({ page, product, stand }) => {
   await openDashboard(page, product.url, stand.owner);
   await expect(page.getByRole('link', { name: /Manage/ })).toBeVisible();
   await audit(page, 'campaigns');
@@ -96,7 +96,7 @@ test('[D6, D12, K1] a dashboard in use holds up to axe', async ({ page, product,
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[M3, M5, M8, M9] the media page and its dialogs hold up to axe (${colorScheme})`, async ({
+  test(`[M3, M5, M8, M9] the media page and its dialogs pass axe (${colorScheme})`, async ({
     page,
     product,
     databaseUrl,
@@ -121,7 +121,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[Q1, Q3, Q10, D11, P8, N1] race management, history and demo hold up to axe (${colorScheme})`, async ({
+  test(`[Q1, Q3, Q10, D11, P8, N1] race management, history and demo pass axe (${colorScheme})`, async ({
     page,
     product,
   }) => {
@@ -152,7 +152,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 for (const theme of ['light', 'dark']) {
-  test(`[W1] the frame page holds up to axe in every state (${theme})`, async ({ page, product, stand }) => {
+  test(`[W1] the frame page passes axe in every state (${theme})`, async ({ page, product, stand }) => {
     const prize = page.locator('puzzle-prize');
     await page.goto(`${product.url}/embed/nobody-made-this?theme=${theme}`);
     await expect(prize.getByText('Puzzle Not Found')).toBeVisible();
@@ -169,7 +169,7 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-test('[W14] host pages with the element and with the frame hold up to axe', async ({ page, stand }) => {
+test('[W14] host pages with the element and with the frame pass axe', async ({ page, stand }) => {
   for (const place of ['elementUrl', 'iframeUrl'] as const) {
     await page.goto(stand[place]);
     const scope = place === 'iframeUrl' ? page.frameLocator('iframe') : page;

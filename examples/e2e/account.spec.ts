@@ -48,7 +48,7 @@ test('[D15, U2, D4] an API key is made on the account tab, shown once, and repla
   await expect(fresh.locator('code')).not.toHaveText(key);
 });
 
-test('[U2] a key that cannot be looked up or made is said so, and can be tried again', async ({
+test('[U2] a failure to read or create the key is reported, and can be repeated', async ({
   page,
   product,
 }) => {

@@ -37,7 +37,7 @@ test.beforeAll(async ({ product, sql }) => {
 
 const denied = 'You need admin privileges to access this page.';
 
-test('[X1] everybody but the administrator is denied, signed in or not', async ({ page, product }) => {
+test('[X1] access is denied to everybody except the administrator', async ({ page, product }) => {
   const answer = await page.goto(`${product.url}/admin`);
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();

@@ -61,7 +61,7 @@ const dayName = (day: string) =>
     timeZone: 'UTC',
   });
 
-test('[K12, G8, G45] element and frame are counted under their site, and an owner who previews is not', async ({
+test('[K12, G8, G45] element and frame are counted under their site, and an owner’s preview is not', async ({
   page,
   browser,
   product,
@@ -206,7 +206,7 @@ test('[K12] a day is read with the pointer, and a line hides and comes back', as
   await expect(lines).toHaveCount(5);
 });
 
-test('[K12, C8] the chosen days stand in the address and survive a reload', async ({
+test('[K12, C8] the address contains the chosen days, which survive a reload', async ({
   page,
   product,
   stand,
@@ -240,7 +240,7 @@ test('[K12, C8] the chosen days stand in the address and survive a reload', asyn
   await expect.poll(dayCount).toBe(7);
 });
 
-test('[K12] without plays it says what to do, and a failed load can be tried again', async ({
+test('[K12] a campaign without plays shows the next step, and a failed load can be repeated', async ({
   page,
   product,
   stand,
@@ -260,7 +260,7 @@ test('[K12] without plays it says what to do, and a failed load can be tried aga
 });
 
 for (const width of [1280, 320]) {
-  test(`[K12] nothing jumps when the figures come (${width} wide)`, async ({
+  test(`[K12] nothing shifts when the figures load (${width} wide)`, async ({
     page,
     product,
     stand,
@@ -279,7 +279,7 @@ for (const width of [1280, 320]) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[K12] charts and tables hold up to axe and fit, wide and narrow (${colorScheme})`, async ({
+  test(`[K12] charts and tables pass axe and fit, wide and narrow (${colorScheme})`, async ({
     page,
     product,
     stand,

@@ -66,7 +66,7 @@ const textOf = (tag: string): string =>
   `document.querySelector('${tag}')?.shadowRoot.querySelector('section').innerText ?? ''`;
 
 for (const name of deliveryNames)
-  test(`[E1, W7] ${name}: the page around it is kept whole for the way back`, async ({
+  test(`[E1, W7] ${name}: the page around it comes back from the back/forward cache`, async ({
     page,
     shop,
     settingOf,
@@ -85,7 +85,7 @@ for (const name of deliveryNames)
     expect(isKept).toBe(await goAndComeBack(plain, { elsewhere }));
   });
 
-test('[W7] a game goes on where it was', async ({ page, shop, stand }) => {
+test('[W7] a game continues where it was', async ({ page, shop, stand }) => {
   await page.goto(stand.elementUrl);
   await expect(page.getByRole('grid')).toBeVisible();
   const run = await toolsOf(page);

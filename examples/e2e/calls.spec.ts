@@ -85,7 +85,7 @@ test.describe('calls', () => {
   });
 });
 
-test('[R16, U1] a session that ends at work asks to sign in again, and what was typed goes on from there', async ({
+test('[R16, U1] an expired session asks to sign in again, and typed input is kept', async ({
   page,
   context,
   product,

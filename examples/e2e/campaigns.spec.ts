@@ -8,7 +8,7 @@ import { pixelFile, uploadPixel } from './pixel.ts';
 const form = (page: Page) => page.getByRole('dialog', { name: 'Create Free Campaign' });
 const openForm = (page: Page) => page.getByRole('button', { name: 'Create Free Campaign' }).click();
 
-test('[C1, C2, C3] the form wants a title and an image, and forgets image and type when it is closed', async ({
+test('[C1, C2, C3] the form requires a title and an image, and resets image and type when it is closed', async ({
   page,
   product,
 }) => {

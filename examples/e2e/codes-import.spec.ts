@@ -10,7 +10,7 @@ import { pixelFile } from './pixel.ts';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import codes' });
 const refusal = (page: Page, name: string) => page.getByRole('alert').filter({ hasText: name });
 
-test('[K10] a file of 20 MB leaves the page quick, and its import is cancelled at any moment', async ({
+test('[K10] a file of 20 MB does not slow the page down, and its import can be canceled at any time', async ({
   page,
   product,
 }) => {

@@ -44,7 +44,7 @@ test('[K10, K11, K2, K6] a shop export with semicolons and a BOM becomes the cod
   await page.waitForURL('**/dashboard?tab=embed-codes');
 });
 
-test('[K10] 100,000 rows are read, set, searched and exported, and the page answers all the while', async ({
+test('[K10] 100,000 rows are read, set, searched and exported while the page stays responsive', async ({
   page,
   product,
 }) => {
@@ -98,7 +98,7 @@ test('[K10] 100,000 rows are read, set, searched and exported, and the page answ
   expect(lines[100_000]).toBe('Summer sale,BULK-255r,,');
 });
 
-test('[K10, K6] a file that cannot be used is refused in words, and what was typed stays', async ({
+test('[K10, K6] an unusable file is refused with the reason, and typed input stays', async ({
   page,
   product,
 }) => {
@@ -136,7 +136,7 @@ test('[K10, K6] a file that cannot be used is refused in words, and what was typ
   await expect(field(page)).toHaveValue('TYPED-1\nGOOD-1');
 });
 
-test('[K6, K4, K7, K10] the form is worked by keyboard, and each of its states holds up to axe', async ({
+test('[K6, K4, K7, K10] the form is worked by keyboard, and each of its states passes axe', async ({
   page,
   product,
 }) => {

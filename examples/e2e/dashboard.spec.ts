@@ -3,7 +3,7 @@ import { expect, newPerson, test } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
 import { openDashboard } from './owner-pages.ts';
 
-test('[D4, E6] tabs stand in the address, and a copied snippet says so for two seconds', async ({
+test('[D4, E6] the address contains the tab, and the button of a copied snippet confirms it for two seconds', async ({
   page,
   context,
   product,
@@ -52,7 +52,7 @@ async function openWithoutAccountTab(page: Page, platform: string): Promise<void
   await page.waitForLoadState('networkidle');
 }
 
-test('[D4] a tab whose code does not come says so when it is opened, and not before', async ({
+test('[D4] a tab whose code cannot be loaded reports it when it is opened, not before', async ({
   page,
   product,
 }) => {
@@ -63,7 +63,7 @@ test('[D4] a tab whose code does not come says so when it is opened, and not bef
   await expect(page.getByText('There may be a newer version.')).toBeVisible();
 });
 
-test('[D4] a tab whose code does not come because there is no connection says that', async ({
+test('[D4] a tab whose code cannot be loaded offline reports the missing connection', async ({
   page,
   product,
 }) => {
@@ -73,7 +73,7 @@ test('[D4] a tab whose code does not come because there is no connection says th
   await expect(page.getByText('You are offline. Try again when you are connected.')).toBeVisible();
 });
 
-test('[D4] code that did not come ahead of time is asked for again when its tab is opened', async ({
+test('[D4] code that could not be preloaded is requested again when its tab is opened', async ({
   page,
   product,
 }) => {

@@ -9,7 +9,7 @@ import { makeDataDir, startProgram, stopProgram } from './product.ts';
 const owner = { username: 'demo', email: 'owner@example.com', password: 'slide-and-win' };
 const port = 20_000 + (process.pid % 20_000);
 
-test('[W10, C8] the demo starts again after kill -9, has lost nothing and shows what it showed', async ({
+test('[W10, C8] the demo starts again after kill -9, has lost nothing and shows the same embed', async ({
   page,
 }) => {
   test.setTimeout(180_000);

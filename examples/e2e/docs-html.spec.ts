@@ -87,7 +87,7 @@ test('[P6] the index leads to a guide per kind of user, each of which can be had
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[P6] the guides hold up to axe (${colorScheme})`, async ({ page, product }) => {
+  test(`[P6] the guides pass axe (${colorScheme})`, async ({ page, product }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const guide of guides) {
       await page.goto(`${product.url}/api-docs/${guide}`);

@@ -8,10 +8,7 @@ const markdown = readFileSync(join(docs, 'paywalled-media.md'), 'utf8');
 const raceMarkdown = readFileSync(join(docs, 'race-api.md'), 'utf8');
 const tabs = ['Overview', 'Authentication', 'Integration', 'Endpoints', 'Examples'];
 
-test('[P6] the index leads to both APIs and tells how to begin and whom to ask', async ({
-  page,
-  product,
-}) => {
+test('[P6] the index links both APIs, the first steps and the support', async ({ page, product }) => {
   await page.goto(`${product.url}/api-docs`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('API Documentation');
   await expect(page.getByRole('heading', { name: 'Getting started' })).toBeVisible();
@@ -71,7 +68,7 @@ test('[P7] the whole documentation is copied for an assistant, with this platfor
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^import json\n/);
 });
 
-test('[P7] the Race API stands on one page, is copied whole, and leads to its parts', async ({
+test('[P7] the Race API is one page that can be copied as a whole, with links to its parts', async ({
   page,
   product,
   context,
@@ -89,10 +86,7 @@ test('[P7] the Race API stands on one page, is copied whole, and leads to its pa
   await expect(page.getByRole('heading', { name: 'Errors' })).toBeInViewport();
 });
 
-test('[P7] on paper all of the code can be read, dark on white, without what is to be pressed', async ({
-  page,
-  product,
-}) => {
+test('[P7] a printed page shows all code dark on white, without buttons', async ({ page, product }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await page.goto(`${product.url}/api-docs/race-api`);
   const code = page.locator('pre');
@@ -114,7 +108,7 @@ test('[P7] on paper all of the code can be read, dark on white, without what is 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[P6, P7] the documentation holds up to axe (${colorScheme})`, async ({ page, product }) => {
+  test(`[P6, P7] the documentation passes axe (${colorScheme})`, async ({ page, product }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(`${product.url}/api-docs`);
     await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible();

@@ -73,7 +73,7 @@ test('[D13] the direct iframe and the element show the puzzle on another site', 
   await expect(page.locator('puzzle-prize').getByRole('grid')).toBeVisible();
 });
 
-test('[E7, G8] a style is previewed by the real button while it is typed, and gives nothing away', async ({
+test('[E7, G8] a style is previewed by the real button while it is typed, and gives no prize', async ({
   page,
   product,
   stand,
@@ -184,7 +184,7 @@ test('[E7, D14] refuses what the server would, and tests the live widget in its 
   await expect((await opening).locator('puzzle-prize').getByRole('grid')).toBeVisible();
 });
 
-test('[E6] a call that fails says so in the words of its place, and keeps its dialog', async ({
+test('[E6] a failed call shows the message of its action and keeps the dialog open', async ({
   page,
   product,
   stand,

@@ -13,7 +13,7 @@ for (const name of deliveryNames) {
     [412, 823],
     [1280, 800],
   ] as const)
-    test(`[D13, E1] ${name}: nothing on the page jumps while it comes in (${width} wide)`, async ({
+    test(`[D13, E1] ${name}: nothing on the page shifts while it loads (${width} wide)`, async ({
       page,
       settingOf,
     }) => {
@@ -21,7 +21,7 @@ for (const name of deliveryNames) {
       expect(await measureShift(await settingOf(name))).toBe(0);
     });
 
-  test(`[D13, W1] ${name}: 100 that come and go leave no node and no listener`, async ({ settingOf }) => {
+  test(`[D13, W1] ${name}: 100 mounts and removals leave no node and no listener`, async ({ settingOf }) => {
     test.slow();
     const { nodes, listeners } = await measureLeftovers(await settingOf(name));
     expect(nodes).toBeLessThanOrEqual(0);
@@ -32,9 +32,7 @@ for (const name of deliveryNames) {
     expect(await collectViolations(await settingOf(name))).toEqual([]);
   });
 
-  test(`[E1, E8] ${name}: far below what is seen it asks for nothing but its script`, async ({
-    settingOf,
-  }) => {
+  test(`[E1, E8] ${name}: far below the fold it requests only its script`, async ({ settingOf }) => {
     const setting = await settingOf(name);
     const { requests, frames, comes } = await measureFarAway(setting);
     expect({ requests, frames, comes }).toEqual({
@@ -44,7 +42,7 @@ for (const name of deliveryNames) {
     });
   });
 
-  test(`[W14, G7] ${name}: believes nothing that another window says`, async ({ settingOf }) => {
+  test(`[W14, G7] ${name}: accepts no message of another window`, async ({ settingOf }) => {
     const setting = await settingOf(name);
     expect(await collectBelieved(setting)).toEqual([]);
     // The same messages, from the window that may send them.

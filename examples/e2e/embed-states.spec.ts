@@ -20,7 +20,7 @@ function shownBy(name: DeliveryName, page: Page, tag: string): Locator {
 }
 
 for (const name of deliveryNames.filter((one) => one !== 'puzzle-race.js')) {
-  test(`[W1, W2, W3, W11, W13] ${name}: every state holds up to axe, with the page around it`, async ({
+  test(`[W1, W2, W3, W11, W13] ${name}: every state passes axe, with the page around it`, async ({
     page,
     product,
     settingOf,
@@ -66,7 +66,7 @@ for (const name of deliveryNames.filter((one) => one !== 'puzzle-race.js')) {
   });
 }
 
-test('[V2, N1, V8] puzzle-race.js: a seat, a room that is not there and a site that may not hold up to axe', async ({
+test('[V2, N1, V8] puzzle-race.js: a seat, a missing room and a site that is not allowed pass axe', async ({
   page,
   product,
   settingOf,

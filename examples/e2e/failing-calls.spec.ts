@@ -137,7 +137,7 @@ const onCodes: Sender[] = [
   },
 ];
 
-test('[R16, D9, E3, E7, K3] a call that fails leaves every form as it was, says so once, and is never sent twice', async ({
+test('[R16, D9, E3, E7, K3] a failed call leaves every form unchanged, is reported once, and is never sent twice', async ({
   page,
   product,
   stand,
@@ -152,7 +152,7 @@ test('[R16, D9, E3, E7, K3] a call that fails leaves every form as it was, says 
   for (const sender of onCodes) await expectToSurvive(page, sender);
 });
 
-test('[R16, D9, K6] a call that fails leaves the first campaign and its codes as they were typed', async ({
+test('[R16, D9, K6] a failed call keeps the typed values of the first campaign and its codes', async ({
   page,
   product,
 }) => {
@@ -163,7 +163,7 @@ test('[R16, D9, K6] a call that fails leaves the first campaign and its codes as
   for (const sender of onNoCodes) await expectToSurvive(page, sender);
 });
 
-test('[R16, D12, D9, D15, I4, I8] a call that fails after its dialog has closed is reported, and everything is as before', async ({
+test('[R16, D12, D9, D15, I4, I8] a call that fails after its dialog has closed is reported, and everything is unchanged', async ({
   page,
   product,
 }) => {

@@ -9,7 +9,7 @@ import { createPixelCampaign, pixelFile } from './pixel.ts';
 const phonePhoto = new URL('../../backend/test/images/phone.heic', import.meta.url);
 const form = (page: Page) => page.getByRole('dialog', { name: 'Create Free Campaign' });
 
-test('[I4, I5, I7] several images go up together, and each that does not is named with its reason', async ({
+test('[I4, I5, I7] several images are uploaded together, and each refused one is named with the reason', async ({
   page,
   product,
 }) => {
@@ -30,7 +30,7 @@ test('[I4, I5, I7] several images go up together, and each that does not is name
   ]);
 });
 
-test('[I5, I6, G40] an image of 48 MB keeps the page no longer busy at a time than a small one does', async ({
+test('[I5, I6, G40] an image of 48 MB blocks the page no longer at a time than a small one', async ({
   page,
   product,
 }, testInfo) => {
@@ -146,7 +146,7 @@ test('[I8, G41] an image in use names its campaigns and stays, an unused one is 
   await expect(form(page).getByText('No images uploaded yet')).toBeVisible();
 });
 
-test('[I2] images that cannot be loaded can be asked for again', async ({ page, product }) => {
+test('[I2] images that cannot be loaded can be loaded again', async ({ page, product }) => {
   await openDashboard(page, product.url, newPerson());
   const { promise: letGo, resolve } = Promise.withResolvers<undefined>();
   let asked = 0;

@@ -38,7 +38,7 @@ test('[D9, R12] a dialog begins in its first field, and no toast eats its Escape
   await expect(page.getByRole('button', { name: 'Create Free Campaign' })).toBeFocused();
 });
 
-test('[D15, E7, K3] the focus stays near when the button that was pressed has done its work', async ({
+test('[D15, E7, K3] the focus stays near a button that disappears after its action', async ({
   page,
   product,
   stand,
@@ -90,7 +90,7 @@ test('[E6, C4, D9] embed codes and the eligibility that cannot be loaded say so 
   await expect(page.getByRole('tabpanel')).toBeFocused();
 });
 
-test('[C8, K1] a campaign that cannot be loaded is not said to be gone, and its page keeps the focus', async ({
+test('[C8, K1] a campaign that cannot be loaded is not reported as deleted, and its page keeps the focus', async ({
   page,
   product,
   stand,

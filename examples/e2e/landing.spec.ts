@@ -115,7 +115,7 @@ test('[L1] the first board is played by keyboard, and shows its code when it is 
   await expect(page.getByRole('status').filter({ hasText: 'SUMMER-20' })).toHaveText(/^Solved in 3 moves/);
 });
 
-test('[L8, D13] the page says what it costs, and its code can be taken along and plays', async ({
+test('[L8, D13] the page names the price, and its code can be copied and plays', async ({
   page,
   product,
   shop,
@@ -207,7 +207,7 @@ test('[L4, W9] a puzzle of the carousel loads when it is played, and wins', asyn
   expect(await readCode(prize)).toBe('DEMO-20-OFF');
 });
 
-test('[L2, E8] the demo button opens a real puzzle in a modal, and gives the focus back', async ({
+test('[L2, E8] the demo button opens a real puzzle in a modal, and gets the focus back', async ({
   page,
   product,
 }) => {
@@ -224,7 +224,7 @@ test('[L2, E8] the demo button opens a real puzzle in a modal, and gives the foc
   await expect(button).toBeFocused();
 });
 
-test('[L4] images are of the product, described and no heavier than 40 kB', async ({ page, product }) => {
+test('[L4] images show the product, have descriptions and at most 40 kB', async ({ page, product }) => {
   const carousel = await openCarousel(page, product.url);
   const images = carousel.locator('img');
   await expect(images).toHaveCount(2);
@@ -235,7 +235,7 @@ test('[L4] images are of the product, described and no heavier than 40 kB', asyn
   }
 });
 
-test('[L4] the live puzzles can be asked for again when they did not come', async ({ page, product }) => {
+test('[L4] the live puzzles can be loaded again after a failure', async ({ page, product }) => {
   await page.route('**/api/demo-embeds', (route) => route.abort(), { times: 1 });
   const carousel = await openCarousel(page, product.url);
   await expect(carousel.locator('[aria-current=true]')).toHaveAccessibleName('Easy Embed Integration');
@@ -245,7 +245,7 @@ test('[L4] the live puzzles can be asked for again when they did not come', asyn
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1280, 320]) {
-    test(`[L1, L4] nothing shifts and axe finds nothing, ${colorScheme}, ${width} px`, async ({
+    test(`[L1, L4] nothing shifts, and axe finds nothing, ${colorScheme}, ${width} px`, async ({
       page,
       product,
     }) => {

@@ -28,7 +28,7 @@ for (const [title, { path, text }] of Object.entries(pages)) {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`[P9] the ${title} holds up to axe (${colorScheme})`, async ({ page, product }) => {
+    test(`[P9] the ${title} passes axe (${colorScheme})`, async ({ page, product }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(product.url + path);
       await expect(page.getByText('Last updated: 2025-08-23')).toBeVisible();

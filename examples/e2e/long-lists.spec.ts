@@ -1,10 +1,7 @@
 import { expect, newPerson, test } from './fixtures.ts';
 import { openDashboard } from './owner-pages.ts';
 
-test('[E1, D12] many embed codes are searched by name and gone through in pages', async ({
-  page,
-  product,
-}) => {
+test('[E1, D12] many embed codes are searched by name and shown in pages', async ({ page, product }) => {
   await openDashboard(page, product.url, newPerson());
   // One more than a page shows.
   await page.evaluate(async () => {

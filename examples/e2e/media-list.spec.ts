@@ -5,7 +5,7 @@ import { videoFile, listMedia, mediaPath, queryDatabase, refuseNext, storeMedia 
 
 const unavailable = 'The service is briefly unavailable. Please try again.';
 
-test('[M8, M9, M12] cards tell what they hold and when it expires; what is gone keeps its figures', async ({
+test('[M8, M9, M12] cards show their item and its expiry; an expired item keeps its figures', async ({
   page,
   product: { url },
   databaseUrl,
@@ -45,11 +45,7 @@ test('[M8, M9, M12] cards tell what they hold and when it expires; what is gone 
   expect(await readShifts(page)).toBeLessThan(0.05);
 });
 
-test('[M8, M10] a thumbnail that does not load gives way to an icon', async ({
-  page,
-  product,
-  databaseUrl,
-}) => {
+test('[M8, M10] an icon replaces a thumbnail that does not load', async ({ page, product, databaseUrl }) => {
   const owner = await openMediaOwner(page, product.url);
   await storeMedia(owner, databaseUrl, [{}]);
   await queryDatabase(
@@ -211,7 +207,7 @@ test('[G18] winners get the media in an order that is dragged or moved, by point
   ]);
 });
 
-test('[M8] media that cannot be loaded say so, and can be asked for again', async ({
+test('[M8] media that cannot be loaded say so, and can be loaded again', async ({
   page,
   product,
   databaseUrl,

@@ -313,7 +313,7 @@ test('[M7, M13] nothing is lost when a call fails, and no file is uploaded twice
   expect(uploads()).toBe(4);
 });
 
-test('[M13] a file that is gone since it was picked cannot be sent again, and that is told', async ({
+test('[M13] a file that was removed after it was picked cannot be sent again, and the page reports it', async ({
   page,
   product: { url },
   databaseUrl,
@@ -330,7 +330,7 @@ test('[M13] a file that is gone since it was picked cannot be sent again, and th
   await expect(form.getByText('Failed to read file', { exact: true })).toBeVisible();
 });
 
-test('[M5, M13] an upload shows how far it is, can be cancelled, and tells of a lost connection', async ({
+test('[M5, M13] an upload shows its progress, can be canceled, and reports a lost connection', async ({
   page,
   product: { url },
   databaseUrl,

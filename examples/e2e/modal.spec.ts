@@ -32,7 +32,7 @@ test('[E8] nothing but the script is loaded before the click', async ({ page, pr
   expect(asked).toContain(`/embed/${stand.embedId}`);
 });
 
-test('[E9] a spinner turns until the frame is there', async ({ page, product, stand }) => {
+test('[E9] a spinner is shown until the frame has loaded', async ({ page, product, stand }) => {
   const letGo = await holdCalls(page, `${product.url}/embed/**`);
   await page.goto(stand.buttonUrl);
   await scripted(page).click();
@@ -47,7 +47,7 @@ test('[E9] a spinner turns until the frame is there', async ({ page, product, st
   await expect(prizeIn(page).getByRole('grid')).toBeVisible();
 });
 
-test('[E9, W7] a game that was begun goes on when the modal opens again', async ({ page, stand }) => {
+test('[E9, W7] a game in progress continues when the modal opens again', async ({ page, stand }) => {
   await page.goto(stand.buttonUrl);
   await scripted(page).click();
   const prize = prizeIn(page);
@@ -184,7 +184,7 @@ for (const viewport of [
   { width: 1280, height: 800 },
   { width: 320, height: 480 },
 ]) {
-  test(`[E9] the modal fits and holds up to axe, dark and light (${viewport.width} wide)`, async ({
+  test(`[E9] the modal fits and passes axe, dark and light (${viewport.width} wide)`, async ({
     page,
     stand,
   }) => {

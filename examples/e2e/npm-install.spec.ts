@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { installPackages } from './npm-install.ts';
 
-test('an installation says within a minute that the registry does not answer, and at once when asked again', async () => {
+test('an installation reports within a minute that the registry does not answer, and at once the next time', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const folder = mkdtempSync(join(tmpdir(), 'puzzle-prize-silent-registry-'));

@@ -37,7 +37,7 @@ const test = base.extend<object, { customers: Customers }>({
 // All share one installation, so they run one after the other in one worker.
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 
-test('[W14] the compilers of the frameworks know the tags and what they fire, by the import alone', async ({
+test('[W14] the import alone gives the compilers of the frameworks the types of tags and events', async ({
   customers,
 }) => {
   const said = await customers.run('types', 'check');

@@ -72,11 +72,7 @@ test('[C7, D5] shows that it confirms; when it cannot, nothing is lost and it ca
   await expectActive(page, 'Summer Sale');
 });
 
-test('[C7, D5] a bank that takes its time is waited for, and its answer shown', async ({
-  page,
-  context,
-  product,
-}) => {
+test('[C7, D5] the page waits for a slow bank and shows the result', async ({ page, context, product }) => {
   await openPayingDashboard(page, product.url);
   await orderCampaign(page, 'Summer Sale');
   const bank = await context.newPage();
@@ -118,7 +114,7 @@ test('[C9, C13] a payment that failed says so, and its campaign can be paid anew
   ]);
 });
 
-test('[C7, C9] somebody else’s payment is told in general words and changes nothing', async ({
+test('[C7, C9] another owner’s payment gets a general message and changes nothing', async ({
   page,
   browser,
   product,
@@ -141,7 +137,7 @@ test('[C7, C9] somebody else’s payment is told in general words and changes no
   await expect(cardOf(page, 'Summer Sale').getByText('Payment pending')).toBeVisible();
 });
 
-test('[C6] a server that takes no payments says so plainly', async ({ page, product }) => {
+test('[C6] a server without payments reports that clearly', async ({ page, product }) => {
   await page.route('**/api/free-campaign-eligibility', async (route) => {
     const reply = await route.fetch();
     const body: unknown = await reply.json();
@@ -154,7 +150,7 @@ test('[C6] a server that takes no payments says so plainly', async ({ page, prod
   );
 });
 
-test('[C13] payments that cannot be loaded say so, and can be asked for again', async ({ page, product }) => {
+test('[C13] payments that cannot be loaded say so, and can be loaded again', async ({ page, product }) => {
   await openPayingDashboard(page, product.url);
   await page.route('**/api/payments', (route) => route.fulfill({ status: 503 }), { times: 1 });
   await page.getByRole('tab', { name: 'Account' }).click();

@@ -90,7 +90,7 @@ test('[D10, G36] a campaign that is not paid can be deleted, and its payment pag
   }).toPass();
 });
 
-test('[C6] the back button leads to a page that works, and the same form to the same order', async ({
+test('[C6] the back button leads to a working page, and the same form to the same order', async ({
   page,
   product,
 }) => {
@@ -143,7 +143,7 @@ test('[C6, C7] two tabs pay one order once', async ({ page, context, product }) 
   await expectPayments(page, [['Summer Sale', 'Paid']]);
 });
 
-test('[C7, D5] a campaign goes live though the browser is closed right after paying', async ({
+test('[C7, D5] a campaign goes live even if the browser is closed right after paying', async ({
   page,
   context,
   product,
@@ -201,7 +201,7 @@ test('[C6, C7] everything from the form to the receipt works by keyboard', async
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[C6, C13, D6] paying holds up to axe on every screen (${colorScheme})`, async ({ page, product }) => {
+  test(`[C6, C13, D6] paying passes axe on every screen (${colorScheme})`, async ({ page, product }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openPayingDashboard(page, product.url);
     await page.getByRole('tab', { name: 'Account' }).click();

@@ -94,7 +94,7 @@ test('[G6, G13] a game and then its code survive a reload, and the code stays on
   expect(await stand.issuedCodes()).toBe(1);
 });
 
-test('[W2] an embed code that nobody made', async ({ page, product }) => {
+test('[W2] an unknown embed code is reported as not found', async ({ page, product }) => {
   await page.goto(`${product.url}/embed/nobody-made-this-one`);
   await expect(page.getByText('Puzzle Not Found')).toBeVisible();
 });

@@ -34,7 +34,7 @@ async function solveByKeys(frame: FrameLocator): Promise<void> {
   await solve(frame.locator('puzzle-race'), slideByKey);
 }
 
-test('[V1, V2, V3, V4, V5] an embedded race seats two by itself, is won by keys, and the shop hears it', async ({
+test('[V1, V2, V3, V4, V5] an embedded race gives two visitors seats, is won by keys, and sends the win to the shop', async ({
   browser,
   product,
   shop,

@@ -33,7 +33,7 @@ test('[Q1, D7] Manage of a race leads to its page, which says what it is about',
   }
 });
 
-test('[Q1] somebody else’s campaign is not found, one that is no race leads on, and nobody else comes in', async ({
+test('[Q1] another owner’s campaign is not found, a campaign of another type links its own page, and visitors are refused', async ({
   page,
   product,
 }) => {
@@ -122,7 +122,7 @@ test('[Q2, Q3, Q4, Q5, Q8] a race is configured, and its first room is open', as
   await expect(sessions(page)).toContainText('0/3 players');
 });
 
-test('[Q8] without its first room a configuration stands, and a room is opened by hand', async ({
+test('[Q8] a configuration is stored even without its first room, and a room can be opened by hand', async ({
   page,
   product,
 }) => {
@@ -251,7 +251,7 @@ test('[Q10] rooms appear by themselves, and lead on', async ({ page, product, co
   );
 });
 
-test('[Q1] the prize says plainly what is set, and leads to where it is', async ({ page, product }) => {
+test('[Q1] the prize section names the prize and links its page', async ({ page, product }) => {
   const owner = await openRaceOwner(page, product.url);
   const address = `${product.url}/race-manage/${owner.campaign.id}`;
   await page.goto(address);
@@ -310,7 +310,7 @@ test('[P8] the demo of races runs by itself, is paused, and leads to the dashboa
   await expect(page).toHaveURL(`${product.url}/dashboard`);
 });
 
-test('[P8] reduced motion shows a race that stands still', async ({ page, product }) => {
+test('[P8] reduced motion shows a still race', async ({ page, product }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${product.url}/race-demo`);
   await expect(page.getByText('Demo race, paused')).toBeVisible();

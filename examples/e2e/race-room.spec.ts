@@ -25,7 +25,7 @@ async function joinAs(page: Page, as: 'Competitor' | 'Spectator', name = ''): Pr
   await expect(toast(page, 'Joined!')).toBeVisible();
 }
 
-test('[N1] a code that is none and a room that is not there lead home', async ({ page, product }) => {
+test('[N1] an invalid code and a missing room lead to the home page', async ({ page, product }) => {
   const places = {
     '/race': 'Invalid race room code',
     '/race/ROOM42': 'Invalid race room code',
@@ -39,7 +39,7 @@ test('[N1] a code that is none and a room that is not there lead home', async ({
   }
 });
 
-test('[N1, N4] a room whose puzzle is gone says so, and a full one lets nobody in', async ({
+test('[N1, N4] a room without its puzzle reports that, and a full room admits nobody', async ({
   page,
   browser,
   product,
@@ -140,7 +140,7 @@ test('[N2, N6] a player who leaves before the reply also gives the slot back', a
   await expect(players(page).first()).toContainText('Available');
 });
 
-test('[N2, N3, N5, N7, N11, N12, D11] two come together, count down, race, and the first one home wins', async ({
+test('[N2, N3, N5, N7, N11, N12, D11] two players meet, count down and race, and the first to finish wins', async ({
   page: anna,
   browser,
   product,

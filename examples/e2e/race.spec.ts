@@ -53,7 +53,7 @@ async function takeSeat(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Take a seat for 1 credit' }).click();
 }
 
-test('[P4, V1, V3, V5, W14] the arcade seats two players who paid; the first one home wins the code', async ({
+test('[P4, V1, V3, V5, W14] the arcade gives two paying players a seat; the first to finish wins the code', async ({
   arcade,
   visit,
 }) => {
@@ -78,7 +78,7 @@ test('[P4, V1, V3, V5, W14] the arcade seats two players who paid; the first one
   await expect(raceIn(ben).locator('code')).toHaveCount(0);
 });
 
-test('[P4] a double click costs one credit, and who has none is refused and watches', async ({
+test('[P4] a double click costs one credit, and a player without credit is refused and watches', async ({
   arcade,
   visit,
 }) => {
@@ -107,7 +107,7 @@ test('[P4] a double click costs one credit, and who has none is refused and watc
   await expect(raceIn(anna).getByText('Waiting to join...')).toBeVisible();
 });
 
-test('[V2, N6, N8] visitors of a page race by mouse and by keyboard, and who comes late waits for the next room', async ({
+test('[V2, N6, N8] visitors of a page race by mouse and by keyboard, and a late visitor waits for the next room', async ({
   raceUrl,
   visit,
 }) => {

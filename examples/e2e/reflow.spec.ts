@@ -63,11 +63,7 @@ test('[D8, E3, I1, D15] an empty dashboard and its dialogs fit 320 px and a zoom
   await expectDialogFits(page, 'create embed code', 'Create Embed Code');
 });
 
-test('[R10, D3, D4] a dashboard fits a phone with letters twice as large', async ({
-  page,
-  product,
-  stand,
-}) => {
+test('[R10, D3, D4] a dashboard fits a phone at a text size of 200 %', async ({ page, product, stand }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await openDashboard(page, product.url, stand.owner);

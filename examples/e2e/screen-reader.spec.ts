@@ -3,7 +3,7 @@ import { holdCalls } from './held-calls.ts';
 import { noteSaid } from './live-regions.ts';
 import { createFreeCampaign, openDashboard } from './owner-pages.ts';
 
-test('[L1, L4, L5] the landing page says nothing by itself, and which slide came when it is turned', async ({
+test('[L1, L4, L5] the landing page announces nothing by itself, and the slide when it changes', async ({
   page,
   product,
 }) => {
@@ -19,10 +19,7 @@ test('[L1, L4, L5] the landing page says nothing by itself, and which slide came
   await expect.poll(said).toEqual([expect.stringMatching(/^Slide 2 of 6: /)]);
 });
 
-test('[R2, D4] the pages of the dashboard say their names, once they are there', async ({
-  page,
-  product,
-}) => {
+test('[R2, D4] each page of the dashboard announces its name once it is shown', async ({ page, product }) => {
   const said = await noteSaid(page);
   await openDashboard(page, product.url, newPerson());
   await createFreeCampaign(page, 'Slide and save');

@@ -45,10 +45,7 @@ test('[D2, D3] the dashboard greets its owner, counts, and leads to the API docu
   await expect(page).toHaveURL(/\/api-docs$/);
 });
 
-test('[D4] a tab that is clicked draws no ring of the keyboard; one that is chosen by key does', async ({
-  page,
-  product,
-}) => {
+test('[D4] a clicked tab shows no focus ring; a tab chosen by key does', async ({ page, product }) => {
   await openDashboard(page, product.url, newPerson());
   await page.reload();
   await page.getByRole('tab', { name: 'Races' }).click();
@@ -65,7 +62,7 @@ test('[D4] a tab that is clicked draws no ring of the keyboard; one that is chos
   await expect(chosen).toHaveText('Races');
 });
 
-test('[D11] the races tab is a door to what races are', async ({ page, context, product }) => {
+test('[D11] the races tab links the demo of races', async ({ page, context, product }) => {
   await openDashboard(page, product.url, newPerson());
   await page.getByRole('tab', { name: 'Races' }).click();
   await expect(page.getByRole('heading', { name: 'Race History' })).toBeVisible();
@@ -74,7 +71,7 @@ test('[D11] the races tab is a door to what races are', async ({ page, context, 
   await expect(await opened).toHaveURL(/\/race-demo$/);
 });
 
-test('[D4, R10, R14] where the system says what is colored, the chosen and the highlighted are still told apart', async ({
+test('[D4, R10, R14] in forced colors, chosen and highlighted items can be distinguished', async ({
   page,
   product,
   stand,
@@ -104,7 +101,7 @@ const colorsOf = (part: Locator, looks?: string) =>
     return [color, backgroundColor];
   }, looks);
 
-test('[U1] an API that fails means nobody is signed in, and its statistics fail in the log only', async ({
+test('[U1] a failing API counts as signed out, and failing statistics are only logged', async ({
   page,
   product,
 }) => {
@@ -126,7 +123,7 @@ test.describe('toasts', () => {
     await page.getByRole('menuitem', { name }).click();
   };
 
-  test('[R12] one toast is seen for 5000 ms, and is forgotten 1,000,000 ms after that', async ({
+  test('[R12] a toast is visible for 5000 ms and removed 1,000,000 ms later', async ({
     page,
     product,
     stand,
@@ -185,7 +182,7 @@ test.describe('toasts', () => {
     await expect(toastOf(page)).toHaveCount(0);
   });
 
-  test('[R12] a failure is a destructive toast, and what it stopped is as before', async ({
+  test('[R12] a failure shows a destructive toast, and the data is unchanged', async ({
     page,
     product,
     stand,
@@ -267,7 +264,7 @@ test.describe('timing', () => {
     await expect(tooltip).toHaveCount(1);
   });
 
-  test('[R14] a submenu opens after 100 ms and forgives 300 ms on the way into it', async ({
+  test('[R14] a submenu opens after 100 ms and stays open for 300 ms on the way into it', async ({
     page,
     product,
     stand,

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
 import { signInOnPage } from './owner-pages.ts';
 
-test('[R8, G44] an unknown address answers 404, with a hint for who builds the site', async ({
+test('[R8, G44] an unknown address returns 404, with a hint for the developer of the site', async ({
   page,
   product,
 }) => {
@@ -15,10 +15,7 @@ test('[R8, G44] an unknown address answers 404, with a hint for who builds the s
   await expect(page).toHaveURL(`${product.url}/`);
 });
 
-test('[R3, R5, R6] every address the product has answers with a page of its own', async ({
-  page,
-  product,
-}) => {
+test('[R3, R5, R6] every address of the product has its own page', async ({ page, product }) => {
   const pages = {
     '/media/some-id': 'Access Denied',
     '/race-manage/some-id': 'Access Denied',
@@ -103,7 +100,7 @@ test('[R11] the footer has the year, the company and the legal pages', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
 });
 
-test('[R7, R10] the header leads in, names who is there, and leads out', async ({ page, product, stand }) => {
+test('[R7, R10] the header signs in, names the user, and signs out', async ({ page, product, stand }) => {
   await page.goto(`${product.url}/api-docs`);
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', /^\/api\/login/);

@@ -135,7 +135,7 @@ test('[K7, G35] an owner who refuses on Stripe’s page returns and reads why', 
   await expect(page).toHaveURL(/\/codes\/[0-9a-f-]{36}$/);
 });
 
-test('[K8, K9] the form says what is missing, works by keyboard and keeps its place', async ({
+test('[K8, K9] the form names missing values, works by keyboard and keeps the focus', async ({
   page,
   product,
 }) => {
@@ -159,7 +159,7 @@ test('[K8, K9] the form says what is missing, works by keyboard and keeps its pl
   await expect(page.getByRole('tabpanel', { name: 'Manage Codes' })).toBeFocused();
 });
 
-test('[K9] failures are told in plain words, and a list of no coupons says how to make one', async ({
+test('[K9] failures are explained, and an empty list of coupons shows how to create one', async ({
   page,
   product,
 }) => {

@@ -70,11 +70,7 @@ test('[C6, C7, C9] a card is declined, then pays by a double click, and the brow
   await audit(page, 'receipt');
 });
 
-test('[C6, C7] one who pays later goes on at once, and one who cancels goes back', async ({
-  page,
-  product,
-  sandbox,
-}) => {
+test('[C6, C7] paying later continues at once, and canceling returns', async ({ page, product, sandbox }) => {
   const { id, url } = await createSession(sandbox, product.url);
   await page.goto(url);
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
