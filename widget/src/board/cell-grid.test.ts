@@ -1,0 +1,74 @@
+import { expect } from '@open-wc/testing';
+import { CellGrid } from './cell-grid.ts';
+
+const board = [1, 2, 3, 4, 0, 5, 7, 8, 6];
+
+describe('the cells of a board', () => {
+  let root: HTMLElement;
+  let grid: CellGrid;
+  beforeEach(() => {
+    root = document.createElement('div');
+    grid = new CellGrid(root, board);
+  });
+
+  it('[W7] are rows of cells, the first of which can be focused', () => {
+    expect([...root.children].map(({ role, childElementCount }) => [role, childElementCount])).to.deep.equal([
+      ['row', 3],
+      ['row', 3],
+      ['row', 3],
+    ]);
+    expect(grid.all.map(({ tabIndex }) => tabIndex)).to.deep.equal([0, -1, -1, -1, -1, -1, -1, -1, -1]);
+  });
+
+  it('[W7] have one focusable cell, also after the focus moved, and none outside the board', () => {
+    grid.focused = 4;
+    grid.focused = 9;
+    expect(grid.focused).to.equal(4);
+    expect(grid.all.flatMap(({ tabIndex }, index) => (tabIndex === 0 ? [index] : []))).to.deep.equal([4]);
+  });
+
+  it('[W7] are named again only where the tile changed', () => {
+    const named: number[] = [];
+    const nameOf = (tile: number, cell: number) => {
+      named.push(cell);
+      return `tile ${tile}`;
+    };
+    grid.show(board, nameOf);
+    named.length = 0;
+    grid.show([1, 2, 3, 0, 4, 5, 7, 8, 6], nameOf);
+    expect(named).to.deep.equal([3, 4]);
+    expect([grid.all[3]?.ariaLabel, grid.all[4]?.ariaLabel]).to.deep.equal(['tile 0', 'tile 4']);
+    grid.forgetNames();
+    grid.show(board, nameOf);
+    expect(named.length).to.equal(2 + 9);
+  });
+
+  it('[W7] allow a drag along the row and the column of the gap only', () => {
+    grid.show(board, String);
+    grid.showWays();
+    expect(grid.all.map(({ className }) => className)).to.deep.equal([
+      '',
+      'y',
+      '',
+      'x',
+      '',
+      'x',
+      '',
+      'y',
+      '',
+    ]);
+  });
+
+  it('[W7] mark the tiles in place and the suggested tile', () => {
+    const marked = (name: string) =>
+      grid.all.flatMap((cell, index) => (cell.hasAttribute(name) ? [index] : []));
+    grid.mark(board, 5);
+    expect([marked('data-placed'), marked('data-next')]).to.deep.equal([[0, 1, 2, 3, 6, 7], [5]]);
+    grid.mark(null);
+    expect([marked('data-placed'), marked('data-next')]).to.deep.equal([[], []]);
+  });
+
+  it('[W7] find the cell of an event', () => {
+    expect([grid.indexOf(grid.all[7] ?? null), grid.indexOf(root)]).to.deep.equal([7, -1]);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect } from '@open-wc/testing';
+import { cssUrl } from './css-url.ts';
+
+describe('an address in CSS', () => {
+  const loadedBy = (address: string) => {
+    const element = document.createElement('div');
+    element.style.setProperty('background-image', cssUrl(address));
+    return element.style.backgroundImage;
+  };
+
+  it('stays one address, whatever characters it contains', () => {
+    for (const address of ['/a b.webp', '/a"b.webp', "/a'b.webp", '/a\\b.webp', '/a)b;c.webp', '/a\nb.webp'])
+      expect(loadedBy(address), address).to.match(/^url\("[^"\n]*"\)$/);
+  });
+
+  it('keeps a usual address as it is', () => {
+    expect(loadedBy('https://play.example/images/1.webp?a=1&b=2')).to.equal(
+      'url("https://play.example/images/1.webp?a=1&b=2")',
+    );
+  });
+});

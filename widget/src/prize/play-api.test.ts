@@ -1,0 +1,54 @@
+import { expect } from '@open-wc/testing';
+import { countEvent, loadDeal, post } from './play-api.ts';
+import { recordCalls } from './test/record-calls.ts';
+
+describe('the calls of a play', () => {
+  let recorder: ReturnType<typeof recordCalls>;
+  beforeEach(() => {
+    recorder = recordCalls(503);
+  });
+  afterEach(() => {
+    recorder.restore();
+  });
+  const place = {
+    host: 'https://play.example',
+    embedId: 'a/b',
+    collection: '',
+    pageHost: 'shop.example',
+    endUser: '',
+  };
+
+  it('[W6] loads the round of a session, with collection and end user only if they are given', async () => {
+    const { signal } = new AbortController();
+    const play = { sessionId: 's 1', round: 2 };
+    await loadDeal(place, play, signal).catch(() => undefined);
+    await loadDeal({ ...place, collection: 'c1', endUser: 'u&1' }, play, signal).catch(() => undefined);
+    expect(recorder.calls.map(({ url }) => url)).to.deep.equal([
+      'https://play.example/api/embed-widget/a%2Fb?sessionId=s+1&round=2',
+      'https://play.example/api/embed-widget/a%2Fb?sessionId=s+1&round=2&collection=c1&endUser=u%261',
+    ]);
+  });
+
+  it('[G45] counts an event for the host of the page, and ignores a failure', async () => {
+    countEvent(place, { type: 'view', sessionId: 's1' });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(recorder.calls).to.deep.equal([
+      {
+        url: 'https://play.example/api/embed/a%2Fb/events',
+        method: 'POST',
+        body: { type: 'view', sessionId: 's1', host: 'shop.example' },
+      },
+    ]);
+  });
+
+  it('[W8] sends a solution, and rejects when the platform fails', async () => {
+    const failed = await post(place, { call: 'verify', body: { moves: [1] } }).then(
+      () => false,
+      () => true,
+    );
+    expect([failed, recorder.calls[0]?.url]).to.deep.equal([
+      true,
+      'https://play.example/api/embed/a%2Fb/verify',
+    ]);
+  });
+});
