@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { countEvent, loadDeal, post } from './play-api.ts';
-import { recordCalls } from './test/record-calls.ts';
+import { recordCalls } from '../element/test/record-calls.ts';
 
 describe('the calls of a play', () => {
   let recorder: ReturnType<typeof recordCalls>;

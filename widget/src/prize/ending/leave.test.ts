@@ -1,6 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import type { Game } from '../state.ts';
-import { recordCalls } from '../test/record-calls.ts';
+import { recordCalls } from '../../element/test/record-calls.ts';
 import { leaveSession } from './leave.ts';
 
 describe('leaving a session', () => {

@@ -1,0 +1,35 @@
+import { expect } from '@open-wc/testing';
+import { createBoardParts } from './board-parts.ts';
+
+describe('the parts of a board', () => {
+  it('[W7] hide the tiles from assistive technology, which reads the cells', () => {
+    const { board, tiles, cells, help } = createBoardParts();
+    expect([...board.children].map(({ className }) => className)).to.deep.equal(['tiles', '', 'cells']);
+    expect([tiles.ariaHidden, cells.role, cells.getAttribute('aria-describedby')]).to.deep.equal([
+      'true',
+      'grid',
+      help.id,
+    ]);
+  });
+
+  it('[W6] hide the finished image until it is shown', () => {
+    const { image } = createBoardParts();
+    expect([image.hidden, image.draggable, image.getAttribute('part')]).to.deep.equal([
+      true,
+      false,
+      'picture',
+    ]);
+  });
+
+  it('[W7] announce politely and at once, each in a live region of its own', () => {
+    const { polite, assertive } = createBoardParts();
+    expect([polite.role, assertive.role]).to.deep.equal(['status', 'alert']);
+  });
+
+  it('[W7] count the moves as text beside their name', () => {
+    const { controls, movesName, moves } = createBoardParts();
+    movesName.data = 'Moves';
+    moves.data = '7';
+    expect(controls.querySelector('[part=moves]')?.textContent).to.equal('Moves 7');
+  });
+});
