@@ -14,10 +14,10 @@ describe('the parts of a board', () => {
 
   it('[W6] hide the finished image until it is shown', () => {
     const { image } = createBoardParts();
-    expect([image.hidden, image.draggable, image.getAttribute('part')]).to.deep.equal([
+    expect([image.hidden, image.draggable, image.matches('[part=picture]')]).to.deep.equal([
       true,
       false,
-      'picture',
+      true,
     ]);
   });
 
