@@ -355,6 +355,17 @@ describe('on a small screen', () => {
     expect(find(board, '.skip').clientHeight).to.be.above(20);
     expect(square.getBoundingClientRect().top).to.equal(before);
   });
+
+  it('[B20] the screen-reader switch hides the tiles behind it, also while it is on', async () => {
+    const board = await mountBoard();
+    const control = find(board, '.skip');
+    control.focus();
+    control.click();
+    await board.updateComplete;
+    await Promise.all(control.getAnimations().map(({ finished }) => finished));
+    expect(control).to.have.attribute('aria-pressed', 'true');
+    expect(getComputedStyle(control).backgroundColor).to.equal('rgb(255, 255, 255)');
+  });
 });
 
 function withArrowPad() {

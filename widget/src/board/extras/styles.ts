@@ -106,8 +106,8 @@ export const extraStyles = css`
     outline: 2px solid var(--accent);
     outline-offset: 1px;
   }
-  /* Shown over the board while focused, so that nothing shifts. */
-  .skip {
+  /* Shown over the board while focused, so that nothing shifts; also opaque while pressed. */
+  button.skip {
     position: absolute;
     z-index: 2;
     padding-inline: 12px;
