@@ -5,5 +5,5 @@ export function imageUrl(hash: string): string {
 
 /** Extracts the hash from a URL of `imageUrl`, with or without a host; returns null for any other URL. */
 export function imageHash(url: string): string | null {
-  return /(?:^|\/\/[^/?#]+)\/images\/([0-9a-f]{64})\.webp$/.exec(url)?.[1] ?? null;
+  return /^(?:https?:\/\/[^/?#]+)?\/images\/([0-9a-f]{64})\.webp$/.exec(url)?.[1] ?? null;
 }

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { useApp } from './app.ts';
+import { useApp } from '../../../test/app.ts';
 
 const replySchema = z.object({ status: z.string(), parts: z.record(z.string(), z.string()) });
 

@@ -1,9 +1,9 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { sessionPollSeconds } from '@puzzle-prize/sdk/protocol/limits';
-import { FakePlatform } from './test/fake-platform.ts';
-import { FakeSessions } from './test/fake-sessions.ts';
-import { wonVideo } from '../rewards/test/files.ts';
-import { isLoaded } from './test/media.ts';
+import { FakePlatform } from '../test/fake-platform.ts';
+import { FakeSessions } from '../test/fake-sessions.ts';
+import { wonVideo } from '../../rewards/test/files.ts';
+import { isLoaded } from '../test/media.ts';
 import {
   boardIn,
   buttonOf,
@@ -15,8 +15,8 @@ import {
   solve,
   textOf,
   unmountAll,
-} from './test/play.ts';
-import { scenes } from './test/scenes.ts';
+} from '../test/play.ts';
+import { scenes } from '../test/scenes.ts';
 
 const pollMs = sessionPollSeconds * 1000;
 

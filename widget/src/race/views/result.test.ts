@@ -1,6 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { buttonOf, find, mount, timeout, reads, textOf, unmountAll } from './test/play.ts';
-import { type Played, scenes } from './test/scenes.ts';
+import { buttonOf, find, mount, timeout, reads, textOf, unmountAll } from '../test/play.ts';
+import { type Played, scenes } from '../test/scenes.ts';
 
 describe('<puzzle-race> after the first finish', () => {
   let played: Played | null = null;

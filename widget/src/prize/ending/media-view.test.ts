@@ -1,10 +1,10 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import type { PuzzlePrize } from './puzzle-prize.ts';
-import { FakePlatform } from './test/fake-platform.ts';
-import { nowhere, wonVideo, wonImage } from '../rewards/test/files.ts';
-import { isLoaded } from './test/media.ts';
-import { buttonOf, find, mount, shows, solve, textOf, unmountAll } from './test/play.ts';
-import { scenes } from './test/scenes.ts';
+import type { PuzzlePrize } from '../puzzle-prize.ts';
+import { FakePlatform } from '../test/fake-platform.ts';
+import { nowhere, wonVideo, wonImage } from '../../rewards/test/files.ts';
+import { isLoaded } from '../test/media.ts';
+import { buttonOf, find, mount, shows, solve, textOf, unmountAll } from '../test/play.ts';
+import { scenes } from '../test/scenes.ts';
 
 describe('prize media', () => {
   let platform: FakePlatform;

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { find, unmountAll } from './test/play.ts';
-import { type Played, scenes } from './test/scenes.ts';
+import { find, unmountAll } from '../race/test/play.ts';
+import { type Played, scenes } from '../race/test/scenes.ts';
 
 describe('the card of <puzzle-race>', () => {
   let played: Played | null = null;

@@ -1,8 +1,8 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { wonVideo } from '../rewards/test/files.ts';
-import { buttonOf, find, findAll, mount, timeout, reads, slotName, unmountAll } from './test/play.ts';
-import { openRace, type Played, scenes } from './test/scenes.ts';
+import { wonVideo } from '../../rewards/test/files.ts';
+import { buttonOf, find, findAll, mount, timeout, reads, slotName, unmountAll } from '../test/play.ts';
+import { openRace, type Played, scenes } from '../test/scenes.ts';
 
 describe('<puzzle-race> on the page', () => {
   let played: Played | null = null;

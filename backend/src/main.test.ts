@@ -1,9 +1,9 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { freePort } from '../src/platform/free-port.ts';
-import { copyTemplate, dropDatabase, urlOf } from './database.ts';
-import { ProductProcess } from './product-process.ts';
+import { freePort } from './platform/free-port.ts';
+import { copyTemplate, dropDatabase, urlOf } from '../test/database.ts';
+import { ProductProcess } from '../test/product-process.ts';
 
 const stopDelaySeconds = 2;
 const clients = 24;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { solve3x3 } from '@puzzle-prize/sdk/puzzle';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useApp } from '../../../test/app.ts';
-import { blackOut } from '../../../test/blackout.ts';
-import { type RaceTestNode, startRaceNode } from '../../../test/race-node.ts';
-import { createRoom } from '../../../test/race-rooms.ts';
+import { useApp } from '../../../../test/app.ts';
+import { blackOut } from '../../../../test/blackout.ts';
+import { type RaceTestNode, startRaceNode } from '../../../../test/race-node.ts';
+import { createRoom } from '../../../../test/race-rooms.ts';
 
 describe('a database outage of some seconds', () => {
   const test = useApp();

@@ -1,7 +1,7 @@
 import { waitUntil, expect } from '@open-wc/testing';
-import type { FakeRace } from './test/fake-race.ts';
-import { listenIn, mount, timeout, reads, textOf, unmountAll } from './test/play.ts';
-import { openRace } from './test/scenes.ts';
+import type { FakeRace } from '../test/fake-race.ts';
+import { listenIn, mount, timeout, reads, textOf, unmountAll } from '../test/play.ts';
+import { openRace } from '../test/scenes.ts';
 
 describe('a race between disconnected servers', () => {
   let race: FakeRace;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { UserImageEntity } from '../src/images/library/image.entity.ts';
-import { useApp } from './app.ts';
-import { createOwner, createPlayable, type Playable, type TestOwner } from './factories.ts';
-import { createMediaCampaign } from './media.ts';
-import { createRaceable } from './race.ts';
+import { UserImageEntity } from './images/library/image.entity.ts';
+import { useApp } from '../test/app.ts';
+import { createOwner, createPlayable, type Playable, type TestOwner } from '../test/factories.ts';
+import { createMediaCampaign } from '../test/media.ts';
+import { createRaceable } from '../test/race.ts';
 
 const descriptionSchema = z.object({
   paths: z.record(

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { imageHash, imageUrl } from './image-url.ts';
+
+const hash = 'a'.repeat(64);
+
+it('[I7] finds the hash in its own addresses, with or without a host', () => {
+  expect(imageHash(imageUrl(hash))).toBe(hash);
+  expect(imageHash(`https://prize.example${imageUrl(hash)}`)).toBe(hash);
+});
+
+it.each([
+  `/images/${hash}.png`,
+  `/images/${hash.slice(1)}.webp`,
+  `/images/${hash}.webp?x=1`,
+  `https://prize.example/other/images/${hash}.webp`,
+  `https://evil.example/?u=//x/images/${hash}.webp`,
+  '',
+])('[I7] finds none in %s', (url) => {
+  expect(imageHash(url)).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../../test/app.ts';
+
+describe('the health routes', () => {
+  const test = useApp();
+
+  it('say that the process lives and which parts are ready', async () => {
+    expect(await (await fetch(`${test.url}/healthz`)).text()).toBe('ok');
+    const ready = await fetch(`${test.url}/readyz`);
+    expect(ready.status).toBe(200);
+    expect(ready.headers.get('cache-control')).toBe('no-store');
+    expect(await ready.json()).toMatchObject({ status: 'ready' });
+  });
+
+  it('show metrics to this machine, not to callers of a proxy on it', async () => {
+    expect((await fetch(`${test.url}/metrics`)).status).toBe(200);
+    for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip'])
+      expect((await fetch(`${test.url}/metrics`, { headers: { [name]: '127.0.0.1' } })).status).toBe(404);
+  });
+});
+
+describe('public metrics', () => {
+  const test = useApp({ METRICS: 'public' });
+
+  it('are shown to everyone', async () => {
+    const reply = await fetch(`${test.url}/metrics`, { headers: { 'x-forwarded-for': '198.51.100.7' } });
+    expect(reply.status).toBe(200);
+  });
+});

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createContext } from '../../../test/koa-context.ts';
+import { html } from './html.ts';
+import { type Page, sendPage } from './page.ts';
+
+function send(page: Partial<Page> = {}) {
+  const ctx = createContext();
+  sendPage(ctx, { status: 200, title: 'Sign in', body: html`<p>${'<b>Hello</b>'}</p>`, ...page });
+  return { markup: String(ctx.body), policy: ctx.response.get('Content-Security-Policy'), ctx };
+}
+
+describe('sendPage', () => {
+  it('[R16] allows exactly the style of the page', () => {
+    const { markup, policy } = send();
+    const style = /<style>([\s\S]*?)<\/style>/.exec(markup)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(style).not.toBe('');
+    expect(policy).toContain(`style-src 'sha256-${hash}'`);
+    expect(policy).not.toContain('script-src');
+  });
+
+  it('[R16] escapes texts, and may not be framed or stored', () => {
+    const { markup, policy, ctx } = send();
+    expect(markup).toContain('&lt;b&gt;Hello&lt;/b&gt;');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(ctx.response.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('may be framed without links to the dashboard, in the theme of the frame', () => {
+    const { markup, policy } = send({ frame: { theme: 'dark' } });
+    expect(policy).not.toContain('frame-ancestors');
+    expect(markup).toContain('data-theme="dark"');
+    expect(markup).not.toContain('href="/"');
+  });
+
+  it('lets a form redirect to one other origin', () => {
+    const { policy } = send({ formTarget: 'https://shop.example/back?x=1' });
+    expect(policy).toContain("form-action 'self' https://shop.example;");
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { baseName } from './file-name.ts';
+
+it.each([
+  ['harbor.jpg', 'harbor.jpg'],
+  ['C:\\Users\\ada\\harbor.jpg', 'harbor.jpg'],
+  ['../../etc/passwd', 'passwd'],
+  ['photos/', 'photos'],
+  ['/ /', null],
+  ['', null],
+])('keeps only the name of %j', (name, expected) => {
+  expect(baseName(name)).toBe(expected);
+});

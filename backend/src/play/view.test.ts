@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { CampaignSnapshot } from './snapshot.ts';
+import {
+  findMissingReward,
+  presentMediaResult,
+  presentMessage,
+  presentPuzzle,
+  presentResult,
+} from './view.ts';
+
+const campaign: CampaignSnapshot = {
+  id: 'secret-id',
+  uniqueId: 'puzzle-1',
+  ownerId: 'secret-owner',
+  title: 'Coffee break',
+  description: null,
+  imageHash: 'a'.repeat(64),
+  fullSizeHash: 'b'.repeat(64),
+  difficulty: 'easy',
+  dimensions: 3,
+  rewardType: 'codes',
+  verification: 'replay',
+  winsPerHour: 7,
+  oneRewardPerVisitor: true,
+  requiresEndUser: false,
+  allowsUnsignedEndUser: false,
+  mediaCount: 0,
+  isActive: true,
+  collection: { id: 'secret-collection', codeType: 'promotion' },
+  stock: { free: 2 },
+};
+const play = { board: [1, 2, 3, 4, 5, 6, 7, 0, 8], playToken: 't', round: 0, isPreview: false, access: null };
+
+describe('the data of the widget', () => {
+  it('[W6] has no ids of the campaign, its owner or its codes', () => {
+    const text = JSON.stringify(presentPuzzle(campaign, play));
+    expect(text).toContain('puzzle-1');
+    expect(text).not.toContain('secret');
+  });
+
+  it('[W6] says how many rewards are left, and that there are none', () => {
+    expect(presentPuzzle(campaign, play)).toMatchObject({
+      availableCount: 2,
+      hasAvailableCodes: true,
+      message: null,
+    });
+    const empty = presentPuzzle({ ...campaign, stock: { free: 0 } }, play);
+    expect(empty).toMatchObject({ availableCount: 0, hasAvailableCodes: false });
+    expect(empty.message).toContain('you can still solve the puzzle for fun');
+    const media = presentPuzzle({ ...campaign, rewardType: 'media', mediaCount: 3 }, play);
+    expect(media).toMatchObject({ codeType: 'media', availableCount: 3 });
+  });
+
+  it('[W3] shows a message while the owner has set no reward', () => {
+    expect(findMissingReward(campaign)).toBeNull();
+    expect(findMissingReward({ ...campaign, collection: null })).toBe('No discount code available');
+    for (const rewardType of ['media', 'paywalled_media', 'competition'] as const)
+      expect(findMissingReward({ ...campaign, rewardType })).toBe('No media reward available');
+    expect(findMissingReward({ ...campaign, rewardType: 'media', mediaCount: 1 })).toBeNull();
+  });
+
+  it('[E5] uses the default message when the owner has none', () => {
+    expect(presentMessage(null).message).not.toBe('');
+    expect(presentMessage('Back on Monday').message).toBe('Back on Monday');
+  });
+});
+
+describe('the result of a solved puzzle', () => {
+  it('[W9] is the code, or that none is left', () => {
+    expect(presentResult(campaign, { code: 'SAVE10', codeType: 'promotion' })).toMatchObject({
+      outcome: 'code',
+      prizeCode: 'SAVE10',
+    });
+    expect(presentResult(campaign, { code: null, codeType: 'promotion' })).toMatchObject({
+      outcome: 'none_left',
+      prizeCode: null,
+    });
+  });
+
+  it('[W9] is no media item when none can be given', () => {
+    const result = presentMediaResult({ rewardType: 'media' }, null);
+    expect(result).toMatchObject({ outcome: 'none_left', mediaReward: null, codeType: null });
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { frameQuerySchema, renderFramePage } from './frame-page.ts';
+
+const assets = { script: '/assets/frame.js', preloads: ['/assets/board.js'], styles: ['/assets/frame.css'] };
+const message = (text: string) => ({
+  sessionId: 'session',
+  data: { showMessage: true as const, message: text, title: null },
+});
+
+describe('the page of a frame', () => {
+  it('[R4] contains the first data, which cannot end its script element', () => {
+    const first = message('</script><script>alert(1)</script>');
+    const page = renderFramePage({ embedId: 'embed-1', theme: 'light', assets, first });
+    const json = /<script type="application\/json" id="puzzle-data">(.*?)<\/script>/.exec(page)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual(first);
+    expect(page.match(/<script/g)).toHaveLength(2);
+  });
+
+  it('[R4] escapes the id from its address', () => {
+    const page = renderFramePage({ embedId: `"><img src=x>'&`, theme: 'dark', assets, first: null });
+    expect(page).toContain('embed-id="&quot;&gt;&lt;img src=x&gt;&#39;&amp;"');
+    expect(page).toContain('data-theme="dark"');
+    expect(page).not.toContain('puzzle-data');
+  });
+
+  it('[R4] uses the light theme for an unknown one, and drops an end user that is too long', () => {
+    expect(frameQuerySchema.parse({ theme: 'neon', endUser: 'x'.repeat(10_000) })).toEqual({
+      theme: 'light',
+    });
+    expect(frameQuerySchema.parse({ theme: 'auto', endUser: 'u1' })).toEqual({
+      theme: 'auto',
+      endUser: 'u1',
+    });
+  });
+});

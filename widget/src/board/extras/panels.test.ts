@@ -1,0 +1,60 @@
+import { expect } from '@open-wc/testing';
+import type { TemplateResult } from 'lit/html.js';
+import { render } from 'lit/html.js';
+import { type BoardSettings, defaultSettings } from '../settings.ts';
+import { boardStrings } from '../strings.ts';
+import { arrowPadView, keysView, settingsView } from './panels.ts';
+import { extraStrings } from './strings.ts';
+
+const texts = { ...boardStrings, ...extraStrings };
+
+function show(view: TemplateResult): HTMLElement {
+  const root = document.createElement('div');
+  render(view, root);
+  return root;
+}
+
+describe('panels of the board', () => {
+  it('[B6] have a button for each direction', () => {
+    const slid: string[] = [];
+    const pad = show(arrowPadView(texts, (direction) => slid.push(direction)));
+    for (const direction of ['left', 'right', 'up', 'down'])
+      pad.querySelector<HTMLElement>(`button.${direction}`)?.click();
+    expect(slid).to.deep.equal(['left', 'right', 'up', 'down']);
+    expect(pad.querySelector('button.left')?.ariaLabel).to.equal('Slide a tile left');
+  });
+
+  it('[B6] list the arrow keys by what they do now, and the hint only where there is one', () => {
+    const meaningOf = (keys: HTMLElement, text: string) =>
+      [...keys.querySelectorAll('div')]
+        .find(({ textContent }) => textContent.includes(text))
+        ?.querySelector('kbd')?.textContent;
+    const tiles = show(keysView(texts, 'tiles', true));
+    expect(meaningOf(tiles, texts.keysSlide)).to.equal('← ↑ → ↓');
+    expect(meaningOf(tiles, texts.hint)).to.equal('H');
+    const focus = show(keysView(texts, 'focus', false));
+    expect(meaningOf(focus, texts.keysFocus)).to.equal('← ↑ → ↓');
+    expect(meaningOf(focus, texts.hint)).to.equal(undefined);
+  });
+
+  it('[B7] show the settings and report only a change', () => {
+    const changes: Partial<BoardSettings>[] = [];
+    const settings: BoardSettings = { ...defaultSettings, animation: 'fast' };
+    const panel = show(settingsView(texts, settings, (changed) => changes.push(changed)));
+    const radios = [...panel.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+    const nameOf = (radio: HTMLInputElement) => radio.closest('label')?.textContent.trim();
+    expect(radios.filter(({ checked }) => checked).map(nameOf)).to.deep.equal(['tiles', 'fast']);
+    radios.find((radio) => nameOf(radio) === 'off')?.dispatchEvent(new Event('change'));
+    expect(changes).to.deep.equal([{ animation: 'off' }]);
+  });
+
+  it('[B7] turn several settings on with the screen-reader mode', () => {
+    const changes: Partial<BoardSettings>[] = [];
+    const panel = show(settingsView(texts, defaultSettings, (changed) => changes.push(changed)));
+    const box = panel.querySelector<HTMLInputElement>('input[type=checkbox]');
+    if (!box) throw new Error('there is no checkbox');
+    box.checked = true;
+    box.dispatchEvent(new Event('change'));
+    expect(changes[0]).to.include({ screenReader: true, arrows: 'focus', numbers: true, animation: 'off' });
+  });
+});
