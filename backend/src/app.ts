@@ -69,7 +69,7 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   };
 }
 
-/** S3 providers charge for each write. */
+/** How long a check of the storage stays valid on S3, whose providers charge for each write. */
 const s3KeepMs = 30_000;
 
 /** The parts that `/readyz` reports. */

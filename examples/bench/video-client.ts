@@ -12,9 +12,9 @@ import { answer } from './programs.ts';
 const uploadSchema = z.object({ url: z.string(), headers: z.record(z.string(), z.string()) });
 
 const jobSchema = z.object({
-  /** The path of the upload, which is one form. */
+  /** The addresses of the uploads and their headers. Each sends the video as one form. */
   uploads: z.array(uploadSchema).default([]),
-  /** The path of the video. */
+  /** The path of the video on disk. */
   video: z.string(),
   /** The downloads that follow, one after the other, each from a byte to the end. */
   downloads: z.array(z.object({ url: z.string(), start: z.int() })).default([]),

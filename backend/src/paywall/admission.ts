@@ -29,7 +29,7 @@ export interface Admission {
 export const freeAdmission: Admission = { pay: (work) => work() };
 
 /**
- * Admits a session whose host was paid (W13, T29).
+ * Admits a session that the owner's server has activated, or that a grant opens (W13, T29).
  * @throws AppError session.not_activated, session.expired, play.session_of_another_embed
  */
 export async function admitSession(

@@ -41,7 +41,7 @@ export function EmbedPreview({ embed, style }: EmbedPreviewProps) {
       <p className="text-sm text-soft">
         {isShown
           ? 'A preview gives away no codes and is not counted.'
-          : 'Visitors see the fallback message, and so does this preview.'}
+          : 'Visitors see the fallback message now, as in this preview.'}
       </p>
       <Button asChild variant="secondary">
         <a href={embedPath(embed.uniqueId, style.theme)} target="_blank" rel="noreferrer">

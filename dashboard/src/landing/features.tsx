@@ -74,7 +74,7 @@ const steps = [
   },
   {
     title: 'Embed Widget',
-    text: 'Paste one snippet into your shop, blog or site builder. It fits on a phone.',
+    text: 'Paste one snippet into your shop, blog or site builder. The puzzle fits every screen, also a phone.',
     icon: CodeXml,
   },
   {

@@ -4,7 +4,7 @@ import { createElement, type ReactElement, StrictMode, useState } from 'react';
 export interface ShopProps {
   platform: string;
   embedId: string;
-  /** The id of a race. */
+  /** The id of the campaign that is raced. */
   puzzleId: string;
 }
 

@@ -11,7 +11,7 @@ const minContrast = textContrastMin + 0.05;
  */
 export function makeReadable(button: Element, sheet: CSSStyleSheet): void {
   const style = getComputedStyle(button);
-  // Transitions would be measured in between.
+  // Without transitions, because a color would be measured halfway between two values.
   const apply = (declarations: string): void => {
     sheet.replaceSync(`#open{transition:none;${declarations}}`);
   };

@@ -26,8 +26,8 @@ export interface TemporaryFile {
 /** A folder of this process for uploads. */
 export interface TemporaryFiles {
   /**
-   * Gives `work` a function that writes its file. The file, and its stored copy unless it was kept, is deleted when the work
-   * ends in any way.
+   * Calls `work` with a function that writes a temporary file. When `work` ends, with or without an error, the file is
+   * deleted, and so is its stored copy unless `keep` was called.
    *
    * The function throws AppError media.too_large and media.empty.
    */

@@ -6,7 +6,7 @@ import type { ByteRange, FileStorage, FileWriter } from './file-storage.ts';
 import { openRowCopy, type RowCopy } from './row-copy.ts';
 import { writeInPieces } from './write-in-pieces.ts';
 
-/** Small enough for a cheap read; a video of 10 MB has 40 of them, and an incoming piece has two. */
+/** The size of one row, small enough for a cheap read. A video of 10 MB takes 40 rows, an incoming piece two. */
 export const fileRowBytes = 256 * 1024;
 
 /** Stores files as rows of the database, so no other service is needed and a backup contains everything. */
@@ -41,7 +41,10 @@ export function databaseFiles(pool: Pool): FileStorage {
 /** Longer than the pause between two pieces of a sender that is as fast as the database. */
 const idleMs = 100;
 
-/** Successive pieces share one COPY. A slow sender holds no connection. */
+/**
+ * Writes pieces that arrive soon after each other with one COPY. After a pause it ends the COPY, so a slow sender holds no
+ * connection.
+ */
 function openWriter({ pool, copies }: { pool: Pool; copies: FairGate }, key: string): FileWriter {
   let ordinal = 0;
   let copy: RowCopy | null = null;

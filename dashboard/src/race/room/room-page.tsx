@@ -20,7 +20,7 @@ export function RoomPage({ roomCode }: { roomCode: string }) {
     <div className="page py-8 sm:py-10">
       {code === null ? (
         <RoomRefused title="Invalid race room code">
-          A code has six letters and digits. Please check it, or ask for a new link.
+          A code has six characters, letters or digits. Please check it, or ask for a new link.
         </RoomRefused>
       ) : (
         <KnownRoom key={code} roomCode={code} />

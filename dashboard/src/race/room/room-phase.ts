@@ -52,7 +52,7 @@ function playerTrouble(status: RaceRoom['status'], isFull: boolean): string | nu
 
 function spectatorTrouble(isAllowed: boolean, isFull: boolean): string | null {
   if (!isAllowed) return 'This race does not allow spectators.';
-  return isFull ? 'The limit of spectators is reached.' : null;
+  return isFull ? 'This room cannot take more spectators.' : null;
 }
 
 /** Whether the visitor may start the room: it waits, has enough players, and is not started by the owner alone (N5). */

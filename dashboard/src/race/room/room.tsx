@@ -17,7 +17,7 @@ export interface RoomProps {
   puzzle: RacePuzzle;
   /** When the reply with the room arrived, in ms since 1970. */
   seenAt: number;
-  /** Called while the race element is shown and reports its own events. */
+  /** Called with true when the race element appears, which then reports its own events, and with false when it goes. */
   onBoardShown: (isShown: boolean) => void;
 }
 
