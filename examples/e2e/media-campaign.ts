@@ -23,7 +23,7 @@ interface NewCampaign {
 }
 
 /** The addresses of the product and of its database. */
-interface Place {
+interface TestServer {
   url: string;
   databaseUrl: string;
 }
@@ -66,7 +66,7 @@ export async function assignEmbed({ call, campaign }: MediaOwner, name: string) 
 /** Opens the media page of a new campaign with these media. */
 export async function openMedia(
   page: Page,
-  { url, databaseUrl }: Place,
+  { url, databaseUrl }: TestServer,
   media: readonly StoredMedia[] = [],
 ): Promise<MediaOwner> {
   const owner = await openMediaOwner(page, url);
@@ -77,7 +77,7 @@ export async function openMedia(
 }
 
 /** Opens the media page of a paywalled campaign with an item in every state. */
-export async function openMediaPage(page: Page, { url, databaseUrl }: Place): Promise<void> {
+export async function openMediaPage(page: Page, { url, databaseUrl }: TestServer): Promise<void> {
   const owner = await openMediaOwner(page, url, { rewardType: 'paywalled_media' });
   await assignEmbed(owner, 'Homepage');
   const clip = { title: 'Clip', file: videoFile('video.mov'), captions: 'WEBVTT', captionsLanguage: 'en' };

@@ -6,7 +6,7 @@ import type { Ending } from './ending/ending.ts';
 import { PuzzleErrorEvent, PuzzleResetEvent, PuzzleSessionEvent, PuzzleSolvedEvent } from './events.ts';
 import { type Failure, failureOf } from './failure.ts';
 import type { Gate } from './paywall/gate.ts';
-import { countEvent, loadDeal, type Place } from './play-api.ts';
+import { countEvent, loadDeal, type EmbedTarget } from './play-api.ts';
 import type { Opening, PrizeElement } from './prize-element.ts';
 import { Recovery } from './recovery.ts';
 import {
@@ -42,7 +42,7 @@ export class PrizeController implements Prize {
   ending: Ending | null = null;
   /** Needed for paywalled puzzles only. */
   gate: Gate | null = null;
-  place: Place | null = null;
+  target: EmbedTarget | null = null;
   /** Aborted when the element leaves the page. */
   stay = new AbortController();
   settings = parseSettings(readJson(settingsName));
@@ -64,18 +64,18 @@ export class PrizeController implements Prize {
 
   /** Starts once the element knows its embed, and again when that changes. */
   start(): void {
-    const { place, isConnected } = this.#element;
-    if (!isConnected || !place.embedId) return;
-    if (this.place && keyOf(place) === keyOf(this.place)) {
-      const { endUser } = this.place;
-      this.place = place;
-      if (place.endUser !== endUser) this.refresh();
+    const { target, isConnected } = this.#element;
+    if (!isConnected || !target.embedId) return;
+    if (this.target && keyOf(target) === keyOf(this.target)) {
+      const { endUser } = this.target;
+      this.target = target;
+      if (target.endUser !== endUser) this.refresh();
       return;
     }
     this.#stop();
     this.stay = new AbortController();
-    this.place = place;
-    this.#begin(place);
+    this.target = target;
+    this.#begin(target);
   }
 
   /** Waits for a moment, because moving the element in the document disconnects and connects it in one task. */
@@ -113,7 +113,7 @@ export class PrizeController implements Prize {
     this.#recovery.stop();
     if (state.failure.remedy === 'fresh') this.#deal(randomId(), 0);
     else if (state.game) void this.#check(state.game, state.win, manner);
-    else if (this.place) this.#begin(this.place, manner);
+    else if (this.target) this.#begin(this.target, manner);
   }
 
   /** Starts another round for fun; a second win gives the same code (G13). */
@@ -151,11 +151,11 @@ export class PrizeController implements Prize {
     this.#recovery.reset();
     this.ending?.stop();
     this.gate?.stop();
-    this.place = null;
+    this.target = null;
   }
 
-  #begin(place: Place, manner: Manner = 'open'): void {
-    this.#saved = readSaved(place.embedId);
+  #begin(target: EmbedTarget, manner: Manner = 'open'): void {
+    this.#saved = readSaved(target.embedId);
     const last = this.#saved.game ?? this.#saved.win?.game;
     const opening = last ? null : this.#element.opening;
     this.#element.opening = null;
@@ -170,13 +170,13 @@ export class PrizeController implements Prize {
   }
 
   async #load(play: Play, opening: Opening | null = null, manner: Manner = 'open'): Promise<void> {
-    const place = this.place;
-    if (!place) return;
+    const target = this.target;
+    if (!target) return;
     const { signal } = this.stay;
     this.#play = play;
     if (manner === 'open') this.put({ kind: 'loading' });
     try {
-      const deal = opening ? parseDeal(opening.data) : await loadDeal(place, play, signal);
+      const deal = opening ? parseDeal(opening.data) : await loadDeal(target, play, signal);
       if (this.#play === play) await this.#show(this.#take(deal, manner));
     } catch (error) {
       if (!signal.aborted && this.#play === play) await this.#missed(error, manner);
@@ -223,8 +223,8 @@ export class PrizeController implements Prize {
   }
 
   async #check(game: Game, win: Win | null, manner: Manner = 'open'): Promise<void> {
-    const place = this.place;
-    if (!place) return;
+    const target = this.target;
+    if (!target) return;
     const { signal } = this.stay;
     // Ignores answers about the old game.
     this.#play = { ...this.#play };
@@ -234,7 +234,7 @@ export class PrizeController implements Prize {
     try {
       const ending = await this.#loadEnding();
       signal.throwIfAborted();
-      const checked = await ending.check(place, game, signal);
+      const checked = await ending.check(target, game, signal);
       if (isLate()) return;
       this.save({ game: null, win: checked.win ?? win });
       if (game !== win?.game) this.#tell(checked.event);
@@ -287,13 +287,13 @@ export class PrizeController implements Prize {
   }
 
   #count(sessionId: string, type: 'view' | 'start'): void {
-    if (this.place) countEvent(this.place, { sessionId, type });
+    if (this.target) countEvent(this.target, { sessionId, type });
   }
 
   /** Saves what must survive a reload. */
   save(change: Partial<Saved>): void {
     this.#saved = { ...this.#saved, ...change };
-    if (this.place) writeSaved(this.place.embedId, this.#saved);
+    if (this.target) writeSaved(this.target.embedId, this.#saved);
   }
 
   /** Reports a failure to the page. */
@@ -305,6 +305,6 @@ export class PrizeController implements Prize {
 }
 
 /** A different key means a different puzzle. */
-function keyOf({ host, embedId, collection }: Place): string {
+function keyOf({ host, embedId, collection }: EmbedTarget): string {
   return [host, embedId, collection].join();
 }

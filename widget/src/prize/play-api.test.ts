@@ -10,7 +10,7 @@ describe('the calls of a play', () => {
   afterEach(() => {
     recorder.restore();
   });
-  const place = {
+  const target = {
     host: 'https://play.example',
     embedId: 'a/b',
     collection: '',
@@ -21,8 +21,8 @@ describe('the calls of a play', () => {
   it('[W6] loads the round of a session, with collection and end user only if they are given', async () => {
     const { signal } = new AbortController();
     const play = { sessionId: 's 1', round: 2 };
-    await loadDeal(place, play, signal).catch(() => undefined);
-    await loadDeal({ ...place, collection: 'c1', endUser: 'u&1' }, play, signal).catch(() => undefined);
+    await loadDeal(target, play, signal).catch(() => undefined);
+    await loadDeal({ ...target, collection: 'c1', endUser: 'u&1' }, play, signal).catch(() => undefined);
     expect(recorder.calls.map(({ url }) => url)).to.deep.equal([
       'https://play.example/api/embed-widget/a%2Fb?sessionId=s+1&round=2',
       'https://play.example/api/embed-widget/a%2Fb?sessionId=s+1&round=2&collection=c1&endUser=u%261',
@@ -30,7 +30,7 @@ describe('the calls of a play', () => {
   });
 
   it('[G45] counts an event for the host of the page, and ignores a failure', async () => {
-    countEvent(place, { type: 'view', sessionId: 's1' });
+    countEvent(target, { type: 'view', sessionId: 's1' });
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(recorder.calls).to.deep.equal([
       {
@@ -42,7 +42,7 @@ describe('the calls of a play', () => {
   });
 
   it('[W8] sends a solution, and rejects when the platform fails', async () => {
-    const failed = await post(place, { call: 'verify', body: { moves: [1] } }).then(
+    const failed = await post(target, { call: 'verify', body: { moves: [1] } }).then(
       () => false,
       () => true,
     );

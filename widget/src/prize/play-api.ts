@@ -3,7 +3,7 @@ import type { PlayEvent } from '@puzzle-prize/sdk/protocol';
 import { type Deal, parseDeal } from './deal.ts';
 
 /** The embed and its platform. */
-export interface Place {
+export interface EmbedTarget {
   /** Origin of the platform. */
   host: string;
   embedId: string;
@@ -19,25 +19,25 @@ export const timeoutMs = 20_000;
 
 /** Loads the puzzle of this session and round (W6). */
 export function loadDeal(
-  place: Place,
+  target: EmbedTarget,
   play: { sessionId: string; round: number },
   signal: AbortSignal,
 ): Promise<Deal> {
   const query = new URLSearchParams({ sessionId: play.sessionId, round: String(play.round) });
-  for (const name of ['collection', 'endUser'] as const) if (place[name]) query.set(name, place[name]);
-  const path = `/api/embed-widget/${encodeURIComponent(place.embedId)}?${query.toString()}`;
-  return request({ baseUrl: place.host, path, signal, timeoutMs }, parseDeal);
+  for (const name of ['collection', 'endUser'] as const) if (target[name]) query.set(name, target[name]);
+  const path = `/api/embed-widget/${encodeURIComponent(target.embedId)}?${query.toString()}`;
+  return request({ baseUrl: target.host, path, signal, timeoutMs }, parseDeal);
 }
 
 /** Counts a view or a first move (G45). Failures are ignored, because the visitor need not know. */
-export function countEvent(place: Place, event: Omit<PlayEvent, 'host'>): void {
-  const body: PlayEvent = { ...event, host: place.pageHost };
-  post(place, { call: 'events', body }).catch(() => undefined);
+export function countEvent(target: EmbedTarget, event: Omit<PlayEvent, 'host'>): void {
+  const body: PlayEvent = { ...event, host: target.pageHost };
+  post(target, { call: 'events', body }).catch(() => undefined);
 }
 
 /** Calls an endpoint of this embed. Without a `signal` the call outlives the element. */
 export function post(
-  { host, embedId }: Place,
+  { host, embedId }: EmbedTarget,
   { call, body, signal }: { call: 'verify' | 'claim' | 'events'; body: unknown; signal?: AbortSignal },
 ): Promise<unknown> {
   return request({

@@ -1,4 +1,4 @@
-import type { Place } from './play-api.ts';
+import type { EmbedTarget } from './play-api.ts';
 
 /** A first deal that the page already contains. */
 export interface Opening {
@@ -9,7 +9,7 @@ export interface Opening {
 
 /** The part of the element that its controller uses. */
 export interface PrizeElement extends HTMLElement {
-  readonly place: Place;
+  readonly target: EmbedTarget;
   /** Used once, and only without a saved game or win. */
   opening: Opening | null;
   readonly updateComplete: Promise<unknown>;

@@ -8,7 +8,7 @@ import { PrizeController } from './controller.ts';
 import type { Opening } from './prize-element.ts';
 import type { Result } from './ending/ending.ts';
 import type { Locked } from './paywall/gate.ts';
-import type { Place } from './play-api.ts';
+import type { EmbedTarget } from './play-api.ts';
 import type { State } from './state.ts';
 import { strings, type Strings } from './strings.ts';
 import { styles } from './styles.ts';
@@ -123,7 +123,7 @@ export class PuzzlePrize extends ReactiveElement {
     this.#prize.pause();
   }
 
-  get place(): Place {
+  get target(): EmbedTarget {
     const { embedId, collection, pageHost, endUser } = this;
     const host = platformOrigin(this.host);
     return { host, embedId, collection, pageHost, endUser };
@@ -207,7 +207,7 @@ export class PuzzlePrize extends ReactiveElement {
       strings: { ...strings, ...this.strings },
       locale,
       fill: (text, values) => language.fill(text, values),
-      resolve: resolveAt(this.place.host),
+      resolve: resolveAt(this.target.host),
       prize: this.#prize,
     };
   }

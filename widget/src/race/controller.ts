@@ -3,7 +3,7 @@ import { RequestError } from '@puzzle-prize/sdk/http';
 import type { TileMoveEvent } from '../board/events.ts';
 import { type RaceImage, RaceApi } from './api.ts';
 import { type Link, RaceConnection } from './connection.ts';
-import { type Entry, enterRace, isFresh, joinMessage, type Place } from './entry.ts';
+import { type Entry, enterRace, isFresh, joinMessage, type RaceTarget } from './entry.ts';
 import { RaceErrorEvent, RaceSessionEvent } from './events.ts';
 import { type RaceChange, changesBetween } from './race-changes.ts';
 import { nextChangeMs, type Scene, sceneOf } from './scene.ts';
@@ -13,7 +13,7 @@ import type { Race } from './views/view.ts';
 
 /** The part of the element that its controller uses. */
 export interface RaceElement extends HTMLElement {
-  readonly place: Place;
+  readonly target: RaceTarget;
   readonly pageHost: string | null;
   requestUpdate(): void;
   /** Informs the page and screen readers. */
@@ -37,7 +37,7 @@ export class RaceController implements Race {
   readonly #element: RaceElement;
   /** The element's attributes. A next race changes the current room but not these. */
   #asked = '';
-  #place: Place | null = null;
+  #target: RaceTarget | null = null;
   #entry: Entry | null = null;
   #stay = new AbortController();
   #connection: RaceConnection | null = null;
@@ -54,11 +54,11 @@ export class RaceController implements Race {
 
   /** Starts once the element has a room or campaign, and again when that changes. */
   start(): void {
-    const { place, isConnected } = this.#element;
-    const asked = Object.values(place).join('\n');
-    if (!isConnected || asked === this.#asked || (!place.puzzleId && !place.roomCode)) return;
+    const { target, isConnected } = this.#element;
+    const asked = Object.values(target).join('\n');
+    if (!isConnected || asked === this.#asked || (!target.puzzleId && !target.roomCode)) return;
     this.#asked = asked;
-    this.#enter(place);
+    this.#enter(target);
   }
 
   /** Waits for a moment, because moving the element in the document disconnects and connects it in one task. */
@@ -77,7 +77,7 @@ export class RaceController implements Race {
 
   /** Calls of this race; they are aborted with it. */
   get api(): RaceApi {
-    return new RaceApi(this.#place?.host ?? '', this.#stay.signal);
+    return new RaceApi(this.#target?.host ?? '', this.#stay.signal);
   }
 
   /** Sends the visitor's move as the two cells that swap (G29). */
@@ -117,20 +117,20 @@ export class RaceController implements Race {
   /** Enters another room of the same race: the announced one, or a waiting one. */
   next(): void {
     const { race } = this.scene;
-    const place = this.#place ?? this.#element.place;
-    const sessionId = this.#entry?.sessionId ?? place.sessionId;
-    const puzzleId = race.room?.puzzleId ?? place.puzzleId;
+    const target = this.#target ?? this.#element.target;
+    const sessionId = this.#entry?.sessionId ?? target.sessionId;
+    const puzzleId = race.room?.puzzleId ?? target.puzzleId;
     const roomCode = race.nextRoom ?? '';
     // Players keep their names in the next race.
-    const displayName = ownSeat(race)?.displayName ?? place.displayName;
-    if (puzzleId) this.#enter({ ...place, puzzleId, roomCode, sessionId, displayName });
-    else void this.#enterBeside(place);
+    const displayName = ownSeat(race)?.displayName ?? target.displayName;
+    if (puzzleId) this.#enter({ ...target, puzzleId, roomCode, sessionId, displayName });
+    else void this.#enterBeside(target);
   }
 
   /** Enters the same room again. */
   retry(): void {
     if (this.scene.link.kind === 'lost') this.#connection?.retry();
-    else this.#enter(this.#place ?? this.#element.place);
+    else this.#enter(this.#target ?? this.#element.target);
   }
 
   /** Requests the visitor's prize; the link to a file works for minutes. */
@@ -142,29 +142,29 @@ export class RaceController implements Race {
   }
 
   /** A room that cannot be entered still names its race, so that another room can be found. */
-  async #enterBeside(place: Place): Promise<void> {
+  async #enterBeside(target: RaceTarget): Promise<void> {
     try {
-      const { puzzleId } = await this.api.room(place.roomCode);
-      this.#enter({ ...place, puzzleId, roomCode: '' });
+      const { puzzleId } = await this.api.room(target.roomCode);
+      this.#enter({ ...target, puzzleId, roomCode: '' });
     } catch (error) {
       this.#fail(error);
     }
   }
 
-  #enter(place: Place): void {
+  #enter(target: RaceTarget): void {
     this.#stop();
     this.#stay = new AbortController();
-    this.#place = place;
+    this.#target = target;
     this.#entry = null;
     this.hasLeft = false;
     this.#show(emptyRace, connecting);
     const hasLeftBefore = this.#leaving;
     this.#connection = new RaceConnection({
-      url: place.host.replace(/^http/, 'ws') + '/ws/race',
+      url: target.host.replace(/^http/, 'ws') + '/ws/race',
       join: async (signal) => {
         await hasLeftBefore;
-        const [entry] = await Promise.all([this.#enterOnce(place, signal), this.#loadScreen()]);
-        return joinMessage(entry, place, this.#element.pageHost);
+        const [entry] = await Promise.all([this.#enterOnce(target, signal), this.#loadScreen()]);
+        return joinMessage(entry, target, this.#element.pageHost);
       },
       onMessages: (messages) => {
         this.#hear(messages);
@@ -190,10 +190,10 @@ export class RaceController implements Race {
     this.#soughtIn = '';
   }
 
-  async #enterOnce(place: Place, signal: AbortSignal): Promise<Entry> {
+  async #enterOnce(target: RaceTarget, signal: AbortSignal): Promise<Entry> {
     if (this.#entry && isFresh(this.#entry)) return this.#entry;
-    const entry = await enterRace(new RaceApi(place.host, signal), place);
-    if (place === this.#place) this.#entry = entry;
+    const entry = await enterRace(new RaceApi(target.host, signal), target);
+    if (target === this.#target) this.#entry = entry;
     return entry;
   }
 

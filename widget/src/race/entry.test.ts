@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { isFresh, joinMessage } from './entry.ts';
 
 const entry = { sessionId: 'session-0123456789', roomCode: 'K7MPQ2', ticket: 't', since: Date.now() };
-const place = {
+const target = {
   ...{ host: '', puzzleId: '', roomCode: '', as: 'spectator' as const, displayName: '', sessionId: '' },
 };
 
@@ -14,7 +14,7 @@ describe('entry to a race', () => {
   });
 
   it('[V6] joins with the ticket and the role that the page asks for', () => {
-    const message = joinMessage(entry, { ...place, displayName: 'Anna' }, 'shop.example');
+    const message = joinMessage(entry, { ...target, displayName: 'Anna' }, 'shop.example');
     expect(message).to.deep.equal({
       ...{ type: 'join_room', roomCode: 'K7MPQ2', sessionId: 'session-0123456789', ticket: 't' },
       ...{ as: 'spectator', batch: true, host: 'shop.example', displayName: 'Anna' },
@@ -22,6 +22,6 @@ describe('entry to a race', () => {
   });
 
   it('lets the platform choose a name if the page gives none', () => {
-    expect(joinMessage(entry, place, null)).not.to.have.property('displayName');
+    expect(joinMessage(entry, target, null)).not.to.have.property('displayName');
   });
 });

@@ -4,7 +4,7 @@ import type { RaceApi } from './api.ts';
 import { raceSessionId } from './session.ts';
 
 /** The race and the visitor's role in it. */
-export interface Place {
+export interface RaceTarget {
   /** Origin of the platform. */
   host: string;
   /** The campaign; empty if only the room is known. */
@@ -31,10 +31,10 @@ export interface Entry {
 const freshMs = (raceTicketHours * 60 - 10) * 60_000;
 
 /** Enters the requested room, or one that the platform finds (V4, N4). */
-export async function enterRace(api: RaceApi, place: Place): Promise<Entry> {
-  const { puzzleId, roomCode, as, displayName } = place;
+export async function enterRace(api: RaceApi, target: RaceTarget): Promise<Entry> {
+  const { puzzleId, roomCode, as, displayName } = target;
   const known = puzzleId || (await api.room(roomCode)).puzzleId;
-  const sessionId = place.sessionId || raceSessionId(known);
+  const sessionId = target.sessionId || raceSessionId(known);
   if (!roomCode) return { ...(await api.embedRoom(known, sessionId)), sessionId, since: Date.now() };
   const wish = { sessionId, participantType: as, ...(displayName && { displayName }) };
   const { ticket } = await api.join(roomCode, wish);
@@ -48,7 +48,7 @@ export function isFresh({ since }: Entry): boolean {
 /** Creates the first message on a socket. */
 export function joinMessage(
   { sessionId, roomCode, ticket }: Entry,
-  { as, displayName }: Place,
+  { as, displayName }: RaceTarget,
   host: string | null,
 ): FromRaceClient {
   return {

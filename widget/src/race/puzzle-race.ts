@@ -11,7 +11,7 @@ import { cardStyles } from '../element/card-styles.ts';
 import { whenNear } from '../element/near.ts';
 import { platformOrigin, resolveAt } from '../element/platform.ts';
 import { RaceController } from './controller.ts';
-import type { Place } from './entry.ts';
+import type { RaceTarget } from './entry.ts';
 import { eventsOf } from './events-of.ts';
 import type { RaceChange } from './race-changes.ts';
 import type { PrizeCard } from './prize/prize-card.ts';
@@ -148,7 +148,7 @@ export class PuzzleRace extends ReactiveElement {
     this.#prize?.stop();
   }
 
-  get place(): Place {
+  get target(): RaceTarget {
     const { puzzleId, roomCode, displayName, sessionId } = this;
     const host = platformOrigin(this.host);
     const as = this.as === 'spectator' ? 'spectator' : 'competitor';
@@ -238,7 +238,7 @@ export class PuzzleRace extends ReactiveElement {
       language: this.#language,
       locale: localeOf(this),
       race: this.#race,
-      resolve: resolveAt(this.place.host),
+      resolve: resolveAt(this.target.host),
       prize: (this.#race.scene.race.prize && this.#prize?.root) ?? nothing,
       speech: this.#speech,
     };

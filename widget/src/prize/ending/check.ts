@@ -3,7 +3,7 @@ import { RequestError } from '@puzzle-prize/sdk/http';
 import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
 import { record, text } from '../../element/read.ts';
 import { type Media, parseWonMedia } from '../../rewards/won-media.ts';
-import { loadDeal, type Place, post } from '../play-api.ts';
+import { loadDeal, type EmbedTarget, post } from '../play-api.ts';
 import { type Game, isSameDeal, isStale, withFreshToken } from '../state.ts';
 import { visitorId } from './visitor.ts';
 
@@ -17,10 +17,10 @@ const quietRetries = 4;
  * Asks for the reward of the solved `game` (W8); repeated calls return the same one. After a reload the platform can
  * find the solution too fast; then the call is repeated later.
  */
-export async function verifyGame(place: Place, game: Game, signal: AbortSignal): Promise<Reward> {
+export async function verifyGame(target: EmbedTarget, game: Game, signal: AbortSignal): Promise<Reward> {
   for (let tries = 0; ; tries += 1) {
     try {
-      return parseReward(await post(place, { call: 'verify', body: bodyOf(place, game), signal }));
+      return parseReward(await post(target, { call: 'verify', body: bodyOf(target, game), signal }));
     } catch (error) {
       const isTooFast = error instanceof RequestError && error.code === 'play.too_fast';
       if (!isTooFast || tries === quietRetries) throw error;
@@ -31,19 +31,23 @@ export async function verifyGame(place: Place, game: Game, signal: AbortSignal):
 }
 
 /** Renews the token of a game that was left open for hours; the board stays the same. */
-export async function renewGame(place: Place, game: Game, signal: AbortSignal): Promise<Game> {
+export async function renewGame(target: EmbedTarget, game: Game, signal: AbortSignal): Promise<Game> {
   if (!isStale(game, Date.now())) return game;
   const { sessionId, puzzle } = game;
-  const deal = await loadDeal(place, { sessionId, round: puzzle.round }, signal);
+  const deal = await loadDeal(target, { sessionId, round: puzzle.round }, signal);
   if (deal.kind !== 'puzzle') return game;
   const fresh: Game = { sessionId, puzzle: deal.puzzle, moves: [], dealtAt: Date.now() };
   return isSameDeal(game, fresh) ? withFreshToken(game, fresh) : game;
 }
 
 /** Reports that 'Claim Your Code!' was pressed (G14). The code may be from an earlier session of this visitor. */
-export function claimCode(place: Place, { sessionId, puzzle }: Game, signal: AbortSignal): Promise<unknown> {
+export function claimCode(
+  target: EmbedTarget,
+  { sessionId, puzzle }: Game,
+  signal: AbortSignal,
+): Promise<unknown> {
   const body: Claim = { sessionId, playToken: puzzle.playToken, visitorId: visitorId() };
-  return post(place, { call: 'claim', body, signal });
+  return post(target, { call: 'claim', body, signal });
 }
 
 /**
@@ -61,7 +65,7 @@ export function parseReward(value: unknown): Reward {
   };
 }
 
-function bodyOf({ collection, pageHost }: Place, { sessionId, puzzle, moves }: Game): Verify {
+function bodyOf({ collection, pageHost }: EmbedTarget, { sessionId, puzzle, moves }: Game): Verify {
   return {
     solution: [...solvedBoard(puzzle.dimensions)],
     sessionId,

@@ -7,7 +7,7 @@ import { codeStyles } from '../../rewards/code-styles.ts';
 import { mediaStyles } from '../../rewards/media-styles.ts';
 import { Player } from '../../rewards/player.ts';
 import type { PrizeElement } from '../prize-element.ts';
-import type { Place } from '../play-api.ts';
+import type { EmbedTarget } from '../play-api.ts';
 import type { Game, State, Win } from '../state.ts';
 import type { Prize, View } from '../views/view.ts';
 import { claimCode, renewGame, type Reward, verifyGame } from './check.ts';
@@ -59,14 +59,14 @@ export class Ending {
   }
 
   /** Checks the solved `game` and returns its result (W8, W10). */
-  async check(place: Place, game: Game, signal: AbortSignal): Promise<Outcome> {
-    const current = await renewGame(place, game, signal);
-    const outcome = answered(current, await verifyGame(place, current, signal));
+  async check(target: EmbedTarget, game: Game, signal: AbortSignal): Promise<Outcome> {
+    const current = await renewGame(target, game, signal);
+    const outcome = answered(current, await verifyGame(target, current, signal));
     if (outcome.state.kind === 'media') {
       this.#player = new Player({
         media: outcome.state.media,
         renew: async () => {
-          const { media } = await verifyGame(place, await renewGame(place, current, signal), signal);
+          const { media } = await verifyGame(target, await renewGame(target, current, signal), signal);
           return media;
         },
         onChange: () => {
@@ -86,12 +86,12 @@ export class Ending {
 
   /** Claims the code on the platform once (G14). */
   async claim(win: Win & { prizeCode: string }): Promise<void> {
-    const { place, stay } = this.#prize;
-    if (win.isClaimed || !place) return;
+    const { target, stay } = this.#prize;
+    if (win.isClaimed || !target) return;
     const claimed = { kind: 'won', win: { ...win, isClaimed: true } } as const;
     this.#prize.put(claimed);
     try {
-      await claimCode(place, win.game, stay.signal);
+      await claimCode(target, win.game, stay.signal);
       this.#prize.save({ win: claimed.win });
     } catch (error) {
       if (stay.signal.aborted) return;
@@ -114,13 +114,13 @@ export class Ending {
 
   /** Starts another round, or for a paywalled puzzle a new session that must be activated (W12). */
   goBack(game: Game): void {
-    const { place } = this.#prize;
-    if (!game.puzzle.isPaywalled || !place) {
+    const { target } = this.#prize;
+    if (!game.puzzle.isPaywalled || !target) {
       this.#prize.playAgain(game);
       return;
     }
     this.#isLeaving = false;
-    void leaveSession(place, game);
+    void leaveSession(target, game);
     this.#prize.startOver();
   }
 

@@ -8,7 +8,7 @@ describe('leaving a session', () => {
   afterEach(() => {
     recorder.restore();
   });
-  const place = { host: 'https://play.example', embedId: 'e', collection: '', pageHost: null, endUser: '' };
+  const target = { host: 'https://play.example', embedId: 'e', collection: '', pageHost: null, endUser: '' };
   const puzzle: Game['puzzle'] = {
     title: 'Chelsea',
     description: null,
@@ -24,7 +24,7 @@ describe('leaving a session', () => {
     minSolveMs: 1500,
     isPaywalled: true,
   };
-  const leave = () => leaveSession(place, { sessionId: 's1', puzzle, moves: [], dealtAt: 0 });
+  const leave = () => leaveSession(target, { sessionId: 's1', puzzle, moves: [], dealtAt: 0 });
 
   it('[P2, W12] tells the platform once, with the play token', async () => {
     recorder = recordCalls(200);

@@ -1,14 +1,14 @@
 import { request } from '@puzzle-prize/sdk/http';
 import type { DeactivateSession } from '@puzzle-prize/sdk/protocol';
 import { sessionPollSeconds } from '@puzzle-prize/sdk/protocol/limits';
-import { type Place, timeoutMs } from '../play-api.ts';
+import { type EmbedTarget, timeoutMs } from '../play-api.ts';
 import type { Game } from '../state.ts';
 
 /** Maximum number of attempts to deactivate a session. */
 const leaveTries = 3;
 
 /** Ends the session of `game` (P2, W12). The visitor does not wait for it, and it continues without the element. */
-export async function leaveSession({ host }: Place, { sessionId, puzzle }: Game): Promise<void> {
+export async function leaveSession({ host }: EmbedTarget, { sessionId, puzzle }: Game): Promise<void> {
   const body: DeactivateSession = { playToken: puzzle.playToken, metadata: { reason: 'back_to_puzzle' } };
   const path = `/api/puzzle-sessions/${sessionId}/deactivate`;
   for (let tries = 1; tries <= leaveTries; tries += 1) {

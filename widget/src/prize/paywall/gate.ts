@@ -28,7 +28,7 @@ export class Gate {
 
   /** Watches the session while the state depends on it. */
   follow(state: State, sessionId: string): void {
-    const { place } = this.#prize;
+    const { target } = this.#prize;
     const isLocked = state.kind === 'frozen' || (state.kind === 'locked' && !state.isExpired);
     const isPlayed = state.kind === 'puzzle' && state.game.puzzle.isPaywalled;
     const watched = isLocked || isPlayed ? `${String(isPlayed)} ${sessionId}` : '';
@@ -36,11 +36,11 @@ export class Gate {
     const endsAt = isPlayed ? this.#expiresAt : null;
     this.stop();
     this.#watched = watched;
-    if (!watched || !place) return;
+    if (!watched || !target) return;
     const onStatus = (status: Status): void => {
       this.#handle(status, isPlayed);
     };
-    this.#watch = new SessionWatch({ host: place.host, sessionId, onStatus });
+    this.#watch = new SessionWatch({ host: target.host, sessionId, onStatus });
     if (isLocked) this.#watch.waitForActivation();
     else this.#watch.waitForEnd(endsAt);
   }

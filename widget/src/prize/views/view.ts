@@ -2,7 +2,7 @@ import type { Language } from '../../board/language.ts';
 import type { BoardSettingsEvent, TileMoveEvent } from '../../board/events.ts';
 import type { BoardSettings } from '../../board/settings.ts';
 import type { Failure } from '../failure.ts';
-import type { Place } from '../play-api.ts';
+import type { EmbedTarget } from '../play-api.ts';
 import type { Game, Saved, State, Win } from '../state.ts';
 import type { strings, Strings } from '../strings.ts';
 
@@ -21,7 +21,7 @@ export interface View {
 /** The state and the actions of the controller that the views and the parts loaded later use. */
 export interface Prize {
   readonly state: State;
-  readonly place: Place | null;
+  readonly target: EmbedTarget | null;
   readonly stay: AbortController;
   readonly settings: BoardSettings;
   readonly ending: EndingActions | null;
