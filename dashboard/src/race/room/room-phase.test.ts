@@ -112,9 +112,7 @@ describe('whyNot', () => {
   });
 
   it('[N4] lets spectators join up to the limit, if they are allowed', () => {
-    expect(whyNot(roomOf(2, { spectatorCount: 5 })).spectator).toBe(
-      'This room cannot take more spectators.',
-    );
+    expect(whyNot(roomOf(2, { spectatorCount: 5 })).spectator).toBe('This room cannot take more spectators.');
     const unlimited = { ...config, maxSpectators: null };
     expect(whyNot(roomOf(2, { spectatorCount: 500, raceConfig: unlimited })).spectator).toBeNull();
     const closed = { ...config, allowSpectators: false };
