@@ -82,7 +82,7 @@ function publicPart(found: Package) {
   return { ...found, modules: modules.toSorted((a, b) => a.path.localeCompare(b.path)) };
 }
 
-/** Base classes have no tag. */
+/** Whether a declaration is an element. Base classes have no tag. */
 function isElement(declaration: Declaration): declaration is ElementDeclaration {
   return 'tagName' in declaration && declaration.tagName !== undefined;
 }
@@ -91,7 +91,7 @@ function publicElement(element: ElementDeclaration): ElementDeclaration {
   return {
     ...forCustomers(element),
     superclass: { name: 'HTMLElement', package: 'global:' },
-    // The place that creates an event does not describe it.
+    // The analyzer also lists the statement that creates an event, which has no description.
     events: element.events?.filter(({ description }) => description).map(forCustomers),
     attributes: element.attributes?.filter(({ description }) => description).map(forCustomers),
     members: element.members?.filter(isPublicMember).map(forCustomers),

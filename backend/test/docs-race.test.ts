@@ -9,7 +9,7 @@ import { askEmbed, createRaceable, joinByCode } from './race.ts';
 
 const page = readFileSync(join(resolve(import.meta.dirname, '../..'), 'docs/api/race-api.md'), 'utf8');
 
-/** The compiler requires every type, and each value is the name itself. */
+/** The names of all messages. The compiler refuses a missing or a wrong one. */
 const messages: { readonly [Type in FromRaceServer['type']]: Type } = {
   room_state: 'room_state',
   participant_joined: 'participant_joined',

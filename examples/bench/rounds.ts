@@ -4,9 +4,9 @@ export interface Figure {
   measured: number;
   atLeast?: number;
   atMost?: number;
-  /** A better value than the target; missing it fails nothing. */
+  /** A better value to aim at. A figure that misses it still passes. */
   aim?: number;
-  /** The parts of the ratio. */
+  /** The two values that the ratio divides. */
   detail?: string;
 }
 

@@ -40,7 +40,7 @@ export async function startSlowLine(platform: string, delay: Delay): Promise<Slo
   };
 }
 
-/** Delayed, but in order. */
+/** Passes data on after a delay. The order of the data stays the same. */
 function carry(from: Socket, to: Socket, { delayMs, jitterMs = 0 }: Delay): void {
   let lastMs = 0;
   const later = (work: () => void) => {

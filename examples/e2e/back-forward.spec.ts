@@ -154,6 +154,6 @@ test('[W13] a puzzle that was paid for while its page was left is open on return
     .poll(() =>
       run("document.querySelector('puzzle-prize').shadowRoot.querySelector('puzzle-board')?.playable"),
     )
-    // After a reload it has another session, which is not paid.
+    // A page that was reloaded has a new session, which is not paid.
     .toBe(isKept);
 });

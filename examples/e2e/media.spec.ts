@@ -156,7 +156,7 @@ test('[M4, M5, M7] an image is chosen, seen, uploaded and becomes a reward', asy
   expect(await listMedia(owner)).toMatchObject([
     { title: 'Studio', description: 'Early in the morning', mediaType: 'image', originalName: 'studio.png' },
   ]);
-  // The next one begins empty.
+  // The form of the next reward is empty.
   await addButton(page).click();
   await expect(form.getByLabel('Media Title')).toHaveValue('');
   await expect(form.getByText('Media uploaded successfully')).toHaveCount(0);
@@ -249,7 +249,7 @@ test('[M6, M13] files that cannot be are refused with their reason, and nothing 
   await videos.setInputFiles({ ...videoFile('video.mov'), buffer: Buffer.from('no video') });
   await expect(form.getByText('This browser cannot show the file.')).toBeVisible();
   await expect(form.getByText(/^Please select a/)).toBeVisible();
-  // The newest answer takes the place of the one before.
+  // The refusal of the newest file replaces the earlier message.
   await videos.setInputFiles({
     ...videoFile('video.mov'),
     name: 'big.mov',
@@ -294,7 +294,7 @@ test('[M7, M13] nothing is lost when a call fails, and no file is uploaded twice
   await addButton(page).click();
   await expect(form.getByLabel('Media Title')).toHaveValue('Studio');
   await expect(form.getByText('Media uploaded successfully')).toBeVisible();
-  // The server makes the reward, and its answer is lost.
+  // The server creates the reward, but its reply is lost.
   const answerLost = async (route: Route) => {
     await route.fetch();
     await route.abort();

@@ -65,7 +65,7 @@ test('[V1, V2, V3, V4, V5] an embedded race gives two visitors seats, is won by 
   await expect(anna.frame.getByText('Race in progress!')).toBeVisible();
   await solveByKeys(anna.frame);
   await expect(anna.frame.getByRole('heading', { name: 'You won!' })).toBeVisible();
-  // The part that shows a prize did not load and was requested again.
+  // The script that shows a prize failed to load once and was requested again.
   await expect(anna.frame.getByText('There is no prize this time')).toBeVisible();
   expect(lost).toHaveLength(2);
   await expect(bo.frame.getByRole('img', { name: /slot 1, 8 of 8 in place, .*1st/ })).toBeVisible();

@@ -177,7 +177,7 @@ test('[K9] failures are explained, and an empty list of coupons shows how to cre
   await expect(page.getByText('Failed to generate codes', { exact: true })).toBeVisible();
   await page.unroute('**/api/stripe/generate-codes/*');
 
-  // A run that Stripe refuses from its first code on.
+  // A batch whose first code Stripe refuses.
   await page.route('**/api/stripe/batches/*', async (route) => {
     const response = await route.fetch();
     const batches = promotionBatchListSchema.parse(await response.json());

@@ -60,7 +60,7 @@ export interface FarAway {
   bytes: number;
   requests: number;
   frames: number;
-  /** Scrolling to it loads it. */
+  /** Whether the widget loads once the page is scrolled to it. */
   comes: boolean;
 }
 

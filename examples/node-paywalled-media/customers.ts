@@ -29,8 +29,8 @@ export class Customers {
 }
 
 /**
- * Takes one credit for a session and unlocks it. Asked twice for one session (a double click, a lost reply), it takes one
- * credit; the credit is returned if unlocking fails.
+ * Takes one credit for a session and unlocks it. A second call for the same session (a double click, a lost reply)
+ * takes no further credit. The credit is returned if unlocking fails.
  * @throws InsufficientCreditsError without a credit; also passes on the errors of `unlock`
  */
 export async function pay(

@@ -32,7 +32,7 @@ async function play(): Promise<void> {
   try {
     showCredits(await call('/api/unlock', { method: 'POST', body: JSON.stringify({ sessionId }) }));
     status.textContent = 'Unlocked. Slide the tiles!';
-    // The frame would see it within seconds by itself.
+    // The frame also checks every few seconds; this call unlocks it at once.
     puzzle.checkSession();
   } catch (error) {
     status.textContent = error instanceof Error ? error.message : 'Something went wrong';
@@ -40,7 +40,7 @@ async function play(): Promise<void> {
   }
 }
 
-/** @throws Error with the shop's own words when it refuses */
+/** @throws Error with the shop's message when the shop refuses */
 async function call(path: string, init?: RequestInit): Promise<Record<string, unknown>> {
   const response = await fetch(path, init);
   const reply: unknown = await response.json();

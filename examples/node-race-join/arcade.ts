@@ -90,7 +90,7 @@ const notFound = (): Reply => ({ status: 404, body: { message: 'Not found' } });
 /** The message for a player; the log has the rest. */
 function refusal(error: unknown): Reply {
   if (error instanceof InsufficientCreditsError) return { status: 402, body: { message: error.message } };
-  // Full, over, or a room that is gone: its own words say it best, and the credit is back.
+  // The room is full, over or deleted. The platform's message explains this, and the credit was returned.
   if (error instanceof PuzzlePrizeError && error.status < 500 && error.status >= 404)
     return { status: error.status, body: { message: error.message } };
   console.error(error);

@@ -22,8 +22,8 @@ export class Credits {
   }
 
   /**
-   * Takes one credit for a seat and takes the seat. Asked twice for one session (a double click, a lost reply), it takes
-   * one credit; the credit is returned if no slot is free.
+   * Takes one credit for a seat and takes the seat. A second call for the same session (a double click, a lost reply)
+   * takes no further credit. The credit is returned if no slot is free.
    * @throws InsufficientCreditsError without a credit; also passes on the errors of `seat`
    */
   async pay<Seat>(player: string, sessionId: string, seat: () => Promise<Seat>): Promise<Seat> {

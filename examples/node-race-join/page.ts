@@ -19,7 +19,7 @@ const race = mount(find('#race', HTMLElement), {
 });
 
 race.on('raceSessionId', ({ raceSessionId, roomCode }) => {
-  // The next race is another room, and another seat to pay.
+  // Each race has its own session, and each seat is paid separately.
   sessionId = raceSessionId;
   enter.disabled = false;
   status.textContent = `Room ${roomCode} is open.`;
@@ -48,7 +48,7 @@ async function takeSeat(): Promise<void> {
   }
 }
 
-/** @throws Error with the arcade's own words when it refuses */
+/** @throws Error with the arcade's message when the arcade refuses */
 async function call(path: string, init?: RequestInit): Promise<Record<string, unknown>> {
   const response = await fetch(path, init);
   const reply: unknown = await response.json();

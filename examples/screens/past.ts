@@ -9,7 +9,7 @@ interface Copy {
   image: string;
 }
 
-/** @returns the id of a campaign like another one, with its own words and image and no codes */
+/** Copies a campaign with other texts and another image, without its codes. @returns the id of the copy */
 export async function copyCampaign(databaseUrl: string, id: string, copy: Copy): Promise<string> {
   const { title, description, image } = copy;
   const rows = await query(

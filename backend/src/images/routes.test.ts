@@ -207,7 +207,8 @@ describe('/api/images', () => {
     };
     const asJson = (bytes: Buffer) => json({ image: dataUrl(bytes) });
     const whole = file.subarray(0, imageMaxBytes);
-    // All are created first: the server shares this thread, and a long pause would look like an idle connection.
+    // All bodies are created before the first call. The server shares this thread, so creating one during a call would
+    // look like an idle sender.
     const [taken, refused] = [
       [form(whole), asJson(whole)],
       [form(file), asJson(file)],

@@ -24,7 +24,7 @@ export const isOpen = { $in: ['pending', 'processing'] } as const;
  */
 export async function openOrder(tx: SqlEntityManager, order: Order, clock: Clock): Promise<PaymentRow> {
   const { ownerId, planType, puzzleId, description, amountCents } = order;
-  // Updates the open one, so that it cannot be settled before it is read.
+  // The update changes nothing, but it locks the open payment, so that it cannot be settled before it is read.
   const {
     rows: [noted],
   } = await runSql<{ id: string }>(

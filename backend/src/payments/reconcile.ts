@@ -46,7 +46,7 @@ async function check(services: FulfilServices, payment: PaymentRow): Promise<voi
   const found = checkoutSessionId ? await fulfil(services, checkoutSessionId, 'reconciliation') : null;
   const isOver = payment.createdAt.getTime() <= services.clock.now() - sessionHours * 3_600_000;
   if (!isOver || (found && found.verdict !== 'mismatch')) return;
-  // The log already has this mismatch.
+  // A mismatch was logged when the session was checked.
   const status = found ? 'failed' : 'expired';
   const em = services.database.orm.em.fork();
   await em.nativeUpdate(PaymentEntity, { id: payment.id, status: payment.status }, { status });

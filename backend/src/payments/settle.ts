@@ -56,7 +56,7 @@ export async function settle(
   return { payment, verdict };
 }
 
-/** Returns whether this is the first time. */
+/** Records that the session was fulfilled. Returns whether this call was the first. */
 async function recordOnce(
   { clock }: SettleServices,
   tx: SqlEntityManager,

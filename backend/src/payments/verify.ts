@@ -42,7 +42,7 @@ export async function verifyCheckout(
   return { success: true, message, planType: payment.planType, puzzleId: payment.puzzleId };
 }
 
-/** Returns whether this is the first time. */
+/** Records that the payment was reported to the owner. Returns whether this call was the first. */
 async function acknowledge(
   { clock }: FulfilServices,
   em: SqlEntityManager,

@@ -82,7 +82,7 @@ async function readEvent(
       );
       break;
     } catch {
-      // Signed with another secret.
+      // The event may be signed with the next secret.
     }
   }
   if (event === null) throw new AppError('webhook.signature_invalid');

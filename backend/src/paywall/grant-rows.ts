@@ -47,7 +47,7 @@ async function findOwnedCampaign(
 export interface GrantQuery {
   scope: GrantScope;
   endUser: string;
-  /** A use that this session took counts even if the grant has none left. */
+  /** Finds the grant whose use this session took, even if the grant has no uses left; null for any grant. */
   sessionHash: Buffer | null;
   nowMs: number;
 }

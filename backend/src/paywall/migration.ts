@@ -44,7 +44,7 @@ export const paywallMigration = migration('20261122_03_paywall', [
   'create unique index access_grants_embed on access_grants (embed_id, end_user) where ended_at is null',
   'create unique index access_grants_puzzle on access_grants (puzzle_id, end_user) where ended_at is null',
   'create index access_grants_customer on access_grants (customer_id)',
-  // The names of both kinds in the specification.
+  // Views with the names that the specification gives to the two kinds of grants.
   `create view embed_access_grants as
      select id, customer_id, embed_id, end_user as end_user_identifier, max_uses, uses, granted_at, consumed_at, expires_at,
        ended_at is null as is_active, metadata

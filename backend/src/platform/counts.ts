@@ -1,4 +1,4 @@
-/** Counts by name. A count of zero takes no memory. */
+/** Creates counts by name. A name whose count is zero is not stored. */
 export function createCounts() {
   const counts = new Map<string, number>();
   return {

@@ -32,8 +32,8 @@ interface UncountedPage {
 }
 
 /**
- * Adds to the sums of a campaign what happened until a moment. The moment must be so far back that nothing of before it is
- * still to be committed. Two of these for one campaign wait for each other, and count nothing twice.
+ * Adds the wins and claims of a campaign before `until` to its sums. Every transaction that began before `until` must
+ * have ended. Simultaneous calls for one campaign wait for each other, and count nothing twice.
  */
 export async function countWinsUntil(pool: Pool, campaignId: string, until: Date): Promise<void> {
   await inTransaction(pool, async (client) => {
@@ -51,7 +51,7 @@ export async function countWinsUntil(pool: Pool, campaignId: string, until: Date
   });
 }
 
-/** A coupon is issued with each win of it, any other code when it is taken. */
+/** A coupon counts as issued once for each win, any other code once. */
 const addStatement = `
   with since as (select counted_until as moment from win_counts where puzzle_id = $1), events as (
     select a.collection_id, count(*) as wins, coalesce(sum((c.code_type = 'coupon')::int), 0) as issued, 0 as claimed

@@ -27,7 +27,7 @@ interface Drawn {
 }
 
 const margin = { top: 10, right: 14, bottom: 30, left: 40 };
-/** Keeps a campaign's first visitors from looking like a rush. */
+/** The lowest top of the scale, so that the lines of a few visitors do not fill the chart. */
 const leastTop = 4;
 
 /** Maps days and counts to positions in a chart of the given size. */

@@ -97,8 +97,9 @@ function FramePreview({ theme, previewId }: FramePreviewProps) {
 }
 
 /**
- * Chooses the puzzle that a preview opens. The campaign itself, because an owner's preview gives no code away and
- * counts nothing (G8). When visitors would see the fallback message, the embed code, so that the owner sees it too.
+ * Chooses the puzzle that a preview opens: the campaign itself, because an owner's preview gives no code away and
+ * counts nothing (G8). When visitors would see the fallback message, it is the embed code, so that the owner sees the
+ * message too.
  * @returns null while it is unknown
  */
 function usePreviewId({ uniqueId, isActive, assignedPuzzle }: Embed): string | null {

@@ -20,9 +20,9 @@ export interface StyleEditor {
   discard: () => void;
   /** The form values at the time of a conflict with another tab. */
   overtaken: StyleForm | null;
-  /** The stored style of the button. */
+  /** The stored style of the button, as text. */
   storedText: string;
-  /** The conflicts between both. */
+  /** Ends a conflict with another tab: keeps the values of this form, or the stored ones. */
   choose: (choice: 'yours' | 'stored') => void;
   resetToDefaults: () => void;
 }

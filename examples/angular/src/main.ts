@@ -1,4 +1,4 @@
-// Links what libraries declare, which Angular's own builder does beforehand.
+// Compiles the directives of libraries in the browser. Angular's own builder does this at build time.
 import '@angular/compiler';
 import { bootstrapApplication } from '@angular/platform-browser';
 import { Shop } from './shop';

@@ -270,7 +270,7 @@ async function tell(server: Helper, question: ServerQuestion): Promise<number> {
 interface Comparison {
   what: string;
   figure: (run: Run) => number;
-  /** For the product. */
+  /** The target of the product; the others have none. */
   atMost?: number;
 }
 

@@ -2,7 +2,7 @@ import { PuzzlePrizeButton } from '@puzzle-prize/widget/react';
 import { connection } from 'next/server';
 import { Prize } from './prize';
 
-/** Made by the server: what wants no handler needs no component of its own. */
+/** A server component. An element without event handlers can be rendered here directly. */
 export default async function Page() {
   await connection();
   const embedId = process.env.PUZZLE_EMBED ?? '';

@@ -2,7 +2,7 @@
 import { PuzzlePrize, type PuzzlePrizeProps } from '@puzzle-prize/widget/react';
 import { useState } from 'react';
 
-/** Rendered by the server too, which sends the tag; handlers live in the browser. */
+/** A client component, because it handles an event. The server renders its tag. */
 export function Prize(props: PuzzlePrizeProps) {
   const [code, setCode] = useState('');
   return (

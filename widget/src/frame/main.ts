@@ -6,7 +6,7 @@ import { readOpening } from './opening.ts';
 
 const element = document.querySelector('puzzle-prize');
 if (element) {
-  // In the task that defined the element, so before it loads.
+  // Set in the task that defines the element, before the element requests its puzzle.
   element.opening = readOpening(document);
   element.endUser = new URLSearchParams(location.search).get('endUser') ?? '';
   const embedder = findEmbedder();

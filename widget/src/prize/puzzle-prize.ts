@@ -91,7 +91,7 @@ export class PuzzlePrize extends ReactiveElement {
   #card = createElement('section');
   #playing: BoardView | null = null;
   #shown: State['kind'] = 'loading';
-  /** Nothing loads before. */
+  /** Whether the element was ever near the viewport. Nothing loads before that. */
   #isNear = false;
 
   constructor() {

@@ -296,7 +296,7 @@ describe('an SVG', () => {
     for (const href of [`file://${folder}/red.png`, `${folder}/red.png`]) {
       expect(await pixel((await cut(body(href))).standard, [150, 150])).toEqual([0, 0, expect.any(Number)]);
     }
-    // The same image inside the file itself is rendered, so the test can tell the two apart.
+    // The same image as a data URL is rendered, which proves that the test would notice a loaded file.
     const [drawn = 0] = await pixel(
       (await cut(body(`data:image/png;base64,${png.toString('base64')}`))).standard,
       [150, 150],

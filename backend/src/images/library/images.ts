@@ -134,7 +134,10 @@ async function rejectIfUsed(
   if (titles.length > 0) throw new AppError('image.in_use', `The image is used by ${titles.join(', ')}.`);
 }
 
-/** One of two uploads of the same image can always be deleted. */
+/**
+ * Lists the titles of the campaigns that use an image. If the library has the same image twice, one of them can be
+ * deleted, so the list is empty.
+ */
 async function findTitlesOfUses(
   em: SqlEntityManager,
   { userId, standardHash }: UserImageRow,

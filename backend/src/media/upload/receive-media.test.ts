@@ -51,7 +51,7 @@ describe.each([['the database'], ['S3-compatible storage']])('bad input, with fi
     owner.fetch('/api/media/upload', mediaForm(bytes, name));
   /** Long enough that the storage receives parts before the type is known. */
   const long = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(6 * megabyte - bytes.length)]);
-  /** A video of 6 MB, with the free space where it moves no frame. */
+  /** A video of 6 MB: free space is inserted at a position that changes the offset of no frame. */
   const longVideo = (name = 'video.mp4') => {
     const bytes = readVideo(name);
     const moovAt = bytes.indexOf('moov') - 4;

@@ -48,7 +48,7 @@ const formSchema = mediaUploadSchema
   .omit({ image: true })
   .partial({ mediaType: true })
   .extend({
-    // A form has no booleans, and the call implies the value of this one.
+    // A form has no booleans, so the value is ignored: this call is always for a reward.
     isMediaReward: mediaUploadSchema.shape.isMediaReward.catch(undefined),
   });
 

@@ -118,7 +118,7 @@ describe('POST /api/media/upload', () => {
 
   it('[M6] accepts a file just below 10 MB and refuses 10 MB, as form and as JSON', async () => {
     const start = readVideo('video.avi');
-    // The bytes after the frames of an AVI are not part of the video, but of the file.
+    // Bytes after the frames of an AVI make the file larger without damaging the video.
     const padded = (size: number) => Buffer.concat([start, Buffer.alloc(size - start.length)]);
     const [taken, refusedFile] = [padded(mediaMaxBytes - 1), padded(mediaMaxBytes)];
     for (const init of [mediaForm(taken, 'a.avi'), asJson(taken, { originalName: 'a.avi' })])

@@ -12,7 +12,7 @@ import { presentUpload } from '../view.ts';
 /** Per owner. A limit over all owners while bodies arrive would let a few slow senders exclude the others. */
 const uploadsOfOwner = { atOncePerCaller: 1, inLinePerCaller: 10 };
 
-/** Its body is read only once it is known that the upload can be accepted (M7, T45). */
+/** Uploads a file that can be won. The body is read only after all checks that do not need it (M7, T45). */
 export function createMediaUploadEndpoint({
   media,
   metrics,

@@ -105,7 +105,7 @@ describe('the sign-in page', () => {
     const stranger = await newBrowser().submit(form, typed);
     expect(stranger.status).toBe(400);
     expect(await stranger.text()).toContain('Sign-in expired');
-    // The cookies of one sign-in with the form of another.
+    // A browser sends the form of one sign-in with the cookies of another.
     const other = newBrowser();
     const otherForm = await openSignInPage(other);
     for (const name of ['pp_identity_sign_in', 'pp_identity_sign_in.sig']) {
@@ -177,7 +177,7 @@ describe('attempts', () => {
       expect((await browser.submit(form, guess, from(1))).status).toBe(401);
     const refused = await browser.submit(form, { ...guess, email: 'Ada@Example.com' }, from(1));
     await isTooMany(refused, 'Ada@Example.com');
-    // The owner at home.
+    // The owner of the account, in another network, can still try.
     expect((await browser.submit(form, guess, from(2))).status).toBe(401);
     expect((await browser.submit(form, { ...guess, email: 'other@example.com' }, from(1))).status).toBe(401);
   });

@@ -107,7 +107,7 @@ async function submitForm(provider: Provider, ctx: Context, form: Form & Service
   ctx.status = 303;
 }
 
-/** Finds this browser's running sign-in by its cookie; null if there is none or another one. */
+/** Returns the id of the sign-in in the address if this browser's cookie belongs to it; null otherwise. */
 async function findSignIn(provider: Provider, ctx: Context): Promise<string | null> {
   try {
     const { uid } = await provider.interactionDetails(ctx.req, ctx.res);

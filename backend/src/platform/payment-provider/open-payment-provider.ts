@@ -49,5 +49,5 @@ function placeOf({ database, clock, log, secrets, config, localUrl }: Foundation
   };
 }
 
-/** The demo uses the ports in between. */
+/** The emulator's port, counted from the product's. The demo uses the ports between the two. */
 const sandboxPortOffset = 10;

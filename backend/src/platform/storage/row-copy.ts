@@ -60,7 +60,7 @@ export async function openRowCopy(pool: Pool, key: string, firstOrdinal: number)
 }
 
 function ignore(): void {
-  // The error is reported elsewhere.
+  // The copy itself fails with the same error and reports it.
 }
 
 const socketQueueBytes = getDefaultHighWaterMark(false);

@@ -34,7 +34,8 @@ export function readMultipart<T>(
     const parser = openParser(headers, limitBytes);
     const fail = (error: unknown) => {
       body.unpipe(parser);
-      // Deferred, because the parser may be in the middle of a chunk. Destroying it also ends the stream that `take` reads.
+      // The parser may be in the middle of a chunk, so it is destroyed later. That also ends the stream that `take`
+      // reads.
       setImmediate(() => parser.destroy());
       reject(error instanceof Error ? error : new Error(String(error)));
     };

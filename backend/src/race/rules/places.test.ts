@@ -28,7 +28,7 @@ function racing(nodes: Readonly<Record<string, string>>): Room {
 }
 
 /** Stores the finish of a player later than their node judged it. */
-function home(
+function finishLate(
   room: Room,
   name: string,
   { judgedAtMs, storedAtMs = judgedAtMs }: { judgedAtMs: number; storedAtMs?: number },
@@ -50,40 +50,40 @@ describe('places', () => {
   const apart = racing({ a: 'node-1', b: 'node-2', c: 'node-2' });
 
   it('[N8, G47] are given at once if one node judges all players', () => {
-    expect(placesOf(home(racing({ a: 'node-1', b: 'node-1' }), 'b', { judgedAtMs: now + 5000 }))).toEqual([
-      'b',
-    ]);
+    expect(
+      placesOf(finishLate(racing({ a: 'node-1', b: 'node-1' }), 'b', { judgedAtMs: now + 5000 })),
+    ).toEqual(['b']);
   });
 
   it('[N8, G47] go to the earlier solving move even if the later one was stored first', () => {
-    const pending = home(racing({ a: 'node-1', b: 'node-2' }), 'b', { judgedAtMs: now + 5000 });
+    const pending = finishLate(racing({ a: 'node-1', b: 'node-2' }), 'b', { judgedAtMs: now + 5000 });
     expect(placesOf(pending)).toEqual([]);
     expect(winnerOf(pending)).toBeUndefined();
-    const both = home(pending, 'a', { judgedAtMs: now + 4000, storedAtMs: now + 6000 });
+    const both = finishLate(pending, 'a', { judgedAtMs: now + 4000, storedAtMs: now + 6000 });
     expect(placesOf(both)).toEqual(['a', 'b']);
     expect(both.state).toMatchObject({ winner: { id: 'id-a', timeMs: 4000 } });
   });
 
   it('[N8, G47] wait for the confirmation of each node that judges a remaining player', () => {
-    const pending = home(apart, 'b', { judgedAtMs: now + 5000 });
+    const pending = finishLate(apart, 'b', { judgedAtMs: now + 5000 });
     const early = answer(pending, { nodeId: 'node-1', untilMs: now + 4999 }, now + 5010);
     expect(early).toBe(pending);
     expect(placesOf(answer(pending, { nodeId: 'node-1', untilMs: now + 5000 }, now + 5010))).toEqual(['b']);
   });
 
   it('[N8, G47] are given without a confirmation after the longest wait, and never change', () => {
-    const pending = home(apart, 'b', { judgedAtMs: now + 5000, storedAtMs: now + 8000 });
+    const pending = finishLate(apart, 'b', { judgedAtMs: now + 5000, storedAtMs: now + 8000 });
     expect(nextMoment(pending)).toBe(now + 8000 + waitMs);
     const settled = settle(pending, now + 8000 + waitMs);
     expect(placesOf(settled)).toEqual(['b']);
-    const late = home(settled, 'a', { judgedAtMs: now + 4000, storedAtMs: now + 9000 + waitMs });
+    const late = finishLate(settled, 'a', { judgedAtMs: now + 4000, storedAtMs: now + 9000 + waitMs });
     const third = answer(late, { nodeId: 'node-2', untilMs: late.expiresAtMs }, now + 9000 + waitMs);
     expect(third.players[0]?.completedAtMs).toBe(now + 5000);
     expect(placesOf(third)).toEqual(['b', 'a']);
   });
 
   it('[N8, G47] do not wait for a node that has released its player', () => {
-    const pending = home(apart, 'b', { judgedAtMs: now + 5000 });
+    const pending = finishLate(apart, 'b', { judgedAtMs: now + 5000 });
     const gone = disconnect(pending, { sessionHash: 'a', connection: 1 }, now + 5100);
     expect(placesOf(settle(gone, now + 5100))).toEqual(['b']);
     const moved = allowed(connect(pending, { sessionHash: 'a', nodeId: 'node-3' }, now + 5100));
@@ -92,7 +92,7 @@ describe('places', () => {
 
   it('[N6, N8] are given to all finished players when the time of the room is over', () => {
     const short = { ...apart, expiresAtMs: now + 6000 };
-    const over = settle(home(short, 'b', { judgedAtMs: now + 5000 }), now + 7000);
+    const over = settle(finishLate(short, 'b', { judgedAtMs: now + 5000 }), now + 7000);
     expect(over.state).toMatchObject({ phase: 'over', ending: 'completed', winner: { id: 'id-b' } });
   });
 
@@ -118,7 +118,7 @@ describe('places', () => {
           const next = queues.get(nodeId)?.shift();
           const storedAtMs = now + 9500;
           room = next
-            ? home(room, next.name, { judgedAtMs: next.judgedAtMs, storedAtMs })
+            ? finishLate(room, next.name, { judgedAtMs: next.judgedAtMs, storedAtMs })
             : answer(room, { nodeId, untilMs: now + 9500 }, storedAtMs);
           const places = placesOf(room);
           expect(places).toEqual(inOrder.slice(0, places.length).map(({ name }) => name));

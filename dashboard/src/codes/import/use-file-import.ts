@@ -44,7 +44,7 @@ export function useFileImport() {
   const take = async (worker: OpenWorker<ImportApi>, choosing: Omit<ChoosingImport, 'taken'>) => {
     setState({ ...choosing, taken: undefined });
     const taken = await worker.ask((api) => api.take(choosing.choice));
-    // A newer choice has its own reply.
+    // The reply to an earlier choice is ignored.
     setState((now) =>
       now.phase === 'choosing' && now.choice === choosing.choice ? { ...choosing, taken } : now,
     );

@@ -77,7 +77,7 @@ export class PointerInput {
       if (this.#ignoresClick) event.stopPropagation();
       this.#ignoresClick = false;
     };
-    // Capturing listener: it drops the click after a drag before that counts as a tap.
+    // Listens in the capture phase, to drop the click after a drag before it counts as a tap.
     root.addEventListener('click', handleClick, { capture: true });
   }
 

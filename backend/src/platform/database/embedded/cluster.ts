@@ -89,7 +89,10 @@ function isWhole(directory: string): boolean {
   return ['PG_VERSION', 'global/pg_control'].every((file) => existsSync(join(directory, file)));
 }
 
-/** A server was never started on a directory of this name. */
+/**
+ * Deletes directories whose creation was interrupted. They contain no data, because a server starts only after the
+ * rename.
+ */
 function removeUnfinished(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (!name.startsWith(unfinishedPrefix)) continue;

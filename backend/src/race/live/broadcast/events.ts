@@ -38,7 +38,10 @@ function findChanges(before: Room, { players, version }: Room): FromRaceServer[]
     .map((player) => ({ type: 'participant_changed', participant: presentPlayer(player), version }));
 }
 
-/** Moves and finishes have their own messages. A new connection may restore an older board, and a new deal replaces it. */
+/**
+ * Whether clients need the whole player again. Moves and finishes have their own messages, but a new connection may
+ * restore an older board, and a new deal replaces it.
+ */
 function hasVisibleChange(was: Player | undefined, is: Player): boolean {
   return (
     was !== undefined &&

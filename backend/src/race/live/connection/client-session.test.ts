@@ -277,7 +277,10 @@ it('[V6] a client that keeps guessing codes no longer learns whether a room exis
 
 it('[V6] a hundred thousand invalid frames do not stop the node', { timeout: 120_000 }, async () => {
   const players = await race();
-  /** One socket says nearly all it may before it is ended: what looks right, and perhaps something that does not. */
+  /**
+   * Opens a socket and sends nearly as many frames as a socket may: plausible ones, and at random one that no client
+   * sends.
+   */
   const visit = async () => {
     const sessionId = randomId();
     const client = await node.open();

@@ -54,7 +54,10 @@ export class ClientSession {
     this.#from = from;
   }
 
-  /** Whether the join message has arrived; the time needed to admit the client is not its fault. */
+  /**
+   * Whether the join message has arrived. The time that this node needs to admit the client does not count against
+   * it.
+   */
   get hasAskedToJoin(): boolean {
     return this.#joinRequest !== null;
   }

@@ -40,7 +40,7 @@ const defaultTiming: SocketTiming = {
   heartbeatMs: raceHeartbeatSeconds * 1000,
 };
 
-/** Equals the upgrades that a network may request per minute: enough for a hall full of people, but it stops hoarding. */
+/** The open sockets of one network: as many as it may request per minute, which is enough for a hall full of people. */
 const defaultSocketsPerNetwork = 1200;
 
 export function createRaceSockets(services: SocketServices): RaceSockets {
