@@ -11,7 +11,10 @@ interface AnalyticsFacts {
   history: PlayHistory;
 }
 
-/** K12, G14: the rate is in whole percent of issued codes; a coupon is shared by everyone, so it has no rate. */
+/**
+ * Presents the figures of a campaign (K12, G14). The rate is the issued share of all codes in whole percent; a coupon
+ * is shared by everyone, so it has no rate.
+ */
 export function presentAnalytics({
   campaign,
   collections,

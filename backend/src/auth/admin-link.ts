@@ -64,7 +64,10 @@ function sign(
   return createHmac('sha256', hmacKey).update(`${expiresAt}.${username}`).digest();
 }
 
-/** Returns false when another person is the administrator. Only one of several simultaneous calls succeeds. */
+/**
+ * Makes a user the administrator. Returns false when another person is the administrator already. Only one of several
+ * simultaneous calls succeeds.
+ */
 export async function bindAdmin(em: SqlEntityManager, user: Pick<UserRow, 'id'>): Promise<boolean> {
   try {
     await em.nativeUpdate(UserEntity, { id: user.id }, { isAdmin: true });

@@ -8,7 +8,10 @@ export const ApiKeyEntity = defineEntity({
     userId: p.uuid().primary(),
     hash: p.text().unique(),
     prefix: p.text(),
-    /** The sealed key that verifies signed end users (`end-user-keys.ts`); null until the API key is used again. */
+    /**
+     * The sealed key that verifies signed end users (`end-user-keys.ts`); null for the API key of an earlier release
+     * until it is used.
+     */
     endUserKey: p.text().nullable(),
     createdAt: p.datetime(),
     lastUsedAt: p.datetime().nullable(),

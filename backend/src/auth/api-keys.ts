@@ -56,7 +56,10 @@ export function createFindKeyOwner(services: Pick<Platform, 'clock' | 'database'
   };
 }
 
-/** The key itself is known only here, so the derived key is sealed again, under the server's newest secret. */
+/**
+ * Records the use of a key. The key is known only during a call, so the derived key is sealed again here, under the
+ * server's newest secret.
+ */
 async function noteUse(
   em: SqlEntityManager,
   { hash, userId, lastUsedAt, endUserKey }: ApiKeyRow,

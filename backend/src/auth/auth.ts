@@ -12,7 +12,7 @@ import { createFindOwner, type FindOwner } from './sessions.ts';
 export interface Auth {
   identity: IdentityProvider;
   endpoints: Endpoint[];
-  /** Finds the signed-in owner, or null; for calls that serve both. */
+  /** Finds the signed-in owner, or null; for calls that also serve people who are not signed in. */
   findOwner: FindOwner;
   /** Finds the owner of a call's API key, or null; for calls of owners' servers, which ignore session cookies. */
   findKeyOwner: FindOwner;

@@ -38,8 +38,8 @@ async function openEndUserKey(secrets: Secrets, ownerId: string, sealed: string)
 }
 
 /**
- * Finds the key that verifies the signed end users of an owner; null without an API key, or if it was not used since
- * keys are derived.
+ * Finds the key that verifies the signed end users of an owner; null without an API key, or if the API key of an
+ * earlier release has not been used since the upgrade.
  */
 export type FindEndUserKey = (ownerId: string) => Promise<Buffer | null>;
 

@@ -1,7 +1,7 @@
 const home = '/dashboard';
 const maxChars = 1000;
 
-/** Signing out right after signing in, or the JSON of a call, is not a page to return to. */
+/** Matches paths that are not pages to return to: they would sign the owner out again or show the JSON of a call. */
 const notPages = /^\/(api|oidc|oidc-interaction)(\/|$)/i;
 
 /**

@@ -142,7 +142,10 @@ const notFromOtherSites: Middleware = async (ctx, next) => {
   await next();
 };
 
-/** This machine may have several names. The sign-in returns to the public one, so its cookie must be set there. */
+/**
+ * Redirects from other names of this machine to the public one. The sign-in returns to the public name, so its cookie
+ * must be set there.
+ */
 function moveToPublicHost(publicUrl: string): Middleware {
   const { host, hostname } = new URL(publicUrl);
   return async (ctx, next) => {

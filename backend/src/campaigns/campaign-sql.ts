@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { CampaignEntity, type CampaignRow } from './campaign.entity.ts';
 
-// Later features use these rows in the round trip of their own statement, through the parts of SQL below.
+// Features that depend on this one combine these parts of SQL with their own statements, which saves a round trip.
 
 /** Joins the campaign `p` whose id an expression gives. */
 export const joinCampaign = (id: string) => `join puzzles p on p.id = ${id}`;

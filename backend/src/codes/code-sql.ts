@@ -1,4 +1,4 @@
-// Later features use these rows in the round trip of their own statement, through the parts of SQL below.
+// Features that depend on this one combine these parts of SQL with their own statements, which saves a round trip.
 
 /** Joins the collection `c` whose id an expression gives. */
 export const joinCollection = (id: string) => `join code_collections c on c.id = ${id}`;

@@ -30,7 +30,10 @@ export const EmbedEntity = defineEntity({
 
 export type EmbedRow = InferEntity<typeof EmbedEntity>;
 
-/** The style of the button; one that an earlier release stored gets the defaults of later options. Null means the defaults. */
+/**
+ * Returns the style of the button; null means the default style. A style that an earlier release stored gets the
+ * defaults of options that were added later.
+ */
 export function readStyle({ customStyling }: EmbedRow): EmbedStyle | null {
   return customStyling ? { ...embedStyleDefaults, ...customStyling } : null;
 }

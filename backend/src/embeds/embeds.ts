@@ -108,7 +108,10 @@ function toStored<T extends EmbedTexts>(fields: T) {
   };
 }
 
-/** A base names only the fields that its sender has read; their defaults are compared as they are stored. */
+/**
+ * Converts a base to its stored form, so that it can be compared. A base contains only the fields that its sender has
+ * read.
+ */
 function withDefaults<T extends EmbedTexts>(base: T): T {
   return 'fallbackMessage' in base ? { ...base, fallbackMessage: storedMessage(base.fallbackMessage) } : base;
 }

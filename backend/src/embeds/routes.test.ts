@@ -83,7 +83,7 @@ describe('embed codes', () => {
       base: { ...base, name: 'Renamed A' },
     });
     expect(await chosen.json()).toMatchObject({ name: 'Renamed B', description: 'By B' });
-    // Without a base the last write wins, as it always did.
+    // Without a base the last write wins, as in earlier releases.
     const last = await put(owner, seen.id, { name: 'Last' });
     expect(await last.json()).toMatchObject({ name: 'Last', description: null });
   });

@@ -51,7 +51,10 @@ async function startSession(services: CheckoutServices, payment: PaymentRow): Pr
   return session.url;
 }
 
-/** Returns null if the order's idempotency key is unusable. Its session is unknown, so a new order may replace it. */
+/**
+ * Returns null if the order's idempotency key is unusable. The checkout session of the order is then unknown, so a new
+ * order may replace this one.
+ */
 async function unlessKeySpent<T>(create: () => Promise<T>): Promise<T | null> {
   try {
     return await create();

@@ -51,7 +51,10 @@ function isOf(session: Checked, ordered: Ordered, isLive: boolean): boolean {
   );
 }
 
-/** A delayed payment that fails asks for another payment method, which a completed session cannot provide. */
+/**
+ * Whether a delayed payment may still arrive. A failed payment asks for another payment method, which a completed
+ * session cannot provide.
+ */
 function isInTransfer({ payment_intent: intent }: Checked): boolean {
   if (intent === null || typeof intent === 'string') return true;
   return intent.status !== 'requires_payment_method' && intent.status !== 'canceled';

@@ -23,7 +23,7 @@ export const paymentsMigration = migration('20261121_02_payments', [
      check ((status = 'completed') = (completed_at is not null))
    )`,
   'create index payments_user on payments (user_id, created_at)',
-  // Two clicks, tabs or retries pay one order.
+  // Allows one open order per item, so that two clicks, tabs or retries pay once.
   `create unique index payments_open on payments (puzzle_id, plan_type) where status in ('pending', 'processing')`,
   `create table processed_webhook_events (
      session_id text primary key,

@@ -74,7 +74,10 @@ export async function ownedPayment(
   return payment;
 }
 
-/** Lists the payments of an item that arrived or may still arrive, for the statement of a later feature. */
+/**
+ * Returns SQL that selects the payments of an item that arrived or may still arrive, for the statements of other
+ * features.
+ */
 export const paymentsOf = (puzzleId: string, planType: PlanType) => `
   select from payments where puzzle_id = ${puzzleId} and plan_type = '${planType}'
   and status in ('pending', 'processing', 'completed')`;

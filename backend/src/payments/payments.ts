@@ -35,7 +35,7 @@ export interface Payments {
    * @throws AppError payment.processing while a payment is under way
    */
   cancelOrders(tx: SqlEntityManager, puzzleId: string): Promise<number>;
-  /** Closes the payment pages of canceled orders, after that transaction. */
+  /** Closes the payment pages of canceled orders. Call it after the transaction of `cancelOrders`. */
   closeCancelled(): Promise<void>;
 }
 

@@ -58,7 +58,7 @@ async function closePage(services: FulfilServices, checkoutSessionId: string): P
     try {
       await stripe.checkout.sessions.expire(checkoutSessionId);
     } catch (error) {
-      // It was paid or expired a moment before; the next check reads its state.
+      // The session was paid or expired a moment before; the next check reads its state.
       if (!isRefused(error) && !isMissing(error)) throw error;
     }
   });

@@ -18,7 +18,7 @@ const hourMs = 3_600_000;
 describe('the confirmation of a payment on the page to which Stripe returns', () => {
   const test = useApp();
 
-  // Here the owner's page is always faster than the webhook.
+  // Holds back the webhooks, so that the owner's page always comes first.
   beforeEach(() => {
     test.sandbox.faults.webhooks({ hold: true });
   });

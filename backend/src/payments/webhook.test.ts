@@ -32,7 +32,7 @@ describe('the webhook of Stripe', () => {
     data: { object: { id: sessionId, object: 'checkout.session' } },
     ...more,
   });
-  /** Signs as Stripe does and sends it, `lateSeconds` after that. */
+  /** Sends an event with a signature like Stripe's, which was made `lateSeconds` before. */
   const deliver = (event: object, { secret = test.sandbox.webhookSecret, lateSeconds = 0 } = {}) => {
     const payload = JSON.stringify(event);
     const timestamp = Math.floor(test.clock.now() / 1000) - lateSeconds;
@@ -119,7 +119,7 @@ describe('the webhook of Stripe', () => {
       expect(pages.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(24).fill(409)]);
       expect(await countFulfilments(ordered)).toBe(1);
       expect(await ordered.owner.list('/api/payments')).toHaveLength(1);
-      // A second delivery would find no waiting campaign, and log it.
+      // A second delivery would find no campaign that awaits payment, and log an error.
       expect(complaints).not.toHaveBeenCalled();
       complaints.mockRestore();
     },

@@ -97,7 +97,7 @@ const eventSchema = z.object({
   data: z.object({ object: z.object({ id: z.string().max(255).optional() }) }),
 });
 
-/** The library rejects old signatures only. */
+/** Whether a signature is dated in the future. The library rejects only old ones. */
 function isFromFuture(signature: string, nowMs: number): boolean {
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
   return signedAt > nowMs / 1000 + toleranceSeconds;

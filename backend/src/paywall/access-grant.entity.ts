@@ -20,7 +20,7 @@ export const AccessGrantEntity = defineEntity({
     expiresAt: p.datetime().nullable(),
     consumedAt: p.datetime().nullable(),
     revokedAt: p.datetime().nullable(),
-    /** Null for the current grant of its pair; ended grants are kept as history. */
+    /** Null for the current grant of the end user in its scope; ended grants are kept as history. */
     endedAt: p.datetime().nullable(),
     metadata: p.json<unknown>().nullable(),
   }),

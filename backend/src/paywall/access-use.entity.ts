@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 
-/** A use of a grant by a session, which takes at most one. */
+/** A use of a grant by a session. A session takes at most one use of a grant. */
 export const AccessUseEntity = defineEntity({
   name: 'AccessUse',
   tableName: 'access_uses',

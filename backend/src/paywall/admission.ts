@@ -73,7 +73,7 @@ function chargeGrant(
         if (!isCharged(result)) await returnUse();
         return result;
       } catch (error) {
-        // Only a refusal certainly stored nothing; after a lost connection the win may exist.
+        // Returns the use only after a refusal, which has stored nothing; after a lost connection the win may exist.
         if (error instanceof AppError) await returnUse();
         throw error;
       }

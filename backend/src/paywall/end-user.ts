@@ -48,6 +48,7 @@ async function checkSignature(
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'invalid';
   const leftSeconds = signed.expiresAtSeconds - nowMs / 1000;
   if (leftSeconds <= 0) return 'expired';
-  // Allows an hour for clocks that differ. A signature without an end would be a permanent password in an address.
+  // Limits the life of a signature, because one without an end would be a permanent password in an address. The
+  // additional hour allows for clocks that differ.
   return leftSeconds > endUserSignatureSecondsMax + 3600 ? 'invalid' : null;
 }

@@ -15,7 +15,7 @@ export async function takeUse(pool: Pool, use: SessionUse, nowMs: number): Promi
   return await inTransaction(pool, (client) => takeUseIn(client, use, nowMs));
 }
 
-/** Does the same in an open transaction. */
+/** Does the same as `takeUse` in an open transaction. */
 export async function takeUseIn(
   client: Connection,
   { grantId, sessionHash }: SessionUse,

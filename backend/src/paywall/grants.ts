@@ -31,8 +31,8 @@ export interface Caller {
 }
 
 /**
- * Lets an end user play a number of times (P5, G33). If the pair has a current grant, its uses are added up and the
- * later end applies.
+ * Lets an end user play a number of times (P5, G33). If the end user already has a current grant for this embed or
+ * campaign, the uses are added up and the later end applies.
  * @throws AppError embed.not_found, campaign.not_found, access.key_reused
  */
 export async function grantAccess(
@@ -168,8 +168,8 @@ interface Consumption {
 }
 
 /**
- * Creates the search for a grant to use. For a pair it searches again if another call took the last use of the grant
- * that it found.
+ * Returns a function that finds the grant to use. For an end user, each call searches again, because another call may
+ * have taken the last use of the grant found before.
  */
 async function createGrantSearch(
   connection: Connection,

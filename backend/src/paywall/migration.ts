@@ -40,7 +40,8 @@ export const paywallMigration = migration('20261122_03_paywall', [
      check ((embed_id is null) <> (puzzle_id is null)),
      check (uses between 0 and max_uses)
    )`,
-  // Each pair has at most one current grant, which a further grant extends. Ended grants are kept as history.
+  // An end user has at most one current grant for each embed or campaign; a further grant extends it. Ended grants are
+  // kept as history.
   'create unique index access_grants_embed on access_grants (embed_id, end_user) where ended_at is null',
   'create unique index access_grants_puzzle on access_grants (puzzle_id, end_user) where ended_at is null',
   'create index access_grants_customer on access_grants (customer_id)',

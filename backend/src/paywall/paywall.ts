@@ -55,7 +55,7 @@ export async function openPaywall(platform: Platform, dependencies: PaywallDepen
       const findKey = () => dependencies.findEndUserKey(place.ownerId);
       const { endUser, problem } = await readEndUser(place.endUser, { ...place, findKey, nowMs });
       const session = await openSession(platform, sessionId, { ...place, endUser });
-      // The session was paid for a campaign that the embed showed before, so it counts as expired for this one.
+      // A session that was paid for another campaign, which the embed showed before, counts as expired for this one.
       const shown = session.puzzleId === place.puzzleId ? session : { ...session, expiresAtMs: nowMs };
       const access = presentAccess(shown, { nowMs, needsEndUser: needsEndUser(session, place) });
       return problem === null ? access : { ...access, endUserProblem: problem };

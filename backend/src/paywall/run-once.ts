@@ -10,7 +10,7 @@ export interface KeyedCall<R extends z.ZodType> {
   customerId: string;
   /** The hash of the Idempotency-Key; null without one, so that every call counts. */
   key: string | null;
-  /** The name and the body of the call. A different one with the same key is a mistake. */
+  /** The name and the body of the call. Another request with the same key is refused. */
   request: unknown;
   reply: R;
   nowMs: number;

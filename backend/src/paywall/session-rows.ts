@@ -91,8 +91,8 @@ export interface NewSession {
 }
 
 /**
- * Inserts a session unless it exists or its embed or campaign was deleted meanwhile. Read the session afterwards to
- * find out.
+ * Inserts a session unless it exists or its embed or campaign was deleted meanwhile. To see the result, read the
+ * session afterwards.
  */
 export async function insertSession(
   connection: Connection,

@@ -76,7 +76,7 @@ describe('the stream of a session', () => {
     const listener = await listen(sessionId);
     await listener.next();
     test.clock.advance(30 * minuteMs);
-    // The timer uses the real clock; a heartbeat or a bus message reads the session too.
+    // The stream's timer uses the real clock, so a bus message makes the stream read the session here.
     const sessionHash = hashSession(sessionId).toString('base64url');
     test.app.platform.bus.publish(sessionChanged, { sessionHash });
     expect(await listener.next()).toMatchObject({ isExpired: true });

@@ -22,7 +22,10 @@ import { sessionChanged } from './topics.ts';
 
 export type SessionServices = Pick<Platform, 'bus' | 'clock' | 'database'>;
 
-/** The phase in play. A grant opens a session that nobody has activated (G33), but not one that was closed. */
+/**
+ * Returns the phase that applies to plays. A grant opens a session that nobody has activated (G33), but not one that
+ * was closed.
+ */
 export function readPlayPhase(session: PuzzleSession, nowMs: number): SessionPhase {
   const phase = readPhase(session, nowMs);
   return phase === 'preview' && session.grant ? 'activated' : phase;

@@ -7,7 +7,7 @@ export const PlayDayEntity = defineEntity({
   properties: (p) => ({
     puzzleId: p.uuid().primary(),
     day: p.date().primary(),
-    /** All zeros for a deleted embed. */
+    /** All zeros for wins without an embed id (`win-days.ts`). */
     embedId: p.uuid().primary(),
     /** Empty when the client did not send one. */
     host: p.text().primary(),

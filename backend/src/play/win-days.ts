@@ -10,7 +10,7 @@ import { fromAttempts, joinAttempt } from '../rewards/attempt-sql.ts';
  */
 export async function rollUpWinDays(pool: Pool, campaignId: string): Promise<void> {
   await inTransaction(pool, async (client) => {
-    // The first call sums up all wins of a campaign.
+    // The first call sums up all wins of a campaign, which may exceed the usual time limit.
     await client.query(allowBatchStatements);
     // The counters take the same lock; without it, both could deadlock on the rows of a day.
     await client.query(lockCampaign, [campaignId]);
@@ -22,7 +22,7 @@ export async function rollUpWinDays(pool: Pool, campaignId: string): Promise<voi
 /** Begins a list of the days `d` of plays. */
 export const fromPlayDays = 'from play_days d';
 
-/** The id of deleted embeds in `play_days`. */
+/** The id in `play_days` for wins without an embed id, as in races. */
 const noEmbed = "'00000000-0000-0000-0000-000000000000'::uuid";
 
 /** One extra day is summed up again, because a win that committed late may belong to the day before. */

@@ -46,9 +46,9 @@ export async function createConfig(
 }
 
 /**
- * Changes the given fields. Open rooms follow with their next change.
- * @throws AppError race.config_not_found, edit.conflict, request.invalid when the fewest players would be more than the most, or for
- * another campaign's id
+ * Changes the given fields. Open rooms use the new settings from their next change on.
+ * @throws AppError race.config_not_found, edit.conflict, request.invalid when the minimum of players would exceed the
+ * maximum, or for another campaign's id
  */
 export async function updateConfig(
   em: SqlEntityManager,

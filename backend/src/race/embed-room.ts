@@ -91,8 +91,8 @@ const waitingRoomStatement = `
   order by seated.players desc, r.created_at, r.id limit 1`;
 
 /**
- * Makes the first room of the configuration (Q8) start automatically if it is unused. The owner opened later rooms for
- * people who know their code.
+ * Makes the first room of the configuration (Q8) start automatically if it is unused. Later rooms are left alone,
+ * because the owner opened them for people who know their code.
  */
 const adoptStatement = `
   update competitive_race_rooms set is_opened_by_platform = true where id = (

@@ -29,7 +29,7 @@ export async function seatByHost(
     code,
     (before, nowMs) => {
       const after = seat(before, newcomer, nowMs);
-      // A race that has started has no free seat either.
+      // A room whose race has started is full, too.
       return isRefusal(after) && after.refusal === 'race.already_started' ? { refusal: 'race.full' } : after;
     },
     newcomer.sessionHash,

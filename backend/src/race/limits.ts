@@ -1,6 +1,9 @@
 import type { RateLimit } from '../platform/http/rate-limits.ts';
 
-/** Everyone in a room asks for it every two seconds, and a class behind one address plays together. */
+/**
+ * Limits the calls about races. Each client in a room requests the room every two seconds, and a whole class may share
+ * one address.
+ */
 export const raceLimit: RateLimit = { name: 'race', calls: 1200, seconds: 60 };
-/** Guesses at the codes of rooms. */
+/** Limits requests with unknown room codes, which may be guesses. */
 export const unknownRoomLimit: RateLimit = { name: 'unknownRoom', calls: 60, seconds: 60 };

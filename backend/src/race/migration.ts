@@ -114,7 +114,7 @@ export const racePrizesMigration = migration('20261122_07_race_prizes', [
    where a.puzzle_id = c.puzzle_id and a.session_hash = sha256(convert_to(p.id::text, 'UTF8'))`,
 ]);
 
-/** A finish gets its place by its judged time, once no earlier one can arrive (G47). */
+/** Adds the data for places by judged time: a finish gets its place once no earlier finish can arrive (G47). */
 export const pendingPlacesMigration = migration('20261123_17_pending_places', [
   'alter table race_participants add column awaited_nodes uuid[], add column place_due_at timestamptz',
 ]);

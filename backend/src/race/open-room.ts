@@ -18,7 +18,7 @@ import {
 import type { Pool, PoolClient } from 'pg';
 import type { z } from 'zod';
 
-/** An owner's wishes for a new room; rooms opened for embeds have none. */
+/** The properties that an owner may request for a new room; rooms for embeds have none. */
 export type RoomWishes = Pick<
   z.output<typeof createRaceRoomSchema>,
   'roomCode' | 'initialPuzzleState' | 'expiresAt' | 'isBoardFixed'
@@ -52,7 +52,7 @@ export async function openRoom(
   }
 }
 
-/** If the race is gone, the insert also returns no row, and another code would not help. */
+/** Throws if the race was deleted: the insert then returns no row either, and another code would not help. */
 async function requireConfig(db: Pick<Pool | PoolClient, 'query'>, id: string): Promise<void> {
   const { rowCount } = await db.query('select from competitive_race_configs where id = $1', [id]);
   if (rowCount === 0) throw new AppError('race.config_not_found');

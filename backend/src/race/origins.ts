@@ -1,13 +1,14 @@
 /** The pages that may hold a race: those of the platform, and the sites that its owner allows (G21, G22). */
 export interface AllowedSites {
   publicUrl: string;
-  /** `example.com`, `*.example.com` for every host below it, and either with a port. */
+  /** Each entry is `example.com`, or `*.example.com` for every host below it; both may have a port. */
   allowedDomains: readonly string[];
 }
 
 /**
  * Whether the page that makes a call or opens a socket may hold the race. Browsers always send the origin of a page. A
- * program without one has no more rights than a person with a browser.
+ * call without an origin comes from a program and is allowed, because a program has no more rights than a person with a
+ * browser.
  */
 export function isAllowedOrigin(
   origin: string | undefined,

@@ -7,7 +7,7 @@ import { presentPlayer, presentSpectator } from './view.ts';
 /** At most this many spectators are named. */
 const spectatorsNamed = 100;
 
-/** Lists players in slot order, then spectators, longest first (N3). */
+/** Lists players in slot order, then spectators in the order in which they joined (N3). */
 export async function listParticipants(pool: Pool, room: Room): Promise<RaceParticipant[]> {
   const { rows } = await pool.query<{ id: string; displayName: string; joinedAtMs: number }>(
     `select id, display_name as "displayName", ${msOf('joined_at')} as "joinedAtMs" from race_participants

@@ -96,7 +96,7 @@ describe.concurrent('the prize of a race', () => {
   it('[G19] is given at the winner’s request if it could not be given before', async () => {
     const race = await createRaceable(test, { codes: ['ONLY'] });
     const { code, anna } = await begin(race);
-    // The state that a server leaves which crashes right after storing the winner.
+    // This is the state after a server crashed right after it stored the winner.
     await pool.query(
       `update competitive_race_rooms set winner_id = $2, winner_time = 5000 where room_code = $1`,
       [code, anna.client.participantId],

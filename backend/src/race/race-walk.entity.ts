@@ -1,13 +1,13 @@
 import { defineEntity } from '@mikro-orm/core';
 
-/** A stretch of a player's moves, with the time of each. */
+/** Consecutive moves of a player, with the time of each. */
 export const RaceWalkEntity = defineEntity({
   name: 'RaceWalk',
   tableName: 'race_walks',
   properties: (p) => ({
     participantId: p.uuid().primary(),
     roomId: p.uuid(),
-    /** The number of its first move. */
+    /** The number of the first of these moves. */
     firstNumber: p.integer().primary(),
     /** The cells that the gap moved to. */
     cells: p.array((value) => Number(value)).columnType('smallint[]'),

@@ -35,7 +35,10 @@ export async function openRaces(
   return { close: () => live.close(), endpoints: raceEndpoints({ ...platform, rooms, tickets }) };
 }
 
-/** A refused prize may be given later, when the winner requests it and learns the reason. */
+/**
+ * Gives the prize; null if it is refused or empty. A refused prize may be given later, when the winner requests it and
+ * learns the reason.
+ */
 async function award(platform: Platform, victory: Victory): Promise<RacePrize | null> {
   try {
     const prize = await givePrize(platform, victory);

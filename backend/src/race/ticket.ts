@@ -38,7 +38,10 @@ export function createTickets({ secrets, clock }: Pick<Platform, 'secrets' | 'cl
   };
 }
 
-/** The signature covers the holder without naming it, because the caller sends its session id anyway. */
+/**
+ * Returns the signed text. It contains the holder, whom the ticket itself does not name, because the caller sends its
+ * session id anyway.
+ */
 function textOf(payload: string, { puzzleId, sessionHash }: TicketHolder): string {
   return `${payload}.${puzzleId}.${sessionHash.toString('base64url')}`;
 }

@@ -1,4 +1,4 @@
-// Later features use these rows in the round trip of their own statement, through the parts of SQL below.
+// Features that depend on this one combine these parts of SQL with their own statements, which saves a round trip.
 
 /** Begins a list of attempts `a`. */
 export const fromAttempts = 'from puzzle_attempts a';

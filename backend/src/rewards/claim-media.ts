@@ -29,9 +29,9 @@ interface Round {
 }
 
 /**
- * Claims the item of a solved round (G18). A round keeps its item while that can be given. Otherwise the attempt gets
- * an item that it has not seen, in the owner's order or at random, and after that the one it won the longest time ago.
- * Returns null if the campaign has no item to give.
+ * Claims the item of a solved round (G18). A round keeps its item as long as the item can be given. Otherwise it gets
+ * an item that the attempt has not won yet, in the owner's order or at random; if the attempt has won all items, it
+ * gets the one that it won the longest time ago. Returns null if the campaign has no item to give.
  */
 export async function claimMedia(pool: Pool, round: Round): Promise<WonItem | null> {
   return await inTransaction(pool, async (client) => {

@@ -52,7 +52,7 @@ export interface ClaimedReward {
  * @throws AppError play.session_of_another_embed, play.network_budget, play.hourly_budget
  */
 export async function claimReward(pool: Pool, play: SolvedPlay): Promise<ClaimedReward> {
-  // Simultaneous wins of one network compete for the same slot, and one of them gets it in each round.
+  // Simultaneous wins of one network compete for the same slot. Each time one of them gets it, and the others retry.
   for (;;) {
     const row = await sendClaim(pool, play);
     const { attempt_id: attemptId, code } = row;

@@ -6,7 +6,7 @@ import { allowBatchStatements, inTransaction } from '../platform/database/transa
 /** Stands for the wins that belong to no collection. */
 const noCollection = "'00000000-0000-0000-0000-000000000000'::uuid";
 
-/** The campaigns with wins or claims before `until` that are not summed up, in the order of their ids. */
+/** Finds the campaigns with wins or claims before `until` that are not summed up yet, in the order of their ids. */
 export async function findUncounted(
   pool: Pool,
   until: Date,

@@ -42,7 +42,7 @@ describe('the link of a won item', () => {
   };
   const item = createHash('sha256').update(whole).digest('hex');
 
-  /** Asks as a browser that has the file. `fetch` would request the whole file again. */
+  /** Sends the request of a browser that has the file in its cache. `fetch` would request the whole file again. */
   const askAgain = (address: string) =>
     new Promise<[number | undefined, string | undefined]>((resolve) => {
       httpGet(address, { headers: { 'if-none-match': `"${item}"` } }, (response) => {

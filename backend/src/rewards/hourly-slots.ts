@@ -5,7 +5,8 @@ import { inTransaction } from '../platform/database/transaction.ts';
 /**
  * Enforces an hourly cap with slots: a campaign has as many slots as its cap, a win takes one, and the slot is free
  * again an hour later. So no hour has more wins than the cap, and claims run in parallel with SKIP LOCKED. Slots are
- * created in blocks when they are needed; the first block takes the wins of the past hour from the attempts.
+ * created in blocks when they are needed; with the first block, each attempt of the past hour gets a slot that counts
+ * as taken.
  */
 const blockSlots = 1000;
 const heldSlotMs = 5;

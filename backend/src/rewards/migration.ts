@@ -33,7 +33,7 @@ export const rewardsMigration = migration('20261120_06_rewards', [
 /** Adds the host of a win, and indexes that read recent events without reading all earlier ones. */
 export const winHistoryMigration = migration('20261120_08_win_history', [
   'alter table puzzle_attempts add column host text',
-  // Contains the times, so that the median of 100,000 wins is read from the index alone.
+  // Includes the solve times, so that the median of 100,000 wins is read from the index alone.
   'create index puzzle_attempts_timed on puzzle_attempts (puzzle_id, completed_at) include (solve_ms)',
   'drop index puzzle_attempts_completed',
   'create index puzzle_attempts_claimed_at on puzzle_attempts (puzzle_id, claimed_at) where claimed_at is not null',
@@ -82,8 +82,9 @@ export const hourlySlotsMigration = migration('20261123_12_hourly_slots', [
 ]);
 
 /**
- * The wins of a deleted embed keep its id, as the days of play do. A foreign key would clear it in every win with one
- * statement, which for millions of wins takes longer than any statement may, and the embed could never be deleted.
+ * The wins of a deleted embed keep its id, as the rows of `play_days` do. A foreign key would clear the id in all these
+ * wins with one statement; for millions of wins this would exceed the statement timeout, so the embed could never be
+ * deleted.
  */
 export const winsOutliveEmbedsMigration = migration('20261124_01_wins_outlive_embeds', [
   'alter table puzzle_attempts drop constraint puzzle_attempts_embed_id_fkey',

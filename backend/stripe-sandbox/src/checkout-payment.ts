@@ -19,7 +19,7 @@ export async function findPayment(
   return typeof id === 'string' ? await getObject(db, { account, kind: 'payment_intent' }, id) : null;
 }
 
-/** Completing a session makes a payment; once the money arrives, the payment has a charge. */
+/** Creates the payment of a session that is being completed. The payment has a charge once the money has arrived. */
 export async function createPayment(
   world: World,
   session: Session,

@@ -28,8 +28,8 @@ async function showCheckout(ctx: Context, services: PageServices): Promise<void>
 }
 
 /**
- * A customer who pays twice, by two clicks or in two tabs, has paid once. Each reply is a redirect, so that
- * Back in the browser does not repeat the form.
+ * Handles the form of the payment page. A customer who sends it twice, by two clicks or in two tabs, pays once. Each
+ * reply is a redirect, so that Back in the browser does not repeat the form.
  */
 async function submitCheckout(ctx: Context, services: PageServices): Promise<void> {
   requireOwnOrigin(ctx, services.pagesUrl);

@@ -17,7 +17,7 @@ export const currency = z
 export const metadata = z
   .record(z.string().min(1).max(40), z.string().max(500))
   .refine((value) => Object.keys(value).length <= 50, 'at most 50 keys');
-/** The page of a list, newest first. */
+/** The parameters that select a page of a list, newest first. */
 export const page = {
   limit: integer(1, 100).optional(),
   starting_after: text.optional(),

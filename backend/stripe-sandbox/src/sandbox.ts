@@ -28,7 +28,7 @@ export interface Sandbox {
   apiBase: string;
   secretKey: string;
   webhookSecrets: WebhookEndpoint['secrets'];
-  /** The first of them; the only one, if no other was given. */
+  /** The first of `webhookSecrets`, or the only one. */
   webhookSecret: string;
   clientId: string;
   faults: Faults;

@@ -46,7 +46,7 @@ function close(server: Server): Promise<void> {
     const force = setTimeout(() => {
       server.closeAllConnections();
     }, closeSeconds * 1000);
-    // A connection becomes idle once its last request is answered.
+    // Repeats this, because a connection becomes idle only when its last request is answered.
     const sweep = setInterval(() => {
       server.closeIdleConnections();
     }, sweepMs);

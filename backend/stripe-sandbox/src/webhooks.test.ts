@@ -22,7 +22,10 @@ describe('webhooks of the sandbox', () => {
       },
       { timeout: 5000 },
     );
-  /** An event arrives just before the sandbox has stored the reply; the clock must not advance in between. */
+  /**
+   * Waits until the sandbox has stored the reply. An event arrives just before that, and the clock must not advance in
+   * between.
+   */
   const untilNoted = (id: string) =>
     vi.waitFor(
       async () => {

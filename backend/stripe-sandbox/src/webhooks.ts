@@ -7,7 +7,10 @@ import type { StoredEvent } from './objects.ts';
 
 export interface WebhookEndpoint {
   url: string;
-  /** The first secret signs events of the platform, the last one those of connected accounts; Stripe has two, too. */
+  /**
+   * The first secret signs events of the platform, the last one those of connected accounts. Stripe also uses two
+   * secrets.
+   */
   secrets: readonly [string, ...string[]];
 }
 

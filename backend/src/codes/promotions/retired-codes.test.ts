@@ -120,7 +120,8 @@ describe('retired promotion codes', () => {
     await untilBatch(connected, ({ made }) => made >= 20);
     await endCampaign(connected);
     await untilBatch(connected, ({ status }) => status === 'stopped');
-    // This is the state after a call read the active collection before its end and resumed the batch after it.
+    // This is the state after a call that read the active collection before the collection ended, and resumed the batch
+    // afterwards.
     await pool().query(
       `update promotion_code_batches set status = 'running', finished_at = null, resumed = resumed + 1 where puzzle_id = $1`,
       [connected.campaignId],

@@ -38,7 +38,7 @@ export async function runBatch(batchId: string, services: Services): Promise<voi
   }
 }
 
-/** Creates the next group. Returns the codes before the first that failed, and the error of that one or null. */
+/** Creates the next group. Returns the codes before the first failure, and the error of that failure or null. */
 async function createGroup(
   em: SqlEntityManager,
   batch: PromotionBatchRow,

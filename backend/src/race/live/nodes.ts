@@ -16,7 +16,10 @@ export interface RaceNode {
 
 const sweepMs = 10_000;
 const deadAfterSeconds = 30;
-/** A node may die with any number of players; the next sweep goes on with the others. */
+/**
+ * Limits the work of one sweep, because a node may die with any number of players; the next sweep continues with the
+ * others.
+ */
 const playersPerSweep = 1000;
 
 interface Services extends Pick<Platform, 'database' | 'log'> {
@@ -92,7 +95,7 @@ interface LostPlayer {
   connection: number;
 }
 
-/** In random order, so that players who cannot be disconnected do not keep the others from their turn. */
+/** Finds players of dead nodes in random order, so that players who cannot be disconnected do not block the others. */
 async function findLostPlayers(pool: Pool, limit: number): Promise<LostPlayer[]> {
   const { rows } = await pool.query<{ code: string; hash: Buffer; connection: number }>(
     `select r.room_code as code, p.session_hash as hash, p.connection

@@ -87,7 +87,10 @@ function nextStep(room: Room): Step | undefined {
   return stepsOf(room).toSorted((a, b) => a.atMs - b.atMs)[0];
 }
 
-/** At the same moment, the end comes first, and the start precedes the loss of a seat. */
+/**
+ * Lists the automatic changes of a room. At the same moment, the end comes first, and the start precedes the loss of a
+ * seat.
+ */
 function stepsOf(room: Room): Step[] {
   const { state, expiresAtMs } = room;
   if (state.phase === 'over') return [];
@@ -138,7 +141,7 @@ function followPlayers(room: Room, nowMs: number): Room {
 function followWaiting(room: Room, state: Extract<Room['state'], { phase: 'waiting' }>, nowMs: number): Room {
   const { players, rules } = room;
   const areEnough = players.length >= rules.minPlayers;
-  // Only the owner starts such a room.
+  // In this mode only the owner starts the room.
   if (rules.startMode === 'owner') return state.waitDeadlineMs === null ? room : waitAgain(room);
   if (areEnough && (players.length >= rules.maxPlayers || areReady(players, rules.minPlayers)))
     return countDown(room, nowMs);

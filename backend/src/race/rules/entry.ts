@@ -101,7 +101,7 @@ function seatAgain(room: Room, known: Player, { isInvited, displayName }: Newcom
   return rename(invited, findPlayer(invited, known.sessionHash) ?? known, displayName);
 }
 
-/** Applies only before the race, because later it would decide about a prize. */
+/** Marks a player as invited, but only before the race, because later the mark would decide about a prize. */
 function invite(room: Room, player: Player): Room {
   if (player.isInvited || room.state.phase !== 'waiting') return room;
   const players = room.players.map((one) => (one === player ? { ...player, isInvited: true } : one));

@@ -27,7 +27,7 @@ function racing(nodes: Readonly<Record<string, string>>): Room {
   return { ...room, state: { phase: 'racing', startedAtMs, winner: null, finishDeadlineMs: null } };
 }
 
-/** Stores the finish of a player later than their node judged it. */
+/** Stores the finish of a player, perhaps later than it was judged. */
 function finishLate(
   room: Room,
   name: string,
@@ -101,7 +101,7 @@ describe('places', () => {
     const anyRace = fc.record({
       nodes: fc.array(fc.constantFrom('node-1', 'node-2', 'node-3'), { minLength: 4, maxLength: 4 }),
       judged: fc.uniqueArray(fc.integer({ min: 1, max: 9000 }), { minLength: 4, maxLength: 4 }),
-      /** The node that stores its next change. */
+      /** The nodes in the order in which they store changes. */
       turns: fc.array(fc.constantFrom('node-1', 'node-2', 'node-3'), { minLength: 8, maxLength: 40 }),
     });
     fc.assert(

@@ -88,7 +88,7 @@ function versioned(before: Room, after: Room): Room {
 
 interface Performance {
   room: Room;
-  /** Never the id of an earlier person. */
+  /** A person whose id no earlier person has. */
   somebody: Newcomer;
   connection: number;
   nowMs: number;

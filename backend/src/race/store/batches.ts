@@ -1,6 +1,6 @@
 /** Runs work on the same name sequentially, and combines waiting items into batches. */
 export interface Batches<Item, Outcome> {
-  /** Settles as `run` reports for this item. */
+  /** Adds an item. Settles with the result that `run` returns for the item. */
   add(name: string, item: Item): Promise<Outcome>;
 }
 
@@ -15,7 +15,7 @@ interface Options<Item, Outcome> {
    * Processes items of one name in order and returns the outcomes in the same order. If it rejects, all items reject.
    */
   run: (name: string, items: readonly Item[]) => Promise<readonly PromiseSettledResult<Outcome>[]>;
-  /** Whether an item may be processed together with the ones before it. */
+  /** Whether an item may be processed in the batch that begins with `first`. */
   mayJoin: (item: Item, first: Item) => boolean;
 }
 

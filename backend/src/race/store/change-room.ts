@@ -23,7 +23,7 @@ export interface Changed extends Seen {
   refusal: ErrorCode | null;
 }
 
-/** SQLSTATE classes of errors where one change fails the whole batch: data, constraint, deadlock. */
+/** SQLSTATE classes of errors by which one change makes the whole batch fail: data, constraint, deadlock. */
 const spoiltClasses: readonly string[] = ['22', '23', '40'];
 
 /**
@@ -88,7 +88,7 @@ function isSpoilt(error: unknown): boolean {
   return error instanceof DatabaseError && spoiltClasses.includes(error.code?.slice(0, 2) ?? '');
 }
 
-/** `visitors` are the subjects of the changes; the map is updated. */
+/** Applies the changes in order. `visitors` contains their subjects without a seat; the map is updated. */
 function applyAll(
   { room, nowMs }: Seen,
   visitors: Map<string, Spectator>,
@@ -106,7 +106,10 @@ function applyAll(
   });
 }
 
-/** Due changes are kept even if the transition is refused. Places that become certain belong to the change. */
+/**
+ * Applies the due changes, then the transition, then the places that have become certain. If the transition is refused,
+ * the due changes are kept.
+ */
 function applyTransition({ room: before, nowMs }: Seen, transition: Transition, asOfMs: number) {
   const settled = settle(before, Math.min(asOfMs, nowMs));
   const outcome = transition(settled, nowMs);

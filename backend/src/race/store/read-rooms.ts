@@ -7,7 +7,10 @@ type Connection = Pick<Pool | PoolClient, 'query'>;
 
 // Frequent statements are named: planning takes longer than execution, and a named one is planned once per connection.
 
-/** Reads whole milliseconds, as they are written, so reading and storing changes nothing. */
+/**
+ * Selects a time column in whole milliseconds, as times are written, so storing a time that was read does not change
+ * it.
+ */
 export function msOf(column: string): string {
   return `floor(extract(epoch from ${column}) * 1000)::float8`;
 }
@@ -103,8 +106,8 @@ async function readRoomRow(
 }
 
 /**
- * Moves are stored without the room lock. A socket that takes over a seat must start from the final row, so this waits for
- * moves that are being stored.
+ * Locks the players with these hashes. Moves are stored without the room lock, and a socket that takes over a seat must
+ * start from the final row, so the lock waits for moves that are being stored.
  */
 function lockPeople(roomId: string, hashes: readonly Buffer[]) {
   const text = `select from race_participants where room_id = $1 and session_hash = any($2)

@@ -73,7 +73,7 @@ export function createRoomStore({
     channels.publish(roomChannel(code), isNew ? roomChanged : spectatorsChanged);
   };
   const changes = createBatches<Change, Changed>({
-    // A change that was judged earlier is applied as of that time, before later due changes.
+    // A change that was judged earlier runs alone, because it is applied as of that time, before later due changes.
     mayJoin: (one, first) =>
       one.alsoHidden === first.alsoHidden && one.asOfMs === undefined && first.asOfMs === undefined,
     async run(code, items) {

@@ -48,7 +48,7 @@ export class RoomBroadcaster {
     if (live.isDelayed) client.send({ type: 'delayed', isDelayed: true });
   }
 
-  /** Returns false for a known version; versions may arrive out of order. */
+  /** Applies a newer version of the room; versions may arrive out of order. Returns false for other versions. */
   applyVersion(live: LiveRoom, { room, nowMs }: Seen): boolean {
     if (room.version === live.room.version) live.room = { ...live.room, spectatorCount: room.spectatorCount };
     if (room.version <= live.room.version) return false;
@@ -72,7 +72,7 @@ export class RoomBroadcaster {
     this.#services.outbox.enqueue(live, moveUpdate(seat));
   }
 
-  /** Announces that moves of players on other nodes arrive late, or that this is over. */
+  /** Announces that moves of players on other nodes arrive late, or that they arrive in time again. */
   announceDelay(live: LiveRoom, isDelayed: boolean): void {
     if (live.isDelayed === isDelayed) return;
     live.isDelayed = isDelayed;
@@ -104,7 +104,7 @@ export class RoomBroadcaster {
     if (next) client.send(next);
   }
 
-  /** Players who have finished may leave at once instead of waiting for idle players. */
+  /** Sends the next room to players who have just finished, so that they need not wait for idle players. */
   #sendNextRoomToFinishers(live: LiveRoom, before: Room): void {
     const { room } = live;
     if (room.state.phase === 'over') return;

@@ -4,7 +4,10 @@ import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import { textFrame } from '../../../platform/http/socket-frame.ts';
 
-/** Facts about a client: prizes are limited per network, and the list of winners shows the rest to owners. */
+/**
+ * Facts about a client that matter for its prize: prizes are limited per network, and the owner's list of winners shows
+ * browser and host.
+ */
 export interface ClientInfo {
   network: string;
   userAgent: string;
@@ -12,7 +15,10 @@ export interface ClientInfo {
   host: string | null;
 }
 
-/** One socket, and the member of a room that it has become. A node has thousands, so the object stays small. */
+/**
+ * A socket and, once it has joined a room, the member that it represents. A node has thousands of clients, so the
+ * object stays small.
+ */
 export class Client<M> {
   readonly #socket: WebSocket;
   readonly #line: Duplex;

@@ -1,6 +1,8 @@
 import { raceMoveBurst, raceMovesPerSecond } from '@puzzle-prize/sdk/protocol/limits';
 
-/** Each message costs this much time; a client in debt by more than a burst is ignored. */
+/**
+ * Each message adds this much time to the debt of its socket. Messages that raise the debt above `burstMs` are refused.
+ */
 const creditMs = 1000 / raceMovesPerSecond;
 const burstMs = raceMoveBurst * creditMs;
 /** Beyond this debt the socket is closed as abusive. */

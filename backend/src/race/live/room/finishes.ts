@@ -24,7 +24,10 @@ export interface FinishServices extends Pick<Platform, 'log'> {
   givePrize: (room: Room, winner: Player, from: ClientInfo) => Promise<RacePrize | null>;
 }
 
-/** Stores the finishes that this node judged, and confirms to other nodes when it has no earlier one (G47). */
+/**
+ * Stores the finishes that this node judged, and confirms to other nodes that all its earlier finishes are stored
+ * (G47).
+ */
 export class Finishes {
   readonly #services: FinishServices;
   readonly #pending = new Set<Promise<void>>();
@@ -72,7 +75,7 @@ export class Finishes {
     }
   }
 
-  /** Gives the prize once the winner is certain. After a failure, the winner's request for the prize gives it. */
+  /** Gives the prize once the winner is certain. If this fails, the prize is given when the winner requests it. */
   #award(live: LiveRoom, room: Room): void {
     const winner = winnerOf(room);
     const member = winner && live.finishedHere.get(winner.id);
@@ -122,7 +125,7 @@ export class Finishes {
   }
 }
 
-/** May run again after a lost reply: a stored finish stays as it is. */
+/** Creates a transition that may run again after a lost reply, because a stored finish stays as it is. */
 function createFinishTransition(done: Finish): Transition {
   return (room, nowMs) => (hasStoredFinish(room, done.sessionHash) ? room : finish(room, done, nowMs));
 }

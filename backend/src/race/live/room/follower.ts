@@ -77,7 +77,10 @@ export class Follower {
     this.#stale.delete(live);
   }
 
-  /** Holds messages that arrive during the read, since they refer to the state after it. */
+  /**
+   * Reads the room. Messages that arrive meanwhile are held until the read ends, because they refer to the state after
+   * the read.
+   */
   async #readHeld(live: LiveRoom): Promise<void> {
     const held: string[] = [];
     live.heldMessages = held;

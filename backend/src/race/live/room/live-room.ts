@@ -88,7 +88,10 @@ export function updateSeats(live: LiveRoom): void {
   }
 }
 
-/** Rows lag some moves behind. The row decides after a new connection or a new deal. */
+/**
+ * Whether the seat's board is newer than the stored one, which lags some moves behind. After a new connection or deal,
+ * the stored one counts.
+ */
 function isNewer(seat: Seat, { connection, moveCount }: Player): boolean {
   return seat.connection === connection && seat.moveCount > 0 && seat.moveCount >= moveCount;
 }

@@ -4,7 +4,7 @@ import type { Seat } from './seat.ts';
 
 /** The moves of all rooms of this node that are not stored yet. */
 export interface Moves {
-  /** Records a move into the cell `to` that `seat` already contains. */
+  /** Records a move that `seat` has already made: a tile slid into the cell `to`. */
   record(seat: Seat, to: number, nowMs: number): void;
   /** Stores the recorded moves. */
   flush(): Promise<void>;
@@ -28,10 +28,10 @@ interface Walk {
 
 type Batch = Map<Seat, Walk>;
 
-/** Stands for dropped moves; the board and the move count of the seat are still stored. */
+/** Replaces the walk of a seat whose moves were dropped; the board and the move count are still stored. */
 const emptyWalk: Readonly<Walk> = { firstNumber: 0, cells: [], timesMs: [] };
 
-/** Limit while the database is unavailable; beyond it only boards and counts are kept. */
+/** Limits the moves that are kept while the database is unavailable; above it only boards and move counts are kept. */
 const maxMovesKept = 100_000;
 
 /** Stores moves several times a second in one statement. A killed node loses at most the moves of one interval. */
@@ -129,10 +129,10 @@ function toNestedLiteral(values: readonly number[]): string {
 }
 
 /**
- * `connection` is the fencing token: nothing is stored for a seat that another socket holds, and its id is returned. The
- * token is compared under the row lock, because another socket may be taking over the seat at the same time. The board of a
- * finished player is not written, because the finish has stored it. A walk may arrive again, and longer, if the reply to
- * the first statement was lost.
+ * `connection` is the fencing token: nothing is stored for a seat that another socket holds, and the statement returns
+ * the ids of the players of such seats. The token is compared under the row lock, because another socket may be taking
+ * over the seat at the same time. The board of a finished player is not written, because the finish has stored it. If
+ * the reply to the first statement was lost, the same walk is sent again, perhaps with more moves.
  */
 const storeStatement = `
   with walks as materialized (

@@ -74,7 +74,7 @@ export class Referee {
       this.#finish(client, turn, turn.seat.solvedAtMs ?? nowMs);
   }
 
-  /** Sends an error; to a player together with the current board, which the client may not show. */
+  /** Sends an error. A player also receives the current board, because the client may show another one. */
   refuse(client: RoomClient, code: ErrorCode): void {
     this.#services.metrics.refuse(code);
     const seat = findSeat(client);

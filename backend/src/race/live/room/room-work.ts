@@ -18,7 +18,7 @@ const failuresBeforeWarning = 3;
 
 export function createRoomWork({ closing, log }: { closing: AbortSignal; log: Log }): RoomWork {
   const lines = createLines();
-  // No other node would repeat the change, and the client does not ask again.
+  // Retries the change, because no other node would repeat it and the client does not send it again.
   const storeWithRetry = <T>(work: () => Promise<T>) =>
     retry(work, {
       signal: closing,

@@ -46,7 +46,7 @@ export function slide(seat: Seat, cell: number, otherCell: number): boolean {
   return true;
 }
 
-/** Undoes the last slide, which came from the cell that holds the gap now; `gapBefore` is where the gap was. */
+/** Undoes the last slide; `gapBefore` is the cell where the gap was before that slide. */
 export function undoSlide(seat: Seat, gapBefore: number): void {
   slide(seat, gapBefore, seat.gap);
   seat.moveCount -= 2;
