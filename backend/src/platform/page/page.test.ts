@@ -20,10 +20,12 @@ describe('sendPage', () => {
     expect(policy).not.toContain('script-src');
   });
 
-  it('[R16] escapes texts, and may not be framed or stored', () => {
+  it('[R16] escapes texts, has the icon of the product, and may not be framed or stored', () => {
     const { markup, policy, ctx } = send();
     expect(markup).toContain('&lt;b&gt;Hello&lt;/b&gt;');
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(markup).toContain('data-theme="auto"');
+    expect(markup).toContain('rel="icon"');
     expect(ctx.response.get('Cache-Control')).toBe('no-store');
   });
 
@@ -32,10 +34,12 @@ describe('sendPage', () => {
     expect(policy).not.toContain('frame-ancestors');
     expect(markup).toContain('data-theme="dark"');
     expect(markup).not.toContain('href="/"');
+    expect(markup).not.toContain('rel="icon"');
   });
 
   it('lets a form redirect to one other origin', () => {
     const { policy } = send({ formTarget: 'https://shop.example/back?x=1' });
     expect(policy).toContain("form-action 'self' https://shop.example;");
+    expect(send().policy).toContain("form-action 'self';");
   });
 });
