@@ -34,7 +34,7 @@ interface Context {
 /** @returns one line per violation, with its place and the rule. */
 export function checkOrder(root: string): string[] {
   const folders = Object.keys(packages)
-    .map(folderOf)
+    .map(findFolder)
     .filter((folder) => existsSync(join(root, folder)));
   const files = [...new Set(folders.flatMap((folder) => sourcePaths(root, folder)))].map((path) =>
     readSource(root, path),
@@ -43,7 +43,7 @@ export function checkOrder(root: string): string[] {
     ...strayFolders(root),
     ...new Set(folders.flatMap((folder) => badNames(root, folder))),
     ...files.flatMap(checkFile),
-    ...findCycles(new Map(files.map((file) => [file.path, pathsOf(file)]))),
+    ...findCycles(new Map(files.map((file) => [file.path, listImportPaths(file)]))),
     ...checkTables(root, 'backend/src', sharedReads),
   ];
 
@@ -55,7 +55,7 @@ export function checkOrder(root: string): string[] {
 }
 
 /** The files of the same package that a file imports. */
-function pathsOf({ path, imports }: SourceFile): string[] {
+function listImportPaths({ path, imports }: SourceFile): string[] {
   const relativeOnes = imports.filter(({ specifier }) => specifier.startsWith('.'));
   return relativeOnes.map(({ specifier }) => join(dirname(path), specifier));
 }
@@ -92,12 +92,12 @@ const isForeign = (name: string) => name === 'node_modules' || name === 'dist' |
 
 function readSource(root: string, path: string): SourceFile {
   const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest);
-  const file: SourceFile = { path, package: packageOf(path), imports: [], readsEnvironment: [] };
-  const lineOf = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
+  const file: SourceFile = { path, package: findPackage(path), imports: [], readsEnvironment: [] };
+  const getLine = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
   const visit = (node: ts.Node) => {
-    const imported = importOf(node);
-    if (imported) file.imports.push({ ...imported, line: lineOf(node) });
-    if (isEnvironment(node)) file.readsEnvironment.push(lineOf(node));
+    const imported = readImport(node);
+    if (imported) file.imports.push({ ...imported, line: getLine(node) });
+    if (isEnvironment(node)) file.readsEnvironment.push(getLine(node));
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -111,21 +111,21 @@ function isEnvironment(node: ts.Node): boolean {
   return isNamedEnv && ts.isIdentifier(node.expression) && node.expression.text === 'process';
 }
 
-function importOf(node: ts.Node): Omit<ImportedModule, 'line'> | null {
+function readImport(node: ts.Node): Omit<ImportedModule, 'line'> | null {
   if (ts.isImportDeclaration(node)) {
     const isTypeOnly = node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
-    return moduleOf(node.moduleSpecifier, { isTypeOnly });
+    return readModule(node.moduleSpecifier, { isTypeOnly });
   }
   if (ts.isExportDeclaration(node) && node.moduleSpecifier)
-    return moduleOf(node.moduleSpecifier, { isTypeOnly: node.isTypeOnly });
+    return readModule(node.moduleSpecifier, { isTypeOnly: node.isTypeOnly });
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
-    return moduleOf(node.argument.literal, { isTypeOnly: true });
+    return readModule(node.argument.literal, { isTypeOnly: true });
   const isDynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
   const argument = isDynamic ? node.arguments[0] : undefined;
-  return argument ? moduleOf(argument, { isDynamic: true }) : null;
+  return argument ? readModule(argument, { isDynamic: true }) : null;
 }
 
-function moduleOf(
+function readModule(
   name: ts.Node,
   { isTypeOnly = false, isDynamic = false },
 ): Omit<ImportedModule, 'line'> | null {
@@ -141,9 +141,9 @@ function checkImport(context: Context, imported: ImportedModule): string[] {
 
 function problemOfPath({ root, file, rules }: Context, specifier: string): string | null {
   const target = relative(root, resolve(root, dirname(file.path), specifier));
-  if (packageOf(target) !== file.package) return `reaches into ${target}: import the package by its name`;
-  const from = featureOf(file.path);
-  const to = featureOf(target);
+  if (findPackage(target) !== file.package) return `reaches into ${target}: import the package by its name`;
+  const from = findFeature(file.path);
+  const to = findFeature(target);
   if (!rules.order || isTest(file.path) || from === null || from === to) return null;
   return problemOfOrder(rules.order, from, to);
 }
@@ -155,16 +155,18 @@ function problemOfOrder(
   to: string | null,
 ): string | null {
   const written = order.map((line) => line.join(', ')).join(' < ');
-  const place = (feature: string) => order.findIndex((line) => line.includes(feature));
-  if (place(from) < 0) return `is in ${from}, which is not a feature of this package (${written})`;
+  const getRank = (feature: string) => order.findIndex((line) => line.includes(feature));
+  if (getRank(from) < 0) return `is in ${from}, which is not a feature of this package (${written})`;
   if (to === null) return `imports a file that assembles the package: features come before it (${written})`;
-  if (place(to) < 0) return `imports ${to}, which is not a feature of this package (${written})`;
-  return place(to) < place(from) ? null : `imports ${to}, but ${from} does not come after it (${written})`;
+  if (getRank(to) < 0) return `imports ${to}, which is not a feature of this package (${written})`;
+  return getRank(to) < getRank(from)
+    ? null
+    : `imports ${to}, but ${from} does not come after it (${written})`;
 }
 
 /** The feature folder below src/; null outside src/ and for files directly in it. */
-function featureOf(path: string): string | null {
-  const [source, feature, file] = path.slice(folderOf(packageOf(path)).length + 1).split('/');
+function findFeature(path: string): string | null {
+  const [source, feature, file] = path.slice(findFolder(findPackage(path)).length + 1).split('/');
   return source === 'src' && file !== undefined ? (feature ?? null) : null;
 }
 
@@ -176,7 +178,7 @@ function problemOfPackage({ root, file, rules }: Context, imported: ImportedModu
   const problem = problemOfArrow({ file, rules }, name, imported);
   if (problem) return problem;
   const entry = ['.', ...rest].join('/');
-  if (!entriesOf(root, name).includes(entry))
+  if (!listEntries(root, name).includes(entry))
     return `imports ${imported.specifier}, which ${name} does not export`;
   const isTooHeavy = rules.typesOnly?.includes(imported.specifier) === true && !imported.isTypeOnly;
   return isTooHeavy && !isTest(file.path)
@@ -198,8 +200,8 @@ function problemOfArrow(
   return `imports ${name}: ${file.package} may import ${allowed.join(', ') || 'no package'}`;
 }
 
-function entriesOf(root: string, name: string): string[] {
-  const manifest: unknown = JSON.parse(readFileSync(join(root, folderOf(name), 'package.json'), 'utf8'));
+function listEntries(root: string, name: string): string[] {
+  const manifest: unknown = JSON.parse(readFileSync(join(root, findFolder(name), 'package.json'), 'utf8'));
   const hasExports = typeof manifest === 'object' && manifest !== null && 'exports' in manifest;
   const entries: unknown = hasExports ? manifest.exports : null;
   return typeof entries === 'object' && entries !== null ? Object.keys(entries) : [];
@@ -212,18 +214,18 @@ function checkEnvironment(file: SourceFile): string[] {
   );
 }
 
-const folderOf = (name: string) => packages[name]?.folder ?? name;
+const findFolder = (name: string) => packages[name]?.folder ?? name;
 
 /** The package of a path; the inner one where packages are nested. */
-function packageOf(path: string): string {
+function findPackage(path: string): string {
   const nested = Object.keys(packages).find(
-    (name) => packages[name]?.folder && path.startsWith(`${folderOf(name)}/`),
+    (name) => packages[name]?.folder && path.startsWith(`${findFolder(name)}/`),
   );
   return nested ?? path.split('/')[0] ?? '';
 }
 
 const isTest = (path: string) =>
-  /\.(test|spec|config)\.tsx?$/.test(path) || path.startsWith(`${folderOf(packageOf(path))}/test/`);
+  /\.(test|spec|config)\.tsx?$/.test(path) || path.startsWith(`${findFolder(findPackage(path))}/test/`);
 
 if (import.meta.main) {
   const problems = checkOrder(resolve(import.meta.dirname, '..'));

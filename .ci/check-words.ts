@@ -41,7 +41,7 @@ export function checkFile(file: string, content: string): string[] {
       ? []
       : [...rejectedIn(line), ...productWordsIn(file, line)].map((problem) => `${file}:${index} ${problem}`),
   );
-  const headless = passagesOf(file, lines).flatMap(({ line, text: passage }) =>
+  const headless = splitPassages(file, lines).flatMap(({ line, text: passage }) =>
     isAllowed(lines[line - 1] ?? '')
       ? []
       : headlessIn(passage).map((problem) => `${file}:${line} ${problem}`),
@@ -57,7 +57,7 @@ function filesBelow(root: string, path: string): string[] {
 }
 
 function rejectedIn(line: string): string[] {
-  const text = wordsOf(line);
+  const text = extractWords(line);
   return rejectedWords.flatMap(({ pattern, use }) => {
     const [found] = pattern.exec(text) ?? [];
     return found === undefined ? [] : [`'${found}': use ${use}`];
@@ -67,12 +67,12 @@ function rejectedIn(line: string): string[] {
 function productWordsIn(file: string, line: string): string[] {
   const isChecked = file.startsWith(platformFolder) && /(?<!\.test|\.contract|migration)\.ts$/.test(file);
   if (!isChecked) return [];
-  const [found] = productWords.exec(wordsOf(line)) ?? [];
+  const [found] = productWords.exec(extractWords(line)) ?? [];
   return found === undefined ? [] : [`'${found}': the platform knows no words of the product`];
 }
 
 /** `openRoomOf` and `open-room_of` become `open room of`. */
-function wordsOf(line: string): string {
+function extractWords(line: string): string {
   return line
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_]/g, ' ')
@@ -86,7 +86,7 @@ function headlessIn(passage: string): string[] {
     .map((sentence) => `'${sentence.slice(0, 40)}': begin with the subject`);
 }
 
-function passagesOf(file: string, lines: readonly string[]): Passage[] {
+function splitPassages(file: string, lines: readonly string[]): Passage[] {
   if (file.endsWith('.md')) return joinLines(lines, (line) => line.replace(/^[#>|*\d.\s-]+/, ''));
   const comments = joinLines(
     lines,

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 export function brokenLinks(root: string): string[] {
   const site = readSite(root);
   const inMarkdown = findFiles(root, '**/*.md').flatMap((file) =>
-    linksOf(readFileSync(join(root, file), 'utf8'))
+    findLinks(readFileSync(join(root, file), 'utf8'))
       .filter((link) => !leads(root, site, { file, link }))
       .map((link) => `${file}: ${link}`),
   );
@@ -28,13 +28,13 @@ interface Site {
 function readSite(root: string): Site {
   const sitePages = readFileSync(join(root, 'dashboard/src/app/pages.ts'), 'utf8');
   const named = [...sitePages.matchAll(/path: '(\/[^':]*)'/g)].map(([, path = '']) => path);
-  const guides = findFiles(root, 'docs/guides/*.md').map((file) => `/api-docs/guides/${nameOf(file)}`);
+  const guides = findFiles(root, 'docs/guides/*.md').map((file) => `/api-docs/guides/${getPageName(file)}`);
   const texts = ['api', 'guides', 'legal'].flatMap((folder) => findFiles(root, `docs/${folder}/*.md`));
   const pages = findFiles(root, 'dashboard/src/**/*.tsx').map((file) =>
     readFileSync(join(root, file), 'utf8'),
   );
   const ids = [...pages.join('\n').matchAll(/\bid="([\w-]+)"/g)].map(([, id = '']) => id);
-  const headings = texts.flatMap((file) => headingsOf(readFileSync(join(root, file), 'utf8')));
+  const headings = texts.flatMap((file) => findHeadings(readFileSync(join(root, file), 'utf8')));
   return {
     paths: [...named, ...guides, '/api/openapi.json', '/api/login', '/api/logout'],
     ids: new Set([...ids, ...headings]),
@@ -48,7 +48,7 @@ function leads(root: string, site: Site, { file, link }: { file: string; link: s
   const target = path === '' ? join(root, file) : join(root, dirname(file), path);
   if (!existsSync(target)) return false;
   if (anchor === '' || statSync(target).isDirectory()) return true;
-  return headingsOf(readFileSync(target, 'utf8')).includes(anchor);
+  return findHeadings(readFileSync(target, 'utf8')).includes(anchor);
 }
 
 function leadsOnSite({ paths, ids }: Site, link: string): boolean {
@@ -58,14 +58,14 @@ function leadsOnSite({ paths, ids }: Site, link: string): boolean {
 }
 
 /** Finds the links in text but not in code. */
-function linksOf(markdown: string): string[] {
+function findLinks(markdown: string): string[] {
   const text = markdown.replaceAll(/^```.*?^```$/gms, '').replaceAll(/`[^`\n]*`/g, '');
   const written = text.matchAll(/\]\(<?([^)\s>]+)>?(?: "[^"]*")?\)/g);
   const tagged = text.matchAll(/\b(?:src|href)="([^"]+)"/g);
   return [...written, ...tagged].map(([, link = '']) => link);
 }
 
-function headingsOf(markdown: string): string[] {
+function findHeadings(markdown: string): string[] {
   return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
     title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
   );
@@ -76,4 +76,4 @@ function findFiles(root: string, pattern: string): string[] {
   return globSync(pattern, { cwd: root, exclude: isForeign });
 }
 
-const nameOf = (file: string) => file.replace(/.*\/|\.md$/g, '');
+const getPageName = (file: string) => file.replace(/.*\/|\.md$/g, '');

@@ -18,24 +18,24 @@ const tablesOfStatement =
 /** @returns one line per use of another feature's table in a folder of features. */
 export function checkTables(root: string, folder: string, sharedReads: readonly SharedRead[]): string[] {
   const paths = globSync(`${folder}/*/**/*.ts`, { cwd: root }).toSorted();
-  const owners = ownersOf(root, paths);
+  const owners = findOwners(root, paths);
   const isChecked = (path: string) => !/(\.test|\.contract|^migration|[-/]migration)\.ts$/.test(path);
   return [
     ...paths.filter(isChecked).flatMap((path) => {
       const text = readFileSync(join(root, path), 'utf8');
       const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-      return usesIn({ path, feature: featureOf(path), source, owners, sharedReads });
+      return usesIn({ path, feature: findFeature(path), source, owners, sharedReads });
     }),
     ...unusedReads(root, { paths, sharedReads }),
   ];
 }
 
 /** The feature of each table is the folder of its entity. */
-function ownersOf(root: string, paths: readonly string[]): Map<string, string> {
+function findOwners(root: string, paths: readonly string[]): Map<string, string> {
   const owners = new Map<string, string>();
   for (const path of paths.filter((name) => name.endsWith('.entity.ts')))
     for (const [, table = ''] of readFileSync(join(root, path), 'utf8').matchAll(/tableName: '(\w+)'/g))
-      owners.set(table, featureOf(path));
+      owners.set(table, findFeature(path));
   return owners;
 }
 
@@ -57,8 +57,8 @@ function problemsOfImport({ path, feature, source }: Context, node: ts.ImportDec
   if (!ts.isStringLiteral(moduleSpecifier) || !moduleSpecifier.text.endsWith('.entity.ts')) return [];
   if (importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword || path.endsWith('.entity.ts')) return [];
   const target = join(path, '..', moduleSpecifier.text);
-  if (featureOf(target) === feature) return [];
-  return [`${path}:${lineOf(source, node.getStart())} imports an entity of ${featureOf(target)}`];
+  if (findFeature(target) === feature) return [];
+  return [`${path}:${getLine(source, node.getStart())} imports an entity of ${findFeature(target)}`];
 }
 
 function problemsOfText(context: Context, node: ts.StringLiteralLike | ts.TemplateExpression): string[] {
@@ -69,7 +69,7 @@ function problemsOfText(context: Context, node: ts.StringLiteralLike | ts.Templa
       const owner = owners.get(table);
       const isShared = sharedReads.some(({ file, tables }) => file === path && tables.includes(table));
       if (owner === undefined || owner === feature || isShared) return [];
-      return [`${path}:${lineOf(source, node.getStart() + match.index)} uses ${table}, a table of ${owner}`];
+      return [`${path}:${getLine(source, node.getStart() + match.index)} uses ${table}, a table of ${owner}`];
     });
   });
 }
@@ -86,7 +86,7 @@ function unusedReads(
   });
 }
 
-const featureOf = (path: string) => path.split('/').at(2) ?? '';
+const findFeature = (path: string) => path.split('/').at(2) ?? '';
 
-const lineOf = (source: ts.SourceFile, position: number) =>
+const getLine = (source: ts.SourceFile, position: number) =>
   source.getLineAndCharacterOfPosition(position).line + 1;

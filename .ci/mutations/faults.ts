@@ -168,9 +168,9 @@ const paywall: Fault[] = [
   // A signature never expires.
   { file: 'paywall/end-user.ts', from: 'leftSeconds <= 0', to: 'false' },
   // An unsigned name counts without the owner's permission.
-  { file: 'paywall/end-user.ts', from: 'place.allowsUnsignedEndUser && ', to: '' },
+  { file: 'paywall/end-user.ts', from: 'context.allowsUnsignedEndUser && ', to: '' },
   // A session plays another campaign than the paid one.
-  { file: 'paywall/admission.ts', from: ' || session.puzzleId !== place.puzzleId', to: '' },
+  { file: 'paywall/admission.ts', from: ' || session.puzzleId !== target.puzzleId', to: '' },
   // A session is read by another owner.
   {
     file: 'paywall/sessions.ts',

@@ -1,7 +1,7 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ElementDeclaration, PublishedElement } from './elements.ts';
-import { propertyName, surfaceOf } from './frameworks.ts';
+import { propertyName, describeSurface } from './frameworks.ts';
 import type { SourcePackage } from './source-package.ts';
 
 /** The oldest supported Angular. Later versions link declarations for this one. */
@@ -33,9 +33,9 @@ export function writeAngularDirective({ target }: SourcePackage, published: Publ
 
 function moduleText({ module, element }: PublishedElement): string {
   const { name, tagName = '' } = element;
-  const { attributes, events } = surfaceOf(element);
+  const { attributes, events } = describeSurface(element);
   const same = (names: readonly string[]): string => names.map((one) => `'${one}': '${one}'`).join(', ');
-  const inputs = same(inputsOf(element).map((one) => one.name));
+  const inputs = same(listInputs(element).map((one) => one.name));
   const outputs = same(events.map(propertyName));
   return `import * as angular from '@angular/core';
 import { ElementDirective } from './element-directive.js';
@@ -54,8 +54,8 @@ ${events.map((type) => `  ${propertyName(type)} = this.fired('${type}');`).join(
 
 function typesText({ module, element }: PublishedElement): string {
   const { name, tagName = '' } = element;
-  const { events } = surfaceOf(element);
-  const inputs = inputsOf(element);
+  const { events } = describeSurface(element);
+  const inputs = listInputs(element);
   const inputMap = inputs.map((one) => `'${one.name}': { alias: '${one.name}'; required: false };`).join(' ');
   const outputMap = events.map((type) => `${propertyName(type)}: '${propertyName(type)}';`).join(' ');
   return `import type * as angular from '@angular/core';
@@ -74,8 +74,8 @@ ${events.map((type) => `  readonly ${propertyName(type)}: ElementEvents<HTMLElem
 `;
 }
 
-function inputsOf(element: ElementDeclaration): Input[] {
-  const { attributes, properties } = surfaceOf(element);
+function listInputs(element: ElementDeclaration): Input[] {
+  const { attributes, properties } = describeSurface(element);
   const ofAttributes = attributes.flatMap(({ attribute, property, description, isFlag }) => {
     // In a template, a flag is an attribute without a value.
     const type = `TagElement['${property}']${isFlag ? " | ''" : ''}`;

@@ -13,7 +13,7 @@ import type {
   Package,
 } from 'custom-elements-manifest/schema.d.ts';
 import { cacheDir } from '../step.ts';
-import { type SourcePackage, moduleOf, withoutRows } from './source-package.ts';
+import { type SourcePackage, getModuleName, withoutRows } from './source-package.ts';
 import { elementFiles } from './manifest.ts';
 
 export interface ElementDeclaration extends ClassDeclaration, Omit<CustomElement, keyof ClassDeclaration> {
@@ -114,4 +114,4 @@ function publicExport(entry: Export): Export {
   };
 }
 
-const publishedPath = (path: string): string => `${moduleOf(path)}.js`;
+const publishedPath = (path: string): string => `${getModuleName(path)}.js`;

@@ -34,7 +34,7 @@ type TagVueHandlers = { [Name in keyof TagEvents as \`on\${TagCamel<Name>}\`]?: 
  */
 export function writeFrameworkTypes({ target, entries }: SourcePackage, published: PublishedElement): void {
   const folder = dirname(published.module);
-  writeFileSync(join(target, folder, 'frameworks.d.ts'), typesOf(published));
+  writeFileSync(join(target, folder, 'frameworks.d.ts'), writeTypes(published));
   for (const { module } of entries)
     if (dirname(module) === folder)
       appendFileSync(join(target, `${module}.d.ts`), "import './frameworks.js';\n");
@@ -48,7 +48,7 @@ export interface Surface {
   events: string[];
 }
 
-export function surfaceOf({ attributes = [], members = [], events = [] }: ElementDeclaration): Surface {
+export function describeSurface({ attributes = [], members = [], events = [] }: ElementDeclaration): Surface {
   const ofAttributes = attributes.map(({ name, fieldName, description = '', type }) => ({
     attribute: name,
     property: fieldName ?? propertyName(name),
@@ -65,9 +65,9 @@ export function surfaceOf({ attributes = [], members = [], events = [] }: Elemen
   };
 }
 
-function typesOf({ module, element }: PublishedElement): string {
+function writeTypes({ module, element }: PublishedElement): string {
   const { name, tagName = '' } = element;
-  const { attributes, properties, events } = surfaceOf(element);
+  const { attributes, properties, events } = describeSurface(element);
   const lines = {
     attributes: attributes.map((one) => `'${one.attribute}'?: TagElement['${one.property}'];`),
     properties: properties.map(({ property }) => `${property}?: TagElement['${property}'];`),

@@ -1,4 +1,4 @@
-import { type SourcePackage, moduleOf } from './source-package.ts';
+import { type SourcePackage, getModuleName } from './source-package.ts';
 
 /** Files for editors, in packages with elements. */
 export const elementFiles = {
@@ -41,9 +41,11 @@ export function publishedManifest({ manifest, entries, hasElements }: SourcePack
   };
 
   function isPublished(path: string): boolean {
-    return entries.some(({ module }) => new RegExp(`^${moduleOf(path).replace('*', '[^/]+')}$`).test(module));
+    return entries.some(({ module }) =>
+      new RegExp(`^${getModuleName(path).replace('*', '[^/]+')}$`).test(module),
+    );
   }
 }
 
 const entry = (module: string): object => ({ types: `./${module}.d.ts`, default: `./${module}.js` });
-const publishedPath = (path: string): string => `./${moduleOf(path)}.js`;
+const publishedPath = (path: string): string => `./${getModuleName(path)}.js`;

@@ -26,12 +26,12 @@ const manifestSchema = z.looseObject({
   exports: z.record(z.string(), z.unknown()),
   dependencies: z.record(z.string(), z.string()).default({}),
 });
-const folderOf = (name: string): string => join(packed.application, 'node_modules', '@puzzle-prize', name);
+const getFolder = (name: string): string => join(packed.application, 'node_modules', '@puzzle-prize', name);
 const readManifest = (name: string) =>
-  manifestSchema.parse(JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8')));
+  manifestSchema.parse(JSON.parse(readFileSync(join(getFolder(name), 'package.json'), 'utf8')));
 
 /** The entries with code, as an application imports them. */
-function entriesOf(name: string): string[] {
+function listEntries(name: string): string[] {
   const entries = Object.keys(readManifest(name).exports).filter((entry) => !entry.endsWith('.json'));
   return entries.map((entry) => join('@puzzle-prize', name, entry));
 }
@@ -39,7 +39,7 @@ function entriesOf(name: string): string[] {
 describe.each(publishedNames)('the package %s', (name) => {
   it('passes publint', async () => {
     const { messages, pkg } = await publint({
-      pkgDir: folderOf(name),
+      pkgDir: getFolder(name),
       pack: false,
       strict: true,
       level: 'suggestion',
@@ -67,7 +67,7 @@ describe.each(publishedNames)('the package %s', (name) => {
 
   it('compiles every entry but the schemas without zod', () => {
     const path = join(packed.application, `${name}-without-zod.ts`);
-    const entries = entriesOf(name).filter((entry) => entry !== '@puzzle-prize/sdk/protocol');
+    const entries = listEntries(name).filter((entry) => entry !== '@puzzle-prize/sdk/protocol');
     writeFileSync(path, entries.map((entry) => `import '${entry}';\n`).join(''));
     const program = ts.createProgram([path], {
       noEmit: true,
@@ -82,23 +82,23 @@ describe.each(publishedNames)('the package %s', (name) => {
   });
 
   it('contains modules, types, license and README, and no sources', () => {
-    const files = readdirSync(folderOf(name), { recursive: true, encoding: 'utf8' });
+    const files = readdirSync(getFolder(name), { recursive: true, encoding: 'utf8' });
     expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'CHANGELOG.md', 'llms.txt']));
     expect(files.filter((path) => /(?<!\.d)\.ts$|\.test\.|(^|\/)src\//.test(path))).toEqual([]);
-    const manifest = readFileSync(join(folderOf(name), 'package.json'), 'utf8');
+    const manifest = readFileSync(join(getFolder(name), 'package.json'), 'utf8');
     expect(manifest).not.toContain('source');
   });
 
   it('shows no ids of the specification in editors', () => {
-    const files = readdirSync(folderOf(name), { recursive: true, encoding: 'utf8' });
+    const files = readdirSync(getFolder(name), { recursive: true, encoding: 'utf8' });
     const shown = files.filter((path) => /\.d\.ts$|\.json$/.test(path));
     expect(shown.length).toBeGreaterThan(5);
     for (const path of shown)
-      expect(readFileSync(join(folderOf(name), path), 'utf8'), path).not.toMatch(/\([A-Z]\d+[-,)]/);
+      expect(readFileSync(join(getFolder(name), path), 'utf8'), path).not.toMatch(/\([A-Z]\d+[-,)]/);
   });
 
   it('has a README whose code compiles', () => {
-    const readme = readFileSync(join(folderOf(name), 'README.md'), 'utf8');
+    const readme = readFileSync(join(getFolder(name), 'README.md'), 'utf8');
     const blocks = [...readme.matchAll(/^```(tsx?)\n(.*?)^```$/gms)];
     expect(blocks.length).toBeGreaterThan(0);
     for (const [, language = '', source = ''] of blocks) {
@@ -113,7 +113,7 @@ describe.each(publishedNames)('the package %s', (name) => {
     // zod stores its settings in globals, Lit its versions and a registry.
     const globals =
       'Object.keys(globalThis).filter((name) => !/^__zod|^lit[A-Z]|^reactiveElementVersions$|^customElements$/.test(name)).join()';
-    const imports = entriesOf(name).map((entry) => `await import('${entry}');`);
+    const imports = listEntries(name).map((entry) => `await import('${entry}');`);
     // Without Angular's build its libraries need the compiler; both have globals of their own.
     const angular = name === 'widget' ? "import '@angular/compiler';\nimport '@angular/core';\n" : '';
     writeFileSync(
@@ -125,7 +125,7 @@ describe.each(publishedNames)('the package %s', (name) => {
 });
 
 it('writes out the same types as the schemas infer', () => {
-  const written = readFileSync(join(folderOf('sdk'), 'protocol/types.d.ts'), 'utf8');
+  const written = readFileSync(join(getFolder('sdk'), 'protocol/types.d.ts'), 'utf8');
   const names = [...written.matchAll(/^export type (\w+)/gm)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(100);
   const pairs = names.map(
@@ -221,10 +221,10 @@ describe('the size of a page after gzip -9', () => {
 });
 
 it('[D13] marks every module of the React components as code for browsers', () => {
-  const modules = readdirSync(join(folderOf('widget'), 'react')).filter((name) => name.endsWith('.js'));
+  const modules = readdirSync(join(getFolder('widget'), 'react')).filter((name) => name.endsWith('.js'));
   expect(modules.length).toBeGreaterThan(4);
   for (const name of modules)
-    expect(readFileSync(join(folderOf('widget'), 'react', name), 'utf8')).toMatch(/^["']use client["'];/);
+    expect(readFileSync(join(getFolder('widget'), 'react', name), 'utf8')).toMatch(/^["']use client["'];/);
 });
 
 it('[E8] lists the hashes of the scripts of every released version', () => {
@@ -259,13 +259,13 @@ describe('the data for editors and compilers', () => {
           }),
         ),
       })
-      .parse(JSON.parse(readFileSync(join(folderOf('widget'), 'custom-elements.json'), 'utf8')));
+      .parse(JSON.parse(readFileSync(join(getFolder('widget'), 'custom-elements.json'), 'utf8')));
     const elements = manifest.modules.flatMap(({ declarations }) => declarations);
-    const defined = entriesOf('widget').filter((entry) => entry.endsWith('/define'));
+    const defined = listEntries('widget').filter((entry) => entry.endsWith('/define'));
     expect(elements).toHaveLength(defined.length);
     for (const { attributes } of elements) expect(attributes.length).toBeGreaterThan(4);
     for (const file of ['web-types.json', 'vscode.html-custom-data.json'])
       for (const { tagName } of elements)
-        expect(readFileSync(join(folderOf('widget'), file), 'utf8')).toContain(`"${tagName}"`);
+        expect(readFileSync(join(getFolder('widget'), file), 'utf8')).toContain(`"${tagName}"`);
   });
 });

@@ -34,14 +34,15 @@ export function readSourcePackage(folder: string): SourcePackage {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
   const entries = Object.entries(manifest.exports).map(([path, target]) => ({
     path,
-    module: moduleOf(target['@puzzle-prize/source']),
+    module: getModuleName(target['@puzzle-prize/source']),
   }));
   const hasElements = entries.some(({ path }) => path.endsWith('/define'));
   return { folder, target: join(folder, 'dist', 'npm'), manifest, entries, hasElements };
 }
 
 /** Converts `./src/prize/define.ts` to `prize/define`. */
-export const moduleOf = (source: string): string => source.replace(/^\.?\/?src\//, '').replace(/\.ts$/, '');
+export const getModuleName = (source: string): string =>
+  source.replace(/^\.?\/?src\//, '').replace(/\.ts$/, '');
 
 /** Removes ids of the specification from a text: they help maintainers, not users. */
 export const withoutRows = (text: string): string =>

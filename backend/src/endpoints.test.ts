@@ -101,9 +101,9 @@ describe('every owner call', () => {
     if (path.includes('/media-rewards')) return mediaCampaignId;
     return path.includes('embed-codes') ? owned.embedRowId : owned.campaignId;
   };
-  const pathOf = ({ path }: Pick<OwnerCall, 'path'>, id = idFor(path)) =>
+  const buildPath = ({ path }: Pick<OwnerCall, 'path'>, id = idFor(path)) =>
     path.replace('{id}', id).replace('{rewardId}', rewardId);
-  const bodyOf = ({ method, path, hasBody }: OwnerCall) =>
+  const buildBody = ({ method, path, hasBody }: OwnerCall) =>
     hasBody ? JSON.stringify(goodBodies[`${method} ${path}`] ?? {}) : undefined;
   const answer = async (response: Response) => `${response.status} ${await response.text()}`;
 
@@ -117,11 +117,11 @@ describe('every owner call', () => {
 
   it('[U3] refuses a caller who is not signed in', async () => {
     for (const call of calls) {
-      const path = pathOf(call);
+      const path = buildPath(call);
       const response = await fetch(test.url + path, {
         method: call.method,
         headers: json,
-        body: bodyOf(call),
+        body: buildBody(call),
       });
       expect([call.method, path, response.status]).toEqual([call.method, path, 401]);
     }
@@ -130,10 +130,10 @@ describe('every owner call', () => {
   it('[U3] returns identical replies for missing objects and objects of another owner', async () => {
     for (const call of calls.filter(({ path }) => path.includes('{id}'))) {
       const ask = (owner: TestOwner, id: string) =>
-        owner.fetch(pathOf(call, id), {
+        owner.fetch(buildPath(call, id), {
           method: call.method,
           headers: json,
-          body: bodyOf(call),
+          body: buildBody(call),
         });
       const foreign = await answer(await ask(stranger, idFor(call.path)));
       expect(foreign).toMatch(/^404 /);
@@ -146,12 +146,12 @@ describe('every owner call', () => {
 
   it("[U3] refuses a change from a page of another site with the owner's cookie", async () => {
     for (const call of calls.filter(({ method }) => method !== 'GET')) {
-      const path = pathOf(call);
+      const path = buildPath(call);
       const from = (headers: Record<string, string>) =>
         fetch(test.url + path, {
           method: call.method,
           headers: { ...json, cookie: owned.owner.cookie, ...headers },
-          body: bodyOf(call),
+          body: buildBody(call),
         });
       const elsewhere: Record<string, string>[] = [
         {},
@@ -180,7 +180,7 @@ describe('every owner call', () => {
     ];
     for (const call of calls.filter(({ access, hasBody }) => access === 'owner' && hasBody)) {
       for (const body of bodies) {
-        const path = pathOf(call);
+        const path = buildPath(call);
         const response = await owned.owner.fetch(path, { method: call.method, headers: json, body });
         const text = await answer(response);
         // A change may omit every field.
@@ -192,11 +192,11 @@ describe('every owner call', () => {
         ]);
       }
       const asText = { 'content-type': 'text/plain' };
-      const path = pathOf(call);
+      const path = buildPath(call);
       const response = await owned.owner.fetch(path, {
         method: call.method,
         headers: asText,
-        body: bodyOf(call),
+        body: buildBody(call),
       });
       expect(response.status).toBe(415);
     }

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freePort } from './platform/free-port.ts';
-import { copyTemplate, dropDatabase, urlOf } from '../test/database.ts';
+import { copyTemplate, dropDatabase, toUrl } from '../test/database.ts';
 import { ProductProcess } from '../test/product-process.ts';
 
 const stopDelaySeconds = 2;
@@ -43,7 +43,7 @@ describe('a server that is stopped under load', async () => {
   beforeAll(async () => {
     process.env['TEST_DATABASE_URL'] = inject('databaseServerUrl');
     database = await copyTemplate(inject('databaseTemplate'));
-    product.settings['DATABASE_URL'] = urlOf(database);
+    product.settings['DATABASE_URL'] = toUrl(database);
     await product.start();
   }, 120_000);
   afterAll(async () => {

@@ -6,7 +6,7 @@ import { openSandbox, type Sandbox } from '@puzzle-prize/stripe-sandbox';
 import { type RunningApp, startApp } from '../src/app.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createLog, type Log } from '../src/platform/log.ts';
-import { copyTemplate, dropDatabase, urlOf } from './database.ts';
+import { copyTemplate, dropDatabase, toUrl } from './database.ts';
 
 /** A clock that tests can advance. In between it runs with real time, as limits and timers do. */
 export function createTestClock() {
@@ -42,7 +42,7 @@ export function useApp(settings: Record<string, string> = {}, edges: { log?: Log
       NODE_ENV: 'test',
       PORT: '0',
       DATA_DIR: dataDir,
-      DATABASE_URL: urlOf(database),
+      DATABASE_URL: toUrl(database),
       DATABASE_POOL_MAX: '10',
       RATE_LIMITS: 'off',
       DEMO_CAMPAIGNS: 'off',
@@ -53,7 +53,7 @@ export function useApp(settings: Record<string, string> = {}, edges: { log?: Log
       app: await startApp(config, {
         clock,
         log: edges.log ?? createLog(config),
-        openSandbox: async (place) => (sandbox = await openSandbox(place)),
+        openSandbox: async (options) => (sandbox = await openSandbox(options)),
       }),
       database,
       dataDir,
@@ -79,7 +79,7 @@ export function useApp(settings: Record<string, string> = {}, edges: { log?: Log
       return get().app;
     },
     get databaseUrl() {
-      return urlOf(get().database);
+      return toUrl(get().database);
     },
     get sandbox() {
       if (!sandbox) throw new Error('this app has no sandbox');

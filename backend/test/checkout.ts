@@ -3,10 +3,10 @@ import { UserEntity } from '../src/auth/user.entity.ts';
 import { PaymentEntity } from '../src/payments/payment.entity.ts';
 import type { TestApp } from './app.ts';
 import { createTestBrowser } from './browser.ts';
-import { createOwner, type OwnerPlace, type TestOwner } from './factories.ts';
+import { createOwner, type RunningApp, type TestOwner } from './factories.ts';
 
 /** Creates an owner whose free campaign is used. */
-export async function createPayingOwner(test: OwnerPlace): Promise<TestOwner> {
+export async function createPayingOwner(test: RunningApp): Promise<TestOwner> {
   const owner = await createOwner(test);
   await fork(test).nativeUpdate(UserEntity, { id: owner.id }, { freeCampaignsUsed: 1 });
   return owner;
@@ -27,20 +27,20 @@ export interface Ordered extends CheckoutReply {
 }
 
 /** Orders a campaign like the dashboard. */
-export async function orderCampaign(test: OwnerPlace, owner: TestOwner, title?: string): Promise<Ordered> {
+export async function orderCampaign(test: RunningApp, owner: TestOwner, title?: string): Promise<Ordered> {
   const body = { campaignData: await campaignData(owner, title) };
   const { url } = checkoutReplySchema.parse(await owner.post('/api/create-checkout-session', body));
   return { url, ...(await orderAt(test, owner, url)) };
 }
 
 /** Returns the order that is paid at an address. */
-export async function orderAt(test: OwnerPlace, owner: TestOwner, url: string) {
-  const sessionId = sessionIdOf(url);
-  const payment = await paymentOf(test, sessionId);
+export async function orderAt(test: RunningApp, owner: TestOwner, url: string) {
+  const sessionId = getSessionId(url);
+  const payment = await findPayment(test, sessionId);
   return { owner, sessionId, campaignId: payment.puzzleId };
 }
 
-export const sessionIdOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
+export const getSessionId = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
 
 export type CheckoutAction = 'pay' | 'decline' | 'pay-later' | 'succeed' | 'fail';
 
@@ -64,11 +64,11 @@ export async function seenCampaign({ owner, campaignId }: Pick<Ordered, 'owner' 
   return campaignSchema.parse(await owner.get(`/api/puzzles/${campaignId}`));
 }
 
-export async function paymentOf(test: OwnerPlace, checkoutSessionId: string) {
+export async function findPayment(test: RunningApp, checkoutSessionId: string) {
   return await fork(test).findOneOrFail(PaymentEntity, { checkoutSessionId });
 }
 
-export const fork = ({ app }: Pick<OwnerPlace, 'app'>) => app.platform.database.orm.em.fork();
+export const fork = ({ app }: Pick<RunningApp, 'app'>) => app.platform.database.orm.em.fork();
 
 /** Counts all checkout sessions of an order. */
 export async function countSessions({ app }: TestApp, campaignId: string): Promise<number> {

@@ -36,7 +36,7 @@ describe('kill -9 during a batch', async () => {
     '[K8] creates exactly the requested codes, despite lost replies and 429s',
     { timeout: 400_000 },
     async () => {
-      const connected = await connectStripe(test.place);
+      const connected = await connectStripe(test.running);
       const { owner, campaignId, couponId } = connected;
       expect(await owner.post(`/api/stripe/generate-codes/${campaignId}`, { couponId, count })).toMatchObject(
         { batch: { count } },

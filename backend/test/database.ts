@@ -16,7 +16,7 @@ function serverUrl(): string {
   return url;
 }
 
-export function urlOf(database: string): string {
+export function toUrl(database: string): string {
   const url = new URL(serverUrl());
   url.pathname = `/${database}`;
   return url.href;
@@ -37,7 +37,7 @@ export async function createTemplate(): Promise<string> {
   const name = `pp_template_${process.pid}_${randomBytes(4).toString('hex')}`;
   await onServer(`create database ${name}`);
   const log = createLog({ logLevel: 'silent' });
-  const database = await connectDatabase({ url: urlOf(name), poolMax: 4, entities, migrations, log });
+  const database = await connectDatabase({ url: toUrl(name), poolMax: 4, entities, migrations, log });
   await seedTemplates({ orm: database.orm, storage: databaseStorage(database.orm) });
   await database.close();
   return name;

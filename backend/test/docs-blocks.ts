@@ -9,7 +9,7 @@ const folders = ['api', 'guides'].map((name) => join(root, 'docs', name));
 /** A fenced block of the API documentation: ```js run=shop has the language `js` and runs as `shop`. */
 export interface DocsBlock {
   /** File and line, for the titles of tests. */
-  place: string;
+  location: string;
   /** The file name. */
   page: string;
   language: string;
@@ -21,7 +21,7 @@ export interface DocsBlock {
 
 /** Reads every fenced block of docs/api and docs/guides. */
 export function readDocsBlocks(): DocsBlock[] {
-  return docsFiles().flatMap(({ name, path }) => blocksOf(name, readFileSync(path, 'utf8')));
+  return docsFiles().flatMap(({ name, path }) => findBlocks(name, readFileSync(path, 'utf8')));
 }
 
 /** Reads both folders as one text. */
@@ -38,12 +38,12 @@ const docsFiles = () =>
       .map((name) => ({ name, path: join(folder, name) })),
   );
 
-function blocksOf(name: string, markdown: string): DocsBlock[] {
+function findBlocks(name: string, markdown: string): DocsBlock[] {
   return [...markdown.matchAll(/^```(\w+)(?: (run|check|schema)=(\w+))?\n(.*?)^```$/gms)].map((match) => {
     const [, language = '', use, as = '', code = ''] = match;
     const line = markdown.slice(0, match.index).split('\n').length;
     const known = (['run', 'check', 'schema'] as const).find((one) => one === use) ?? null;
-    return { place: `${name}:${line}`, page: name, language, use: known, as, code };
+    return { location: `${name}:${line}`, page: name, language, use: known, as, code };
   });
 }
 

@@ -82,7 +82,7 @@ describe('the examples of the race documentation', () => {
   });
 
   it.each(blocksFor('run', ['sh'], 'race-api.md').filter(({ as }) => as in docsSchemas))(
-    '[P4] in the shell print $as: $place',
+    '[P4] in the shell print $as: $location',
     async ({ as, code }) => {
       const { environment, roomCode } = await open();
       const reply: unknown = JSON.parse(await runInShell(code, environment));

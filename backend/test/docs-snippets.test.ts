@@ -18,7 +18,7 @@ import {
   runInNode,
   runInShell,
 } from './docs-programs.ts';
-import { createPaywalled, openPaywalled, statusOf } from './paywall.ts';
+import { createPaywalled, openPaywalled, readStatus } from './paywall.ts';
 import { postJson } from './visitor.ts';
 
 const paywallPages = ['index.md', 'paywalled-media.md', 'host-backend.md'];
@@ -33,7 +33,7 @@ describe('the examples of the API documentation', () => {
     expect(docsBlocks.length).toBeGreaterThan(20);
   });
 
-  it.each(blocksFor('schema', ['json']))('[P1, P2, P3, P4, P5] $as at $place', ({ as, code }) => {
+  it.each(blocksFor('schema', ['json']))('[P1, P2, P3, P4, P5] $as at $location', ({ as, code }) => {
     const value: unknown = JSON.parse(code);
     expect(docsSchemas[as]?.parse(value)).toEqual(value);
   });
@@ -48,13 +48,13 @@ describe('the examples of the API documentation', () => {
   });
 
   it.each([...blocksFor('check', ['js']), ...blocksFor('run', ['js'])])(
-    '[P7] compile: $place',
+    '[P7] compile: $location',
     ({ code }) => {
       expect(checkJavaScript(code)).toEqual([]);
     },
   );
 
-  it.each(blocksFor('check', ['css']))('[P6] style existing parts of the elements: $place', ({ code }) => {
+  it.each(blocksFor('check', ['css']))('[P6] style existing parts of the elements: $location', ({ code }) => {
     const { tokens, parts } = readStyleDoors();
     const [used, styled] = [/--[\w-]+/g, /[\w-]+::part\([\w-]+\)/g].map((mark) => code.match(mark) ?? []);
     expect(tokens).toEqual(expect.arrayContaining(used ?? []));
@@ -94,7 +94,7 @@ describe('the example programs of the API documentation', () => {
       SESSION_ID: sessionId,
       EMBED_ID: playable.embedId,
     };
-    return { sessionId, environment, status: () => statusOf(test, sessionId) };
+    return { sessionId, environment, status: () => readStatus(test, sessionId) };
   };
 
   it.each(['setup', 'guideSetup'])('[P7] set the environment: %s', async (as) => {
@@ -112,7 +112,7 @@ describe('the example programs of the API documentation', () => {
   });
 
   it.each(docsBlocks.filter(({ language }) => language === 'http'))(
-    '[P5, U3] receive HTTP replies: $place',
+    '[P5, U3] receive HTTP replies: $location',
     async ({ code }) => {
       const { environment } = await open();
       const [first = '', ...rest] = code.trim().split('\n');
@@ -134,7 +134,7 @@ describe('the example programs of the API documentation', () => {
   );
 
   it.each(runs('sh').filter(({ as }) => as in docsSchemas))(
-    '[P1, P3, P5] in the shell print $as: $place',
+    '[P1, P3, P5] in the shell print $as: $location',
     async ({ as, code }) => {
       const { environment } = await open();
       const reply: unknown = JSON.parse(await runInShell(code, environment));
@@ -143,7 +143,7 @@ describe('the example programs of the API documentation', () => {
   );
 
   it.runIf(hasPython).each(runs('python').filter(({ as }) => as in docsSchemas))(
-    '[P1] in Python print $as: $place',
+    '[P1] in Python print $as: $location',
     async ({ as, code }) => {
       const { environment, status } = await open();
       const { stdout } = await run('python3', ['-c', code], { env: environment });
@@ -223,14 +223,14 @@ function readStyleDoors(): { tokens: string[]; parts: string[] } {
     ([tag, path]) =>
       [tag, readFileSync(resolve(import.meta.dirname, '../../widget/src', path), 'utf8')] as const,
   );
-  const tokens = sources.flatMap(([, source]) => namesOf(source, 'cssprop'));
+  const tokens = sources.flatMap(([, source]) => listNames(source, 'cssprop'));
   const parts = sources.flatMap(([tag, source]) =>
-    namesOf(source, 'csspart').map((part) => `${tag}::part(${part})`),
+    listNames(source, 'csspart').map((part) => `${tag}::part(${part})`),
   );
   return { tokens: [...new Set(tokens)], parts };
 }
 
-function namesOf(source: string, tag: string): string[] {
+function listNames(source: string, tag: string): string[] {
   return [...source.matchAll(new RegExp(`^ \\* @${tag} ([\\w-]+) - `, 'gm'))].map(([, name = '']) => name);
 }
 

@@ -21,15 +21,15 @@ export interface TestOwner {
 }
 
 /** An app in which owners are created: in this process, or elsewhere with its database. */
-export interface OwnerPlace {
+export interface RunningApp {
   app: { platform: { database: Pick<Database, 'orm'> } };
   url: string;
   clock: Clock;
 }
 
 /** Creates an owner with a session, without the identity provider. */
-export async function createOwner(place: OwnerPlace): Promise<TestOwner> {
-  const em = place.app.platform.database.orm.em.fork();
+export async function createOwner(test: RunningApp): Promise<TestOwner> {
+  const em = test.app.platform.database.orm.em.fork();
   const name = `owner-${randomBytes(4).toString('hex')}`;
   const user = em.create(UserEntity, {
     issuer: 'test',
@@ -38,12 +38,12 @@ export async function createOwner(place: OwnerPlace): Promise<TestOwner> {
     email: `${name}@example.com`,
   });
   await em.flush();
-  return await signInAgain(place, user);
+  return await signInAgain(test, user);
 }
 
 /** Gives the same owner a new session, for tests that advance the clock beyond its lifetime. */
 export async function signInAgain(
-  { app, url, clock }: OwnerPlace,
+  { app, url, clock }: RunningApp,
   { id }: Pick<TestOwner, 'id'>,
 ): Promise<TestOwner> {
   const cookie = `pp_session=${await startSession(app.platform.database.orm.em.fork(), id, clock)}`;
@@ -78,7 +78,7 @@ export interface Playable {
 
 /** Creates a campaign with codes and an embed that can be played. An empty list of codes creates none. */
 export async function createPlayable(
-  test: OwnerPlace,
+  test: RunningApp,
   options: {
     owner?: TestOwner;
     codes?: string[];
@@ -108,7 +108,7 @@ export async function createPlayable(
 
 /** Creates a campaign row directly, because each owner has one free campaign only. */
 export async function createCampaign(
-  { app }: Pick<OwnerPlace, 'app'>,
+  { app }: Pick<RunningApp, 'app'>,
   owner: Pick<TestOwner, 'id'>,
   { dimensions = 3, rewardType = 'codes' }: { dimensions?: number; rewardType?: RewardType } = {},
 ) {

@@ -3,8 +3,8 @@ import { systemClock } from '../src/platform/clock.ts';
 import { connectDatabase, type Database } from '../src/platform/database/database.ts';
 import { createLog } from '../src/platform/log.ts';
 import { entities, migrations } from '../src/schema.ts';
-import { copyTemplate, dropDatabase, urlOf } from './database.ts';
-import type { OwnerPlace } from './factories.ts';
+import { copyTemplate, dropDatabase, toUrl } from './database.ts';
+import type { RunningApp } from './factories.ts';
 import { freePort } from '../src/platform/free-port.ts';
 import { ProductProcess } from './product-process.ts';
 import { type TestSandbox, useSandbox } from './sandbox.ts';
@@ -15,7 +15,7 @@ export interface KillableProduct {
   readonly database: Database;
   readonly stripe: TestSandbox;
   /** The app in which tests create owners. */
-  readonly place: OwnerPlace;
+  readonly running: RunningApp;
 }
 
 const webhookSecret = 'whsec_0123456789abcdef0123456789abcdef';
@@ -30,9 +30,9 @@ export async function useKillableProduct({ isRateLimited = false } = {}): Promis
   beforeAll(async () => {
     const name = await copyTemplate(inject('databaseTemplate'));
     const log = createLog({ logLevel: 'silent' });
-    const database = await connectDatabase({ url: urlOf(name), poolMax: 4, entities, migrations, log });
+    const database = await connectDatabase({ url: toUrl(name), poolMax: 4, entities, migrations, log });
     const product = new ProductProcess(port, {
-      DATABASE_URL: urlOf(name),
+      DATABASE_URL: toUrl(name),
       STRIPE_SECRET_KEY: stripe.sandbox.secretKey,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_CLIENT_ID: stripe.sandbox.clientId,
@@ -62,7 +62,7 @@ export async function useKillableProduct({ isRateLimited = false } = {}): Promis
     get database() {
       return get().database;
     },
-    get place() {
+    get running() {
       return { app: { platform: { database: get().database } }, url: get().product.url, clock: systemClock };
     },
   };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { checkoutReplySchema } from '@puzzle-prize/sdk/protocol';
-import { campaignData, createPayingOwner, press, send, sessionIdOf } from './checkout.ts';
+import { campaignData, createPayingOwner, press, send, getSessionId } from './checkout.ts';
 import type { TestOwner } from './factories.ts';
 import { useKillableProduct } from './killable-product.ts';
 
@@ -31,7 +31,7 @@ describe('kill -9 between the payment and its notification', async () => {
     return checkoutReplySchema.parse(await reply.json()).url;
   };
   const confirm = async (owner: TestOwner, url: string) => {
-    const reply = await send(owner, '/api/verify-checkout-session', { sessionId: sessionIdOf(url) });
+    const reply = await send(owner, '/api/verify-checkout-session', { sessionId: getSessionId(url) });
     if (reply.status >= 500) throw new TypeError('not now');
     // A lost reply has already confirmed it.
     expect([200, 409]).toContain(reply.status);
@@ -54,7 +54,7 @@ describe('kill -9 between the payment and its notification', async () => {
     '[C6, C7, C13] loses and repeats no payment, and activates each paid campaign once',
     { timeout: 240_000 },
     async () => {
-      const owner = await createPayingOwner(test.place);
+      const owner = await createPayingOwner(test.running);
       const { imageUrl } = await retryCall(() => campaignData(owner));
       let done = 0;
       const buy = async (index: number) => {
@@ -93,7 +93,7 @@ describe('kill -9 between the payment and its notification', async () => {
   );
 
   it('[C7] during a fulfilment leaves it to the next webhook', { timeout: 120_000 }, async () => {
-    const owner = await createPayingOwner(test.place);
+    const owner = await createPayingOwner(test.running);
     const body = { campaignData: await campaignData(owner, 'Half-way') };
     const url = await order(owner, body);
     test.stripe.sandbox.faults.add({ kind: 'delay', call: '^GET /v1/checkout/sessions', ms: 3000 });

@@ -72,7 +72,7 @@ export async function callSession(
   return await postJson(path, body, { ...authorization, ...headers });
 }
 
-export async function statusOf(test: TestApp, sessionId: string): Promise<SessionStatus> {
+export async function readStatus(test: TestApp, sessionId: string): Promise<SessionStatus> {
   const response = await fetch(`${test.url}/api/puzzle-sessions/${sessionId}/status`);
   return sessionStatusSchema.parse(await response.json());
 }

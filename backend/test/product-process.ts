@@ -63,7 +63,7 @@ export class ProductProcess {
   killPostgres(): void {
     const postmaster =
       readFileSync(join(this.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0] ?? '';
-    for (const pid of [Number(postmaster), ...childrenOf(Number(postmaster))]) {
+    for (const pid of [Number(postmaster), ...listChildren(Number(postmaster))]) {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
@@ -94,7 +94,7 @@ export class ProductProcess {
 }
 
 /** Reads /proc, because a minimal machine has no ps. */
-function childrenOf(parent: number): number[] {
+function listChildren(parent: number): number[] {
   return readdirSync('/proc')
     .map(Number)
     .filter((pid) => {

@@ -98,10 +98,10 @@ export class RaceClient {
 
   /** Its own board in the last message. */
   get board(): readonly number[] {
-    return this.boardOf(this.participantId);
+    return this.getBoard(this.participantId);
   }
 
-  boardOf(participantId: string): readonly number[] {
+  getBoard(participantId: string): readonly number[] {
     const boards = this.heard.map((message) => boardIn(message, participantId));
     return boards.findLast((board) => board !== null) ?? [];
   }
@@ -127,9 +127,9 @@ export class RaceClient {
     const tiles = solve3x3(this.board);
     for (const tile of tiles.slice(0, atMost)) {
       if (isLast(this.board, tile)) await this.untilPossible(this.#moveCount + 1);
-      const [before, place] = [this.board.join(), this.heard.length];
+      const [before, heardBefore] = [this.board.join(), this.heard.length];
       this.slide(tile);
-      await this.until(({ heard }) => heard.length > place && this.board.join() !== before);
+      await this.until(({ heard }) => heard.length > heardBefore && this.board.join() !== before);
     }
   }
 }

@@ -29,7 +29,7 @@ describe.skipIf(inject('redisUrl') === null)('a race on two servers', () => {
     await client.message('room_state');
     return { client, sessionId };
   };
-  const movesOf = ({ client }: Racer) =>
+  const readMoves = ({ client }: Racer) =>
     client.of('move_update').filter(({ participantId }) => participantId === client.participantId);
   const stored = async ({ client }: Racer) => {
     const { rows } = await test.database.pool.query<{ count: number }>(
@@ -65,10 +65,10 @@ describe.skipIf(inject('redisUrl') === null)('a race on two servers', () => {
       // Players and spectators of both servers see all boards.
       for (const { client } of [cara, watcher])
         await client.until(
-          () => client.boardOf(anna.client.participantId).join() === anna.client.board.join(),
+          () => client.getBoard(anna.client.participantId).join() === anna.client.board.join(),
         );
       const caraId = cara.client.participantId;
-      await anna.client.until((client) => client.boardOf(caraId).join() === cara.client.board.join());
+      await anna.client.until((client) => client.getBoard(caraId).join() === cara.client.board.join());
       await expect.poll(() => stored(anna), { timeout: 15_000 }).toBe(5);
       await anna.client.solve(2);
       dying.killServer();
@@ -85,7 +85,7 @@ describe.skipIf(inject('redisUrl') === null)('a race on two servers', () => {
       const { moveCount = 0 } = seat ?? {};
       expect(moveCount).toBeGreaterThanOrEqual(5);
       expect(moveCount).toBeLessThanOrEqual(7);
-      expect(seat?.currentPuzzleState).toEqual(movesOf(anna)[moveCount - 1]?.puzzleState);
+      expect(seat?.currentPuzzleState).toEqual(readMoves(anna)[moveCount - 1]?.puzzleState);
 
       await again.client.solve();
       const { prize } = await again.client.message('prize_won');

@@ -2,7 +2,7 @@ import { roomCodeAlphabet } from '@puzzle-prize/sdk/protocol/limits';
 import { dealBoard } from '@puzzle-prize/sdk/puzzle';
 import { randomInt } from 'node:crypto';
 import type { Platform } from '../src/platform/platform.ts';
-import { createCampaign, createOwner, type OwnerPlace } from './factories.ts';
+import { createCampaign, createOwner, type RunningApp } from './factories.ts';
 
 interface RoomOptions {
   minPlayers: number;
@@ -26,7 +26,7 @@ export interface TestRoom {
   configId: string;
 }
 
-export type RacePlace = OwnerPlace & { app: { platform: Pick<Platform, 'database'> } };
+export type RacePlace = RunningApp & { app: { platform: Pick<Platform, 'database'> } };
 
 /** Creates a waiting room, by default of its own campaign with three tiles a side. */
 export async function createRoom(

@@ -7,7 +7,7 @@ import { createSecrets } from '../src/platform/secrets.ts';
 import { hashSession } from '../src/platform/session-hash.ts';
 import { createTickets } from '../src/race/ticket.ts';
 import { entities, migrations } from '../src/schema.ts';
-import { copyTemplate, dropDatabase, urlOf } from './database.ts';
+import { copyTemplate, dropDatabase, toUrl } from './database.ts';
 import { ProductProcess } from './product-process.ts';
 import type { RacePlace } from './race-rooms.ts';
 import { randomId } from './visitor.ts';
@@ -36,9 +36,9 @@ export function useRaceServers(): RaceServers {
     process.env['TEST_DATABASE_URL'] = inject('databaseServerUrl');
     const name = await copyTemplate(inject('databaseTemplate'));
     const log = createLog({ logLevel: 'silent' });
-    const database = await connectDatabase({ url: urlOf(name), poolMax: 4, entities, migrations, log });
+    const database = await connectDatabase({ url: toUrl(name), poolMax: 4, entities, migrations, log });
     const settings = {
-      DATABASE_URL: urlOf(name),
+      DATABASE_URL: toUrl(name),
       APP_SECRETS: appSecret,
       DEMO_CAMPAIGNS: 'off',
       ...(redisUrl !== null && { REDIS_URL: redisUrl }),

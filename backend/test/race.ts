@@ -12,7 +12,7 @@ import {
   raceRoomSchema,
 } from '@puzzle-prize/sdk/protocol';
 import type { TestApp } from './app.ts';
-import { createPlayable, type OwnerPlace, type Playable, type TestOwner } from './factories.ts';
+import { createPlayable, type RunningApp, type Playable, type TestOwner } from './factories.ts';
 import { postJson, randomId } from './visitor.ts';
 
 /** A competition that can be raced. Its codes are its prizes, and its delays are minimal. */
@@ -21,7 +21,7 @@ export interface Raceable extends Playable {
 }
 
 export async function createRaceable(
-  test: OwnerPlace,
+  test: RunningApp,
   {
     owner,
     codes,

@@ -37,7 +37,7 @@ describe('every schema of the protocol', () => {
       if (!(schema instanceof z.ZodType)) continue;
       const described = jsonSchema.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
       for (const value of [...badValues(described), ...badBodies(described)]) {
-        const problem = problemOf(schema, value);
+        const problem = getProblem(schema, value);
         if (problem === null) continue;
         const about = `${name} ${JSON.stringify(value).slice(0, 200)}`;
         expect([about, problem]).toEqual([about, expect.not.stringMatching(libraryWords)]);
@@ -46,7 +46,7 @@ describe('every schema of the protocol', () => {
     }
   });
 
-  const problemOf = (schema: z.ZodType, value: unknown) => {
+  const getProblem = (schema: z.ZodType, value: unknown) => {
     try {
       validate(schema, value);
       return null;
@@ -97,7 +97,7 @@ describe('every call', () => {
     };
   });
 
-  const pathOf = ({ path }: Described) => {
+  const buildPath = ({ path }: Described) => {
     const id = Object.entries(ids).find(([start]) => path.startsWith(start))?.[1] ?? '';
     return path
       .replace('{id}', id)
@@ -107,7 +107,7 @@ describe('every call', () => {
       .replace(/\{\w+\}/g, randomId());
   };
   const ask = async (call: Described, query: string, body?: unknown) => {
-    const response = await fetch(`${test.url}${pathOf(call)}${query}`, {
+    const response = await fetch(`${test.url}${buildPath(call)}${query}`, {
       method: call.method,
       headers: { ...headers[call.access], ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { createLog } from '../src/platform/log.ts';
 import { createTestClock } from './app.ts';
 import { createTestBrowser, type TestBrowser } from './browser.ts';
-import { copyTemplate, dropDatabase, urlOf } from './database.ts';
+import { copyTemplate, dropDatabase, toUrl } from './database.ts';
 
 /** A webhook as it was received. */
 export interface ReceivedWebhook {
@@ -63,7 +63,7 @@ export function useSandbox(options: Partial<SandboxOptions> = {}): TestSandbox {
   const open = (database: string) =>
     openSandbox({
       ...{
-        databaseUrl: urlOf(database),
+        databaseUrl: toUrl(database),
         clock,
         log: createLog({ logLevel: 'silent' }),
         isRateLimited: false,
@@ -76,7 +76,7 @@ export function useSandbox(options: Partial<SandboxOptions> = {}): TestSandbox {
     process.env['TEST_DATABASE_URL'] = inject('databaseServerUrl');
     const database = await copyTemplate(inject('databaseTemplate'));
     await endpoint.open();
-    const pool = new Pool({ connectionString: urlOf(database) });
+    const pool = new Pool({ connectionString: toUrl(database) });
     // A connection that is being closed may report that its database is dropped.
     pool.on('error', () => undefined);
     running = { sandbox: await open(database), pool, database };

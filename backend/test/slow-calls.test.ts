@@ -29,7 +29,7 @@ function sendSlowly(owner: TestOwner, path: string, contentType: string): Client
   return sent;
 }
 
-async function medianMsOf(call: () => Promise<void>): Promise<number> {
+async function measureMedianMs(call: () => Promise<void>): Promise<number> {
   const times: number[] = [];
   for (let look = 0; look < looks; look += 1) {
     const started = performance.now();
@@ -42,23 +42,23 @@ async function medianMsOf(call: () => Promise<void>): Promise<number> {
 interface Attack {
   /** Number of accounts that share the connections. */
   accounts: number;
-  pathOf: (owner: TestOwner) => Promise<string>;
+  buildPath: (owner: TestOwner) => Promise<string>;
   contentType: string;
 }
 
 /** Compares the latency of a call while others send slowly with its latency before. */
 async function expectUnharmed(
-  { accounts, pathOf, contentType }: Attack,
+  { accounts, buildPath, contentType }: Attack,
   call: () => Promise<void>,
 ): Promise<void> {
   const senders = await Promise.all(
     Array.from({ length: accounts }, async () => {
       const owner = await createOwner(test);
-      return { owner, path: await pathOf(owner) };
+      return { owner, path: await buildPath(owner) };
     }),
   );
   await call();
-  const quietMs = await medianMsOf(call);
+  const quietMs = await measureMedianMs(call);
   const slow = Array.from({ length: slowConnections / accounts }, () => senders)
     .flat()
     .map(({ owner, path }) => sendSlowly(owner, path, contentType));
@@ -68,7 +68,7 @@ async function expectUnharmed(
   try {
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(slow.some((sent) => !sent.destroyed)).toBe(true);
-    expect(await medianMsOf(call)).toBeLessThan(2 * quietMs + toleranceMs);
+    expect(await measureMedianMs(call)).toBeLessThan(2 * quietMs + toleranceMs);
   } finally {
     clearInterval(trickle);
     for (const sent of slow) sent.destroy();
@@ -88,12 +88,12 @@ describe('44 slow connections', () => {
     '[T44, K2] from %d accounts do not slow down adding codes for others',
     async (accounts) => {
       const { owner, campaignId } = await createPlayable(test);
-      const pathOf = async (stuck: TestOwner) => {
+      const buildPath = async (stuck: TestOwner) => {
         const { campaignId: own } = await createPlayable(test, { owner: stuck });
         return `/api/puzzles/${own}/codes`;
       };
       let added = 0;
-      await expectUnharmed({ accounts, pathOf, contentType: json }, async () => {
+      await expectUnharmed({ accounts, buildPath, contentType: json }, async () => {
         added += 1;
         const reply = await owner.post(`/api/puzzles/${campaignId}/codes`, { codes: [`MORE-${added}`] });
         expect(reply['added']).toBe(1);
@@ -108,11 +108,14 @@ describe('44 slow connections', () => {
       const owner = await createOwner(test);
       const image = await createImage('png');
       const path = '/api/images/upload';
-      await expectUnharmed({ accounts: 11, pathOf: () => Promise.resolve(path), contentType }, async () => {
-        const body = new FormData();
-        body.set('image', new File([image], 'a.png'));
-        expect((await owner.fetch(path, { method: 'POST', body })).status).toBe(201);
-      });
+      await expectUnharmed(
+        { accounts: 11, buildPath: () => Promise.resolve(path), contentType },
+        async () => {
+          const body = new FormData();
+          body.set('image', new File([image], 'a.png'));
+          expect((await owner.fetch(path, { method: 'POST', body })).status).toBe(201);
+        },
+      );
     },
     60_000,
   );
@@ -127,9 +130,12 @@ describe('44 slow connections', () => {
       const said = { originalName: 'a.jpg', mediaType: 'image', isMediaReward: true };
       const upload =
         contentType === json ? asJson({ image, ...said }) : mediaForm(jpeg, 'a.jpg', { mediaType: 'image' });
-      await expectUnharmed({ accounts: 11, pathOf: () => Promise.resolve(path), contentType }, async () => {
-        expect((await owner.fetch(path, upload)).status).toBe(201);
-      });
+      await expectUnharmed(
+        { accounts: 11, buildPath: () => Promise.resolve(path), contentType },
+        async () => {
+          expect((await owner.fetch(path, upload)).status).toBe(201);
+        },
+      );
     },
     60_000,
   );

@@ -3,7 +3,7 @@ import { promotionBatchListSchema, stripeCouponListSchema } from '@puzzle-prize/
 import type Stripe from 'stripe';
 import { vi } from 'vitest';
 import type { TestApp } from './app.ts';
-import { createCampaign, createOwner, type OwnerPlace, type TestOwner } from './factories.ts';
+import { createCampaign, createOwner, type RunningApp, type TestOwner } from './factories.ts';
 
 /** A campaign whose owner has connected a Stripe account. */
 export interface Connected {
@@ -38,7 +38,7 @@ export async function consent(
 
 /** Connects a new account, or the one with a name. */
 export async function connectStripe(
-  test: OwnerPlace,
+  test: RunningApp,
   given: { owner?: TestOwner; campaignId?: string; name?: string } = {},
 ): Promise<Connected> {
   const owner = given.owner ?? (await createOwner(test));

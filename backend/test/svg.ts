@@ -1,5 +1,5 @@
 /** Creates an SVG document of 1200x1200 around its parts. */
-export function svgOf(parts: string): Buffer {
+export function buildSvg(parts: string): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1200">${parts}</svg>`);
 }
 
@@ -13,7 +13,7 @@ export function endlessSvg(): Buffer {
     const fill = layer === 1 ? '#f008' : `url(#p${layer - 1})`;
     return `<pattern id="p${layer}" width="1" height="1">${square(fill).repeat(15)}</pattern>`;
   });
-  return svgOf(`<defs>${patterns.join('')}</defs>${square('url(#p4)')}`);
+  return buildSvg(`<defs>${patterns.join('')}</defs>${square('url(#p4)')}`);
 }
 
 /** Creates an SVG of a few hundred bytes with a billion elements: each of thirty groups uses the one below twice. */
@@ -22,5 +22,5 @@ export function nestedUseSvg(): Buffer {
     { length: 30 },
     (_, at) => `<g id="l${at + 1}"><use href="#l${at}"/><use xlink:href="#l${at}"/></g>`,
   );
-  return svgOf(`<defs><rect id="l0" width="9" height="9"/>${layers.join('')}</defs><use href="#l30"/>`);
+  return buildSvg(`<defs><rect id="l0" width="9" height="9"/>${layers.join('')}</defs><use href="#l30"/>`);
 }

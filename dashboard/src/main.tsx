@@ -2,7 +2,7 @@ import './app/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { applyTheme, storedTheme } from './app/theme.ts';
+import { applyTheme, readTheme } from './app/theme.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { createToastStore } from './ui/toast-store.ts';
 
@@ -16,7 +16,7 @@ const queryClient = createQueryClient((title, description) => {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-applyTheme(storedTheme());
+applyTheme(readTheme());
 createRoot(root).render(
   <StrictMode>
     <App queryClient={queryClient} toasts={toasts} />

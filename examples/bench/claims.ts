@@ -67,12 +67,12 @@ export async function measureClaims(bench: Bench): Promise<void> {
   await interleave(isQuick ? 1 : 2, { floor: contestants.floor, large: contestants.large });
   const perSecond = await interleave(isQuick ? 3 : 7, contestants);
   await Promise.all([load.stop(), floor.stop()]);
-  figuresOf(perSecond).forEach(print);
+  formatFigures(perSecond).forEach(print);
 }
 
 type Contestant = 'floor' | 'large' | 'small' | 'worn' | 'capped' | 'copies';
 
-function figuresOf(perSecond: Record<Contestant, number[]>): Figure[] {
+function formatFigures(perSecond: Record<Contestant, number[]>): Figure[] {
   const { floor, large, small, worn, capped, copies } = perSecond;
   const pair = (ours: number[], base: number[]) => `${format(median(ours))} of ${format(median(base))}/s`;
   return [

@@ -27,7 +27,7 @@ if (import.meta.main) answer(async (message) => await run(jobSchema.parse(messag
 
 async function run({ url, duration, callsPerSecond, requests }: Job): Promise<z.infer<typeof resultSchema>> {
   const lists = requests.map((list) => list.map(complete));
-  const listOf = (connection: number) => lists[connection % lists.length] ?? [];
+  const getList = (connection: number) => lists[connection % lists.length] ?? [];
   const startedAt = performance.now();
   let endedAt = startedAt;
   let next = 0;
@@ -35,9 +35,9 @@ async function run({ url, duration, callsPerSecond, requests }: Job): Promise<z.
     url,
     connections,
     ...(callsPerSecond !== undefined && { overallRate: callsPerSecond }),
-    ...(duration === undefined ? { amount: connections * listOf(0).length } : { duration }),
+    ...(duration === undefined ? { amount: connections * getList(0).length } : { duration }),
     setupClient(client) {
-      client.setRequests(listOf(next));
+      client.setRequests(getList(next));
       next += 1;
     },
   });

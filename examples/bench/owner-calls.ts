@@ -133,7 +133,7 @@ async function measureCalls(url: string): Promise<Times> {
   };
   const cold: Record<string, number> = {};
   const warm: Record<string, number> = {};
-  for (const path of pathsOf(id)) {
+  for (const path of listPaths(id)) {
     cold[path] = await measure(path);
     const times: number[] = [];
     while (times.length < warmCalls) times.push(await measure(path));
@@ -143,7 +143,7 @@ async function measureCalls(url: string): Promise<Times> {
 }
 
 /** The lists of the dashboard, their last pages and searches, and the pages of the campaign with the most attempts. */
-const pathsOf = (id: string): string[] => [
+const listPaths = (id: string): string[] => [
   '/api/auth/user',
   '/api/free-campaign-eligibility',
   '/api/puzzles',

@@ -29,7 +29,7 @@ export async function measurePeers({ product, stage, isQuick }: Bench): Promise<
       columns.push(await measureColumn({ browser, shop, delivery, mounts: isQuick ? 10 : 100 }));
   });
   await shop.stop();
-  console.log(tableOf(columns));
+  console.log(formatTable(columns));
 }
 
 interface Column {
@@ -82,7 +82,7 @@ async function withPage<T>(
   }
 }
 
-function tableOf(columns: readonly Column[]): string {
+function formatTable(columns: readonly Column[]): string {
   const rows = Object.keys(columns[0]?.values ?? {}).map((figure) => [
     figure,
     ...columns.map(({ values }) => values[figure]),

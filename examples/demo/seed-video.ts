@@ -10,7 +10,7 @@ import {
   type CreateMediaReward,
 } from '@puzzle-prize/sdk/protocol';
 import { signIn, type OwnerCall, type Person } from './owner.ts';
-import { createCampaign, embedOf } from './seed.ts';
+import { createCampaign, ensureEmbed } from './seed.ts';
 
 /** The values that the server of a cinema needs to sell its video. */
 export interface Cinema {
@@ -32,7 +32,7 @@ export async function seedVideo(platform: string, owner: Person): Promise<Cinema
       rewardType: 'paywalled_media',
     }));
   await addVideo(call, campaign);
-  const embedId = await embedOf(call, campaign, 'Cinema');
+  const embedId = await ensureEmbed(call, campaign, 'Cinema');
   const { apiKey } = await call(
     '/api/auth/generate-api-key',
     (reply) => generatedApiKeySchema.parse(reply),

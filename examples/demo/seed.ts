@@ -30,7 +30,7 @@ export async function seedDemo(platform: string, owner: Person): Promise<string>
       description: 'Solve the puzzle and win 15% off your first bag.',
     }));
   await setCodes(call, campaign, { title: 'Spring roast, 15% off', prefix: 'ROAST' });
-  return await embedOf(call, campaign, 'Shop front page');
+  return await ensureEmbed(call, campaign, 'Shop front page');
 }
 
 /** The owner's free campaign, with the first template image of that name. */
@@ -47,7 +47,7 @@ export async function createCampaign(
 }
 
 /** The unique id of the owner's oldest embed code; the first time it is made and shows the campaign. */
-export async function embedOf(call: OwnerCall, campaign: Campaign, name: string): Promise<string> {
+export async function ensureEmbed(call: OwnerCall, campaign: Campaign, name: string): Promise<string> {
   const embeds = await call('/api/embed-codes', (reply) => embedListSchema.parse(reply));
   const body = { name, assignedPuzzleId: campaign.id };
   const embed = embeds.at(-1) ?? (await call('/api/embed-codes', (reply) => embedSchema.parse(reply), body));

@@ -170,10 +170,10 @@ for (const theme of ['light', 'dark']) {
 }
 
 test('[W14] host pages with the element and with the frame pass axe', async ({ page, stand }) => {
-  for (const place of ['elementUrl', 'iframeUrl'] as const) {
-    await page.goto(stand[place]);
-    const scope = place === 'iframeUrl' ? page.frameLocator('iframe') : page;
+  for (const address of ['elementUrl', 'iframeUrl'] as const) {
+    await page.goto(stand[address]);
+    const scope = address === 'iframeUrl' ? page.frameLocator('iframe') : page;
     await expect(scope.getByRole('grid')).toBeVisible();
-    await audit(page, place);
+    await audit(page, address);
   }
 });

@@ -21,7 +21,7 @@ const titles = ['Day by day', 'From view to claim', 'By site', 'By embed code'];
 const keys = ['views', 'starts', 'solves', 'issued', 'claimed'] as const;
 
 /** The campaign of a stand, as its owner's server calls see it. */
-async function campaignOf({ owner }: Stand, product: Product) {
+async function createCampaign({ owner }: Stand, product: Product) {
   const call = await signIn(product.url, owner);
   const [campaign] = await call('/api/puzzles', (reply) => campaignListSchema.parse(reply));
   if (!campaign) throw new Error('the stand has a campaign');
@@ -32,7 +32,7 @@ async function campaignOf({ owner }: Stand, product: Product) {
 
 /** Signs in and opens the analytics of a campaign that was played for weeks. */
 async function openHistory(page: Page, given: { product: Product; stand: Stand; databaseUrl: string }) {
-  const found = await campaignOf(given.stand, given.product);
+  const found = await createCampaign(given.stand, given.product);
   await writeHistory(given.databaseUrl, found.campaign.id, historyDays);
   await openDashboard(page, given.product.url, given.stand.owner);
   await page.getByRole('link', { name: `Analytics of ${found.campaign.title}` }).click();
@@ -42,11 +42,11 @@ async function openHistory(page: Page, given: { product: Product; stand: Stand; 
 }
 
 const chart = (page: Page) => page.getByRole('slider', { name: 'Day of the chart' });
-const cardOf = (page: Page, title: string) => page.getByRole('region', { name: title }).first();
+const findCard = (page: Page, title: string) => page.getByRole('region', { name: title }).first();
 const showTable = (card: Locator) => card.getByRole('button', { name: 'Table' }).click();
 
 /** Returns the numbers of a table, row by row without the header. */
-const cellsOf = (card: Locator) =>
+const listCells = (card: Locator) =>
   card
     .locator('tr')
     .evaluateAll((rows) =>
@@ -79,7 +79,7 @@ test('[K12, G8, G45] element and frame are counted under their site, and an owne
 
   const owner = await browser.newPage();
   await openDashboard(owner, product.url, stand.owner);
-  const { campaign, read, url } = await campaignOf(stand, product);
+  const { campaign, read, url } = await createCampaign(stand, product);
   await owner.goto(`${product.url}/embed/${campaign.uniqueId}`);
   const preview = owner.locator('puzzle-prize');
   await solve(preview, slideByMouse);
@@ -95,9 +95,9 @@ test('[K12, G8, G45] element and frame are counted under their site, and an owne
   expect(told.totalAttempts).toBe(2);
 
   await owner.goto(url);
-  await expect(cardOf(owner, 'By site').getByText('localhost')).toBeVisible();
-  await expect(cardOf(owner, 'By site').getByText('2 views · 2 solves')).toBeVisible();
-  await expect(cardOf(owner, 'By embed code').getByText('2 views · 2 solves')).toBeVisible();
+  await expect(findCard(owner, 'By site').getByText('localhost')).toBeVisible();
+  await expect(findCard(owner, 'By site').getByText('2 views · 2 solves')).toBeVisible();
+  await expect(findCard(owner, 'By embed code').getByText('2 views · 2 solves')).toBeVisible();
   await expect(chart(owner)).toHaveAttribute(
     'aria-valuetext',
     `${dayName(told.to)}, Views 2, Starts 2, Solves 2, Codes issued 2, Codes claimed 1`,
@@ -125,10 +125,10 @@ test('[K12, K1] every chart shows what its table and the server say', async ({
   ])
     await expect(page.locator('dl > div', { hasText: label }).locator('dd').first()).toHaveText(value ?? '');
 
-  const byDay = cardOf(page, 'Day by day');
+  const byDay = findCard(page, 'Day by day');
   const said = await sayEveryDay(page, told.days.length);
   await showTable(byDay);
-  const rows = await cellsOf(byDay);
+  const rows = await listCells(byDay);
   expect(rows).toEqual([
     ...told.days.toReversed().map((day) => [dayName(day.day), ...numbers(day)]),
     ['Total', ...numbers(told.funnel)],
@@ -143,23 +143,23 @@ test('[K12, K1] every chart shows what its table and the server say', async ({
       ),
   );
 
-  const funnel = cardOf(page, 'From view to claim');
+  const funnel = findCard(page, 'From view to claim');
   const left = (told.funnel.views - told.funnel.starts).toLocaleString('en');
   const wentOn = Math.round((100 * told.funnel.starts) / told.funnel.views);
   await expect(funnel.getByText(`${wentOn}% went on, ${left} left`)).toBeVisible();
   await showTable(funnel);
-  expect((await cellsOf(funnel)).map(([step, count]) => [step, count])).toEqual(
+  expect((await listCells(funnel)).map(([step, count]) => [step, count])).toEqual(
     numbers(told.funnel).map((count, index) => [labels[index], count]),
   );
 
-  const sites = cardOf(page, 'By site');
+  const sites = findCard(page, 'By site');
   await showTable(sites);
-  expect(await cellsOf(sites)).toEqual(
+  expect(await listCells(sites)).toEqual(
     told.byHost.map((row) => [row.host ?? 'Unknown site', ...numbers(row)]),
   );
-  const embeds = cardOf(page, 'By embed code');
+  const embeds = findCard(page, 'By embed code');
   await showTable(embeds);
-  expect(await cellsOf(embeds)).toEqual(told.byEmbed.map((row) => [row.name, ...numbers(row)]));
+  expect(await listCells(embeds)).toEqual(told.byEmbed.map((row) => [row.name, ...numbers(row)]));
 });
 
 /** Moves from the first day to the last by keyboard alone. */
@@ -213,8 +213,8 @@ test('[K12, C8] the address contains the chosen days, which survive a reload', a
   databaseUrl,
 }) => {
   const { url, read } = await openHistory(page, { product, stand, databaseUrl });
-  const byDay = cardOf(page, 'Day by day');
-  const dayCount = async () => (await cellsOf(byDay)).length - 1;
+  const byDay = findCard(page, 'Day by day');
+  const dayCount = async () => (await listCells(byDay)).length - 1;
   await page.getByRole('button', { name: '7 days' }).click();
   await expect(page).toHaveURL(`${url}&days=7`);
   await expect(chart(page)).toHaveAttribute('aria-valuemax', '6');
@@ -245,7 +245,7 @@ test('[K12] a campaign without plays shows the next step, and a failed load can 
   product,
   stand,
 }) => {
-  const { url } = await campaignOf(stand, product);
+  const { url } = await createCampaign(stand, product);
   await openDashboard(page, product.url, stand.owner);
   await page.goto(url);
   await expect(page.getByText('No plays yet')).toBeVisible();
@@ -292,20 +292,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(url);
       await expect(chart(page).locator('svg').first()).toBeVisible();
       await auditScreen(page, `charts, ${width}`);
-      for (const title of titles) await showTable(cardOf(page, title));
+      for (const title of titles) await showTable(findCard(page, title));
       await page.getByRole('button', { name: 'Custom' }).click();
       await auditScreen(page, `tables, ${width}`);
     }
     await expectTablesByKeyboard(page);
     await expectFits(page, 'tables');
-    for (const title of titles) await cardOf(page, title).getByRole('button', { name: 'Chart' }).click();
+    for (const title of titles) await findCard(page, title).getByRole('button', { name: 'Chart' }).click();
     await expectFits(page, 'charts');
   });
 }
 
 /** Content that is larger than its card can be reached and read without a pointer. */
 async function expectTablesByKeyboard(page: Page): Promise<void> {
-  const byDay = cardOf(page, 'Day by day');
+  const byDay = findCard(page, 'Day by day');
   const table = byDay.getByRole('group', { name: 'Day by day', exact: true });
   await byDay.getByRole('button', { name: 'Table' }).focus();
   await page.keyboard.press('Tab');

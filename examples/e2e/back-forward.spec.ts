@@ -24,7 +24,7 @@ const test = base.extend({
 });
 
 /** Evaluates in the page that is shown, because Playwright's pages do not follow one from the cache. */
-async function toolsOf(page: Page): Promise<(expression: string) => Promise<unknown>> {
+async function findTools(page: Page): Promise<(expression: string) => Promise<unknown>> {
   const tools: CDPSession = await page.context().newCDPSession(page);
   return async (expression) => {
     // A page that is being left does not answer.
@@ -44,7 +44,7 @@ async function goAndComeBack(
   page: Page,
   { elsewhere, meanwhile }: { elsewhere: string; meanwhile?: () => Promise<unknown> },
 ): Promise<boolean> {
-  const run = await toolsOf(page);
+  const run = await findTools(page);
   await page.evaluate("addEventListener('pageshow', ({ persisted }) => { window.isKept = persisted; })");
   await page.goto(elsewhere);
   await meanwhile?.();
@@ -62,19 +62,19 @@ const slide = `(async () => {
   return board?.moves.length ?? 0;
 })()`;
 
-const textOf = (tag: string): string =>
+const getText = (tag: string): string =>
   `document.querySelector('${tag}')?.shadowRoot.querySelector('section').innerText ?? ''`;
 
 for (const name of deliveryNames)
   test(`[E1, W7] ${name}: the page around it comes back from the back/forward cache`, async ({
     page,
     shop,
-    settingOf,
+    openSetting,
   }) => {
     const elsewhere = `${shop.url}/elsewhere`;
     shop.show('/elsewhere', '<!doctype html><title>Elsewhere</title>');
     shop.show('/plain', '<!doctype html><title>A page with nothing on it</title>');
-    const setting = await settingOf(name);
+    const setting = await openSetting(name);
     await openHostPage(setting, { isPasted: true });
     if (setting.delivery.waitsForClick) await page.getByRole('button').click();
     await page.waitForLoadState('networkidle');
@@ -88,12 +88,12 @@ for (const name of deliveryNames)
 test('[W7] a game continues where it was', async ({ page, shop, stand }) => {
   await page.goto(stand.elementUrl);
   await expect(page.getByRole('grid')).toBeVisible();
-  const run = await toolsOf(page);
+  const run = await findTools(page);
   const moves = Number(await run(slide));
   expect(moves).toBeGreaterThan(0);
   shop.show('/elsewhere', '<!doctype html><title>Elsewhere</title>');
   await goAndComeBack(page, { elsewhere: `${shop.url}/elsewhere` });
-  await expect.poll(() => run(textOf('puzzle-prize'))).not.toBe('');
+  await expect.poll(() => run(getText('puzzle-prize'))).not.toBe('');
   await expect.poll(() => run(slide)).toBeGreaterThan(moves);
 });
 
@@ -115,8 +115,8 @@ test('[V8] a player who returns to a race is in it again and receives its messag
   await goAndComeBack(page, { elsewhere: `${shop.url}/elsewhere` });
   const bo = await browser.newPage();
   await bo.goto(`${shop.url}/race`);
-  const run = await toolsOf(page);
-  await expect.poll(() => run(textOf('puzzle-race'))).toMatch(/Get ready to race!|Race in progress!/);
+  const run = await findTools(page);
+  await expect.poll(() => run(getText('puzzle-race'))).toMatch(/Get ready to race!|Race in progress!/);
 });
 
 test('[W13] a puzzle that was paid for while its page was left is open on return', async ({
@@ -149,7 +149,7 @@ test('[W13] a puzzle that was paid for while its page was left is open on return
     elsewhere: `${shop.url}/elsewhere`,
     meanwhile: () => sdk.sessions.activate(sessionId),
   });
-  const run = await toolsOf(page);
+  const run = await findTools(page);
   await expect
     .poll(() =>
       run("document.querySelector('puzzle-prize').shadowRoot.querySelector('puzzle-board')?.playable"),

@@ -20,11 +20,11 @@ export type DeliveryName = (typeof deliveryNames)[number];
 
 export interface DeliveryFixtures {
   /** Shows a form on a new page of the shop, by default with the stand's campaign or a new race. */
-  settingOf: (name: DeliveryName, shown?: { embedId?: string; puzzleId?: string }) => Promise<Setting>;
+  openSetting: (name: DeliveryName, shown?: { embedId?: string; puzzleId?: string }) => Promise<Setting>;
 }
 
 export const test = base.extend<DeliveryFixtures>({
-  settingOf: async ({ page, product, shop, stand }, use) => {
+  openSetting: async ({ page, product, shop, stand }, use) => {
     await use(async (name, { embedId = stand.embedId, puzzleId } = {}) => {
       const openRace = async (): Promise<string> => {
         const allowedDomains = [new URL(shop.url).host];

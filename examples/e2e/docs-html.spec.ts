@@ -19,7 +19,7 @@ const blocks = globSync('{api,guides}/*.md', { cwd: docs })
   );
 
 /** The elements that a block adds to a page, by its text; the last match counts. */
-function boardOf(page: Page, code: string): Locator {
+function findBoard(page: Page, code: string): Locator {
   const inFrame = (frame: FrameLocator) => frame.locator('puzzle-board');
   if (code.includes('<iframe')) return inFrame(page.frameLocator('iframe'));
   if (code.includes('puzzle-modal.js')) return inFrame(page.frameLocator('dialog iframe'));
@@ -39,7 +39,7 @@ for (const { title, code } of blocks.filter(({ code }) => !/race/.test(code))) {
     await using site = await openSite(pasted);
     await page.goto(site.url);
     if (code.includes('puzzle-modal.js')) await page.getByRole('button').click();
-    const board = boardOf(page, code);
+    const board = findBoard(page, code);
     await expect(board.getByRole('gridcell').first()).toBeVisible();
     if (!code.includes("'puzzle-won'")) return;
     await solve(page.locator('puzzle-prize'), slideByMouse);

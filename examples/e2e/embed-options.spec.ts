@@ -39,15 +39,15 @@ test('[D13, E7, E8, E9] every generator gives code that runs on another site, wh
     tsx: await buildApp(typed, 'tsx'),
     jsx: await buildApp(await readSnippet(page, 'React JavaScript'), 'jsx'),
   };
-  const place = `/${stand.embedId}`;
-  shop.show(`${place}/html`, hostPage(html));
+  const folder = `/${stand.embedId}`;
+  shop.show(`${folder}/html`, hostPage(html));
   for (const [language, script] of Object.entries(scripts)) {
-    shop.show(`${place}/${language}.js`, script);
-    const app = `<div id="root"></div><script type="module" src="${place}/${language}.js"></script>`;
-    shop.show(`${place}/${language}`, hostPage(app));
+    shop.show(`${folder}/${language}.js`, script);
+    const app = `<div id="root"></div><script type="module" src="${folder}/${language}.js"></script>`;
+    shop.show(`${folder}/${language}`, hostPage(app));
   }
   for (const kind of ['html', 'tsx', 'jsx']) {
-    await page.goto(`${shop.url}${place}/${kind}`);
+    await page.goto(`${shop.url}${folder}/${kind}`);
     await expectStyledButton(page);
     await expectModal(page, `${product.url}/embed/${stand.embedId}`);
     await expect(page).toHaveTitle('Shop');

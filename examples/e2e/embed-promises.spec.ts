@@ -15,25 +15,27 @@ for (const name of deliveryNames) {
   ] as const)
     test(`[D13, E1] ${name}: nothing on the page shifts while it loads (${width} wide)`, async ({
       page,
-      settingOf,
+      openSetting,
     }) => {
       await page.setViewportSize({ width, height });
-      expect(await measureShift(await settingOf(name))).toBe(0);
+      expect(await measureShift(await openSetting(name))).toBe(0);
     });
 
-  test(`[D13, W1] ${name}: 100 mounts and removals leave no node and no listener`, async ({ settingOf }) => {
+  test(`[D13, W1] ${name}: 100 mounts and removals leave no node and no listener`, async ({
+    openSetting,
+  }) => {
     test.slow();
-    const { nodes, listeners } = await measureLeftovers(await settingOf(name));
+    const { nodes, listeners } = await measureLeftovers(await openSetting(name));
     expect(nodes).toBeLessThanOrEqual(0);
     expect(listeners).toBeLessThanOrEqual(0);
   });
 
-  test(`[D13, G44] ${name}: breaks no rule of the strictest page`, async ({ settingOf }) => {
-    expect(await collectViolations(await settingOf(name))).toEqual([]);
+  test(`[D13, G44] ${name}: breaks no rule of the strictest page`, async ({ openSetting }) => {
+    expect(await collectViolations(await openSetting(name))).toEqual([]);
   });
 
-  test(`[E1, E8] ${name}: far below the fold it requests only its script`, async ({ settingOf }) => {
-    const setting = await settingOf(name);
+  test(`[E1, E8] ${name}: far below the fold it requests only its script`, async ({ openSetting }) => {
+    const setting = await openSetting(name);
     const { requests, frames, comes } = await measureFarAway(setting);
     expect({ requests, frames, comes }).toEqual({
       requests: 0,
@@ -42,8 +44,8 @@ for (const name of deliveryNames) {
     });
   });
 
-  test(`[W14, G7] ${name}: accepts no message of another window`, async ({ settingOf }) => {
-    const setting = await settingOf(name);
+  test(`[W14, G7] ${name}: accepts no message of another window`, async ({ openSetting }) => {
+    const setting = await openSetting(name);
     expect(await collectBelieved(setting)).toEqual([]);
     // The same messages, from the window that may send them.
     const frame = setting.page.frames().find((one) => one.url().includes('/embed/'));

@@ -23,13 +23,13 @@ for (const name of deliveryNames.filter((one) => one !== 'puzzle-race.js')) {
   test(`[W1, W2, W3, W11, W13] ${name}: every state passes axe, with the page around it`, async ({
     page,
     product,
-    settingOf,
+    openSetting,
     stand,
   }) => {
     test.slow();
     const prize = shownBy(name, page, 'puzzle-prize');
     const show = async (embedId?: string): Promise<void> => {
-      await openHostPage(await settingOf(name, { embedId, puzzleId: 'none' }), { isPasted: true });
+      await openHostPage(await openSetting(name, { embedId, puzzleId: 'none' }), { isPasted: true });
       if (name === 'modal script') {
         await audit(page, 'closed');
         await page.getByRole('button').click();
@@ -69,11 +69,11 @@ for (const name of deliveryNames.filter((one) => one !== 'puzzle-race.js')) {
 test('[V2, N1, V8] puzzle-race.js: a seat, a missing room and a site that is not allowed pass axe', async ({
   page,
   product,
-  settingOf,
+  openSetting,
 }) => {
   const race = shownBy('puzzle-race.js', page, 'puzzle-race');
   const show = async (puzzleId?: string): Promise<void> => {
-    await openHostPage(await settingOf('puzzle-race.js', { puzzleId }), { isPasted: true });
+    await openHostPage(await openSetting('puzzle-race.js', { puzzleId }), { isPasted: true });
   };
   await show();
   await expect(race.getByText("You're in Slot 1!")).toBeVisible();

@@ -36,18 +36,18 @@ test('[I5, I6, G40] an image of 48 MB blocks the page no longer at a time than a
 }, testInfo) => {
   await openDashboard(page, product.url, newPerson());
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
-  const longestTaskOf = async (name: string, file: Parameters<Locator['setInputFiles']>[0]) => {
+  const measureLongestTask = async (name: string, file: Parameters<Locator['setInputFiles']>[0]) => {
     const longestTask = await watchTasks(page);
     await form(page).getByLabel('Upload images').setInputFiles(file);
     await expect(form(page).getByRole('radio', { name })).toBeChecked({ timeout: 60_000 });
     return await longestTask();
   };
   // The first upload also loads and compiles what the next ones use.
-  await longestTaskOf('warm.png', pixelFile('warm.png'));
-  const small = await longestTaskOf('small.png', pixelFile('small.png'));
+  await measureLongestTask('warm.png', pixelFile('warm.png'));
+  const small = await measureLongestTask('small.png', pixelFile('small.png'));
   const path = testInfo.outputPath('large.bmp');
   await writeFile(path, largeBitmap());
-  const large = await longestTaskOf('large.bmp', path);
+  const large = await measureLongestTask('large.bmp', path);
   expect(large).toBeLessThan(2 * small + toleranceMs);
 });
 

@@ -21,7 +21,7 @@ export async function noteSaid(page: Page): Promise<() => Promise<string[]>> {
       last.set(region, text);
       if (text !== '') noteSaidText(text);
     };
-    const regionsOf = ({ type, target, addedNodes }: MutationRecord): Element[] => {
+    const findRegions = ({ type, target, addedNodes }: MutationRecord): Element[] => {
       const element = target instanceof Element ? target : target.parentElement;
       const around = element?.closest(live);
       if (around && type !== 'attributes') return [around];
@@ -32,7 +32,7 @@ export async function noteSaid(page: Page): Promise<() => Promise<string[]>> {
     };
     new MutationObserver((records) => {
       for (const record of records) {
-        for (const region of regionsOf(record)) note(region, record.attributeName === 'aria-hidden');
+        for (const region of findRegions(record)) note(region, record.attributeName === 'aria-hidden');
       }
     }).observe(document, {
       subtree: true,

@@ -152,11 +152,11 @@ test('[E9] Escape, the close button and the backdrop close it and give the focus
     () => page.getByRole('button', { name: 'Close' }).click(),
     () => page.mouse.click(5, 5),
   ];
-  const place = await tagged(page).boundingBox();
+  const box = await tagged(page).boundingBox();
   for (const way of ways) {
     await tagged(page).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await tagged(page).boundingBox()).toEqual(place);
+    expect(await tagged(page).boundingBox()).toEqual(box);
     await way();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(tagged(page)).toBeFocused();

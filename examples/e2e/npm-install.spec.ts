@@ -13,7 +13,7 @@ test('an installation reports within a minute that the registry does not answer,
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies: { lit: '3.3.0' } }));
   const environment = {
     PATH: process.env.PATH,
-    npm_config_registry: `http://127.0.0.1:${portOf(silent.address())}/`,
+    npm_config_registry: `http://127.0.0.1:${getPort(silent.address())}/`,
     npm_config_cache: join(folder, 'cache'),
   };
   const install = () => installPackages(folder, environment, join(folder, 'failure'));
@@ -27,7 +27,7 @@ test('an installation reports within a minute that the registry does not answer,
   rmSync(folder, { recursive: true });
 });
 
-function portOf(address: AddressInfo | string | null): number {
+function getPort(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') throw new Error('not a TCP server');
   return address.port;
 }

@@ -1,7 +1,7 @@
 import { examplePage } from '../demo/host-server.ts';
 import { expect, test as base } from './fixtures.ts';
 import { firefox, type OtherBrowser, type OtherEngine, webkit } from './other-browsers.ts';
-import { clickButton, type Shown, slideByKey, slideByMouse, solve, textOf } from './other-player.ts';
+import { clickButton, type Shown, slideByKey, slideByMouse, solve, readText } from './other-player.ts';
 import { openWaitingRoom } from './race-owner.ts';
 
 const engines = [firefox, webkit];
@@ -32,9 +32,9 @@ for (const engine of engines) {
       await browser.open(stand.elementUrl);
       const prize = { browser, tag: 'puzzle-prize' };
       await solve(prize, (tile, at) => (at % 2 === 0 ? slideByMouse(prize, tile) : slideByKey(prize, tile)));
-      await expect.poll(() => textOf(prize)).toMatch(code);
+      await expect.poll(() => readText(prize)).toMatch(code);
       await clickButton(prize, 'Copy');
-      await expect.poll(() => textOf(prize)).toContain('Copied');
+      await expect.poll(() => readText(prize)).toContain('Copied');
       expect(await stand.issuedCodes()).toBe(1);
     });
 
@@ -49,7 +49,7 @@ for (const engine of engines) {
       );
       const prize = { browser, tag: 'puzzle-prize', inFrame: true };
       await solve(prize, (tile) => slideByMouse(prize, tile));
-      await expect.poll(() => textOf(prize)).toMatch(code);
+      await expect.poll(() => readText(prize)).toMatch(code);
       expect(await browser.evaluate('window.heard')).toContain('puzzle-solved');
     });
 
@@ -96,14 +96,14 @@ test('[V1, V3, V4] Firefox and WebKit race each other', async ({ launch, product
     const browser = await launch(engine);
     await browser.open(`${shop.url}/race/${puzzleId}`);
     const racer = { browser, tag: 'puzzle-race' };
-    await expect.poll(() => textOf(racer)).toContain(`You're in Slot ${racers.length + 1}!`);
+    await expect.poll(() => readText(racer)).toContain(`You're in Slot ${racers.length + 1}!`);
     racers.push(racer);
   }
-  for (const racer of racers) await expect.poll(() => textOf(racer)).toContain('Race in progress!');
+  for (const racer of racers) await expect.poll(() => readText(racer)).toContain('Race in progress!');
   for (const racer of racers) await solve(racer, (tile) => slideByMouse(racer, tile));
   const [first, second] = racers;
-  await expect.poll(() => first && textOf(first)).toContain('You won!');
-  await expect.poll(() => second && textOf(second)).toContain('You finished 2nd');
+  await expect.poll(() => first && readText(first)).toContain('You won!');
+  await expect.poll(() => second && readText(second)).toContain('You finished 2nd');
 });
 
 /** It is open when the frame has replaced the spinner. */

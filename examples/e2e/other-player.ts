@@ -3,7 +3,7 @@ import { type Board, leastSolveMs, parseBoard, solve3x3 } from '@puzzle-prize/sd
 import { z } from 'zod';
 import { expect } from './fixtures.ts';
 import type { OtherBrowser } from './other-browsers.ts';
-import { arrowOf } from './player.ts';
+import { findArrow } from './player.ts';
 
 /** One of our elements in a browser. */
 export interface Shown {
@@ -32,7 +32,7 @@ async function readCells({ browser, tag, inFrame }: Shown): Promise<Cell[]> {
   return cellsSchema.parse(cells);
 }
 
-const boardOf = (cells: readonly Cell[]): Board | null =>
+const readBoard = (cells: readonly Cell[]): Board | null =>
   parseBoard(
     cells.map(({ tile }) => tile),
     3,
@@ -44,7 +44,7 @@ export async function solve(shown: Shown, slide: (tile: number, at: number) => P
   await shown.browser.evaluate(
     `document.querySelector('${shown.inFrame ? 'iframe' : shown.tag}').scrollIntoView()`,
   );
-  const board = boardOf(await readCells(shown));
+  const board = readBoard(await readCells(shown));
   const moves = board ? solve3x3(board) : [];
   const notBefore = Date.now() + leastSolveMs(moves.length);
   for (const [at, tile] of moves.entries()) {
@@ -60,8 +60,8 @@ export async function slideByMouse(shown: Shown, tile: number): Promise<void> {
 
 /** The arrow gives the direction of the tile. The board has the focus from an earlier click. */
 export async function slideByKey(shown: Shown, tile: number): Promise<void> {
-  const board = boardOf(await readCells(shown));
-  const key = board && arrowOf(board, tile);
+  const board = readBoard(await readCells(shown));
+  const key = board && findArrow(board, tile);
   if (key) await shown.browser.press(key);
 }
 
@@ -92,7 +92,7 @@ export async function clickButton(shown: Shown, name: string): Promise<void> {
   await clickAt(shown, pointSchema.parse(point));
 }
 
-export async function textOf({ browser, tag, inFrame }: Shown): Promise<string> {
+export async function readText({ browser, tag, inFrame }: Shown): Promise<string> {
   return z
     .string()
     .parse(

@@ -33,11 +33,11 @@ export async function expectPaymentPage(page: Page): Promise<void> {
 
 export const pressPay = (page: Page) => page.getByRole('button', { name: 'Pay $5.00' }).click();
 
-export const cardOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+export const findCard = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
 export async function expectActive(page: Page, title: string): Promise<void> {
-  await expect(cardOf(page, title).getByText('Active', { exact: true })).toBeVisible();
-  await expect(cardOf(page, title).getByText('Payment pending')).toBeHidden();
+  await expect(findCard(page, title).getByText('Active', { exact: true })).toBeVisible();
+  await expect(findCard(page, title).getByText('Payment pending')).toBeHidden();
 }
 
 /** Returns the rows of the payment history, newest first: item, amount and status. */

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
 import {
-  cardOf,
+  findCard,
   expectActive,
   expectPaymentPage,
   expectPayments,
@@ -79,7 +79,7 @@ test('[C7, D5] the page waits for a slow bank and shows the result', async ({ pa
   await bank.goto(page.url());
   await page.getByRole('button', { name: 'Pay later, by bank transfer' }).click();
   await expect(page.getByText('Your bank is still processing this payment')).toBeVisible();
-  await expect(cardOf(page, 'Summer Sale').getByText('Payment pending')).toBeVisible();
+  await expect(findCard(page, 'Summer Sale').getByText('Payment pending')).toBeVisible();
   await bank.reload();
   await bank.route(verifyPath, (route) => route.abort());
   await bank.getByRole('button', { name: 'The money arrives' }).click();
@@ -134,7 +134,7 @@ test('[C7, C9] another owner’s payment gets a general message and changes noth
   await expect(
     page.getByText('This payment was not completed. Nothing was charged.', { exact: true }),
   ).toBeVisible();
-  await expect(cardOf(page, 'Summer Sale').getByText('Payment pending')).toBeVisible();
+  await expect(findCard(page, 'Summer Sale').getByText('Payment pending')).toBeVisible();
 });
 
 test('[C6] a server without payments reports that clearly', async ({ page, product }) => {

@@ -1,7 +1,7 @@
 import { audit } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import {
-  cardOf,
+  findCard,
   expectActive,
   expectPaymentPage,
   expectPayments,
@@ -56,7 +56,7 @@ test('[C6, D6, D8, G36] a payment that was cancelled waits on its card and is co
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
   await expect(page.getByText('Nothing was charged', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(`${product.url}/dashboard`);
-  const card = cardOf(page, 'Summer Sale');
+  const card = findCard(page, 'Summer Sale');
   await expect(card.getByText('Payment pending')).toBeVisible();
   await expect(card.getByText('Inactive', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: 'More actions for Summer Sale' }).click();
@@ -79,11 +79,11 @@ test('[D10, G36] a campaign that is not paid can be deleted, and its payment pag
   await orderCampaign(page, 'Summer Sale');
   const paymentPage = page.url();
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
-  await cardOf(page, 'Summer Sale').getByRole('button', { name: 'Delete Summer Sale' }).click();
+  await findCard(page, 'Summer Sale').getByRole('button', { name: 'Delete Summer Sale' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Its payment page will close, and nothing will be charged.');
   await question.getByRole('button', { name: 'Delete Campaign' }).click();
-  await expect(cardOf(page, 'Summer Sale')).toBeHidden();
+  await expect(findCard(page, 'Summer Sale')).toBeHidden();
   await expect(async () => {
     await page.goto(paymentPage);
     await expect(page.getByRole('heading', { name: 'Payment expired' })).toBeVisible({ timeout: 500 });
@@ -98,7 +98,7 @@ test('[C6] the back button leads to a working page, and the same form to the sam
   await orderCampaign(page, 'Summer Sale');
   const paymentPage = page.url();
   await page.goBack();
-  await expect(cardOf(page, 'Summer Sale').getByText('Payment pending')).toBeVisible();
+  await expect(findCard(page, 'Summer Sale').getByText('Payment pending')).toBeVisible();
   await orderCampaign(page, 'Summer Sale');
   expect(page.url()).toBe(paymentPage);
   await pressPay(page);
@@ -158,7 +158,7 @@ test('[C7, D5] a campaign goes live even if the browser is closed right after pa
   const later = await context.newPage();
   await expect(async () => {
     await later.goto(`${product.url}/dashboard`);
-    await expect(cardOf(later, 'Summer Sale').getByText('Active', { exact: true })).toBeVisible({
+    await expect(findCard(later, 'Summer Sale').getByText('Active', { exact: true })).toBeVisible({
       timeout: 1000,
     });
   }).toPass();
@@ -216,7 +216,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Decline the card' }).click();
     await audit(page, 'declined');
     await page.getByRole('link', { name: 'Cancel and go back' }).click();
-    await expect(cardOf(page, 'Summer Sale').getByText('Payment pending')).toBeVisible();
+    await expect(findCard(page, 'Summer Sale').getByText('Payment pending')).toBeVisible();
     await audit(page, 'payment pending');
     await page.getByRole('button', { name: 'Complete Payment for Summer Sale' }).click();
     await page.getByRole('button', { name: 'Pay later, by bank transfer' }).click();

@@ -51,10 +51,10 @@ test('[W12, W13, W14, P1] a shop mounts a paywalled puzzle, is paid, and the vid
 });
 
 /** The shop's own script mounts the puzzle and records its messages. */
-async function bundleShop(place: { embedId: string; host: string }): Promise<string> {
+async function bundleShop(target: { embedId: string; host: string }): Promise<string> {
   const contents = `
     import { mount } from '@puzzle-prize/sdk';
-    const puzzle = mount(document.querySelector('main'), ${JSON.stringify(place)});
+    const puzzle = mount(document.querySelector('main'), ${JSON.stringify(target)});
     const write = (text) => document.querySelector('ul').append(Object.assign(document.createElement('li'), { textContent: text }));
     document.querySelector('button').onclick = () => puzzle.checkSession();
     puzzle.on('puzzleSessionId', ({ sessionId }) => write(sessionId));

@@ -47,11 +47,11 @@ function invent(embeds: readonly string[], dayCount: number): HistoryDay[] {
     const date = new Date(today - (dayCount - index) * dayMs);
     const rush =
       (1 + index / dayCount) * (1.6 + Math.sin(index * 1.7) * 0.5) * (date.getUTCDay() % 6 === 0 ? 0.55 : 1);
-    return hosts.map((host, place) => {
-      const views = Math.round((24 * rush) / (place + 1));
+    return hosts.map((host, index) => {
+      const views = Math.round((24 * rush) / (index + 1));
       const starts = Math.round(views * (0.52 + 0.1 * Math.sin(index)));
       const solves = Math.round(starts * (0.42 + 0.12 * Math.cos(index * 0.9)));
-      const embed = embeds[place % embeds.length] ?? '';
+      const embed = embeds[index % embeds.length] ?? '';
       const claimed = Math.round(solves * 0.7);
       return { day: date.toISOString().slice(0, 10), embed, host, views, starts, solves, claimed };
     });

@@ -60,10 +60,10 @@ test('[W7, W10] the keyboard alone wins a code', async ({ page, stand }) => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  for (const place of ['elementUrl', 'iframeUrl'] as const) {
-    test(`[W7, W10] fingers win a code (${place})`, async ({ page, stand }) => {
-      await page.goto(stand[place]);
-      const scope = place === 'iframeUrl' ? page.frameLocator('iframe') : page;
+  for (const address of ['elementUrl', 'iframeUrl'] as const) {
+    test(`[W7, W10] fingers win a code (${address})`, async ({ page, stand }) => {
+      await page.goto(stand[address]);
+      const scope = address === 'iframeUrl' ? page.frameLocator('iframe') : page;
       const prize = scope.locator('puzzle-prize');
       await prize.scrollIntoViewIfNeeded();
       await solve(prize, slideByTouch);

@@ -5,16 +5,16 @@ import { leastSolveMs, parseBoard, solve3x3, type Board } from '@puzzle-prize/sd
 export type Slide = (prize: Locator, tile: number, board: Board) => Promise<void>;
 
 export const slideByMouse: Slide = async (prize, tile) => {
-  await cellOf(prize, tile).click();
+  await findCell(prize, tile).click();
 };
 
 export const slideByTouch: Slide = async (prize, tile) => {
-  await cellOf(prize, tile).tap();
+  await findCell(prize, tile).tap();
 };
 
 /** The arrow gives the direction of the tile. The board already has the focus. */
 export const slideByKey: Slide = async (prize, tile, board) => {
-  await prize.page().keyboard.press(arrowOf(board, tile) ?? '');
+  await prize.page().keyboard.press(findArrow(board, tile) ?? '');
 };
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
@@ -26,7 +26,7 @@ const arrows: Record<number, Arrow> = {
 };
 
 /** Returns the direction in which a tile beside the gap moves. */
-export function arrowOf(board: Board, tile: number): Arrow | undefined {
+export function findArrow(board: Board, tile: number): Arrow | undefined {
   return arrows[board.indexOf(0) - board.indexOf(tile)];
 }
 
@@ -56,6 +56,6 @@ export async function readCode(prize: Locator): Promise<string> {
   return (await prize.locator('code').innerText()).trim();
 }
 
-function cellOf(prize: Locator, tile: number): Locator {
+function findCell(prize: Locator, tile: number): Locator {
   return prize.getByRole('gridcell', { name: new RegExp(`^Tile ${tile}\\b`) });
 }

@@ -22,7 +22,7 @@ async function passUntilSeen(page: Page, locator: Locator): Promise<number> {
   throw new Error('not seen');
 }
 
-const toastOf = (page: Page) => page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
+const findToast = (page: Page) => page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
 
 test('[D2, D3] the dashboard greets its owner, counts, and leads to the API documentation', async ({
   page,
@@ -84,15 +84,15 @@ test('[D4, R10, R14] in forced colors, chosen and highlighted items can be disti
     ['button', 'The system', 'Dark theme'],
     ['menuitem', 'Pause', 'Copy'],
   ] as const;
-  const highlight = await colorsOf(page.locator('body'), 'background: Highlight; color: HighlightText');
+  const highlight = await readColors(page.locator('body'), 'background: Highlight; color: HighlightText');
   for (const [role, marked, other] of pairs) {
-    expect(await colorsOf(page.getByRole(role, { name: marked })), marked).toEqual(highlight);
-    expect(await colorsOf(page.getByRole(role, { name: other })), other).not.toEqual(highlight);
+    expect(await readColors(page.getByRole(role, { name: marked })), marked).toEqual(highlight);
+    expect(await readColors(page.getByRole(role, { name: other })), other).not.toEqual(highlight);
   }
 });
 
 /** The style of a part, or of an element inside it with its own style. */
-const colorsOf = (part: Locator, looks?: string) =>
+const readColors = (part: Locator, looks?: string) =>
   part.evaluate((element, css) => {
     const probe = css ? element.appendChild(document.createElement('div')) : element;
     if (css) probe.setAttribute('style', `forced-color-adjust: none; ${css}`);
@@ -112,7 +112,7 @@ test('[U1] a failing API counts as signed out, and failing statistics are only l
   await page.goto(product.url);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect.poll(() => logged).toContain('Failed to fetch stats');
-  await expect(toastOf(page)).toHaveCount(0);
+  await expect(findToast(page)).toHaveCount(0);
   await page.goto(`${product.url}/dashboard`);
   await expect(page.getByText('Please log in to access the dashboard.')).toBeVisible();
 });
@@ -131,14 +131,14 @@ test.describe('toasts', () => {
     await openDashboard(page, product.url, stand.owner);
     await stopClock(page);
     await pause(page, 'Pause');
-    await passUntilSeen(page, toastOf(page).getByText('Campaign Paused'));
+    await passUntilSeen(page, findToast(page).getByText('Campaign Paused'));
     await pause(page, 'Resume');
-    await passUntilSeen(page, toastOf(page).getByText('Campaign Resumed'));
-    await expect(toastOf(page)).toHaveCount(1);
+    await passUntilSeen(page, findToast(page).getByText('Campaign Resumed'));
+    await expect(findToast(page)).toHaveCount(1);
     await page.clock.runFor(4900);
-    await expect(toastOf(page)).toHaveCount(1);
+    await expect(findToast(page)).toHaveCount(1);
     await page.clock.runFor(200);
-    await expect(toastOf(page)).toHaveCount(0);
+    await expect(findToast(page)).toHaveCount(0);
     const region = page.getByRole('region', { name: /Notification/, includeHidden: true });
     await page.clock.fastForward(999_000);
     await expect(region).toHaveCount(1);
@@ -156,18 +156,18 @@ test.describe('toasts', () => {
     await pause(page, 'Pause');
     const card = page.getByRole('region', { name: 'Slide and save' });
     await passUntilSeen(page, card.getByText('Inactive', { exact: true }));
-    await passUntilSeen(page, toastOf(page).getByText('Campaign Paused'));
+    await passUntilSeen(page, findToast(page).getByText('Campaign Paused'));
     await page.keyboard.press('F8');
-    await expect(toastOf(page)).toHaveCSS('outline-style', 'solid');
+    await expect(findToast(page)).toHaveCSS('outline-style', 'solid');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await passUntilSeen(page, toastOf(page).getByText('Campaign Resumed'));
+    await passUntilSeen(page, findToast(page).getByText('Campaign Resumed'));
     await passUntilSeen(page, card.getByText('Active', { exact: true }));
 
     const swipe = async (pixels: number) => {
-      const box = await toastOf(page).boundingBox();
+      const box = await findToast(page).boundingBox();
       if (!box) throw new Error('no toast');
       const [x, y] = [box.x + 40, box.y + 20];
       await page.mouse.move(x, y);
@@ -177,9 +177,9 @@ test.describe('toasts', () => {
       await page.mouse.up();
     };
     await swipe(40);
-    await expect(toastOf(page)).toHaveCount(1);
+    await expect(findToast(page)).toHaveCount(1);
     await swipe(60);
-    await expect(toastOf(page)).toHaveCount(0);
+    await expect(findToast(page)).toHaveCount(0);
   });
 
   test('[R12] a failure shows a destructive toast, and the data is unchanged', async ({
@@ -197,8 +197,8 @@ test.describe('toasts', () => {
     const card = page.getByRole('region', { name: 'Slide and save' });
     await expect(card.getByText('Inactive', { exact: true })).toBeVisible();
     resolve(undefined);
-    await expect(toastOf(page)).toContainText('Failed to change campaign');
-    await expect(toastOf(page)).toHaveCSS('border-top-color', await colorOf(page, '--color-berry'));
+    await expect(findToast(page)).toContainText('Failed to change campaign');
+    await expect(findToast(page)).toHaveCSS('border-top-color', await readColor(page, '--color-berry'));
     await expect(card.getByText('Active', { exact: true })).toBeVisible();
   });
 });
@@ -318,7 +318,7 @@ test.describe('timing', () => {
 });
 
 /** Returns a color of the theme as the browser computes it. */
-async function colorOf(page: Page, name: string): Promise<string> {
+async function readColor(page: Page, name: string): Promise<string> {
   return await page.evaluate((property) => {
     const probe = document.createElement('span');
     probe.style.color = `var(${property})`;

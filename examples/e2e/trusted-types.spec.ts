@@ -12,7 +12,7 @@ const bundleOfPackage = async (element: Element): Promise<string> =>
   bundle(`import './${element}/define.js';`, resolve(import.meta.dirname, '../../widget/dist/npm'));
 
 /** No script may create a Trusted Types policy, so none can write HTML from text. */
-const policyOf = (platform: string): string =>
+const buildPolicy = (platform: string): string =>
   [
     "default-src 'none'",
     `script-src 'self' ${platform}`,
@@ -23,7 +23,7 @@ const policyOf = (platform: string): string =>
     "trusted-types 'none'",
   ].join('; ');
 
-const pageOf = (script: string, tag: string): string => `<!doctype html>
+const buildPage = (script: string, tag: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
 <script type="module" src="${script}"></script></head><body><main>${tag}</main></body></html>`;
 
@@ -38,7 +38,7 @@ for (const form of ['script', 'package'] as const) {
     if (form === 'package') shop.show(own, await bundleOfPackage('prize'));
     const script = form === 'package' ? own : `${product.url}/v1/puzzle-prize.js`;
     const tag = `<puzzle-prize embed-id="${stand.embedId}" host="${product.url}"></puzzle-prize>`;
-    shop.show(`/${stand.embedId}/strict`, pageOf(script, tag), policyOf(product.url));
+    shop.show(`/${stand.embedId}/strict`, buildPage(script, tag), buildPolicy(product.url));
     await page.goto(`${shop.url}/${stand.embedId}/strict`);
     const prize = page.locator('puzzle-prize');
     await prize.getByRole('button', { name: 'Settings' }).click();
@@ -62,7 +62,7 @@ for (const form of ['script', 'package'] as const) {
     if (form === 'package') shop.show(`/${id}/race.js`, await bundleOfPackage('race'));
     const script = form === 'package' ? `/${id}/race.js` : `${product.url}/v1/puzzle-race.js`;
     const tag = `<puzzle-race puzzle-id="${id}" host="${product.url}"></puzzle-race>`;
-    shop.show(`/${id}/strict`, pageOf(script, tag), policyOf(product.url));
+    shop.show(`/${id}/strict`, buildPage(script, tag), buildPolicy(product.url));
     await page.goto(`${shop.url}/${id}/strict`);
     const other = await (await browser.newContext()).newPage();
     await other.goto(`${shop.url}/${id}/strict`);

@@ -70,7 +70,7 @@ export async function measureFarAway(setting: Setting): Promise<FarAway> {
   const code: Request[] = [];
   const others: Request[] = [];
   page.on('request', (request) => {
-    if (!isOf(delivery, request.url())) return;
+    if (!isFromDelivery(delivery, request.url())) return;
     (['script', 'stylesheet'].includes(request.resourceType()) ? code : others).push(request);
   });
   await openHostPage(setting, { isPasted: true, isBelowTheFold: true });
@@ -109,7 +109,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-function isOf({ origins, files }: Delivery, url: string): boolean {
+function isFromDelivery({ origins, files }: Delivery, url: string): boolean {
   const { origin, pathname } = new URL(url);
   return origins.includes(origin) || pathname in (files ?? {});
 }

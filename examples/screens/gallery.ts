@@ -45,7 +45,7 @@ export async function takeGallery(stage: Stage): Promise<void> {
 
 /** Images of removed screens. */
 function removeOthers(screens: readonly Screen[]): void {
-  const kept = new Set(screens.flatMap(({ name, looks }) => looks.map((look) => fileOf(name, look))));
+  const kept = new Set(screens.flatMap(({ name, looks }) => looks.map((look) => toFilename(name, look))));
   for (const name of readdirSync(folder)) {
     if (name.endsWith('.webp') && !kept.has(name)) rmSync(resolve(folder, name));
   }
@@ -66,7 +66,7 @@ async function take(page: Page, { name, isWhole = false }: Screen, look: Look): 
   if (isWhole) await seeEverything(page);
   await waitForImages(page);
   const screenshot = await page.screenshot({ fullPage: isWhole, animations: 'disabled' });
-  const file = fileOf(name, look);
+  const file = toFilename(name, look);
   const { size } = await sharp(screenshot)
     .webp({ quality: 82, effort: 6, smartSubsample: true })
     .toFile(resolve(folder, file));
@@ -103,7 +103,7 @@ async function expectFit(page: Page, name: string): Promise<void> {
   if (width > narrowest) throw new Error(`${name} is ${String(width)} px wide in ${String(narrowest)}`);
 }
 
-const fileOf = (name: string, look: Look) => `${name}-${look}.webp`;
+const toFilename = (name: string, look: Look) => `${name}-${look}.webp`;
 
 function indexPage(): string {
   const chapters = Object.entries(parts).flatMap(([heading, screens]) => [
@@ -121,7 +121,7 @@ function images({ name, title, looks }: Screen): string {
   return looks
     .map((look) => {
       const share = look.endsWith('wide') ? 68 : 22;
-      return `<img src="${fileOf(name, look)}" alt="${title}, ${look.replace('-', ', ')}" width="${String(share)}%" />`;
+      return `<img src="${toFilename(name, look)}" alt="${title}, ${look.replace('-', ', ')}" width="${String(share)}%" />`;
     })
     .join('\n');
 }

@@ -19,11 +19,11 @@ export const anySeed: fc.Arbitrary<Seed> = fc.tuple(word, word, word, word);
 /** Returns the board after a move, or null. The rule uses rows and columns, as a person would. */
 export function moveByRowAndColumn(board: Board, tile: number): Board | null {
   const side = Math.sqrt(board.length);
-  const placeOf = (value: number) => {
+  const findCell = (value: number) => {
     const cell = board.findIndex((candidate) => candidate === value);
     return { cell, row: Math.floor(cell / side), column: cell % side };
   };
-  const [from, gap] = [placeOf(tile), placeOf(0)];
+  const [from, gap] = [findCell(tile), findCell(0)];
   if (from.cell < 0) return null;
   if (Math.abs(from.row - gap.row) + Math.abs(from.column - gap.column) !== 1) return null;
   return board.with(gap.cell, tile).with(from.cell, 0);

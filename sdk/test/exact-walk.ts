@@ -32,15 +32,16 @@ const slots = 5;
 function allStations(): Station[] {
   const start = [1, 2, 3, 4, 5, 6, 7, 8, 0];
   const stations: Station[] = [{ board: start, exits: [], length: 0 }];
-  const indexOf = new Map([[start.join(), 0]]);
+  const indexByBoard = new Map([[start.join(), 0]]);
   // Breadth-first search: the list grows during the loop.
   for (const station of stations) {
     for (const tile of station.board) {
       const board = moveByRowAndColumn(station.board, tile);
       if (!board) continue;
       const key = board.join();
-      const index = indexOf.get(key) ?? stations.push({ board, exits: [], length: station.length + 1 }) - 1;
-      indexOf.set(key, index);
+      const index =
+        indexByBoard.get(key) ?? stations.push({ board, exits: [], length: station.length + 1 }) - 1;
+      indexByBoard.set(key, index);
       station.exits.push(index);
     }
   }

@@ -41,13 +41,13 @@ export function find(board: PuzzleBoard, selector: string): HTMLElement {
   return element;
 }
 
-export function cellsOf(board: PuzzleBoard): HTMLElement[] {
+export function listCells(board: PuzzleBoard): HTMLElement[] {
   return [...(board.shadowRoot?.querySelectorAll<HTMLElement>('[role=gridcell]') ?? [])];
 }
 
 /** Reads the board from the names of its cells. */
 export function namedState(board: PuzzleBoard): number[] {
-  return cellsOf(board).map((cell) => Number(/\d+/.exec(cell.ariaLabel ?? '')?.[0] ?? 0));
+  return listCells(board).map((cell) => Number(/\d+/.exec(cell.ariaLabel ?? '')?.[0] ?? 0));
 }
 
 /** Reads the board from the target positions of the tiles. */
@@ -64,8 +64,8 @@ export function shownState(board: PuzzleBoard): number[] {
 }
 
 /** Returns the center of a cell on the screen. */
-export function middleOf(board: PuzzleBoard, cell: number): [x: number, y: number] {
-  const box = cellsOf(board)[cell]?.getBoundingClientRect();
+export function getMiddle(board: PuzzleBoard, cell: number): [x: number, y: number] {
+  const box = listCells(board)[cell]?.getBoundingClientRect();
   if (!box) throw new Error(`no cell ${cell}`);
   return [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)];
 }

@@ -56,11 +56,11 @@ export function raceWire(): TestRunnerPlugin {
       http.close();
     },
     executeCommand({ command }) {
-      return command === 'race-wire' ? `http://127.0.0.1:${portOf(http.address())}` : undefined;
+      return command === 'race-wire' ? `http://127.0.0.1:${getPort(http.address())}` : undefined;
     },
   };
 }
 
-function portOf(address: AddressInfo | string | null): number {
+function getPort(address: AddressInfo | string | null): number {
   return typeof address === 'object' && address ? address.port : 0;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createApiKey, isApiKey, prefixOf } from './api-key.ts';
+import { createApiKey, isApiKey, getPrefix } from './api-key.ts';
 
 describe('an API key', () => {
   it('[U2, T26] has a form that secret scanners recognize, and is unique', () => {
@@ -7,7 +7,7 @@ describe('an API key', () => {
     for (const key of keys) expect(key).toMatch(/^pzk_live_[0-9A-Za-z]{38}$/);
     expect(new Set(keys).size).toBe(1000);
     expect(keys.every(isApiKey)).toBe(true);
-    expect(prefixOf(keys[0] ?? '')).toMatch(/^pzk_live_[0-9A-Za-z]{3}$/);
+    expect(getPrefix(keys[0] ?? '')).toMatch(/^pzk_live_[0-9A-Za-z]{3}$/);
   });
 
   it('[T26] is refused with one character changed, truncated, or with extra characters', () => {

@@ -27,14 +27,14 @@ export function hashApiKey(key: string): string {
 }
 
 /** Returns the start of a key, by which its owner can recognize it later. */
-export function prefixOf(key: string): string {
+export function getPrefix(key: string): string {
   return key.slice(0, shownLetters);
 }
 
 function checksum(body: string): string {
   let rest = crc32(body);
   let text = '';
-  for (let place = 0; place < checksumLetters; place += 1) {
+  for (let index = 0; index < checksumLetters; index += 1) {
     text = letters.charAt(rest % letters.length) + text;
     rest = Math.floor(rest / letters.length);
   }

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Platform } from '../platform/platform.ts';
-import { createApiKey, hashApiKey, isApiKey, prefixOf } from './api-key.ts';
+import { createApiKey, hashApiKey, isApiKey, getPrefix } from './api-key.ts';
 import { ApiKeyEntity, type ApiKeyRow } from './api-key.entity.ts';
 import { sealEndUserKey } from './end-user-keys.ts';
 import type { FindOwner } from './sessions.ts';
@@ -24,7 +24,7 @@ export async function generateApiKey(
     {
       userId: ownerId,
       hash: hashApiKey(key),
-      prefix: prefixOf(key),
+      prefix: getPrefix(key),
       endUserKey: await sealEndUserKey(secrets, ownerId, key),
       createdAt: new Date(clock.now()),
       lastUsedAt: null,

@@ -24,9 +24,9 @@ export async function sealEndUserKey(secrets: Secrets, ownerId: string, apiKey: 
 
 async function openEndUserKey(secrets: Secrets, ownerId: string, sealed: string): Promise<Buffer | null> {
   const keys = sealKeys(secrets);
-  const keyOf = ({ kid }: { kid?: string }) => keys.find(({ id }) => id === kid)?.key ?? keys[0].key;
+  const findKey = ({ kid }: { kid?: string }) => keys.find(({ id }) => id === kid)?.key ?? keys[0].key;
   try {
-    const { payload } = await jwtDecrypt(sealed, keyOf, {
+    const { payload } = await jwtDecrypt(sealed, findKey, {
       keyManagementAlgorithms: [algorithm.alg],
       contentEncryptionAlgorithms: [algorithm.enc],
       audience: ownerId,

@@ -10,7 +10,7 @@ import { OwnerSessionEntity } from './owner-session.entity.ts';
 import { createSignInSeal, type SignInState } from './sign-in-state.ts';
 import { UserEntity } from './user.entity.ts';
 
-const userOf = async (browser: TestBrowser) => {
+const readUser = async (browser: TestBrowser) => {
   const response = await browser.open('/api/auth/user');
   return response.status === 200 ? currentUserSchema.strict().parse(await response.json()) : response.status;
 };
@@ -26,7 +26,7 @@ describe('the signed-in user', () => {
     expect(nobody.status).toBe(401);
     expect(await nobody.json()).toMatchObject({ code: 'auth.required' });
     browser.setCookie('pp_session', 'A'.repeat(43));
-    expect(await userOf(browser)).toBe(401);
+    expect(await readUser(browser)).toBe(401);
   });
 
   it('[U1] [R7] signs up by full page navigations and returns to the first page', async () => {
@@ -35,7 +35,7 @@ describe('the signed-in user', () => {
     const done = await signUp(browser, person, '/dashboard?tab=embed-codes');
     expect(done.status).toBe(302);
     expect(done.headers.get('location')).toBe(`${app.url}/dashboard?tab=embed-codes`);
-    const user = await userOf(browser);
+    const user = await readUser(browser);
     expect(user).toMatchObject({ username: person.username, email: person.email, isAdmin: false });
   });
 
@@ -55,36 +55,36 @@ describe('the signed-in user', () => {
     const browser = newBrowser();
     const person = newPerson();
     await signUp(browser, person);
-    const before = await userOf(browser);
+    const before = await readUser(browser);
     await browser.open('/api/logout');
     const form = await openSignInPage(browser);
     await browser.follow(await browser.submit(form, { email: person.email, password: person.password }));
-    expect(await userOf(browser)).toEqual(before);
+    expect(await readUser(browser)).toEqual(before);
   });
 
   it('[X1, T24] becomes the administrator by the one-time link, not by the name', async () => {
     const services = { ...app.app.platform, clock: app.clock };
-    const linkOf = (username: string) => `/api/admin-link?${createAdminQuery(services, username)}`;
+    const buildLink = (username: string) => `/api/admin-link?${createAdminQuery(services, username)}`;
     const stranger = newBrowser();
     await signUp(stranger, newPerson());
-    expect((await stranger.open(linkOf('boss'))).status).toBe(400);
+    expect((await stranger.open(buildLink('boss'))).status).toBe(400);
     const browser = newBrowser();
-    const link = linkOf('boss');
+    const link = buildLink('boss');
     expect((await browser.open(link)).headers.get('location')).toContain('/api/login?returnTo=');
     await signUp(browser, newPerson('boss'));
-    expect(await userOf(browser)).toMatchObject({ username: 'boss', isAdmin: false });
+    expect(await readUser(browser)).toMatchObject({ username: 'boss', isAdmin: false });
     for (const wrong of [
       `${link}x`,
-      linkOf('other'),
+      buildLink('other'),
       '/api/admin-link',
       '/api/admin-link?expires=9e15&signature=',
     ])
       expect([wrong, (await browser.open(wrong)).status]).toEqual([wrong, 400]);
     app.clock.advance(61 * 60_000);
     expect((await browser.open(link)).status).toBe(400);
-    const fresh = await browser.open(linkOf('boss'));
+    const fresh = await browser.open(buildLink('boss'));
     expect(fresh.headers.get('location')).toBe(`${app.url}/admin`);
-    expect(await userOf(browser)).toMatchObject({ isAdmin: true });
+    expect(await readUser(browser)).toMatchObject({ isAdmin: true });
   });
 
   it('[T24] cannot become a second administrator by name or link', async () => {
@@ -93,7 +93,7 @@ describe('the signed-in user', () => {
     const person = newPerson();
     await signUp(other, person);
     await em().nativeUpdate(UserEntity, { username: person.username }, { username: 'boss' });
-    expect(await userOf(other)).toMatchObject({ username: 'boss', isAdmin: false });
+    expect(await readUser(other)).toMatchObject({ username: 'boss', isAdmin: false });
     const second = await other.open(`/api/admin-link?${createAdminQuery(services, 'boss')}`);
     expect(second.status).toBe(400);
     expect(await em().count(UserEntity, { isAdmin: true })).toBe(1);
@@ -134,12 +134,12 @@ describe('sessions', () => {
   it('[T23] starts a new session at every sign-in and ends the previous one', async () => {
     const browser = await signedIn();
     const before = browser.cookie('pp_session') ?? '';
-    const user = await userOf(browser);
+    const user = await readUser(browser);
     // The provider still knows the person and shows no form, so the callback alone must renew the session.
     await browser.follow(await browser.open('/api/login'));
     expect(browser.cookie('pp_session')).not.toBe(before);
-    expect(await userOf(browser)).toEqual(user);
-    expect(await userOf(thiefWith(before))).toBe(401);
+    expect(await readUser(browser)).toEqual(user);
+    expect(await readUser(thiefWith(before))).toBe(401);
   });
 
   it('[T23] ends the session of a user when another signs in on the same machine', async () => {
@@ -150,8 +150,8 @@ describe('sessions', () => {
     const callback = await signUpToCallback(begun, next);
     browser.setCookie('pp_sign_in', begun.cookie('pp_sign_in') ?? '');
     await browser.open(callback);
-    expect(await userOf(browser)).toMatchObject({ username: next.username });
-    expect(await userOf(thiefWith(before))).toBe(401);
+    expect(await readUser(browser)).toMatchObject({ username: next.username });
+    expect(await readUser(thiefWith(before))).toBe(401);
   });
 
   it('[T23] never adopts a planted session', async () => {
@@ -159,8 +159,8 @@ describe('sessions', () => {
     browser.setCookie('pp_session', 'planted');
     await signUp(browser, newPerson());
     expect(browser.cookie('pp_session')).not.toBe('planted');
-    expect(await userOf(browser)).toMatchObject({ isAdmin: false });
-    expect(await userOf(thiefWith('planted'))).toBe(401);
+    expect(await readUser(browser)).toMatchObject({ isAdmin: false });
+    expect(await readUser(thiefWith('planted'))).toBe(401);
   });
 
   it('[R7] ends here, in the database and at the provider', async () => {
@@ -170,7 +170,7 @@ describe('sessions', () => {
     expect(left.headers.get('location')).toBe(`${app.url}/`);
     expect(browser.cookie('pp_session')).toBeUndefined();
     browser.setCookie('pp_session', token);
-    expect(await userOf(browser)).toBe(401);
+    expect(await readUser(browser)).toBe(401);
     const form = await browser.follow(await browser.open('/api/login'));
     expect(form.url).toContain('/oidc-interaction/');
   });
@@ -179,31 +179,31 @@ describe('sessions', () => {
     const browser = await signedIn();
     const refused = await browser.open('/api/logout', { 'sec-fetch-site': 'cross-site' });
     expect(refused.status).toBe(403);
-    expect(await userOf(browser)).toMatchObject({ isAdmin: false });
+    expect(await readUser(browser)).toMatchObject({ isAdmin: false });
   });
 
   it('[U1] ends at once when it is revoked in the database', async () => {
     const browser = await signedIn();
-    const user = await userOf(browser);
+    const user = await readUser(browser);
     if (typeof user === 'number') throw new Error('not signed in');
     await em().nativeUpdate(OwnerSessionEntity, { user: user.id }, { revokedAt: new Date() });
-    expect(await userOf(browser)).toBe(401);
+    expect(await readUser(browser)).toBe(401);
   });
 
   it('[U1] updates its last use sometimes and ends after its lifetime', async () => {
     const browser = await signedIn();
-    const user = await userOf(browser);
+    const user = await readUser(browser);
     if (typeof user === 'number') throw new Error('not signed in');
     const seen = async () =>
       (await em().findOneOrFail(OwnerSessionEntity, { user: user.id })).lastSeenAt.getTime();
     const first = await seen();
-    await userOf(browser);
+    await readUser(browser);
     expect(await seen()).toBe(first);
     app.clock.advance(6 * 60_000);
-    await userOf(browser);
+    await readUser(browser);
     expect(await seen()).toBeGreaterThan(first + 5 * 60_000);
     app.clock.advance(ownerSessionDays * 24 * 60 * 60_000);
-    expect(await userOf(browser)).toBe(401);
+    expect(await readUser(browser)).toBe(401);
   });
 });
 
@@ -218,7 +218,7 @@ describe('a manipulated sign-in', () => {
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain('Sign-in did not complete');
     expect(browser.cookie('pp_session')).toBeUndefined();
-    expect(await userOf(browser)).toBe(401);
+    expect(await readUser(browser)).toBe(401);
   };
   const reseal = async (browser: TestBrowser, change: Partial<SignInState>) => {
     const seal = createSignInSeal(app.app.platform);
@@ -260,7 +260,7 @@ describe('a manipulated sign-in', () => {
     const { browser, callback } = await begun();
     const sealed = browser.cookie('pp_sign_in') ?? '';
     await browser.open(callback.href);
-    expect(await userOf(browser)).toMatchObject({ isAdmin: false });
+    expect(await readUser(browser)).toMatchObject({ isAdmin: false });
     const thief = createTestBrowser(app.url);
     thief.setCookie('pp_sign_in', sealed);
     await refuses(thief, callback);
@@ -339,7 +339,7 @@ describe('behind a proxy that terminates https', () => {
       expect(cookie).toMatch(/^__Host-/);
       expect(cookie).toMatch(/; secure; httponly$/);
     }
-    expect(await userOf(browser)).toMatchObject({ isAdmin: false });
+    expect(await readUser(browser)).toMatchObject({ isAdmin: false });
     const description = await (await browser.open('/api/openapi.json')).text();
     expect(description).toContain('"in":"cookie","name":"__Host-pp_session"');
   });

@@ -4,7 +4,7 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Context, Middleware } from 'koa';
 import { type Endpoint, ownerEndpoint } from '../platform/http/endpoint.ts';
 import { answerErrors } from '../platform/http/errors.ts';
-import { isLoopback, networkOf } from '../platform/http/network.ts';
+import { isLoopback, toNetwork } from '../platform/http/network.ts';
 import type { IdentityProvider } from '../platform/identity-provider/identity-services.ts';
 import type { Platform } from '../platform/platform.ts';
 import { adminLinkPath, appointAdmin } from './admin-link.ts';
@@ -74,7 +74,7 @@ export function createSignInRouter(services: Services): Router {
   const showFailures = answerErrors(log, showSignInFailed);
   const onPublicHost = moveToPublicHost(publicUrl);
   const limit: Middleware = async (ctx, next) => {
-    await limits.take('owner', networkOf(ctx.ip));
+    await limits.take('owner', toNetwork(ctx.ip));
     await next();
   };
 

@@ -21,7 +21,7 @@ export function createFindOwner(services: Pick<Platform, 'clock' | 'publicUrl' |
   const cookie = sessionCookie(publicUrl);
   return async (ctx) => {
     const token = cookie.read(ctx);
-    return token === null ? null : await ownerOf(database.orm.em.fork(), token, clock);
+    return token === null ? null : await findOwnerByToken(database.orm.em.fork(), token, clock);
   };
 }
 
@@ -33,7 +33,7 @@ export function createReadSessionId(publicUrl: string): (ctx: Context) => string
   const cookie = sessionCookie(publicUrl);
   return (ctx) => {
     const token = cookie.read(ctx);
-    return token === null ? null : idOf(token);
+    return token === null ? null : hashToken(token);
   };
 }
 
@@ -42,7 +42,7 @@ export async function startSession(em: SqlEntityManager, userId: string, clock: 
   const token = randomBytes(tokenBytes).toString('base64url');
   const now = new Date(clock.now());
   await em.insert(OwnerSessionEntity, {
-    id: idOf(token),
+    id: hashToken(token),
     user: userId,
     createdAt: now,
     lastSeenAt: now,
@@ -55,14 +55,14 @@ export async function startSession(em: SqlEntityManager, userId: string, clock: 
 export async function revokeSession(em: SqlEntityManager, token: string, clock: Clock): Promise<void> {
   await em.nativeUpdate(
     OwnerSessionEntity,
-    { id: idOf(token), revokedAt: null },
+    { id: hashToken(token), revokedAt: null },
     { revokedAt: new Date(clock.now()) },
   );
 }
 
-async function ownerOf(em: SqlEntityManager, token: string, clock: Clock): Promise<Owner | null> {
+async function findOwnerByToken(em: SqlEntityManager, token: string, clock: Clock): Promise<Owner | null> {
   const now = new Date(clock.now());
-  const live = { id: idOf(token), revokedAt: null, expiresAt: { $gt: now } };
+  const live = { id: hashToken(token), revokedAt: null, expiresAt: { $gt: now } };
   const session = await em.findOne(OwnerSessionEntity, live, { populate: ['user'] });
   if (!session) return null;
   if (now.getTime() - session.lastSeenAt.getTime() > seenMinutes * 60_000) {
@@ -71,6 +71,6 @@ async function ownerOf(em: SqlEntityManager, token: string, clock: Clock): Promi
   return { id: session.user.id, isAdmin: session.user.isAdmin };
 }
 
-function idOf(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -32,10 +32,10 @@ export function createSignInSeal({ secrets, clock }: Pick<Platform, 'secrets' | 
      * @throws AppError auth.sign_in_failed when it is missing, forged, damaged or expired
      */
     async open(sealed: string | null): Promise<SignInState> {
-      const keyOf = ({ kid }: { kid?: string }) => keys.find(({ id }) => id === kid)?.key ?? keys[0].key;
+      const findKey = ({ kid }: { kid?: string }) => keys.find(({ id }) => id === kid)?.key ?? keys[0].key;
       const fixed = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] };
       try {
-        const { payload } = await jwtDecrypt(sealed ?? '', keyOf, {
+        const { payload } = await jwtDecrypt(sealed ?? '', findKey, {
           ...fixed,
           currentDate: new Date(clock.now()),
         });

@@ -79,7 +79,7 @@ export async function completeSignIn(
     return toProfile(services.identity.key, claims.sub, { ...claims, ...more });
   } catch (error) {
     // The operator sees the reason; a possible attacker does not.
-    log.warn({ reason: reasonOf(error) }, 'Sign-in refused');
+    log.warn({ reason: describeFailure(error) }, 'Sign-in refused');
     throw new AppError('auth.sign_in_failed');
   }
 }
@@ -106,7 +106,7 @@ function toProfile(issuer: string, subject: string, claims: unknown): Profile {
   };
 }
 
-function reasonOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string'
     ? `${error.code}: ${error.message}`

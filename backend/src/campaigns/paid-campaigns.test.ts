@@ -8,7 +8,7 @@ import {
   fork,
   orderAt,
   orderCampaign,
-  paymentOf,
+  findPayment,
   press,
   seenCampaign,
   send,
@@ -61,7 +61,7 @@ describe('paid campaigns', () => {
     const session = await test.app.platform.paymentProvider?.stripe.checkout.sessions.retrieve(
       ordered.sessionId,
     );
-    const payment = await paymentOf(test, ordered.sessionId);
+    const payment = await findPayment(test, ordered.sessionId);
     expect(session).toMatchObject({
       mode: 'payment',
       amount_total: 500,
@@ -190,7 +190,7 @@ describe('paid campaigns', () => {
     const readTitles = async () => (await readCampaigns(owner)).map(({ title }) => title).sort();
     const waitForStatus = (sessionId: string, status: string) =>
       vi.waitFor(async () => {
-        expect(await paymentOf(test, sessionId)).toMatchObject({ status });
+        expect(await findPayment(test, sessionId)).toMatchObject({ status });
       }, 10_000);
     await waitForStatus(forgotten.sessionId, 'expired');
     await waitForStatus(processing.sessionId, 'processing');

@@ -2,7 +2,7 @@ import { unpaidCampaignDays } from '@puzzle-prize/sdk/protocol/limits';
 import { allowBatchStatements, inTransaction } from '../platform/database/transaction.ts';
 import type { Queue } from '../platform/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
-import { paymentsOf } from '../payments/orders.ts';
+import { selectPayments } from '../payments/orders.ts';
 import { campaignChanged } from './topics.ts';
 
 export const purgeUnpaidQueue: Queue<Record<string, never>> = {
@@ -21,7 +21,7 @@ export async function startUnpaidPurge(platform: Pick<Platform, 'jobs'> & Servic
 
 /** The number per transaction. An unpaid campaign was never played and so has few rows. */
 const campaignsPerBatch = 500;
-const isUnpaid = `not exists (${paymentsOf('p.id', 'campaign')})`;
+const isUnpaid = `not exists (${selectPayments('p.id', 'campaign')})`;
 
 async function purgeUnpaid(services: Services, signal: AbortSignal): Promise<void> {
   for (let count = campaignsPerBatch; count === campaignsPerBatch;) {

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
 import { csvDownload, csvTime, type CsvCell } from '../platform/http/csv.ts';
-import { type Download, fileNameOf } from '../platform/http/download.ts';
+import { type Download, toFileName } from '../platform/http/download.ts';
 import { readCodePage } from './code-page.ts';
 import { listCollections } from './codes.ts';
 
@@ -10,7 +10,7 @@ const header = ['Collection', 'Code', 'Won (UTC)', 'Claimed (UTC)'];
 
 /** Exports all codes of a campaign as CSV: the active collection first, each in the order of its list (K13). */
 export function exportCodes(em: SqlEntityManager, campaign: CampaignRow): Download {
-  return csvDownload(fileNameOf(campaign.title, 'codes.csv'), { header, pages: readPages(em, campaign) });
+  return csvDownload(toFileName(campaign.title, 'codes.csv'), { header, pages: readPages(em, campaign) });
 }
 
 /** Reads page by page, so that a slow download holds no connection and little memory. */

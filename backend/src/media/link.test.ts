@@ -3,14 +3,14 @@ import { createSecrets } from '../platform/secrets.ts';
 import { linkKeys, readLink, signLink } from './link.ts';
 
 const nowMs = 1_763_900_000_000;
-const keysOf = (...appSecrets: string[]) => linkKeys(createSecrets({ dataDir: '', appSecrets }));
+const listKeys = (...appSecrets: string[]) => linkKeys(createSecrets({ dataDir: '', appSecrets }));
 const [older, newer] = ['o'.repeat(40), 'n'.repeat(40)];
 const win = { rewardId: 'reward', attemptId: 'attempt', sessionHash: 'session' };
 const at = (ms: number) => ({ rewardId: 'reward', nowMs: ms });
 
 describe('a link to a won file', () => {
   it('[T29] opens its file for ten minutes', () => {
-    const keys = keysOf(newer);
+    const keys = listKeys(newer);
     const { token, expiresAtMs } = signLink(win, keys, nowMs);
     expect(expiresAtMs).toBe(nowMs + 10 * 60_000);
     expect(readLink(token, keys, at(expiresAtMs - 1))).toEqual({ ...win, expiresAtMs });
@@ -20,7 +20,7 @@ describe('a link to a won file', () => {
   });
 
   it('[T29] opens no other file and cannot be extended', () => {
-    const keys = keysOf(newer);
+    const keys = listKeys(newer);
     const { token } = signLink(win, keys, nowMs);
     const parts = token.split('.');
     const longer = parts.with(4, (nowMs + 10 ** 9).toString(36)).join('.');
@@ -35,9 +35,9 @@ describe('a link to a won file', () => {
   });
 
   it('stays valid after the secret was replaced, until the old one is removed', () => {
-    const { token } = signLink(win, keysOf(older), nowMs);
-    expect(readLink(token, keysOf(newer, older), at(nowMs))).toMatchObject(win);
-    expect(() => readLink(token, keysOf(newer), at(nowMs))).toThrow(
+    const { token } = signLink(win, listKeys(older), nowMs);
+    expect(readLink(token, listKeys(newer, older), at(nowMs))).toMatchObject(win);
+    expect(() => readLink(token, listKeys(newer), at(nowMs))).toThrow(
       expect.objectContaining({ code: 'media.link_invalid' }),
     );
   });

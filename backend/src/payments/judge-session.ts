@@ -29,14 +29,14 @@ export type Checked = Pick<
 
 /** Derives the state of an order from its checkout session alone, whatever triggered the check (C7, T18). */
 export function judgeSession(session: Checked, ordered: Ordered, isLive: boolean): Verdict {
-  if (!isOf(session, ordered, isLive)) return 'mismatch';
+  if (!matchesOrder(session, ordered, isLive)) return 'mismatch';
   if (session.status === 'expired') return 'expired';
   if (session.status !== 'complete') return 'unpaid';
   if (session.payment_status === 'paid') return 'paid';
   return isInTransfer(session) ? 'processing' : 'failed';
 }
 
-function isOf(session: Checked, ordered: Ordered, isLive: boolean): boolean {
+function matchesOrder(session: Checked, ordered: Ordered, isLive: boolean): boolean {
   const { metadata } = session;
   return (
     session.mode === 'payment' &&

@@ -78,6 +78,6 @@ export async function ownedPayment(
  * Returns SQL that selects the payments of an item that arrived or may still arrive, for the statements of other
  * features.
  */
-export const paymentsOf = (puzzleId: string, planType: PlanType) => `
+export const selectPayments = (puzzleId: string, planType: PlanType) => `
   select from payments where puzzle_id = ${puzzleId} and plan_type = '${planType}'
   and status in ('pending', 'processing', 'completed')`;

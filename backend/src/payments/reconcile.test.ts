@@ -5,7 +5,7 @@ import {
   createPayingOwner,
   fork,
   orderCampaign,
-  paymentOf,
+  findPayment,
   press,
   seenCampaign,
 } from '../../test/checkout.ts';
@@ -28,7 +28,7 @@ describe('the reconciliation of payments without a webhook', () => {
   const reconcile = () => runJob(test, reconcileQueue, {});
   const untilStatus = (sessionId: string, status: string) =>
     vi.waitFor(async () => {
-      expect(await paymentOf(test, sessionId)).toMatchObject({ status });
+      expect(await findPayment(test, sessionId)).toMatchObject({ status });
     }, 10_000);
 
   it('[C7] activates a paid campaign although the browser and every webhook are lost', async () => {
@@ -47,15 +47,15 @@ describe('the reconciliation of payments without a webhook', () => {
     test.sandbox.faults.add({ kind: 'error', call: first.sessionId, times: 3 });
     await reconcile();
     await untilStatus(second.sessionId, 'expired');
-    expect(await paymentOf(test, first.sessionId)).toMatchObject({ status: 'pending' });
+    expect(await findPayment(test, first.sessionId)).toMatchObject({ status: 'pending' });
     await reconcile();
-    expect(await paymentOf(test, first.sessionId)).toMatchObject({ status: 'expired' });
+    expect(await findPayment(test, first.sessionId)).toMatchObject({ status: 'expired' });
   });
 
   it('[C6] ends an order that never reached Stripe when nobody can pay it any more', async () => {
     const owner = await createPayingOwner(test);
     const ordered = await orderCampaign(test, owner);
-    const { id } = await paymentOf(test, ordered.sessionId);
+    const { id } = await findPayment(test, ordered.sessionId);
     await fork(test).nativeUpdate(PaymentEntity, { id }, { checkoutSessionId: null });
     test.clock.advance(23 * hourMs);
     const later = await orderCampaign(test, owner, 'Later');
@@ -86,7 +86,7 @@ describe('the reconciliation of payments without a webhook', () => {
     const logged = vi.spyOn(test.app.platform.log, 'error');
     await owner.fetch(`/api/puzzles/${campaignId}`, { method: 'DELETE' });
     await untilStatus(sessionId, 'completed');
-    const { id: paymentId } = await paymentOf(test, sessionId);
+    const { id: paymentId } = await findPayment(test, sessionId);
     expect(logged).toHaveBeenCalledWith(
       { paymentId, planType: 'campaign', puzzleId: campaignId },
       expect.stringMatching(/refund/),

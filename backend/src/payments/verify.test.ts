@@ -5,7 +5,7 @@ import {
   createPayingOwner,
   fork,
   orderCampaign,
-  paymentOf,
+  findPayment,
   press,
   seenCampaign,
   verify,
@@ -53,7 +53,7 @@ describe('the confirmation of a payment on the page to which Stripe returns', ()
     });
     expect(payment?.completedAt).not.toBeNull();
     expect((await fetch(String(payment?.receiptUrl))).status).toBe(200);
-    const { stripePaymentIntentId, tokensAwarded } = await paymentOf(test, ordered.sessionId);
+    const { stripePaymentIntentId, tokensAwarded } = await findPayment(test, ordered.sessionId);
     expect([stripePaymentIntentId?.slice(0, 3), tokensAwarded]).toEqual(['pi_', 0]);
 
     const again = await verify(owner, ordered.sessionId);
@@ -97,7 +97,7 @@ describe('the confirmation of a payment on the page to which Stripe returns', ()
     const ordered = await orderCampaign(test, owner);
     test.clock.advance(25 * hourMs);
     expect(await refusal(await verify(owner, ordered.sessionId))).toBe('410 payment.expired');
-    expect(await paymentOf(test, ordered.sessionId)).toMatchObject({ status: 'expired' });
+    expect(await findPayment(test, ordered.sessionId)).toMatchObject({ status: 'expired' });
     const { url } = await owner.post(`/api/puzzles/${ordered.campaignId}/checkout`, {});
     expect(url).not.toBe(ordered.url);
     await press(String(url), 'pay');
@@ -113,7 +113,7 @@ describe('the confirmation of a payment on the page to which Stripe returns', ()
     for (const { url, sessionId } of [good, bad]) {
       await press(url, 'pay-later');
       expect(await refusal(await verify(owner, sessionId))).toBe('409 payment.processing');
-      expect(await paymentOf(test, sessionId)).toMatchObject({ status: 'processing' });
+      expect(await findPayment(test, sessionId)).toMatchObject({ status: 'processing' });
     }
     const retry = await owner.fetch(`/api/puzzles/${good.campaignId}/checkout`, { method: 'POST' });
     expect(await refusal(retry)).toBe('409 payment.processing');

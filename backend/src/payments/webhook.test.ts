@@ -7,7 +7,7 @@ import {
   fork,
   type Ordered,
   orderCampaign,
-  paymentOf,
+  findPayment,
   press,
   seenCampaign,
   verify,
@@ -24,7 +24,7 @@ describe('the webhook of Stripe', () => {
     test.sandbox.faults.clear();
   });
 
-  const eventOf = (type: string, sessionId: string, more: object = {}) => ({
+  const createEvent = (type: string, sessionId: string, more: object = {}) => ({
     id: `evt_${randomBytes(8).toString('hex')}`,
     object: 'event',
     type,
@@ -53,12 +53,12 @@ describe('the webhook of Stripe', () => {
   it('[G35] refuses a signed event of another shape with 400, so Stripe does not repeat it', async () => {
     const type = 'checkout.session.completed';
     for (const event of [
-      { ...eventOf(type, 'x'), data: { object: null } },
-      { ...eventOf(type, 'x'), data: null },
-      { ...eventOf(type, 'x'), data: { object: [] } },
-      { ...eventOf(type, 'x'), data: { object: { id: 5 } } },
-      { ...eventOf(type, 'x'), data: { object: { id: 'a\u0000b' } } },
-      { ...eventOf(type, 'x'), type: null },
+      { ...createEvent(type, 'x'), data: { object: null } },
+      { ...createEvent(type, 'x'), data: null },
+      { ...createEvent(type, 'x'), data: { object: [] } },
+      { ...createEvent(type, 'x'), data: { object: { id: 5 } } },
+      { ...createEvent(type, 'x'), data: { object: { id: 'a\u0000b' } } },
+      { ...createEvent(type, 'x'), type: null },
       [],
     ])
       expect([event, await refusal(await deliver(event))]).toEqual([event, '400 request.invalid']);
@@ -88,7 +88,7 @@ describe('the webhook of Stripe', () => {
     await press(ordered.url, 'succeed');
     const events = ['async_payment_succeeded', 'completed', 'expired', 'async_payment_failed', 'completed'];
     for (const name of events) {
-      expect((await deliver(eventOf(`checkout.session.${name}`, ordered.sessionId))).status).toBe(200);
+      expect((await deliver(createEvent(`checkout.session.${name}`, ordered.sessionId))).status).toBe(200);
       expect(await isActive(ordered)).toBe(true);
     }
     test.sandbox.faults.webhooks({ duplicate: true, reverse: true });
@@ -99,7 +99,7 @@ describe('the webhook of Stripe', () => {
       expect(rows).toEqual([]);
     }, 10_000);
     expect(await countFulfilments(ordered)).toBe(1);
-    expect(await paymentOf(test, ordered.sessionId)).toMatchObject({ status: 'completed' });
+    expect(await findPayment(test, ordered.sessionId)).toMatchObject({ status: 'completed' });
   });
 
   it(
@@ -109,7 +109,7 @@ describe('the webhook of Stripe', () => {
       const ordered = await order();
       test.sandbox.faults.webhooks({ hold: true });
       await press(ordered.url, 'pay');
-      const tell = () => deliver(eventOf('checkout.session.completed', ordered.sessionId));
+      const tell = () => deliver(createEvent('checkout.session.completed', ordered.sessionId));
       const complaints = vi.spyOn(test.app.platform.log, 'error');
       const [pages, webhooks] = await Promise.all([
         Promise.all(Array.from({ length: 25 }, () => verify(ordered.owner, ordered.sessionId))),
@@ -130,11 +130,11 @@ describe('the webhook of Stripe', () => {
     await press(failed.url, 'pay-later');
     await press(failed.url, 'fail');
     await vi.waitFor(async () => {
-      expect(await paymentOf(test, failed.sessionId)).toMatchObject({ status: 'failed' });
+      expect(await findPayment(test, failed.sessionId)).toMatchObject({ status: 'failed' });
     }, 10_000);
     test.clock.advance(25 * 3_600_000);
     await vi.waitFor(async () => {
-      expect(await paymentOf(test, expired.sessionId)).toMatchObject({ status: 'expired' });
+      expect(await findPayment(test, expired.sessionId)).toMatchObject({ status: 'expired' });
     }, 10_000);
     expect([await isActive(failed), await isActive(expired)]).toEqual([false, false]);
   });
@@ -152,7 +152,7 @@ describe('the webhook of Stripe', () => {
     const ordered = await order();
     test.sandbox.faults.webhooks({ hold: true });
     await press(ordered.url, 'pay');
-    const event = eventOf('checkout.session.completed', ordered.sessionId);
+    const event = createEvent('checkout.session.completed', ordered.sessionId);
     const secret = test.sandbox.webhookSecret;
     const payload = JSON.stringify(event);
     const timestamp = Math.floor(test.clock.now() / 1000);
@@ -190,11 +190,11 @@ describe('the webhook of Stripe', () => {
       ],
     });
     const events = [
-      eventOf('checkout.session.completed', ordered.sessionId, { livemode: true }),
-      eventOf('invoice.paid', ordered.sessionId),
-      eventOf('constructor', ordered.sessionId),
-      eventOf('checkout.session.completed', 'cs_test_unknown'),
-      eventOf('checkout.session.completed', String(foreign?.id)),
+      createEvent('checkout.session.completed', ordered.sessionId, { livemode: true }),
+      createEvent('invoice.paid', ordered.sessionId),
+      createEvent('constructor', ordered.sessionId),
+      createEvent('checkout.session.completed', 'cs_test_unknown'),
+      createEvent('checkout.session.completed', String(foreign?.id)),
     ];
     for (const event of events) expect((await deliver(event)).status).toBe(200);
     expect(await isActive(ordered)).toBe(false);
@@ -202,7 +202,7 @@ describe('the webhook of Stripe', () => {
 
   it('[G35] reads at most 256 KB, and requires neither cookie nor origin', async () => {
     expect(await refusal(await post('x'.repeat(256 * 1024 + 1)))).toBe('413 request.too_large');
-    const event = eventOf('ping', 'cs_test_unknown', { padding: 'x'.repeat(200 * 1024) });
+    const event = createEvent('ping', 'cs_test_unknown', { padding: 'x'.repeat(200 * 1024) });
     expect((await deliver(event)).status).toBe(200);
   });
 });

@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
 import { createOwner } from '../../test/factories.ts';
-import { callSession, createPaywalled, generateKey, openPaywalled, statusOf } from '../../test/paywall.ts';
+import { callSession, createPaywalled, generateKey, openPaywalled, readStatus } from '../../test/paywall.ts';
 import { postJson, postVerify, randomId, refusal, solvedBody } from '../../test/visitor.ts';
 import { admitSession } from './admission.ts';
 
@@ -218,7 +218,7 @@ describe('access grants', () => {
     await grant({ ...pair, maxUses: 1 });
     await expect.poll(async () => (await reader?.read())?.value).toContain('"isActivated":true');
     await reader?.cancel();
-    const status = await statusOf(test, sessionId);
+    const status = await readStatus(test, sessionId);
     expect(status).toMatchObject({ isActivated: true });
     expect(Date.parse(status.expiresAt) - test.clock.now()).toBeGreaterThan(29 * minuteMs);
     expect(status.activatedAt).not.toBeNull();
@@ -226,9 +226,9 @@ describe('access grants', () => {
       isPreviewMode: false,
       sessionActivated: true,
     });
-    expect(await statusOf(test, stranger.sessionId)).toMatchObject({ isActivated: false });
+    expect(await readStatus(test, stranger.sessionId)).toMatchObject({ isActivated: false });
     await callSession(test, { sessionId, does: 'deactivate' }, playable);
-    expect(await statusOf(test, sessionId)).toMatchObject({ isActivated: false });
+    expect(await readStatus(test, sessionId)).toMatchObject({ isActivated: false });
   });
 
   it('[P5, W13] for a campaign apply at each of its embeds', async () => {
@@ -237,7 +237,7 @@ describe('access grants', () => {
     await grant({ puzzleId: campaignId, endUserIdentifier: endUser });
     expect(await check(pair)).toMatchObject({ allowed: true });
     const { sessionId } = await openPaywalled(test, playable, { endUser });
-    expect(await statusOf(test, sessionId)).toMatchObject({ isActivated: true });
+    expect(await readStatus(test, sessionId)).toMatchObject({ isActivated: true });
   });
 
   it('[P5, T30] pay one win per use: two sessions share one use, and a retry costs nothing', async () => {
@@ -248,9 +248,9 @@ describe('access grants', () => {
       await openPaywalled(test, playable, { endUser }),
       await openPaywalled(test, playable, { endUser }),
     ];
-    const place = { embedRowId, puzzleId: campaignId, requiresEndUser: false };
+    const target = { embedRowId, puzzleId: campaignId, requiresEndUser: false };
     const admit = ({ sessionId }: { sessionId: string }) =>
-      admitSession({ clock: test.clock, database: test.app.platform.database }, sessionId, place);
+      admitSession({ clock: test.clock, database: test.app.platform.database }, sessionId, target);
     const late = await admit(second);
     const win = () => Promise.resolve('won');
     for (let retry = 0; retry < 3; retry += 1) {
@@ -259,8 +259,8 @@ describe('access grants', () => {
     }
     await expect(late.pay(win, () => true)).rejects.toMatchObject({ code: 'session.not_activated' });
     await expect(admit(second)).rejects.toMatchObject({ code: 'session.not_activated' });
-    expect(await statusOf(test, first.sessionId)).toMatchObject({ isActivated: true });
-    expect(await statusOf(test, second.sessionId)).toMatchObject({ isActivated: false });
+    expect(await readStatus(test, first.sessionId)).toMatchObject({ isActivated: true });
+    expect(await readStatus(test, second.sessionId)).toMatchObject({ isActivated: false });
     test.clock.advance(minuteMs);
     expect(await refusal(await postVerify(test.url, second, solvedBody(second)))).toBe(
       '403 session.not_activated',
@@ -272,9 +272,9 @@ describe('access grants', () => {
     const { playable, embedRowId, campaignId, pair, grant, check } = await open();
     await grant({ ...pair, maxUses: 1 });
     const { sessionId } = await openPaywalled(test, playable, { endUser: pair.endUserIdentifier });
-    const place = { embedRowId, puzzleId: campaignId, requiresEndUser: false };
+    const target = { embedRowId, puzzleId: campaignId, requiresEndUser: false };
     const services = { clock: test.clock, database: test.app.platform.database };
-    const admission = await admitSession(services, sessionId, place);
+    const admission = await admitSession(services, sessionId, target);
     expect(
       await admission.pay(
         () => Promise.resolve('nothing'),
@@ -283,7 +283,7 @@ describe('access grants', () => {
     ).toBe('nothing');
     expect(await check(pair)).toMatchObject({ usesLeft: 1 });
     await callSession(test, { sessionId, does: 'activate' }, playable);
-    const paid = await admitSession(services, sessionId, place);
+    const paid = await admitSession(services, sessionId, target);
     expect(
       await paid.pay(
         () => Promise.resolve('won'),

@@ -35,15 +35,15 @@ export const freeAdmission: Admission = { pay: (work) => work() };
 export async function admitSession(
   services: Services,
   sessionId: string,
-  place: PaidTarget,
+  target: PaidTarget,
 ): Promise<Admission> {
   const nowMs = services.clock.now();
   const session = await readSession(services.database.pool, hashSession(sessionId), { nowMs });
   if (!session) throw new AppError('session.not_activated');
-  requireEmbed(session, place.embedRowId);
+  requireEmbed(session, target.embedRowId);
   const phase = readPlayPhase(session, nowMs);
-  if (phase === 'expired' || session.puzzleId !== place.puzzleId) throw new AppError('session.expired');
-  if (phase !== 'activated' || needsEndUser(session, place)) throw new AppError('session.not_activated');
+  if (phase === 'expired' || session.puzzleId !== target.puzzleId) throw new AppError('session.expired');
+  if (phase !== 'activated' || needsEndUser(session, target)) throw new AppError('session.not_activated');
   const { grant } = session;
   return session.activatedAtMs !== null || !grant ? freeAdmission : chargeGrant(services, session, grant.id);
 }

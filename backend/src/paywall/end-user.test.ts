@@ -14,7 +14,7 @@ const minuteMs = 60_000;
 
 describe('readEndUser', () => {
   const test = useApp();
-  const accessOf = async (playable: { embedId: string }, endUser: string) =>
+  const readAccess = async (playable: { embedId: string }, endUser: string) =>
     (await openPaywalled(test, { embedId: playable.embedId }, { endUser })).puzzle.puzzleAccess;
   const grantee = async () => {
     const playable = await createPaywalled(test);
@@ -62,14 +62,14 @@ describe('readEndUser', () => {
       signed.replace(/.$/, signed.endsWith('A') ? 'E' : 'A'),
     ];
     for (const value of problems)
-      expect(await accessOf(playable, value)).toMatchObject({
+      expect(await readAccess(playable, value)).toMatchObject({
         sessionActivated: false,
         endUserProblem: 'invalid',
       });
-    expect(await accessOf(playable, signed)).toMatchObject({ sessionActivated: true });
+    expect(await readAccess(playable, signed)).toMatchObject({ sessionActivated: true });
     const short = signUser(test, { key, embedId, endUser, expiresInSeconds: 1 });
     test.clock.advance(minuteMs);
-    expect(await accessOf(playable, short)).toMatchObject({
+    expect(await readAccess(playable, short)).toMatchObject({
       sessionActivated: false,
       endUserProblem: 'expired',
     });
@@ -78,9 +78,9 @@ describe('readEndUser', () => {
   it('[G48] rejects a signature whose API key was replaced', async () => {
     const playable = await grantee();
     const signed = signUser(test, playable);
-    expect(await accessOf(playable, signed)).toMatchObject({ sessionActivated: true });
+    expect(await readAccess(playable, signed)).toMatchObject({ sessionActivated: true });
     await generateKey(playable.owner);
-    expect(await accessOf(playable, signed)).toMatchObject({ endUserProblem: 'invalid' });
+    expect(await readAccess(playable, signed)).toMatchObject({ endUserProblem: 'invalid' });
   });
 
   it('[G48] accepts a signature again when its key is restored', async () => {
@@ -88,9 +88,9 @@ describe('readEndUser', () => {
     const { pool } = test.app.platform.database;
     await pool.query('update api_keys set end_user_key = null where user_id = $1', [playable.owner.id]);
     const signed = signUser(test, playable);
-    expect(await accessOf(playable, signed)).toMatchObject({ endUserProblem: 'invalid' });
+    expect(await readAccess(playable, signed)).toMatchObject({ endUserProblem: 'invalid' });
     await playable.usesLeft();
-    expect(await accessOf(playable, signed)).toMatchObject({ sessionActivated: true });
+    expect(await readAccess(playable, signed)).toMatchObject({ sessionActivated: true });
   });
 
   it('[G48, T26] uses a key that cannot be derived from the database', async () => {
@@ -104,7 +104,7 @@ describe('readEndUser', () => {
     for (const encoding of ['hex', 'base64', 'base64url'] as const)
       expect(stored).not.toContain(endUserKey.toString(encoding));
     const forged = signUser(test, { key: rows[0]?.hash ?? '', embedId, endUser: 'customer-1001' });
-    expect(await accessOf({ embedId }, forged)).toMatchObject({ endUserProblem: 'invalid' });
+    expect(await readAccess({ embedId }, forged)).toMatchObject({ endUserProblem: 'invalid' });
   });
 
   it('[G48] accepts an unsigned end user only if the owner allows it, which is off by default', async () => {
@@ -114,9 +114,9 @@ describe('readEndUser', () => {
     expect(await read()).toMatchObject({ allowsUnsignedEndUser: false });
     await playable.owner.patch(`/api/puzzles/${playable.campaignId}`, { allowsUnsignedEndUser: true });
     expect(await read()).toMatchObject({ allowsUnsignedEndUser: true });
-    expect(await accessOf(playable, playable.endUser)).toMatchObject({ sessionActivated: true });
+    expect(await readAccess(playable, playable.endUser)).toMatchObject({ sessionActivated: true });
     const broken = `${signUser(test, playable).slice(0, -3)}AAA`;
-    expect(await accessOf(playable, broken)).toMatchObject({ endUserProblem: 'invalid' });
+    expect(await readAccess(playable, broken)).toMatchObject({ endUserProblem: 'invalid' });
   });
 
   it('[G48] keeps unsigned end users allowed after an upgrade only for owners who use them', async () => {
@@ -159,8 +159,8 @@ describe('readEndUser', () => {
           fc.pre(name.isWellFormed() && name.length <= endUserMaxChars);
           const value = signEndUser(name);
           expect(value.length).toBeLessThanOrEqual(1200);
-          const place = { embedId: 'e', allowsUnsignedEndUser: false, findKey: () => Promise.resolve(key) };
-          const read = await readEndUser(value, { ...place, nowMs: Date.now() });
+          const context = { embedId: 'e', allowsUnsignedEndUser: false, findKey: () => Promise.resolve(key) };
+          const read = await readEndUser(value, { ...context, nowMs: Date.now() });
           expect(read).toEqual({ endUser: name, problem: null });
         },
       ),

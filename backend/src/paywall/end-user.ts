@@ -22,15 +22,15 @@ export type EndUserProblem = 'unsigned' | 'invalid' | 'expired' | null;
  */
 export async function readEndUser(
   value: string,
-  place: EndUserContext,
+  context: EndUserContext,
 ): Promise<{ endUser: string | null; problem: EndUserProblem }> {
   if (value === '') return { endUser: null, problem: null };
   const signed = parseSignedEndUser(value);
   if (!signed) {
-    const isAllowed = place.allowsUnsignedEndUser && value.length <= endUserMaxChars;
+    const isAllowed = context.allowsUnsignedEndUser && value.length <= endUserMaxChars;
     return isAllowed ? { endUser: value, problem: null } : { endUser: null, problem: 'unsigned' };
   }
-  const problem = await checkSignature(signed, place);
+  const problem = await checkSignature(signed, context);
   const endUser = Buffer.from(signed.encodedIdentifier, 'base64url').toString();
   if (problem !== null || endUser === '' || endUser.length > endUserMaxChars)
     return { endUser: null, problem: problem ?? 'invalid' };

@@ -1,6 +1,6 @@
 import type { AccessGrant } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
-import { type Connection, grantIsAlive, grantOrder, msOf } from './session-rows.ts';
+import { type Connection, grantIsAlive, grantOrder, selectMs } from './session-rows.ts';
 import { iso } from './view.ts';
 import { fromCampaigns } from '../campaigns/campaign-sql.ts';
 import { fromEmbeds, joinEmbed } from '../embeds/embed-sql.ts';
@@ -104,8 +104,8 @@ export async function readGrant(
 ): Promise<AccessGrant> {
   const { rows } = await connection.query<GrantColumns>(
     `select g.id, e.unique_id as "embedId", g.puzzle_id as "puzzleId", g.end_user as "endUser", g.max_uses as "maxUses",
-       g.uses, ${msOf('g.granted_at')} as "grantedAtMs", ${msOf('g.expires_at')} as "expiresAtMs",
-       ${msOf('g.consumed_at')} as "consumedAtMs", ${msOf('g.revoked_at')} as "revokedAtMs"
+       g.uses, ${selectMs('g.granted_at')} as "grantedAtMs", ${selectMs('g.expires_at')} as "expiresAtMs",
+       ${selectMs('g.consumed_at')} as "consumedAtMs", ${selectMs('g.revoked_at')} as "revokedAtMs"
      from access_grants g left ${joinEmbed('g.embed_id')} where g.id = $1 and g.customer_id = $2`,
     [grantId, ownerId],
   );

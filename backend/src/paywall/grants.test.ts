@@ -20,13 +20,13 @@ import { randomId } from '../../test/visitor.ts';
 
 describe('the client of an owner’s server', () => {
   const test = useApp();
-  const clientOf = (apiKey: string, more: object = {}) =>
+  const createClient = (apiKey: string, more: object = {}) =>
     new PuzzlePrize({ apiKey, baseUrl: test.url, ...more });
   const open = async () => {
     const playable = await createPaywalled(test);
     const { sessionId } = await openPaywalled(test, playable);
     const endUserIdentifier = `customer-${randomId()}`;
-    const { access, sessions } = clientOf(playable.key);
+    const { access, sessions } = createClient(playable.key);
     return {
       ...playable,
       access,
@@ -58,10 +58,10 @@ describe('the client of an owner’s server', () => {
       const response = await fetch(input, init);
       tries += 1;
       if (tries > 1) return response;
-      await clientOf(key).sessions.deactivate(sessionId);
+      await createClient(key).sessions.deactivate(sessionId);
       throw new TypeError('the connection is gone');
     };
-    const { sessions } = clientOf(key, { fetch: lossy });
+    const { sessions } = createClient(key, { fetch: lossy });
     await sessions.activate(sessionId);
     expect(tries).toBe(2);
     expect(await sessions.status(sessionId)).toMatchObject({ isActivated: false });
@@ -77,7 +77,7 @@ describe('the client of an owner’s server', () => {
       lost.add(path);
       throw new TypeError('the connection is gone');
     };
-    const unlucky = clientOf(key, { fetch: lossy });
+    const unlucky = createClient(key, { fetch: lossy });
     const grant = await unlucky.access.grant({ ...pair, maxUses: 2, expiresInSeconds: 3600 });
     expect(accessGrantSchema.parse(grant)).toMatchObject({ maxUses: 2, usesLeft: 2 });
     expect(checkAccessReplySchema.parse(await access.check(pair))).toMatchObject({
@@ -94,16 +94,16 @@ describe('the client of an owner’s server', () => {
 
   it('[U2, U3] reports the reason of a refusal', async () => {
     const { owner, key, sessionId } = await open();
-    const stranger = clientOf(await generateKey(await createOwner(test)));
+    const stranger = createClient(await generateKey(await createOwner(test)));
     const refused = async (call: Promise<unknown>) => await call.catch((reason: unknown) => reason);
     const foreign = await refused(stranger.sessions.activate(sessionId));
     expect(foreign).toBeInstanceOf(NotFoundError);
     expect(foreign).toMatchObject({ code: 'session.not_found', status: 404 });
     expect(foreign).toHaveProperty('requestId', expect.stringMatching(/^\w+-\w+$/));
     await generateKey(owner);
-    expect(await refused(clientOf(key).sessions.activate(sessionId))).toBeInstanceOf(AuthenticationError);
+    expect(await refused(createClient(key).sessions.activate(sessionId))).toBeInstanceOf(AuthenticationError);
     test.clock.advance(30 * 60_000);
-    const { sessions } = clientOf(await generateKey(owner));
+    const { sessions } = createClient(await generateKey(owner));
     expect(await refused(sessions.activate(sessionId))).toBeInstanceOf(ExpiredError);
   });
 });

@@ -69,13 +69,13 @@ async function writeGrant(
   { scope, input, nowMs }: GrantOrder,
 ): Promise<string> {
   const { endUserIdentifier, expiresInSeconds, maxUses, metadata } = input;
-  const [column, place] =
+  const [column, scopeId] =
     scope.embedRowId === null ? ['puzzle_id', scope.puzzleId] : ['embed_id', scope.embedRowId];
   // Ends a grant without remaining uses, so that a new one can replace it. It stays as history.
   await client.query(
     `update access_grants g set ended_at = $2 where ${column} = $1 and end_user = $3 and ended_at is null
        and not (${grantIsAlive})`,
-    [place, new Date(nowMs), endUserIdentifier],
+    [scopeId, new Date(nowMs), endUserIdentifier],
   );
   const { rows } = await client.query<{ id: string }>(
     `insert into access_grants as g (customer_id, ${column}, end_user, max_uses, granted_at, expires_at, metadata)
@@ -88,7 +88,7 @@ async function writeGrant(
      returning id`,
     [
       ownerId,
-      place,
+      scopeId,
       endUserIdentifier,
       maxUses,
       new Date(nowMs),

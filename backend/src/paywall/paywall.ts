@@ -21,7 +21,7 @@ export interface Paywall {
    */
   load(sessionId: string, load: SessionLoad): Promise<PuzzleAccess>;
   /** @throws AppError session.not_activated, session.expired, play.session_of_another_embed */
-  admit(sessionId: string, place: PaidTarget): Promise<Admission>;
+  admit(sessionId: string, target: PaidTarget): Promise<Admission>;
   /** Whether the session with this SHA-256 is activated now, so that its reward may be delivered. */
   isSessionActive: (sessionHash: Buffer) => Promise<boolean>;
   /** Closes the open streams. Call it before the server waits for its requests. */
@@ -50,17 +50,17 @@ export async function openPaywall(platform: Platform, dependencies: PaywallDepen
   await startPaywallPurge(platform);
   return {
     endpoints: [...sessionEndpoints({ ...platform, ...dependencies, streams }), ...accessEndpoints(platform)],
-    async load(sessionId, place) {
+    async load(sessionId, target) {
       const nowMs = clock.now();
-      const findKey = () => dependencies.findEndUserKey(place.ownerId);
-      const { endUser, problem } = await readEndUser(place.endUser, { ...place, findKey, nowMs });
-      const session = await openSession(platform, sessionId, { ...place, endUser });
+      const findKey = () => dependencies.findEndUserKey(target.ownerId);
+      const { endUser, problem } = await readEndUser(target.endUser, { ...target, findKey, nowMs });
+      const session = await openSession(platform, sessionId, { ...target, endUser });
       // A session that was paid for another campaign, which the embed showed before, counts as expired for this one.
-      const shown = session.puzzleId === place.puzzleId ? session : { ...session, expiresAtMs: nowMs };
-      const access = presentAccess(shown, { nowMs, needsEndUser: needsEndUser(session, place) });
+      const shown = session.puzzleId === target.puzzleId ? session : { ...session, expiresAtMs: nowMs };
+      const access = presentAccess(shown, { nowMs, needsEndUser: needsEndUser(session, target) });
       return problem === null ? access : { ...access, endUserProblem: problem };
     },
-    admit: (sessionId, place) => admitSession(platform, sessionId, place),
+    admit: (sessionId, target) => admitSession(platform, sessionId, target),
     async isSessionActive(sessionHash) {
       const nowMs = clock.now();
       const session = await readSession(database.pool, sessionHash, { nowMs });

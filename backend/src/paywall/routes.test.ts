@@ -2,7 +2,7 @@ import { activateSessionReplySchema } from '@puzzle-prize/sdk/protocol';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
 import { createOwner } from '../../test/factories.ts';
-import { callSession, createPaywalled, generateKey, openPaywalled, statusOf } from '../../test/paywall.ts';
+import { callSession, createPaywalled, generateKey, openPaywalled, readStatus } from '../../test/paywall.ts';
 import { runJob } from '../../test/run-job.ts';
 import { randomId, refusal } from '../../test/visitor.ts';
 import { createApiKey } from '../auth/api-key.ts';
@@ -21,10 +21,10 @@ describe('the sessions of a paywalled puzzle', () => {
       callSession(test, { sessionId, does: 'activate' }, { key, headers });
     const deactivate = (body: unknown = {}, key?: string) =>
       callSession(test, { sessionId, does: 'deactivate' }, { key, body });
-    return { ...playable, game, sessionId, activate, deactivate, status: () => statusOf(test, sessionId) };
+    return { ...playable, game, sessionId, activate, deactivate, status: () => readStatus(test, sessionId) };
   };
   const opened = async (response: Response) => activateSessionReplySchema.parse(await response.json());
-  const rowsOf = async (embedRowId: string) => {
+  const readRows = async (embedRowId: string) => {
     const { pool } = test.app.platform.database;
     const { rows } = await pool.query<object>('select * from puzzle_sessions where embed_id = $1', [
       embedRowId,
@@ -95,12 +95,12 @@ describe('the sessions of a paywalled puzzle', () => {
     const body = { metadata: notes };
     expect((await callSession(test, { sessionId, does: 'activate' }, { key, body })).status).toBe(200);
     expect((await deactivate({ metadata: { reason: 'back_to_puzzle' } }, key)).status).toBe(200);
-    const [row] = await rowsOf(embedRowId);
+    const [row] = await readRows(embedRowId);
     expect(row).toMatchObject({
       activation_metadata: notes,
       deactivation_metadata: { reason: 'back_to_puzzle' },
     });
-    expect(JSON.stringify(await statusOf(test, sessionId))).not.toContain('A-1');
+    expect(JSON.stringify(await readStatus(test, sessionId))).not.toContain('A-1');
     for (const text of ['x'.repeat(4096), '€'.repeat(1500)]) {
       const huge = { metadata: { text } };
       const refused = await callSession(test, { sessionId, does: 'activate' }, { key, body: huge });
@@ -195,14 +195,14 @@ describe('the sessions of a paywalled puzzle', () => {
   it('[G42] store no secret and no address, and are deleted a day after their end', async () => {
     const { embedRowId, sessionId, activate } = await open();
     await activate();
-    const [row] = await rowsOf(embedRowId);
+    const [row] = await readRows(embedRowId);
     expect(JSON.stringify(row)).not.toContain(sessionId);
     expect(JSON.stringify(row)).not.toContain('127.0.0');
     test.clock.advance(24 * 60 * minuteMs);
     await runJob(test, purgePaywallQueue, {});
-    expect(await rowsOf(embedRowId)).toHaveLength(1);
+    expect(await readRows(embedRowId)).toHaveLength(1);
     test.clock.advance(31 * minuteMs);
     await runJob(test, purgePaywallQueue, {});
-    expect(await rowsOf(embedRowId)).toHaveLength(0);
+    expect(await readRows(embedRowId)).toHaveLength(0);
   });
 });

@@ -29,7 +29,7 @@ type SessionColumns = Omit<PuzzleSession, 'grant' | 'hash'> & {
 };
 
 /** Selects a time column as milliseconds since 1970. */
-export function msOf(column: string): string {
+export function selectMs(column: string): string {
   return `(extract(epoch from ${column}) * 1000)::float8`;
 }
 
@@ -42,10 +42,10 @@ export const grantOrder = 'g.puzzle_id nulls first, g.expires_at nulls last, g.g
 // The used grant and the available grants are read separately: a combined condition would read the grants of all users.
 const readStatement = `
   select s.embed_id as "embedRowId", e.unique_id as "embedUniqueId", e.user_id as "ownerId", s.puzzle_id as "puzzleId",
-    s.end_user as "endUser", ${msOf('s.created_at')} as "createdAtMs", ${msOf('s.expires_at')} as "expiresAtMs",
-    ${msOf('s.activated_at')} as "activatedAtMs", ${msOf('s.deactivated_at')} as "deactivatedAtMs",
+    s.end_user as "endUser", ${selectMs('s.created_at')} as "createdAtMs", ${selectMs('s.expires_at')} as "expiresAtMs",
+    ${selectMs('s.activated_at')} as "activatedAtMs", ${selectMs('s.deactivated_at')} as "deactivatedAtMs",
     s.activation_keys as "activationKeys",
-    opening.id as "grantId", ${msOf('opening.granted_at')} as "grantedAtMs", opening.is_used as "isUsed"
+    opening.id as "grantId", ${selectMs('opening.granted_at')} as "grantedAtMs", opening.is_used as "isUsed"
   from puzzle_sessions s
   ${joinEmbed('s.embed_id')}
   left join lateral (
@@ -137,19 +137,19 @@ export async function writeState(
     [
       sessionHash,
       new Date(state.expiresAtMs),
-      dateOf(state.activatedAtMs),
-      dateOf(state.deactivatedAtMs),
+      toDate(state.activatedAtMs),
+      toDate(state.deactivatedAtMs),
       state.activationKeys,
-      jsonOf(notes.activation),
-      jsonOf(notes.deactivation),
+      toJson(notes.activation),
+      toJson(notes.deactivation),
     ],
   );
 }
 
-function dateOf(ms: number | null): Date | null {
+function toDate(ms: number | null): Date | null {
   return ms === null ? null : new Date(ms);
 }
 
-function jsonOf(value: unknown): string | null {
+function toJson(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value);
 }

@@ -180,7 +180,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     identity: value.IDENTITY,
     adminUsername: value.ADMIN_USERNAME,
     supportEmail: value.SUPPORT_EMAIL,
-    stripe: stripeOf(value),
+    stripe: toStripeSettings(value),
     s3: s3Of(value),
     demoCampaigns: value.DEMO_CAMPAIGNS,
   };
@@ -193,7 +193,7 @@ function s3Of(value: Settings) {
   return { endpoint: endpoint.replace(/\/+$/, ''), region, bucket, accessKeyId, secretAccessKey };
 }
 
-function stripeOf(value: Settings) {
+function toStripeSettings(value: Settings) {
   const [secret, ...others] = value.STRIPE_WEBHOOK_SECRET?.split(',').map((one) => one.trim()) ?? [];
   if (value.STRIPE_SECRET_KEY === undefined || secret === undefined) return undefined;
   const webhookSecrets: readonly [string, ...string[]] = [secret, ...others];

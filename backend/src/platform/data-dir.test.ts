@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openDataDir } from './data-dir.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'puzzle-prize-data-'));
-const modeOf = (path: string) => statSync(path).mode & 0o7777;
+const readMode = (path: string) => statSync(path).mode & 0o7777;
 
 describe.runIf(process.platform === 'linux')('openDataDir', () => {
   afterAll(() => {
@@ -15,7 +15,7 @@ describe.runIf(process.platform === 'linux')('openDataDir', () => {
   it('creates a folder that only its owner can read', () => {
     const path = join(parent, 'new/data');
     openDataDir(path);
-    expect(modeOf(path)).toBe(0o700);
+    expect(readMode(path)).toBe(0o700);
   });
 
   it('closes an open folder', () => {
@@ -23,7 +23,7 @@ describe.runIf(process.platform === 'linux')('openDataDir', () => {
     mkdirSync(path);
     chmodSync(path, 0o755);
     openDataDir(path);
-    expect(modeOf(path)).toBe(0o700);
+    expect(readMode(path)).toBe(0o700);
   });
 
   it('keeps a folder that users share', () => {
@@ -31,6 +31,6 @@ describe.runIf(process.platform === 'linux')('openDataDir', () => {
     mkdirSync(path);
     chmodSync(path, 0o1777);
     openDataDir(path);
-    expect(modeOf(path)).toBe(0o1777);
+    expect(readMode(path)).toBe(0o1777);
   });
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
-import { copyTemplate, dropDatabase, urlOf } from '../../test/database.ts';
+import { copyTemplate, dropDatabase, toUrl } from '../../test/database.ts';
 import { type Jobs, openJobs, type Queue } from './jobs.ts';
 import { createLog } from './log.ts';
 
@@ -15,7 +15,7 @@ describe('the queue', () => {
   beforeAll(async () => {
     process.env['TEST_DATABASE_URL'] = inject('databaseServerUrl');
     database = await copyTemplate(inject('databaseTemplate'));
-    pool = new Pool({ connectionString: urlOf(database) });
+    pool = new Pool({ connectionString: toUrl(database) });
     jobs = await openJobs({ pool, log });
   });
   afterAll(async () => {
@@ -80,7 +80,7 @@ describe('the queue', () => {
     const write = (line: string) => {
       lines.push(z.object({ time: z.string(), count: z.int().optional() }).parse(JSON.parse(line)));
     };
-    const own = new Pool({ connectionString: urlOf(database) });
+    const own = new Pool({ connectionString: toUrl(database) });
     const watched = await openJobs({ pool: own, log: createLog({ logLevel: 'info' }, { write }) });
     for (let index = 0; index < 6; index += 1)
       await watched.work({ name: `test.away-${index}`, key: () => 'all' }, () => Promise.resolve());
@@ -99,7 +99,7 @@ describe('the queue', () => {
 
   it('lets another process run the job of a killed one', { timeout: 60_000 }, async () => {
     const queue: Queue<{ id: string }> = { name: 'test.died', key: ({ id }) => id };
-    const dying = new Pool({ connectionString: urlOf(database) });
+    const dying = new Pool({ connectionString: toUrl(database) });
     const other = await openJobs({ pool: dying, log });
     let begun = false;
     await other.work(queue, async () => {

@@ -28,7 +28,7 @@ export function createOutageLines(): (logger: Logger, line: Line, write: LogFn) 
     const count = (held?.count ?? 0) + 1;
     const [fields, ...rest] = line;
     const writeCounted = () => {
-      write.apply(logger, [{ ...fieldsOf(fields), count }, ...rest]);
+      write.apply(logger, [{ ...toFields(fields), count }, ...rest]);
     };
     if (timer) {
       held = { write: writeCounted, count };
@@ -39,7 +39,7 @@ export function createOutageLines(): (logger: Logger, line: Line, write: LogFn) 
   };
 }
 
-function fieldsOf(fields: unknown): object {
+function toFields(fields: unknown): object {
   return typeof fields === 'object' && fields !== null ? fields : {};
 }
 

@@ -12,10 +12,10 @@ afterAll(() => {
 const [oldSecret, newSecret] = ['o'.repeat(40), 'n'.repeat(40)];
 
 it('derives separate keys for each purpose, the same after a restart', () => {
-  const keyOf = (purpose: string) =>
+  const getKey = (purpose: string) =>
     createSecrets({ dataDir, appSecrets: undefined }).keys(purpose)[0].key.toString('hex');
-  expect(keyOf('play')).toBe(keyOf('play'));
-  expect(keyOf('play')).not.toBe(keyOf('network'));
+  expect(getKey('play')).toBe(getKey('play'));
+  expect(getKey('play')).not.toBe(getKey('network'));
   expect(statSync(join(dataDir, 'app-secret')).mode & 0o077).toBe(0);
 });
 

@@ -64,7 +64,7 @@ export function createWorkerPool<T, R>({ module, name, atOnce, maxMs, tooLong }:
 const idleMs = 30_000;
 
 /** Runs the work of a thread; call it from the module's function. */
-export async function replyOf<R>(work: () => Promise<R>): Promise<WorkerReply<R>> {
+export async function toReply<R>(work: () => Promise<R>): Promise<WorkerReply<R>> {
   try {
     return { ok: true, result: await work() };
   } catch (error) {

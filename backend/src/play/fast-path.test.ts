@@ -48,11 +48,11 @@ describe('the fast path of a load', () => {
 
   it('[W6] leaves every refusal to Koa', async () => {
     const { embedId } = await createPlayable(test);
-    const statusOf = async (path: string) => (await fetch(`${test.url}/api/embed-widget/${path}`)).status;
-    await statusOf(`${embedId}?sessionId=${randomId()}`);
-    expect(await statusOf(`${embedId}?sessionId=short`)).toBe(400);
-    expect(await statusOf(`${embedId}?sessionId=${randomId()}&round=-1`)).toBe(400);
-    expect(await statusOf(`${embedId}?sessionId=${randomId()}&round=10001`)).toBe(400);
-    expect(await statusOf(`embed-0-unknown?sessionId=${randomId()}`)).toBe(404);
+    const getStatus = async (path: string) => (await fetch(`${test.url}/api/embed-widget/${path}`)).status;
+    await getStatus(`${embedId}?sessionId=${randomId()}`);
+    expect(await getStatus(`${embedId}?sessionId=short`)).toBe(400);
+    expect(await getStatus(`${embedId}?sessionId=${randomId()}&round=-1`)).toBe(400);
+    expect(await getStatus(`${embedId}?sessionId=${randomId()}&round=10001`)).toBe(400);
+    expect(await getStatus(`embed-0-unknown?sessionId=${randomId()}`)).toBe(404);
   });
 });

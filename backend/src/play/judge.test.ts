@@ -13,7 +13,7 @@ const moves = solve3x3(board);
 const solution = [...solvedBoard(3)];
 const dealt = { board, elapsedMs: 60_000 };
 
-const codeOf = (input: Parameters<typeof judge>[0]['input'], elapsedMs = 60_000) => {
+const getCode = (input: Parameters<typeof judge>[0]['input'], elapsedMs = 60_000) => {
   try {
     judge({ input, puzzle, dealt: { board, elapsedMs } });
     return 'won';
@@ -33,7 +33,7 @@ describe('judge', () => {
     const tile = fc.integer({ min: 0, max: 9 });
     fc.assert(
       fc.property(fc.array(tile, { maxLength: 60 }), (guess) => {
-        const outcome = codeOf({ solution, moves: guess });
+        const outcome = getCode({ solution, moves: guess });
         if (outcome === 'won') expect(solves(board, guess)).toBe(true);
         else expect(['play.illegal_move', 'play.not_solved']).toContain(outcome);
       }),
@@ -44,13 +44,13 @@ describe('judge', () => {
   it('[W8] refuses a play that is too fast for its number of moves', () => {
     expect(leastSolveMs(10)).toBe(1500);
     expect(leastSolveMs(100)).toBe(6000);
-    expect(codeOf({ solution, moves }, leastSolveMs(moves.length) - 1)).toBe('play.too_fast');
-    expect(codeOf({ solution, moves }, leastSolveMs(moves.length))).toBe('won');
+    expect(getCode({ solution, moves }, leastSolveMs(moves.length) - 1)).toBe('play.too_fast');
+    expect(getCode({ solution, moves }, leastSolveMs(moves.length))).toBe('won');
   });
 
   it('[G9] accepts null and n*n for the blank', () => {
-    expect(codeOf({ solution: [1, 2, 3, 4, 5, 6, 7, 8, null], moves })).toBe('won');
-    expect(codeOf({ solution: [1, 2, 3, 4, 5, 6, 7, 8, 9], moves })).toBe('won');
+    expect(getCode({ solution: [1, 2, 3, 4, 5, 6, 7, 8, null], moves })).toBe('won');
+    expect(getCode({ solution: [1, 2, 3, 4, 5, 6, 7, 8, 9], moves })).toBe('won');
   });
 });
 

@@ -44,7 +44,7 @@ const verifyErrors = [
   'session.expired',
 ] as const;
 
-const visitorOf = (ctx: Context, network: string) => ({ network, userAgent: ctx.get('user-agent') });
+const toVisitor = (ctx: Context, network: string) => ({ network, userAgent: ctx.get('user-agent') });
 
 type Services = Pick<Platform, 'limits'> & {
   play: PlayService;
@@ -78,7 +78,7 @@ export function playEndpoints({ play, limits, findOwner }: Services): Endpoint[]
       errors: ['play.not_found', 'play.session_of_another_embed'],
       handle: ({ ctx, params: { embedId }, query, network }) =>
         countMisses(network, () =>
-          play.load(embedId, { ...query, visitor: visitorOf(ctx, network), owner: () => findOwner(ctx) }),
+          play.load(embedId, { ...query, visitor: toVisitor(ctx, network), owner: () => findOwner(ctx) }),
         ),
     }),
     visitorEndpoint({
@@ -95,7 +95,7 @@ export function playEndpoints({ play, limits, findOwner }: Services): Endpoint[]
       reply: verifyReplySchema,
       errors: verifyErrors,
       handle: ({ ctx, params: { embedId }, body, network }) =>
-        countMisses(network, () => play.verify(embedId, { input: body, visitor: visitorOf(ctx, network) })),
+        countMisses(network, () => play.verify(embedId, { input: body, visitor: toVisitor(ctx, network) })),
     }),
     visitorEndpoint({
       method: 'post',

@@ -36,7 +36,7 @@ export function createStocks(): Stocks {
   /** For each active reading, the codes given meanwhile by collection. */
   const activeReadings = new Set<Map<string, number>>();
 
-  const stockOf = (collectionId: string): Stock => {
+  const getStock = (collectionId: string): Stock => {
     const known = stocks.get(collectionId)?.deref();
     if (known) return known;
     const stock = { free: 0 };
@@ -53,7 +53,7 @@ export function createStocks(): Stocks {
         end(collectionId, free) {
           activeReadings.delete(given);
           const givenMeanwhile = given.get(collectionId) ?? 0;
-          const stock = stockOf(collectionId);
+          const stock = getStock(collectionId);
           // A count that is briefly too low is better than one that is too high: a visitor who plays for the last code
           // must not find it gone.
           stock.free = Math.max(0, free - givenMeanwhile);

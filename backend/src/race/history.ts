@@ -2,7 +2,7 @@ import type { RaceHistory, RaceStatus } from '@puzzle-prize/sdk/protocol';
 import { racesPerPage } from '@puzzle-prize/sdk/protocol/limits';
 import type { Pool } from 'pg';
 import { imageUrl } from '../images/library/image-url.ts';
-import { msOf } from './store/read-rooms.ts';
+import { selectMs } from './store/read-rooms.ts';
 import { iso } from './view.ts';
 import { joinCampaign } from '../campaigns/campaign-sql.ts';
 
@@ -52,7 +52,7 @@ const statusNow = `case when r.status in ('waiting', 'countdown', 'racing') and 
 
 const historyStatement = `
   select r.id, p.id as "puzzleId", p.title as "puzzleTitle", p.image_hash as "imageHash", ${statusNow} as status, r.room_code as "roomCode",
-    c.max_players as "maxPlayers", ${msOf('r.created_at')} as "createdAtMs",
+    c.max_players as "maxPlayers", ${selectMs('r.created_at')} as "createdAtMs",
     (select display_name from race_participants w where w.id = r.winner_id) as "winnerName",
     (select count(*)::int from race_participants n where n.room_id = r.id and n.puzzle_slot_number is not null)
       as "currentPlayers",

@@ -1,7 +1,7 @@
 import type { JoinRaceReply } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Pool } from 'pg';
-import { newcomerOf } from './join-room.ts';
+import { createNewcomer } from './join-room.ts';
 import { seat } from './rules/entry.ts';
 import { findPlayer, isRefusal } from './rules/room.ts';
 import { isShown } from './store/read-rooms.ts';
@@ -23,7 +23,7 @@ export async function seatByHost(
   ownerId: string,
   person: { sessionId: string; displayName?: string },
 ): Promise<JoinRaceReply> {
-  const newcomer = { ...newcomerOf(person), isInvited: true };
+  const newcomer = { ...createNewcomer(person), isInvited: true };
   const code = await findRoomOf(pool, ownerId, newcomer.sessionHash);
   const { room } = await rooms.changeRoom(
     code,

@@ -9,7 +9,7 @@ import type { RoomStore } from './store/room-store.ts';
 import { presentPlayer, presentSpectator } from './view.ts';
 
 /** A person with a session id and an optional name; a blank name counts as missing (N4). */
-export function newcomerOf({
+export function createNewcomer({
   sessionId,
   displayName,
   networkHash = null,
@@ -44,7 +44,7 @@ export async function joinRoom(
     participantType: ParticipantType;
   },
 ): Promise<Seen & { participant: RaceParticipant }> {
-  const newcomer = { ...newcomerOf(person), wantsSeat: participantType === 'competitor' };
+  const newcomer = { ...createNewcomer(person), wantsSeat: participantType === 'competitor' };
   const seen = await rooms.changeRoom(
     code,
     (room, nowMs) => enter(room, newcomer, nowMs),

@@ -15,7 +15,7 @@ export function isAllowedOrigin(
   { publicUrl, allowedDomains }: AllowedSites,
 ): boolean {
   if (origin === undefined || origin === '') return true;
-  const page = originOf(origin);
+  const page = parseOrigin(origin);
   if (!page) return false;
   return page.origin === new URL(publicUrl).origin || allowedDomains.some((domain) => isIn(page, domain));
 }
@@ -27,7 +27,7 @@ export function frameAncestors(allowedDomains: readonly string[]): string {
 }
 
 /** Returns null for `null`, the origin of a sandboxed page, and for other schemes. */
-function originOf(origin: string): URL | null {
+function parseOrigin(origin: string): URL | null {
   const url = URL.canParse(origin) ? new URL(origin) : null;
   return url && /^https?:$/.test(url.protocol) && url.origin === origin ? url : null;
 }

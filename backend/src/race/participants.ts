@@ -1,7 +1,7 @@
 import type { RaceParticipant } from '@puzzle-prize/sdk/protocol';
 import type { Pool } from 'pg';
 import type { Room } from './rules/room.ts';
-import { msOf } from './store/read-rooms.ts';
+import { selectMs } from './store/read-rooms.ts';
 import { presentPlayer, presentSpectator } from './view.ts';
 
 /** At most this many spectators are named. */
@@ -10,7 +10,7 @@ const spectatorsNamed = 100;
 /** Lists players in slot order, then spectators in the order in which they joined (N3). */
 export async function listParticipants(pool: Pool, room: Room): Promise<RaceParticipant[]> {
   const { rows } = await pool.query<{ id: string; displayName: string; joinedAtMs: number }>(
-    `select id, display_name as "displayName", ${msOf('joined_at')} as "joinedAtMs" from race_participants
+    `select id, display_name as "displayName", ${selectMs('joined_at')} as "joinedAtMs" from race_participants
      where room_id = $1 and participant_type = 'spectator' and is_connected order by joined_at, id limit ${spectatorsNamed}`,
     [room.id],
   );

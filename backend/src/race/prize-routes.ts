@@ -5,7 +5,7 @@ import { type Endpoint, visitorEndpoint } from '../platform/http/endpoint.ts';
 import { hashSession } from '../platform/session-hash.ts';
 import { givePrize, type PrizeServices } from './prize.ts';
 import { findRoom, requireAllowedOrigin, type RoomServices } from './room-access.ts';
-import { findPlayer, type Player, type Room, winnerOf } from './rules/room.ts';
+import { findPlayer, type Player, type Room, findWinner } from './rules/room.ts';
 import { raceLimit } from './limits.ts';
 
 /** Returns a prize again (G19), or gives it for the first time if a server crashed after the win. */
@@ -43,6 +43,6 @@ export function racePrizeEndpoint(services: RoomServices & PrizeServices): Endpo
 function requireWinner(room: Room, sessionId: string): Player {
   const player = findPlayer(room, hashSession(sessionId).toString('base64url'));
   if (!player) throw new AppError('race.participant_not_found');
-  if (winnerOf(room)?.id !== player.id) throw new AppError('race.no_prize');
+  if (findWinner(room)?.id !== player.id) throw new AppError('race.no_prize');
   return player;
 }

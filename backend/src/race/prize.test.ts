@@ -184,14 +184,14 @@ describe.concurrent('the prize of a race', () => {
     await ben.client.message('race_completed');
     await ben.client.solve();
     const { roomCode: next } = await ben.client.message('next_room');
-    const roomOf = async ({ sessionId }: { sessionId: string }) =>
+    const createRoom = async ({ sessionId }: { sessionId: string }) =>
       (await askEmbed(test, race.campaignId, { sessionId })).roomCode;
-    expect([await roomOf(anna), await roomOf(ben)]).toEqual([code, next]);
+    expect([await createRoom(anna), await createRoom(ben)]).toEqual([code, next]);
     anna.client.socket.terminate();
     const again = await enter({ roomCode: code }, anna);
     expect((await again.client.message('next_room')).roomCode).toBe(next);
     await joinByCode(test, next, { sessionId: anna.sessionId });
-    expect(await roomOf(anna)).toBe(next);
+    expect(await createRoom(anna)).toBe(next);
   });
 
   it('[N3] disappears with its campaign: players of a deleted one are disconnected', async () => {

@@ -5,7 +5,7 @@ import { hashSession } from '../platform/session-hash.ts';
 import { createTickets } from './ticket.ts';
 
 const [secret, other] = ['s'.repeat(32), 't'.repeat(32)];
-const ticketsOf = (appSecrets: string[], clock = createTestClock()) =>
+const createTicketsWith = (appSecrets: string[], clock = createTestClock()) =>
   createTickets({ secrets: createSecrets({ appSecrets, dataDir: '' }), clock });
 
 describe('a ticket', () => {
@@ -15,7 +15,7 @@ describe('a ticket', () => {
   };
 
   it('[G21] opens the races of its campaign for its session repeatedly', () => {
-    const tickets = ticketsOf([secret]);
+    const tickets = createTicketsWith([secret]);
     const ticket = tickets.sign(holder);
     tickets.check(ticket, holder);
     tickets.check(ticket, holder);
@@ -23,7 +23,7 @@ describe('a ticket', () => {
   });
 
   it('[G21] opens nothing for another session or campaign', () => {
-    const tickets = ticketsOf([secret]);
+    const tickets = createTicketsWith([secret]);
     const ticket = tickets.sign(holder);
     const others = [
       { ...holder, sessionHash: hashSession('b'.repeat(22)) },
@@ -36,7 +36,7 @@ describe('a ticket', () => {
   });
 
   it('[G21] is refused when it is forged or damaged', () => {
-    const tickets = ticketsOf([secret]);
+    const tickets = createTicketsWith([secret]);
     const ticket = tickets.sign(holder);
     const [id = '', time = '', mac = ''] = ticket.split('.');
     const later = (parseInt(time, 36) + 1).toString(36);
@@ -48,7 +48,7 @@ describe('a ticket', () => {
       `${ticket}x`,
       `${id}.${later}.${mac}`,
       `${id}..${mac}`,
-      ticketsOf([other]).sign(holder),
+      createTicketsWith([other]).sign(holder),
     ];
     for (const bad of forged)
       expect(() => {
@@ -58,7 +58,7 @@ describe('a ticket', () => {
 
   it('[G21] opens nothing after two hours', () => {
     const clock = createTestClock();
-    const tickets = ticketsOf([secret], clock);
+    const tickets = createTicketsWith([secret], clock);
     const ticket = tickets.sign(holder);
     clock.advance(2 * 3_600_000 - 5000);
     tickets.check(ticket, holder);
@@ -69,7 +69,7 @@ describe('a ticket', () => {
   });
 
   it('[G21] stays valid on every node when the app’s secret changes', () => {
-    const ticket = ticketsOf([secret]).sign(holder);
-    ticketsOf([other, secret]).check(ticket, holder);
+    const ticket = createTicketsWith([secret]).sign(holder);
+    createTicketsWith([other, secret]).check(ticket, holder);
   });
 });

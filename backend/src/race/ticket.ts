@@ -24,14 +24,15 @@ export function createTickets({ secrets, clock }: Pick<Platform, 'secrets' | 'cl
   return {
     sign(holder) {
       const payload = `${keys[0].id}.${clock.now().toString(36)}`;
-      return `${payload}.${keyedHash(keys[0], textOf(payload, holder))}`;
+      return `${payload}.${keyedHash(keys[0], toSignedText(payload, holder))}`;
     },
     check(ticket, holder) {
       const end = ticket.lastIndexOf('.');
       const payload = ticket.slice(0, Math.max(0, end));
       const [keyId, time = ''] = payload.split('.');
       const key = keys.find(({ id }) => id === keyId);
-      const isGenuine = key && isSameHash(ticket.slice(end + 1), keyedHash(key, textOf(payload, holder)));
+      const isGenuine =
+        key && isSameHash(ticket.slice(end + 1), keyedHash(key, toSignedText(payload, holder)));
       const isFresh = clock.now() - parseInt(time, 36) <= raceTicketHours * 3_600_000;
       if (!isGenuine || !isFresh) throw new AppError('race.ticket_invalid');
     },
@@ -42,6 +43,6 @@ export function createTickets({ secrets, clock }: Pick<Platform, 'secrets' | 'cl
  * Returns the signed text. It contains the holder, whom the ticket itself does not name, because the caller sends its
  * session id anyway.
  */
-function textOf(payload: string, { puzzleId, sessionHash }: TicketHolder): string {
+function toSignedText(payload: string, { puzzleId, sessionHash }: TicketHolder): string {
   return `${payload}.${puzzleId}.${sessionHash.toString('base64url')}`;
 }

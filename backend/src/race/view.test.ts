@@ -6,7 +6,7 @@ import { presentRoom } from './view.ts';
 
 const nowMs = 1_000_500;
 
-function roomOf(...names: string[]): Room {
+function createRoom(...names: string[]): Room {
   return names.reduce((room, name) => {
     const next = enter(room, { ...newcomer(name), wantsSeat: true }, nowMs);
     if (isRefusal(next)) throw new Error(next.refusal);
@@ -21,7 +21,7 @@ const withPlayer = (room: Room, name: string, change: Partial<Player>): Room => 
 
 describe('the view of a room', () => {
   it('[N3] has no session, network or seed of the board', () => {
-    const room = { ...roomOf('secret-session'), dealSeed: 'secret-seed' };
+    const room = { ...createRoom('secret-session'), dealSeed: 'secret-seed' };
     const named = withPlayer(room, 'secret-session', { displayName: 'Ada', networkHash: 'secret-network' });
     const text = JSON.stringify(
       presentRoom({ ...named, players: named.players.map((one) => ({ ...one, id: 'p1' })) }, nowMs),
@@ -31,15 +31,15 @@ describe('the view of a room', () => {
   });
 
   it('[N3] omits players who gave up', () => {
-    const room = withPlayer(roomOf('a', 'b'), 'a', { leftAtMs: nowMs });
+    const room = withPlayer(createRoom('a', 'b'), 'a', { leftAtMs: nowMs });
     expect(presentRoom(room, nowMs).participants.map(({ displayName }) => displayName)).toEqual(['b']);
   });
 
   it('[G47] shows a player as finished only when the place is certain', () => {
     const finished = { completedAtMs: nowMs, moveCount: 30 };
-    const pending = presentRoom(withPlayer(roomOf('a'), 'a', finished), nowMs);
+    const pending = presentRoom(withPlayer(createRoom('a'), 'a', finished), nowMs);
     expect(pending.participants[0]).toMatchObject({ completedAt: null, place: null });
-    const certain = presentRoom(withPlayer(roomOf('a'), 'a', { ...finished, place: 1 }), nowMs);
+    const certain = presentRoom(withPlayer(createRoom('a'), 'a', { ...finished, place: 1 }), nowMs);
     expect(certain.participants[0]).toMatchObject({
       completedAt: new Date(nowMs).toISOString(),
       place: 1,
@@ -47,7 +47,7 @@ describe('the view of a room', () => {
   });
 
   it('[N8] names the winner with the time', () => {
-    const room = roomOf('a', 'b');
+    const room = createRoom('a', 'b');
     const winner = { id: 'id-b', timeMs: 4200 };
     const state = {
       phase: 'over',

@@ -1,5 +1,5 @@
 import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
-import { type Player, type Room, type Spectator, startedAtOf, statusOf } from './rules/room.ts';
+import { type Player, type Room, type Spectator, getStartedAt, getStatus } from './rules/room.ts';
 
 /** Builds the public view of a room, without players who gave up. `nowMs` is the database time. */
 export function presentRoom(room: Room, nowMs: number): RaceRoom {
@@ -9,9 +9,9 @@ export function presentRoom(room: Room, nowMs: number): RaceRoom {
     id: room.id,
     roomCode: room.code,
     puzzleId: room.puzzleId,
-    status: statusOf(room),
+    status: getStatus(room),
     initialPuzzleState: JSON.stringify(room.initialBoard),
-    startedAt: isoOrNull(startedAtOf(room)),
+    startedAt: isoOrNull(getStartedAt(room)),
     completedAt: isoOrNull(state.phase === 'over' ? state.completedAtMs : null),
     winnerId: winner?.id ?? null,
     winnerTime: winner?.timeMs ?? null,

@@ -18,7 +18,7 @@ describe('claimMedia', () => {
   };
   const winRound = async (embedId: string, sessionId = randomId(), round = 0) =>
     await win(test.url, await openRound(embedId, sessionId, round));
-  const addressOf = ({ mediaReward }: VerifyReply) => test.url + (mediaReward?.mediaData ?? '');
+  const getAddress = ({ mediaReward }: VerifyReply) => test.url + (mediaReward?.mediaData ?? '');
   const titles = (replies: readonly VerifyReply[]) => replies.map(({ mediaReward }) => mediaReward?.title);
   const putItem = async (
     { owner, campaignId }: Awaited<ReturnType<typeof createMediaCampaign>>,
@@ -70,7 +70,7 @@ describe('claimMedia', () => {
     });
     const { posterUrl, captionsUrl, mediaData } = reply.mediaReward ?? {};
     expect(mediaData).toContain(`/api/media-rewards/${id}/content?token=`);
-    const content = await fetch(addressOf(reply));
+    const content = await fetch(getAddress(reply));
     expect(Buffer.from(await content.arrayBuffer()).equals(whole)).toBe(true);
     const posterReply = await fetch(`${test.url}${posterUrl}`);
     expect([posterReply.status, posterReply.headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -131,7 +131,7 @@ describe('claimMedia', () => {
     const replies = [await winAs(), await winAs(), await winAs()];
     expect(new Set(titles(replies)).size).toBe(1);
     const last = replies.at(-1);
-    expect(last && (await fetch(addressOf(last))).status).toBe(200);
+    expect(last && (await fetch(getAddress(last))).status).toBe(200);
   });
 
   it("[G8, T29] gives nothing in the owner's preview", async () => {

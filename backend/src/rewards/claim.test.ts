@@ -5,7 +5,7 @@ import { useApp } from '../../test/app.ts';
 import { createPlayable } from '../../test/factories.ts';
 import { claimReward, type SolvedPlay } from './claim.ts';
 
-const codeOf = (error: unknown) => (error instanceof AppError ? error.code : 'unexpected');
+const getCode = (error: unknown) => (error instanceof AppError ? error.code : 'unexpected');
 
 describe('claimReward', () => {
   const test = useApp({ DATABASE_POOL_MAX: '20' });
@@ -41,7 +41,7 @@ describe('claimReward', () => {
   const settle = async (wins: SolvedPlay[]) => {
     const results = await Promise.allSettled(wins.map((win) => claimReward(pool(), win)));
     return results.map((result) =>
-      result.status === 'fulfilled' ? result.value.code : codeOf(result.reason),
+      result.status === 'fulfilled' ? result.value.code : getCode(result.reason),
     );
   };
 

@@ -22,7 +22,7 @@ describe('the link of a won item', () => {
   };
   const winRound = async (embedId: string, sessionId = randomId(), round = 0) =>
     await win(test.url, await openRound(embedId, sessionId, round));
-  const addressOf = ({ mediaReward }: VerifyReply) => test.url + (mediaReward?.mediaData ?? '');
+  const getAddress = ({ mediaReward }: VerifyReply) => test.url + (mediaReward?.mediaData ?? '');
   const putItem = async (
     { owner, campaignId }: Awaited<ReturnType<typeof createMediaCampaign>>,
     path: string,
@@ -38,7 +38,7 @@ describe('the link of a won item', () => {
     const campaign = await createMediaCampaign(test, { videos });
     const sessionId = randomId();
     const reply = await winRound(campaign.embedId, sessionId);
-    return { ...campaign, sessionId, address: addressOf(reply), reply };
+    return { ...campaign, sessionId, address: getAddress(reply), reply };
   };
   const item = createHash('sha256').update(whole).digest('hex');
 
@@ -168,9 +168,9 @@ describe('the link of a won item', () => {
       await (await fetch(address, { headers })).arrayBuffer();
     // The view is counted after the bytes were sent.
     await expect.poll(views).toBe(1);
-    await (await fetch(addressOf(await winRound(embedId, sessionId, 1)))).arrayBuffer();
+    await (await fetch(getAddress(await winRound(embedId, sessionId, 1)))).arrayBuffer();
     expect(await views()).toBe(1);
-    await (await fetch(addressOf(await winRound(embedId)))).arrayBuffer();
+    await (await fetch(getAddress(await winRound(embedId)))).arrayBuffer();
     await expect.poll(views).toBe(2);
   });
 

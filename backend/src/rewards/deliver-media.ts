@@ -5,9 +5,9 @@ import type { Pool } from 'pg';
 import { graceBeganAt } from '../media/rewards/expiry.ts';
 import { type MediaLink, linkKeys, readLink } from '../media/link.ts';
 import type { MediaFiles } from '../media/upload/media-files.ts';
-import { endingOf } from '../media/inspect/media-kind.ts';
+import { getExtension } from '../media/inspect/media-kind.ts';
 import { posterMimeType } from '../media/upload/uploads.ts';
-import { fileNameOf } from '../platform/http/download.ts';
+import { toFileName } from '../platform/http/download.ts';
 import { type answered, sendFile, type ServedFile } from '../platform/http/send-file.ts';
 import type { Platform } from '../platform/platform.ts';
 import { contentHash } from '../platform/storage/content-hash.ts';
@@ -81,7 +81,7 @@ function presentPart(part: MediaPart, given: GivenItem): Omit<ServedFile, 'maxAg
       size: row.fileSize,
       mimeType: row.mimeType,
       tag: row.mediaHash,
-      name: fileNameOf(row.title, `reward.${endingOf(row.mimeType)}`),
+      name: toFileName(row.title, `reward.${getExtension(row.mimeType)}`),
       open: (range) => openContent(given, range),
     };
   }
@@ -91,14 +91,14 @@ function presentPart(part: MediaPart, given: GivenItem): Omit<ServedFile, 'maxAg
 
 function presentPoster({ posterKey, title }: GivenRow, files: MediaFiles) {
   if (posterKey === null) throw new AppError('media.not_found');
-  const name = fileNameOf(title, 'poster.webp');
+  const name = toFileName(title, 'poster.webp');
   return { size: null, mimeType: posterMimeType, tag: posterKey, name, open: () => files.read(posterKey) };
 }
 
 function presentCaptions({ captions, title }: GivenRow) {
   if (captions === null) throw new AppError('media.not_found');
   const bytes = Buffer.from(captions);
-  const name = fileNameOf(title, 'captions.vtt');
+  const name = toFileName(title, 'captions.vtt');
   const open = () => Promise.resolve(new Blob([bytes]).stream());
   return { size: null, mimeType: 'text/vtt; charset=utf-8', tag: contentHash(bytes), name, open };
 }

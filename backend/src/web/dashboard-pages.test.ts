@@ -18,14 +18,14 @@ afterAll(() => {
   rmSync(dist, { recursive: true });
 });
 
-function hrefsOf(folder: string, path: string): [string | undefined, string | undefined][] {
+function listHrefs(folder: string, path: string): [string | undefined, string | undefined][] {
   const links = readDashboardPages(folder)?.(path)?.preloads ?? '';
   return [...links.matchAll(/rel="(\w+)".*?href="([^"]+)"/g)].map(([, rel, href]) => [rel, href]);
 }
 
 describe('readDashboardPages', () => {
   it('[D4, R3] links the chunks and the calls of an owner page', () => {
-    expect(hrefsOf(dist, '/codes/some-id')).toEqual([
+    expect(listHrefs(dist, '/codes/some-id')).toEqual([
       ['modulepreload', '/codes.js'],
       ['modulepreload', '/menu.js'],
       ['preload', '/api/auth/user'],
@@ -42,7 +42,7 @@ describe('readDashboardPages', () => {
   });
 
   it('[D3] preloads the campaigns where the built dashboard counts them', () => {
-    const calls = hrefsOf(dashboardDist, '/dashboard').map(([, href]) => href);
+    const calls = listHrefs(dashboardDist, '/dashboard').map(([, href]) => href);
     expect(calls).toContain('/api/puzzles');
   });
 
@@ -54,7 +54,7 @@ describe('readDashboardPages', () => {
     ['/race-manage/a', 'race-manage-page'],
     ['/admin', 'admin-page'],
   ])('[R3] finds for %s the chunk %s of the built dashboard', (path, chunk) => {
-    const hrefs = hrefsOf(dashboardDist, path).map(([, href]) => href);
+    const hrefs = listHrefs(dashboardDist, path).map(([, href]) => href);
     expect(hrefs.filter((href) => href?.includes(`/${chunk}-`))).toHaveLength(1);
     expect(hrefs.filter((href) => href?.includes('/account-menu-'))).toHaveLength(1);
   });

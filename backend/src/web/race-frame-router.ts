@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import { uuid } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { answerErrors } from '../platform/http/errors.ts';
-import { networkOf } from '../platform/http/network.ts';
+import { toNetwork } from '../platform/http/network.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findEmbeddedRace } from '../race/embed-room.ts';
 import { readRaceFrameAssets } from './assets.ts';
@@ -20,7 +20,7 @@ export function createRaceFrameRouter({
   const assets = readRaceFrameAssets();
   return new Router().get('/embed/race/:puzzleId', answerErrors(log, showFrameRefused), async (ctx) => {
     if (!assets) throw new Error('The widget is not built: run "npm run build" first');
-    await limits.take(widgetLimit, networkOf(ctx.ip));
+    await limits.take(widgetLimit, toNetwork(ctx.ip));
     const puzzleId = uuid.safeParse(ctx.params['puzzleId']).data;
     if (puzzleId === undefined) throw new AppError('race.config_not_found');
     const { title, allowedDomains } = await findEmbeddedRace(database.pool, puzzleId);

@@ -6,7 +6,7 @@ import type Koa from 'koa';
 import type { Context } from 'koa';
 import type { Owner } from '../platform/http/endpoint.ts';
 import { answerErrors } from '../platform/http/errors.ts';
-import { networkOf } from '../platform/http/network.ts';
+import { toNetwork } from '../platform/http/network.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { LoadRequest } from '../play/calls.ts';
 import type { PlayService } from '../play/play.ts';
@@ -42,7 +42,7 @@ function createFrameRouter({ play, limits, log, findOwner }: Services): Router {
     answerErrors(log, showFrameRefused),
     async (ctx) => {
       if (!assets) throw new Error('The widget is not built: run "npm run build" first');
-      const network = networkOf(ctx.ip);
+      const network = toNetwork(ctx.ip);
       await limits.take(widgetLimit, network);
       const { theme, endUser } = frameQuerySchema.parse(ctx.query);
       // A button without an embed code sends no id.

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { apiCall, platformAccount, secondsOf, type World } from './api-call.ts';
+import { apiCall, platformAccount, nowSeconds, type World } from './api-call.ts';
 import { demoCoupons } from './demo-coupons.ts';
 import { isConnected, noAccess } from './grants.ts';
 import { type Db, getObject, insertObject, type StoredAccount } from './objects.ts';
 import { randomId } from './random-id.ts';
 
-const place = { account: platformAccount, kind: 'account' } as const;
+const scope = { account: platformAccount, kind: 'account' } as const;
 
 /** Returns the id of the account of this name. A new name makes a new account with sample coupons. */
 export async function openAccount(world: World, name: string): Promise<string> {
@@ -42,19 +42,19 @@ async function findAccount(db: Db, name: string): Promise<string | null> {
 }
 
 async function createAccount({ db, clock }: World, name: string): Promise<string> {
-  const account = accountOf(randomId('acct_1', 15), name, secondsOf(clock));
-  await insertObject(db, place, account);
+  const account = buildAccount(randomId('acct_1', 15), name, nowSeconds(clock));
+  await insertObject(db, scope, account);
   for (const coupon of demoCoupons(account.created ?? 0))
     await insertObject(db, { account: account.id, kind: 'coupon' }, coupon);
   return account.id;
 }
 
 function showAccount(db: Db, id: string): Promise<StoredAccount> {
-  if (id === platformAccount) return Promise.resolve(accountOf(id, 'Puzzle Prize', 0));
-  return getObject(db, place, id);
+  if (id === platformAccount) return Promise.resolve(buildAccount(id, 'Puzzle Prize', 0));
+  return getObject(db, scope, id);
 }
 
-function accountOf(id: string, name: string, created: number): StoredAccount {
+function buildAccount(id: string, name: string, created: number): StoredAccount {
   return {
     id,
     object: 'account',

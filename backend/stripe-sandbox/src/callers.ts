@@ -10,7 +10,7 @@ import type { Db } from './objects.ts';
  * @throws ApiError 401 without a valid key, 403 account_invalid for an account that is not linked
  */
 export async function findAccountOfCall(ctx: Context, db: Db, secretKey: string): Promise<string> {
-  const key = keyOf(ctx);
+  const key = readKey(ctx);
   const wanted = ctx.get('stripe-account');
   const own = key === secretKey ? platformAccount : await accountOfToken(db, key);
   if (wanted === '' || wanted === own) return own;
@@ -18,7 +18,7 @@ export async function findAccountOfCall(ctx: Context, db: Db, secretKey: string)
   return wanted;
 }
 
-function keyOf(ctx: Context): string {
+function readKey(ctx: Context): string {
   const key = /^Bearer (\S+)$/.exec(ctx.get('authorization'))?.[1];
   if (key !== undefined) return key;
   throw new ApiError(

@@ -27,7 +27,7 @@ export function checkoutPage(view: CheckoutView): Page {
 }
 
 function openPage({ session, items, isDeclined }: CheckoutView): Page {
-  const total = totalOf(session);
+  const total = formatTotal(session);
   return sandboxPage({
     status: 200,
     title: `${isDeclined ? 'Problem: ' : ''}Pay ${total}`,
@@ -39,7 +39,7 @@ function openPage({ session, items, isDeclined }: CheckoutView): Page {
           ? html`<p class="problem" role="alert">Your card was declined. Please try again.</p>`
           : null
       }
-      ${itemsOf(session, items)}
+      ${renderItems(session, items)}
       ${choices(session, [
         ['pay', `Pay ${total}`],
         ['decline', 'Decline the card'],
@@ -60,7 +60,7 @@ function processingPage({ session, items }: CheckoutView): Page {
     formTarget: successUrl(session),
     body: html`<h1>Payment on its way</h1>
       <p class="lead">The bank has received the transfer. Choose how it ends.</p>
-      ${itemsOf(session, items)}
+      ${renderItems(session, items)}
       ${choices(session, [
         ['succeed', 'The money arrives'],
         ['fail', 'The money never arrives'],
@@ -75,7 +75,7 @@ function paidPage({ session, items, receiptUrl }: CheckoutView): Page {
     title: 'Already paid',
     body: html`<h1>Already paid</h1>
       <p class="lead">This payment is complete and cannot be repeated.</p>
-      ${itemsOf(session, items)}
+      ${renderItems(session, items)}
       <p class="actions"><a class="button" href="${successUrl(session)}">Continue</a></p>
       ${receiptUrl === null ? null : html`<p class="other"><a href="${receiptUrl}">Receipt</a></p>`}`,
   });
@@ -87,7 +87,7 @@ function failedPage({ session, items }: CheckoutView): Page {
     title: 'Payment failed',
     body: html`<h1>Payment failed</h1>
       <p class="lead">The money never arrived. Nothing was paid.</p>
-      ${itemsOf(session, items)} ${backTo(session)}`,
+      ${renderItems(session, items)} ${backTo(session)}`,
   });
 }
 
@@ -106,12 +106,12 @@ function backTo({ cancel_url }: Stripe.Checkout.Session): Html | null {
   return html`<p class="actions"><a class="button" href="${cancel_url}">Go back</a></p>`;
 }
 
-function itemsOf(session: Stripe.Checkout.Session, items: Stripe.LineItem[]): Html {
+function renderItems(session: Stripe.Checkout.Session, items: Stripe.LineItem[]): Html {
   const rows = items.map(({ description, quantity, amount_total, currency }) => {
     const times = quantity !== null && quantity > 1 ? ` × ${quantity}` : '';
     return [`${description ?? ''}${times}`, money(amount_total, currency)] as const;
   });
-  return bill([...rows, ['Total', totalOf(session)]]);
+  return bill([...rows, ['Total', formatTotal(session)]]);
 }
 
 /** Renders the first choice as the main button. */
@@ -127,6 +127,6 @@ function choices({ id }: Stripe.Checkout.Session, actions: readonly (readonly [s
   </form>`;
 }
 
-function totalOf({ amount_total, currency }: Stripe.Checkout.Session): string {
+function formatTotal({ amount_total, currency }: Stripe.Checkout.Session): string {
   return money(amount_total ?? 0, currency ?? 'usd');
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { platformAccount as account, secondsOf, type World } from './api-call.ts';
+import { platformAccount as account, nowSeconds, type World } from './api-call.ts';
 import {
   getObject,
   insertObject,
@@ -31,7 +31,7 @@ export async function createPayment(
     object: 'payment_intent',
     amount: session.amount_total ?? 0,
     amount_received: 0,
-    created: secondsOf(world.clock),
+    created: nowSeconds(world.clock),
     currency: session.currency ?? '',
     description: wishes.description ?? null,
     latest_charge: null,
@@ -50,7 +50,7 @@ export async function charged(world: World, payment: StoredPaymentIntent): Promi
   const { amount, currency, description, livemode, metadata, receipt_email } = payment;
   const id = randomId('ch_');
   const charge: StoredCharge = {
-    ...{ id, object: 'charge', payment_intent: payment.id, created: secondsOf(world.clock) },
+    ...{ id, object: 'charge', payment_intent: payment.id, created: nowSeconds(world.clock) },
     ...{ amount, amount_captured: amount, amount_refunded: 0, currency },
     ...{ description, livemode, metadata, receipt_email },
     ...{ captured: true, disputed: false, paid: true, refunded: false, status: 'succeeded' },

@@ -8,7 +8,7 @@ import { checkoutPage, type CheckoutView, successUrl } from './checkout-page.ts'
 import { findPayment } from './checkout-payment.ts';
 import { getSession, payLater, paySession, settleSession } from './checkout-states.ts';
 import { getObject } from './objects.ts';
-import { goTo, idOf, readForm, requireOwnOrigin } from './page-forms.ts';
+import { goTo, getId, readForm, requireOwnOrigin } from './page-forms.ts';
 import type { PageServices } from './page-services.ts';
 
 type Session = Awaited<ReturnType<typeof getSession>>;
@@ -22,7 +22,7 @@ export function addCheckoutRoutes(router: Router, services: PageServices): void 
 async function showCheckout(ctx: Context, services: PageServices): Promise<void> {
   const view = await inTransaction(services.pool, async (db) => {
     const world = { ...services, db };
-    return viewOf(world, await getSession(world, idOf(ctx)));
+    return readView(world, await getSession(world, getId(ctx)));
   });
   sendPage(ctx, checkoutPage({ ...view, isDeclined: 'declined' in ctx.query }));
 }
@@ -36,7 +36,7 @@ async function submitCheckout(ctx: Context, services: PageServices): Promise<voi
   const { action } = await readForm(ctx, checkoutForm);
   const session = await inTransaction(services.pool, async (db) => {
     const world = { ...services, db };
-    return actOn(world, await getSession(world, idOf(ctx)), action);
+    return actOn(world, await getSession(world, getId(ctx)), action);
   });
   services.onWrite();
   if (session.status === 'complete') goTo(ctx, successUrl(session));
@@ -56,7 +56,7 @@ async function actOn(
   return action === 'pay' ? await paySession(world, session) : await payLater(world, session);
 }
 
-async function viewOf(world: World, session: Session): Promise<Omit<CheckoutView, 'isDeclined'>> {
+async function readView(world: World, session: Session): Promise<Omit<CheckoutView, 'isDeclined'>> {
   const { items } = await getObject(world.db, { account, kind: 'checkout_details' }, session.id);
   const payment = await findPayment(world, session);
   const charge = payment?.latest_charge ?? null;

@@ -64,7 +64,7 @@ export function createSession(
   params: NewSession,
   now: number,
 ): { session: Session; details: StoredCheckoutDetails } {
-  const items = params.line_items.map(lineItemOf);
+  const items = params.line_items.map(toLineItem);
   const amount = items.reduce((sum, item) => sum + item.amount_total, 0);
   const [{ currency: paidIn } = { currency: '' }] = items;
   checkAmount(items, { amount, paidIn });
@@ -79,7 +79,7 @@ export function createSession(
     created: now,
     currency: paidIn,
     customer_email: params.customer_email ?? null,
-    expires_at: expiryOf(params.expires_at, now),
+    expires_at: chooseExpiry(params.expires_at, now),
     locale: params.locale ?? null,
     metadata: params.metadata ?? {},
     mode: params.mode,
@@ -94,7 +94,7 @@ export function createSession(
   return { session, details: { id, items, payment: params.payment_intent_data ?? {} } };
 }
 
-function lineItemOf({ quantity, price_data }: NewSession['line_items'][number]): Stripe.LineItem {
+function toLineItem({ quantity, price_data }: NewSession['line_items'][number]): Stripe.LineItem {
   const amount = quantity * price_data.unit_amount;
   return {
     id: randomId('li_'),
@@ -125,7 +125,7 @@ function checkAmount(items: Stripe.LineItem[], { amount, paidIn }: { amount: num
     });
 }
 
-function expiryOf(asked: number | undefined, now: number): number {
+function chooseExpiry(asked: number | undefined, now: number): number {
   if (asked === undefined) return now + maxExpirySeconds;
   if (asked >= now + minExpirySeconds && asked <= now + maxExpirySeconds) return asked;
   throw new ApiError(

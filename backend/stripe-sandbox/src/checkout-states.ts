@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { platformAccount as account, secondsOf, type World } from './api-call.ts';
+import { platformAccount as account, nowSeconds, type World } from './api-call.ts';
 import { ApiError } from './api-error.ts';
 import { emitEvent } from './events.ts';
 import { charged, createPayment, expandPayment, findPayment, savePayment } from './checkout-payment.ts';
@@ -15,7 +15,7 @@ const expandable = ['line_items', 'payment_intent', 'payment_intent.latest_charg
  */
 export async function getSession(world: World, id: string): Promise<Session> {
   const session = await getObject(world.db, { account, kind: 'checkout_session', isLocked: true }, id);
-  const isOver = session.status === 'open' && session.expires_at <= secondsOf(world.clock);
+  const isOver = session.status === 'open' && session.expires_at <= nowSeconds(world.clock);
   return isOver ? await expireSession(world, session) : session;
 }
 
@@ -25,7 +25,7 @@ export async function expireSessions(world: World): Promise<void> {
     `select data from stripe_sandbox.objects
      where kind = 'checkout_session' and data->>'status' = 'open' and (data->>'expires_at')::bigint <= $1
      for update skip locked`,
-    [secondsOf(world.clock)],
+    [nowSeconds(world.clock)],
   );
   for (const { data } of rows) await expireSession(world, data);
 }

@@ -3,11 +3,11 @@ type Branch = Map<string, Branch | string>;
 /** Reads parameters as Stripe's clients write them: `a[b][0]=x&a[b][1]=y` is `{ a: { b: ['x', 'y'] } }`. */
 export function decodeForm(text: string): object {
   const root: Branch = new Map();
-  for (const [name, value] of new URLSearchParams(text)) plant(root, keysOf(name), value);
+  for (const [name, value] of new URLSearchParams(text)) plant(root, splitKeys(name), value);
   return Object.fromEntries([...root].map(([key, value]) => [key, plain(value)]));
 }
 
-function keysOf(name: string): string[] {
+function splitKeys(name: string): string[] {
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
   if (!match) return [name];
   const [, head = name, rest = ''] = match;

@@ -13,7 +13,7 @@ const codeMinutes = 5;
 export async function grantAccess({ db, clock }: World, account: string): Promise<string> {
   const code = randomId('ac_', 32);
   await db.query('insert into stripe_sandbox.grants (code_hash, account, expires_at) values ($1, $2, $3)', [
-    hashOf(code),
+    hashSecret(code),
     account,
     new Date(clock.now() + codeMinutes * 60_000),
   ]);
@@ -37,7 +37,7 @@ export async function findToken(
 ): Promise<{ account: string; isRevoked: boolean } | null> {
   const { rows } = await db.query<{ account: string; isRevoked: boolean }>(
     `select account, revoked_at is not null as "isRevoked" from stripe_sandbox.grants where token_hash = $1`,
-    [hashOf(token)],
+    [hashSecret(token)],
   );
   return rows[0] ?? null;
 }
@@ -96,13 +96,13 @@ async function exchangeCode({ db, clock }: World, code: string): Promise<object 
   const { rows } = await db.query<{ account: string; isOver: boolean; isUsed: boolean }>(
     `select account, expires_at <= $2 as "isOver", token_hash is not null as "isUsed"
      from stripe_sandbox.grants where code_hash = $1 for update`,
-    [hashOf(code), now],
+    [hashSecret(code), now],
   );
   const [grant] = rows;
   if (!grant) throw new OAuthError('invalid_grant', `Authorization code does not exist: ${code}`);
   if (grant.isUsed) {
     await db.query('update stripe_sandbox.grants set revoked_at = $2 where code_hash = $1', [
-      hashOf(code),
+      hashSecret(code),
       now,
     ]);
     return new OAuthError(
@@ -113,8 +113,8 @@ async function exchangeCode({ db, clock }: World, code: string): Promise<object 
   if (grant.isOver) throw new OAuthError('invalid_grant', `Authorization code expired: ${code}`);
   const token = randomId('sk_test_', 40);
   await db.query('update stripe_sandbox.grants set token_hash = $2 where code_hash = $1', [
-    hashOf(code),
-    hashOf(token),
+    hashSecret(code),
+    hashSecret(token),
   ]);
   return {
     access_token: token,
@@ -127,4 +127,4 @@ async function exchangeCode({ db, clock }: World, code: string): Promise<object 
   };
 }
 
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
+const hashSecret = (secret: string) => createHash('sha256').update(secret).digest();

@@ -12,11 +12,11 @@ type Part = Html | readonly Html[] | string | null;
 /** Builds markup from a template. Values are escaped unless they are markup or a list of it; null is empty. */
 export function html(literals: TemplateStringsArray, ...values: Part[]): Html {
   return new Html(
-    literals.reduce((sum, literal, index) => sum + markupOf(values[index - 1] ?? null) + literal),
+    literals.reduce((sum, literal, index) => sum + toMarkup(values[index - 1] ?? null) + literal),
   );
 }
 
-function markupOf(part: Part): string {
+function toMarkup(part: Part): string {
   if (part === null) return '';
   if (typeof part === 'string') return escapeText(part);
   return part instanceof Html ? part.markup : part.map(({ markup }) => markup).join('\n');

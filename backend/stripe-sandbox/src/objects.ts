@@ -92,7 +92,7 @@ interface Kinds {
 export type Kind = keyof Kinds;
 
 /** The scope of an id: ids are unique within an account and a kind. */
-export interface Place<K extends Kind> {
+export interface Scope<K extends Kind> {
   account: string;
   kind: K;
 }
@@ -100,7 +100,7 @@ export interface Place<K extends Kind> {
 /** Adds an object. Returns false if its id, or an active code of the same text, exists already. */
 export async function insertObject<K extends Kind>(
   db: Db,
-  { account, kind }: Place<K>,
+  { account, kind }: Scope<K>,
   object: Kinds[K],
 ): Promise<boolean> {
   const { rowCount } = await db.query(
@@ -112,7 +112,7 @@ export async function insertObject<K extends Kind>(
 
 export async function saveObject<K extends Kind>(
   db: Db,
-  { account, kind }: Place<K>,
+  { account, kind }: Scope<K>,
   object: Kinds[K],
 ): Promise<void> {
   await db.query('update stripe_sandbox.objects set data = $4 where account = $1 and kind = $2 and id = $3', [
@@ -125,7 +125,7 @@ export async function saveObject<K extends Kind>(
 
 export async function findObject<K extends Kind>(
   db: Db,
-  { account, kind, isLocked }: Place<K> & { isLocked?: boolean },
+  { account, kind, isLocked }: Scope<K> & { isLocked?: boolean },
   id: string,
 ): Promise<Kinds[K] | null> {
   const { rows } = await db.query<{ data: Kinds[K] }>(
@@ -139,11 +139,11 @@ export async function findObject<K extends Kind>(
 /** @throws ApiError 404 resource_missing */
 export async function getObject<K extends Kind>(
   db: Db,
-  place: Place<K> & { isLocked?: boolean },
+  scope: Scope<K> & { isLocked?: boolean },
   id: string,
 ): Promise<Kinds[K]> {
-  const found = await findObject(db, place, id);
-  if (found === null) throw noSuch(place.kind, id);
+  const found = await findObject(db, scope, id);
+  if (found === null) throw noSuch(scope.kind, id);
   return found;
 }
 
@@ -165,7 +165,7 @@ const defaultLimit = 10;
  */
 export async function listObjects<K extends Kind>(
   db: Db,
-  place: Place<K>,
+  scope: Scope<K>,
   query: ListQuery,
 ): Promise<{ object: 'list'; data: Kinds[K][]; has_more: boolean }> {
   const limit = query.limit ?? defaultLimit;
@@ -176,12 +176,12 @@ export async function listObjects<K extends Kind>(
        and ($5::bigint is null or ordinal < $5) and ($6::bigint is null or ordinal > $6)
      order by ordinal ${isBackwards ? 'asc' : 'desc'} limit $7`,
     [
-      place.account,
-      place.kind,
+      scope.account,
+      scope.kind,
       query.holding ?? {},
       query.code ?? null,
-      await ordinalOf(db, place, { param: 'starting_after', id: query.starting_after }),
-      await ordinalOf(db, place, { param: 'ending_before', id: query.ending_before }),
+      await findOrdinal(db, scope, { param: 'starting_after', id: query.starting_after }),
+      await findOrdinal(db, scope, { param: 'ending_before', id: query.ending_before }),
       limit + 1,
     ],
   );
@@ -189,9 +189,9 @@ export async function listObjects<K extends Kind>(
   return { object: 'list', data: isBackwards ? data.reverse() : data, has_more: rows.length > limit };
 }
 
-async function ordinalOf(
+async function findOrdinal(
   db: Db,
-  { account, kind }: Place<Kind>,
+  { account, kind }: Scope<Kind>,
   { param, id }: { param: string; id: string | undefined },
 ): Promise<string | null> {
   if (id === undefined) return null;

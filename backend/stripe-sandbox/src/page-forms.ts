@@ -25,7 +25,7 @@ export function requireOwnOrigin(ctx: Context, pagesUrl: string): void {
 }
 
 /** The id in the address of a page. */
-export function idOf(ctx: Context): string {
+export function getId(ctx: Context): string {
   return z.object({ id: z.string() }).parse(ctx.params).id;
 }
 

@@ -13,7 +13,7 @@ describe('the pages of the sandbox', () => {
   };
   const submit = (id: string, action: string, headers?: Record<string, string>) =>
     test.browser().submit(`/stripe-sandbox/checkout/${id}`, { action }, headers);
-  const typesOf = (id: string) =>
+  const listTypes = (id: string) =>
     test.received
       .map(({ event }) => event)
       .filter(({ data }) => 'id' in data.object && data.object.id === id)
@@ -52,7 +52,7 @@ describe('the pages of the sandbox', () => {
     });
     expect((await submit(id, 'pay')).status).toBe(303);
     await vi.waitFor(() => {
-      expect(typesOf(id)).toEqual(['checkout.session.completed']);
+      expect(listTypes(id)).toEqual(['checkout.session.completed']);
     });
   });
 
@@ -92,11 +92,11 @@ describe('the pages of the sandbox', () => {
     expect((await test.stripe.checkout.sessions.retrieve(arriving)).payment_status).toBe('paid');
     expect((await open(failing)).text).toContain('Payment failed');
     await vi.waitFor(() => {
-      expect(typesOf(arriving)).toEqual([
+      expect(listTypes(arriving)).toEqual([
         'checkout.session.completed',
         'checkout.session.async_payment_succeeded',
       ]);
-      expect(typesOf(failing)).toEqual([
+      expect(listTypes(failing)).toEqual([
         'checkout.session.completed',
         'checkout.session.async_payment_failed',
       ]);

@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts';
 import { addCheckoutRoutes } from './checkout-routes.ts';
 import { addConnectRoutes } from './connect-routes.ts';
 import { getObject } from './objects.ts';
-import { idOf } from './page-forms.ts';
+import { getId } from './page-forms.ts';
 import type { PageServices } from './page-services.ts';
 import { receiptPage } from './receipt-page.ts';
 import { sandboxPage } from './sandbox-page.ts';
@@ -19,7 +19,7 @@ export function createPages(services: PageServices): Router {
   addCheckoutRoutes(router, services);
   addConnectRoutes(router, services);
   router.get('/receipts/:id', async (ctx) => {
-    sendPage(ctx, receiptPage(await getObject(services.pool, { account, kind: 'charge' }, idOf(ctx))));
+    sendPage(ctx, receiptPage(await getObject(services.pool, { account, kind: 'charge' }, getId(ctx))));
   });
   return router;
 }

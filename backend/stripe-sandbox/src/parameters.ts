@@ -34,11 +34,11 @@ export function parseParameters<S extends z.ZodType>(schema: S, given: object): 
 
 function refusal(issue: z.core.$ZodIssue, given: object): ApiError {
   if (issue.code === 'unrecognized_keys') {
-    const names = issue.keys.map((key) => nameOf([...issue.path, key]));
+    const names = issue.keys.map((key) => formatName([...issue.path, key]));
     const message = `Received unknown parameter${names.length > 1 ? 's' : ''}: ${names.join(', ')}`;
     return new ApiError(message, { code: 'parameter_unknown', param: names[0] });
   }
-  const param = nameOf(issue.path);
+  const param = formatName(issue.path);
   const value = issue.path.reduce<unknown>(inside, given);
   if (value === undefined)
     return new ApiError(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
@@ -54,7 +54,7 @@ function refusal(issue: z.core.$ZodIssue, given: object): ApiError {
   return new ApiError(`Invalid ${param}: ${issue.message}`, { param });
 }
 
-function nameOf([first = '', ...rest]: PropertyKey[]): string {
+function formatName([first = '', ...rest]: PropertyKey[]): string {
   return [String(first), ...rest.map((key) => `[${String(key)}]`)].join('');
 }
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { ApiError, noSuch } from './api-error.ts';
-import { apiCall, type Call, secondsOf } from './api-call.ts';
+import { apiCall, type Call, nowSeconds } from './api-call.ts';
 import { findObject, getObject, insertObject, listObjects, saveObject } from './objects.ts';
 import { flag, integer, metadata, page, text } from './parameters.ts';
 import { randomId } from './random-id.ts';
@@ -59,15 +59,15 @@ export const promotionCodeCalls = [
     path: '/v1/promotion_codes/:id',
     params: z.strictObject({ active: flag.optional(), metadata: metadata.optional() }),
     async handle(call, params) {
-      const place = { ...call, kind: 'promotion_code', isLocked: true } as const;
-      const found = await getObject(call.db, place, call.id);
+      const scope = { ...call, kind: 'promotion_code', isLocked: true } as const;
+      const found = await getObject(call.db, scope, call.id);
       const changed = {
         ...found,
         active: params.active ?? found.active,
         metadata: withoutEmpty({ ...found.metadata, ...params.metadata }),
       };
       if (changed.active && !found.active) await checkMayActivate(call, changed);
-      await saveObject(call.db, place, changed);
+      await saveObject(call.db, scope, changed);
       return changed;
     },
   }),
@@ -78,7 +78,7 @@ function createCode(
   params: z.output<typeof newCode>,
   coupon: Stripe.Coupon,
 ): Stripe.PromotionCode {
-  const created = secondsOf(clock);
+  const created = nowSeconds(clock);
   const code = params.code ?? randomId('', 8).toUpperCase();
   if (!/^[A-Za-z0-9-]+$/.test(code))
     throw new ApiError('Promotion codes may only contain the letters a-z and A-Z, digits and dashes.', {
@@ -118,8 +118,8 @@ async function usableCoupon({ db, account }: Call, id: string): Promise<Stripe.C
 /** Another call may have used the text in the meantime. */
 async function checkMayActivate(call: Call, { id, code, promotion }: Stripe.PromotionCode): Promise<void> {
   if (typeof promotion.coupon === 'string') await usableCoupon(call, promotion.coupon);
-  const place = { ...call, kind: 'promotion_code' } as const;
-  const { data } = await listObjects(call.db, place, { code, holding: { active: true } });
+  const scope = { ...call, kind: 'promotion_code' } as const;
+  const { data } = await listObjects(call.db, scope, { code, holding: { active: true } });
   if (data.some((other) => other.id !== id)) throw alreadyExists(code);
 }
 

@@ -14,11 +14,11 @@ describe('webhooks of the sandbox', () => {
   };
   const arrivals = () =>
     test.received.map(({ event }) => ('id' in event.data.object ? event.data.object.id : ''));
-  const arrivalsOf = (id: string) => arrivals().filter((one) => one === id).length;
+  const listArrivals = (id: string) => arrivals().filter((one) => one === id).length;
   const until = (id: string, count: number) =>
     vi.waitFor(
       () => {
-        expect(arrivalsOf(id)).toBe(count);
+        expect(listArrivals(id)).toBe(count);
       },
       { timeout: 5000 },
     );
@@ -46,7 +46,7 @@ describe('webhooks of the sandbox', () => {
     expect(test.received.at(-1)?.body).toContain('\n  "id": "evt_');
     test.clock.advance(3_600_000);
     await aTick();
-    expect(arrivalsOf(id)).toBe(1);
+    expect(listArrivals(id)).toBe(1);
   });
 
   it('[C13] are sent again with growing delays until they are accepted', async () => {
@@ -58,7 +58,7 @@ describe('webhooks of the sandbox', () => {
     for (const [index, seconds] of after.entries()) {
       test.clock.advance((seconds - 2) * 1000);
       await aTick();
-      expect(arrivalsOf(id)).toBe(index + 2);
+      expect(listArrivals(id)).toBe(index + 2);
       test.clock.advance(2000);
       await until(id, index + 3);
     }
@@ -85,7 +85,7 @@ describe('webhooks of the sandbox', () => {
     test.answer(200);
     test.clock.advance(24 * 3_600_000);
     await aTick();
-    expect(arrivalsOf(hopeless)).toBe(2);
+    expect(listArrivals(hopeless)).toBe(2);
   });
 
   it('[C13] can be held, reordered, duplicated and sent once more', async () => {
@@ -93,7 +93,7 @@ describe('webhooks of the sandbox', () => {
     faults.webhooks({ hold: true });
     const [first, second] = [await expired(), await expired()];
     await aTick();
-    expect(arrivalsOf(first) + arrivalsOf(second)).toBe(0);
+    expect(listArrivals(first) + listArrivals(second)).toBe(0);
     faults.webhooks({ reverse: true, duplicate: true });
     await until(first, 2);
     expect(arrivals().slice(-4)).toEqual([second, second, first, first]);

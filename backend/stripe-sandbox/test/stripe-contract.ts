@@ -45,11 +45,11 @@ function createChecker(schema: unknown, { coerceTypes }: { coerceTypes: boolean 
     const pointer = path.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')));
     const check = ajv.getSchema(`stripe#/${pointer.join('/')}`);
     if (!check) throw new Error(`the contract does not know ${path.join(' ')}`);
-    return check(value) === true ? [] : (check.errors ?? []).map(wordsOf);
+    return check(value) === true ? [] : (check.errors ?? []).map(describeError);
   };
 }
 
-function wordsOf({ instancePath, message = '', params }: ErrorObject): string {
+function describeError({ instancePath, message = '', params }: ErrorObject): string {
   return `${instancePath} ${message} ${JSON.stringify(params)}`;
 }
 

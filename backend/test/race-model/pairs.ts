@@ -20,7 +20,7 @@ const comingAtOnce = 40;
 export async function makePairs(servers: RaceServers, count: number): Promise<Pair[]> {
   const { configId, puzzleId } = await createRoom(servers.place);
   const pairs = Array.from({ length: count }, (_, index): Pair => {
-    const code = codeOf(index);
+    const code = toCode(index);
     const visit = (turn: number) =>
       new Visitor(servers, { room: { code, configId, puzzleId }, as: 'competitor', turn });
     return { code, both: [visit(index), visit(index + 1)] };
@@ -44,7 +44,7 @@ export async function makePairs(servers: RaceServers, count: number): Promise<Pa
   return pairs;
 }
 
-function codeOf(index: number): string {
+function toCode(index: number): string {
   const base = roomCodeAlphabet.length;
   const digits = [index, Math.floor(index / base), Math.floor(index / base ** 2)];
   return `PAR${digits.map((digit) => roomCodeAlphabet[digit % base]).join('')}`;

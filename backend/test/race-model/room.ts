@@ -34,19 +34,19 @@ export async function playRoom(
     if (!visitor || otherSession === undefined) throw new Error('the plan has no players');
     return new Player(visitor, { plan: one, otherSession });
   });
-  const watchers = plan.watchers.map(({ isLate }, place) => {
+  const watchers = plan.watchers.map(({ isLate }, position) => {
     const as = isLate ? 'competitor' : 'spectator';
-    return new Visitor(servers, { room, as, turn: index + place });
+    return new Visitor(servers, { room, as, turn: index + position });
   });
   const everybody = [...seats, ...watchers];
   try {
     const seated = Promise.all(seats.map((visitor) => visitor.join()));
     await Promise.all([
       ...players.map((player) => seated.then(() => player.race())),
-      ...plan.watchers.map((one, place) => watch(watchers[place], { plan: one, seated })),
+      ...plan.watchers.map((one, position) => watch(watchers[position], { plan: one, seated })),
     ]);
     agree(everybody);
-    return outcomeOf(room, players);
+    return getOutcome(room, players);
   } catch (error) {
     throw new Error(`room ${index} (${room.code})`, { cause: error });
   } finally {
@@ -84,20 +84,20 @@ function agree([first, ...others]: readonly Visitor[]): void {
     if (first && seen(other) !== seen(first)) throw new Error(`${seen(other)} instead of ${seen(first)}`);
 }
 
-function outcomeOf(room: TestRoom, players: readonly Player[]): Outcome {
+function getOutcome(room: TestRoom, players: readonly Player[]): Outcome {
   const homes = players[0]?.visitor.view.homes ?? [];
   const status = players[0]?.visitor.view.status ?? '';
   const stayed = players.filter(({ hasGivenUp }) => !hasGivenUp);
   if (stayed.length !== homes.length) throw new Error(`${homes.length} of ${stayed.length} have finished`);
-  const idOf = ({ visitor }: Player) => visitor.view.ownId ?? '';
-  const winner = players.find((player) => idOf(player) === homes[0]);
+  const getId = ({ visitor }: Player) => visitor.view.ownId ?? '';
+  const winner = players.find((player) => getId(player) === homes[0]);
   if (players.some((player) => player !== winner && player.visitor.prizes.length > 0))
     throw new Error('a player who has not won received the prize');
   return {
     room,
     homes,
     status,
-    moveCounts: new Map(stayed.map((player) => [idOf(player), player.moveCount])),
+    moveCounts: new Map(stayed.map((player) => [getId(player), player.moveCount])),
     winnerSession: winner?.visitor.sessionId ?? '',
     prize: winner?.visitor.prizes[0] ?? null,
   };

@@ -11,7 +11,7 @@ const deniedText = 'You need admin privileges to access this page.';
 export function AdminPage() {
   usePageTitle('Admin');
   return (
-    <RequireOwner place="the admin page" deniedText={deniedText} loading={<AdminSkeleton />}>
+    <RequireOwner pageName="the admin page" deniedText={deniedText} loading={<AdminSkeleton />}>
       {({ isAdmin }) =>
         isAdmin ? (
           <AdminTools />

@@ -2,7 +2,7 @@ import type { CleanedImages } from '@puzzle-prize/sdk/protocol';
 import { orphanDefaultHours, orphanMaxHours, orphanMinHours } from '@puzzle-prize/sdk/protocol/limits';
 import { Brush } from 'lucide-react';
 import { useState } from 'react';
-import { countOf } from '../ui/count-of.ts';
+import { formatCount } from '../ui/format-count.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { momentText } from '../ui/moment-text.ts';
@@ -48,7 +48,7 @@ export function CleanupTool() {
       state={state}
       isCounting={count.isPending}
       onCount={handleCount}
-      runLabel={(found) => `Remove ${countOf(found, 'image')}`}
+      runLabel={(found) => `Remove ${formatCount(found, 'image')}`}
       warning="These uploads and their files are deleted. This cannot be undone."
       isRunning={cleanup.isPending}
       onRun={handleRun}
@@ -88,7 +88,7 @@ function Cleaned({ reply }: { reply: CleanedImages }) {
   return (
     <>
       {left > 0 && (
-        <p className="mt-2 text-soft">{countOf(left, 'image')} left. Count again to remove more.</p>
+        <p className="mt-2 text-soft">{formatCount(left, 'image')} left. Count again to remove more.</p>
       )}
       <ResultList label="Removed images" rows={rows} />
     </>

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
-import { countOf } from '../ui/count-of.ts';
+import { formatCount } from '../ui/format-count.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { useCountOutdated, useFixStatuses } from './queries.ts';
 import { ResultList } from './result-list.tsx';
@@ -37,7 +37,7 @@ export function FixStatusesTool() {
       state={state}
       isCounting={count.isPending}
       onCount={handleCount}
-      runLabel={(found) => `Fix ${countOf(found, 'image')}`}
+      runLabel={(found) => `Fix ${formatCount(found, 'image')}`}
       warning="Each of these images gets its status and its campaign. Nothing is deleted."
       isRunning={fix.isPending}
       onRun={handleRun}

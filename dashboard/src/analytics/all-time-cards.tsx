@@ -14,38 +14,38 @@ export interface AllTimeCardsProps {
 
 /** Shows a campaign in six numbers (K12, G14). */
 export function AllTimeCards({ data, isMissing }: AllTimeCardsProps) {
-  const valueOf = (read: (data: CampaignAnalytics) => number | string) =>
+  const getValue = (read: (data: CampaignAnalytics) => number | string) =>
     isMissing ? '–' : data && read(data);
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
       <StatCard
         icon={MousePointerClick}
         label="Attempts"
-        value={valueOf(({ totalAttempts }) => totalAttempts)}
+        value={getValue(({ totalAttempts }) => totalAttempts)}
         hint="Visitors who moved a tile"
       />
       <StatCard
         icon={Puzzle}
         label="Solves"
-        value={valueOf(({ totalSolved }) => totalSolved)}
+        value={getValue(({ totalSolved }) => totalSolved)}
         hint="Puzzles solved"
       />
       <StatCard
         icon={Gift}
         label="Codes given out"
-        value={valueOf(({ issuedCodes }) => issuedCodes)}
+        value={getValue(({ issuedCodes }) => issuedCodes)}
         hint={data ? `of ${formatNumber(data.totalCodes)} in all` : 'of all codes'}
       />
       <StatCard
         icon={CircleCheckBig}
         label="Codes claimed"
-        value={valueOf(({ claimedCodes }) => claimedCodes)}
+        value={getValue(({ claimedCodes }) => claimedCodes)}
         hint="Confirmed by the winner"
       />
       <StatCard
         icon={Percent}
         label="Conversion rate"
-        value={valueOf(({ conversionRate }) =>
+        value={getValue(({ conversionRate }) =>
           conversionRate === null ? '–' : `${String(conversionRate)}%`,
         )}
         hint={rateHint(data)}
@@ -53,7 +53,7 @@ export function AllTimeCards({ data, isMissing }: AllTimeCardsProps) {
       <StatCard
         icon={Timer}
         label="Median solve time"
-        value={valueOf(({ medianSolveMs }) => solveTimeText(medianSolveMs))}
+        value={getValue(({ medianSolveMs }) => solveTimeText(medianSolveMs))}
         hint="For the days below"
       />
     </dl>

@@ -9,7 +9,7 @@ import { AllTimeCards } from './all-time-cards.tsx';
 import { Figures, FiguresSkeleton } from './figures.tsx';
 import { useAnalytics } from './queries.ts';
 import { RangeBar } from './range-bar.tsx';
-import { addressOf, daysOf, type Range, rangeOf } from './range.ts';
+import { toSearch, toDays, type Range, readRange } from './range.ts';
 
 /** Shows the results of a campaign: all-time numbers, then charts and tables of the chosen days (C8, K12, G14, G45). */
 export function AnalyticsTab({ puzzleId }: { puzzleId: string }) {
@@ -22,7 +22,7 @@ export function AnalyticsTab({ puzzleId }: { puzzleId: string }) {
       <AllTimeCards data={data} isMissing={isError} />
       <RangeBar
         range={range}
-        shown={data ?? daysOf(range, Date.now())}
+        shown={data ?? toDays(range, Date.now())}
         isBusy={isFetching}
         onChange={setRange}
         onRefresh={refetch}
@@ -89,8 +89,8 @@ function useRangeInAddress(): [Range, (range: Range) => void] {
   const setRange = (range: Range) => {
     const next = new URLSearchParams(search);
     for (const name of ['days', 'from', 'to']) next.delete(name);
-    for (const [name, value] of Object.entries(addressOf(range))) next.set(name, value);
+    for (const [name, value] of Object.entries(toSearch(range))) next.set(name, value);
     navigate(`${path}?${next.toString()}`);
   };
-  return [rangeOf(search), setRange];
+  return [readRange(search), setRange];
 }

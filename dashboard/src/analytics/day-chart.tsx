@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { formatNumber } from '../ui/format-number.ts';
 import { DayPlot } from './day-plot.tsx';
-import { type Day, scalesOf } from './day-scales.ts';
+import { type Day, createScales } from './day-scales.ts';
 import { DaySlider } from './day-slider.tsx';
 import { dayText } from './day-text.ts';
 import type { Series } from './series.tsx';
@@ -19,7 +19,7 @@ export function DayChart({ days, shown }: DayChartProps) {
   const ground = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(ground);
   const [read, setRead] = useState<number | null>(null);
-  const scales = scalesOf({ days, shown, width, height });
+  const scales = createScales({ days, shown, width, height });
   const day = read === null ? undefined : days[read];
   return (
     <DaySlider days={days} shown={shown} read={read} onRead={setRead} indexAt={scales.indexAt}>

@@ -108,8 +108,8 @@ interface LineProps extends Pick<DayPlotProps, 'days' | 'scales' | 'read'> {
 /** Draws one series. Overlapping lines have their marks on different days. */
 function Line({ series: { key, color, dash, mark }, days, scales, read }: LineProps) {
   const y = (day: Day) => scales.counts(day[key]);
-  const place = series.findIndex((one) => one.key === key);
-  const isMarked = chooseMarks(days.length, { place, widthPx: scales.right - scales.left });
+  const seriesIndex = series.findIndex((one) => one.key === key);
+  const isMarked = chooseMarks(days.length, { seriesIndex, widthPx: scales.right - scales.left });
   return (
     <g className={color} fill="currentColor">
       <LinePath

@@ -31,7 +31,7 @@ const margin = { top: 10, right: 14, bottom: 30, left: 40 };
 const leastTop = 4;
 
 /** Maps days and counts to positions in a chart of the given size. */
-export function scalesOf({ days, shown, width, height }: Drawn): Scales {
+export function createScales({ days, shown, width, height }: Drawn): Scales {
   const { left, top } = margin;
   const right = Math.max(left + 1, width - margin.right);
   const bottom = Math.max(top + 1, height - margin.bottom);

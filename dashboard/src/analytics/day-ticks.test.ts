@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { chooseHeights, chooseMarks, chooseTicks, tickText } from './day-ticks.ts';
-import { dayOf } from './range.ts';
+import { toDay } from './range.ts';
 
 const daysFrom = (first: string, count: number) =>
-  Array.from({ length: count }, (_, index) => dayOf(Date.parse(first) + index * 86_400_000));
+  Array.from({ length: count }, (_, index) => toDay(Date.parse(first) + index * 86_400_000));
 
 describe('chooseTicks', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('chooseTicks', () => {
     expect(ticks.at(-1)).toBe(days.at(-1));
     expect(ticks.length).toBeLessThanOrEqual(Math.max(1, most));
     const places = ticks.map((day) => days.indexOf(day));
-    const steps = places.slice(1).map((place, index) => place - (places[index] ?? 0));
+    const steps = places.slice(1).map((seriesIndex, index) => seriesIndex - (places[index] ?? 0));
     expect(new Set(steps).size).toBeLessThanOrEqual(1);
   });
 });
@@ -38,22 +38,22 @@ describe('chooseHeights', () => {
 });
 
 describe('chooseMarks', () => {
-  const marksOf = (dayCount: number, place: number, widthPx = 600) => {
-    const isMarked = chooseMarks(dayCount, { place, widthPx });
+  const listMarks = (dayCount: number, seriesIndex: number, widthPx = 600) => {
+    const isMarked = chooseMarks(dayCount, { seriesIndex, widthPx });
     return Array.from({ length: dayCount }, (_, index) => index).filter(isMarked);
   };
 
   it('[K12] marks two overlapping lines on different days', () => {
     for (const dayCount of [7, 30, 90, 400]) {
-      const solves = marksOf(dayCount, 2);
+      const solves = listMarks(dayCount, 2);
       expect(solves.length).toBeGreaterThan(1);
-      expect(solves.filter((index) => marksOf(dayCount, 3).includes(index))).toEqual([]);
+      expect(solves.filter((index) => listMarks(dayCount, 3).includes(index))).toEqual([]);
     }
   });
 
   it('[K12] leaves room between marks, and marks a single day', () => {
-    expect(marksOf(400, 0).length).toBeLessThanOrEqual(28);
-    expect(marksOf(1, 3)).toEqual([0]);
-    expect(marksOf(30, 0, 0)).toEqual([29]);
+    expect(listMarks(400, 0).length).toBeLessThanOrEqual(28);
+    expect(listMarks(1, 3)).toEqual([0]);
+    expect(listMarks(30, 0, 0)).toEqual([29]);
   });
 });

@@ -28,9 +28,9 @@ const allMarkedDays = 2;
  */
 export function chooseMarks(
   dayCount: number,
-  { place, widthPx }: { place: number; widthPx: number },
+  { seriesIndex, widthPx }: { seriesIndex: number; widthPx: number },
 ): (index: number) => boolean {
   if (dayCount <= allMarkedDays) return () => true;
   const every = Math.max(2, Math.ceil((pxPerMark * dayCount) / Math.max(1, widthPx)));
-  return (index) => (dayCount - 1 - index + place) % every === 0;
+  return (index) => (dayCount - 1 - index + seriesIndex) % every === 0;
 }

@@ -2,8 +2,8 @@ import type { CampaignAnalytics } from '@puzzle-prize/sdk/protocol';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { DayCard, dayCardHeight } from './day-card.tsx';
 import { FunnelCard } from './funnel-card.tsx';
-import { embedRows, hostRows } from './places.ts';
-import { PlacesCard } from './places-card.tsx';
+import { embedRows, hostRows } from './sources.ts';
+import { SourcesCard } from './sources-card.tsx';
 
 export function Figures({ data }: { data: CampaignAnalytics }) {
   return (
@@ -12,13 +12,13 @@ export function Figures({ data }: { data: CampaignAnalytics }) {
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         <FunnelCard counts={data.funnel} />
         <div className="flex min-w-0 flex-col gap-6">
-          <PlacesCard
+          <SourcesCard
             title="By embed code"
             note="Busiest first."
             heading="Embed code"
             rows={embedRows(data)}
           />
-          <PlacesCard
+          <SourcesCard
             title="By site"
             note="The host of the page where the puzzle was played."
             heading="Site"

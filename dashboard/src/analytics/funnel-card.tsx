@@ -3,13 +3,13 @@ import { ArrowDown } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
 import { formatNumber } from '../ui/format-number.ts';
 import { FigureCard } from './figure-card.tsx';
-import { funnelOf, type FunnelStep, type Passage } from './funnel.ts';
+import { buildFunnel, type FunnelStep, type Passage } from './funnel.ts';
 
 import { Swatch } from './series.tsx';
 
 /** Shows how far visitors came and where they left. */
 export function FunnelCard({ counts }: { counts: PlayCounts }) {
-  const steps = funnelOf(counts);
+  const steps = buildFunnel(counts);
   return (
     <FigureCard
       title="From view to claim"
@@ -60,7 +60,7 @@ function Step({ step, before }: { step: FunnelStep; before: FunnelStep | undefin
       <div aria-hidden className="rounded-full bg-sunken">
         <div
           className={classNames('h-4 rounded-full bg-current', one.color)}
-          style={{ width: widthOf(share) }}
+          style={{ width: toWidth(share) }}
         />
       </div>
     </li>
@@ -69,7 +69,7 @@ function Step({ step, before }: { step: FunnelStep; before: FunnelStep | undefin
 
 /** Draws how many visitors went on from one step to the next. */
 function Slope({ from, to }: { from: FunnelStep; to: FunnelStep }) {
-  const points = `0 0, ${widthOf(from.share)} 0, ${widthOf(to.share)} 100%, 0 100%`;
+  const points = `0 0, ${toWidth(from.share)} 0, ${toWidth(to.share)} 100%, 0 100%`;
   return (
     <div
       aria-hidden
@@ -79,7 +79,7 @@ function Slope({ from, to }: { from: FunnelStep; to: FunnelStep }) {
   );
 }
 
-function widthOf(share: number): string {
+function toWidth(share: number): string {
   return `${String(share * 100)}%`;
 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { funnelOf } from './funnel.ts';
+import { buildFunnel } from './funnel.ts';
 
-describe('funnelOf', () => {
+describe('buildFunnel', () => {
   it('[K12] follows the visitors from the view to the claim', () => {
-    const steps = funnelOf({ views: 200, starts: 120, solves: 30, issued: 30, claimed: 21 });
+    const steps = buildFunnel({ views: 200, starts: 120, solves: 30, issued: 30, claimed: 21 });
     expect(steps.map(({ series, count, ofFirst }) => [series.key, count, ofFirst])).toEqual([
       ['views', 200, 100],
       ['starts', 120, 60],
@@ -22,7 +22,7 @@ describe('funnelOf', () => {
   });
 
   it('[K12] gives no rate for a step that is larger than the one before, as codes of earlier wins make it', () => {
-    const steps = funnelOf({ views: 0, starts: 0, solves: 2, issued: 5, claimed: 1 });
+    const steps = buildFunnel({ views: 0, starts: 0, solves: 2, issued: 5, claimed: 1 });
     expect(steps.map(({ ofFirst, passage }) => [ofFirst, passage])).toEqual([
       [null, null],
       [null, { kept: null, lost: 0 }],
@@ -37,7 +37,7 @@ describe('funnelOf', () => {
     const counts = fc.record({ views: count, starts: count, solves: count, issued: count, claimed: count });
     fc.assert(
       fc.property(counts, (some) => {
-        for (const { share, ofFirst, passage } of funnelOf(some)) {
+        for (const { share, ofFirst, passage } of buildFunnel(some)) {
           expect(share).toBeGreaterThanOrEqual(0);
           expect(share).toBeLessThanOrEqual(1);
           expect(ofFirst ?? 0).toBeLessThanOrEqual(100);

@@ -25,7 +25,7 @@ export interface Passage {
  * Builds the funnel of the chosen days (K12). Each event counts on its own day, so a step can be larger than the one
  * before it; then there is no rate.
  */
-export function funnelOf(counts: PlayCounts): FunnelStep[] {
+export function buildFunnel(counts: PlayCounts): FunnelStep[] {
   const first = counts.views;
   const largest = Math.max(1, ...series.map(({ key }) => counts[key]));
   return series.map((step, index) => {
@@ -36,12 +36,12 @@ export function funnelOf(counts: PlayCounts): FunnelStep[] {
       count,
       share: count / largest,
       ofFirst: percent(count, first),
-      passage: before ? passageOf(counts[before.key], count) : null,
+      passage: before ? getPassage(counts[before.key], count) : null,
     };
   });
 }
 
-function passageOf(before: number, count: number): Passage {
+function getPassage(before: number, count: number): Passage {
   if (count > before) return { kept: null, lost: null };
   return { kept: percent(count, before), lost: before - count };
 }

@@ -1,7 +1,7 @@
 import type { CampaignAnalytics } from '@puzzle-prize/sdk/protocol';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { campaignsUrl } from '../campaigns/queries.ts';
-import { queryOf, type Range } from './range.ts';
+import { toQuery, type Range } from './range.ts';
 
 export const analyticsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/analytics`;
 
@@ -11,7 +11,7 @@ export const analyticsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/a
  */
 export const useAnalytics = (puzzleId: string, range: Range) =>
   useQuery<CampaignAnalytics>({
-    queryKey: [`${analyticsUrl(puzzleId)}${queryOf(range, Date.now())}`],
+    queryKey: [`${analyticsUrl(puzzleId)}${toQuery(range, Date.now())}`],
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });

@@ -6,7 +6,7 @@ import { Input } from '../ui/input.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { rangeText } from './day-text.ts';
-import { type ChosenDays, dayOf, type Days, offeredDays, type Range, rangeProblem } from './range.ts';
+import { type ChosenDays, toDay, type Days, offeredDays, type Range, rangeProblem } from './range.ts';
 
 export interface RangeBarProps {
   range: Range;
@@ -66,7 +66,7 @@ function ChosenDaysForm({ shown, onChoose }: ChosenDaysFormProps) {
   const [from, setFrom] = useState(shown.from);
   const [to, setTo] = useState(shown.to);
   const [problem, setProblem] = useState<string | null>(null);
-  const today = dayOf(Date.now());
+  const today = toDay(Date.now());
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     const found = rangeProblem({ from, to });

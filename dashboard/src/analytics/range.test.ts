@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, daysOf, queryOf, type Range, rangeOf, rangeProblem } from './range.ts';
+import { toSearch, toDays, toQuery, type Range, readRange, rangeProblem } from './range.ts';
 
 const now = Date.parse('2026-03-01T23:30:00Z');
 
-describe('rangeOf', () => {
+describe('readRange', () => {
   it.each([
     ['', { kind: 'last', days: 30 }],
     ['days=7', { kind: 'last', days: 7 }],
@@ -15,11 +15,11 @@ describe('rangeOf', () => {
     ['from=2026-02-30&to=2026-03-05&days=7', { kind: 'last', days: 7 }],
     ['from=2026-02-01', { kind: 'last', days: 30 }],
   ])('[K12] reads "%s"', (address, range) => {
-    expect(rangeOf(new URLSearchParams(address))).toEqual(range);
+    expect(readRange(new URLSearchParams(address))).toEqual(range);
   });
 });
 
-describe('addressOf', () => {
+describe('toSearch', () => {
   const ranges: Range[] = [
     { kind: 'last', days: 7 },
     { kind: 'last', days: 30 },
@@ -27,30 +27,30 @@ describe('addressOf', () => {
     { kind: 'chosen', from: '2026-01-05', to: '2026-02-01' },
   ];
   it.each(ranges)('[K12] can be read back as $kind $days', (range) => {
-    expect(rangeOf(new URLSearchParams(addressOf(range)))).toEqual(range);
+    expect(readRange(new URLSearchParams(toSearch(range)))).toEqual(range);
   });
 
   it('[K12] omits the default range', () => {
-    expect(addressOf({ kind: 'last', days: 30 })).toEqual({});
+    expect(toSearch({ kind: 'last', days: 30 })).toEqual({});
   });
 });
 
-describe('queryOf', () => {
+describe('toQuery', () => {
   it('[C8] asks for whole days in UTC, including today', () => {
-    expect(queryOf({ kind: 'last', days: 7 }, now)).toBe('?from=2026-02-23');
-    expect(queryOf({ kind: 'last', days: 30 }, now)).toBe('?from=2026-01-31');
+    expect(toQuery({ kind: 'last', days: 7 }, now)).toBe('?from=2026-02-23');
+    expect(toQuery({ kind: 'last', days: 30 }, now)).toBe('?from=2026-01-31');
   });
 
   it('[C8] asks for chosen days unchanged', () => {
-    expect(queryOf({ kind: 'chosen', from: '2026-01-05', to: '2026-02-01' }, now)).toBe(
+    expect(toQuery({ kind: 'chosen', from: '2026-01-05', to: '2026-02-01' }, now)).toBe(
       '?from=2026-01-05&to=2026-02-01',
     );
   });
 });
 
-describe('daysOf', () => {
+describe('toDays', () => {
   it('[K12] includes today', () => {
-    expect(daysOf({ kind: 'last', days: 7 }, now)).toEqual({ from: '2026-02-23', to: '2026-03-01' });
+    expect(toDays({ kind: 'last', days: 7 }, now)).toEqual({ from: '2026-02-23', to: '2026-03-01' });
   });
 });
 

@@ -23,7 +23,7 @@ const dayMs = 86_400_000;
 /**
  * Reads the range from an address with `days`, or `from` and `to`; the default range when they are missing or invalid.
  */
-export function rangeOf(search: URLSearchParams): Range {
+export function readRange(search: URLSearchParams): Range {
   const chosen: Range = { kind: 'chosen', from: search.get('from') ?? '', to: search.get('to') ?? '' };
   if (!rangeProblem(chosen)) return chosen;
   const wanted = Number(search.get('days'));
@@ -31,19 +31,19 @@ export function rangeOf(search: URLSearchParams): Range {
 }
 
 /** The parameters of an address for a range. The default range needs none. */
-export function addressOf(range: Range): Record<string, string> {
+export function toSearch(range: Range): Record<string, string> {
   if (range.kind === 'chosen') return { from: range.from, to: range.to };
   return range.days === analyticsDefaultDays ? {} : { days: String(range.days) };
 }
 
-export function daysOf(range: Range, nowMs: number): Days {
+export function toDays(range: Range, nowMs: number): Days {
   if (range.kind === 'chosen') return { from: range.from, to: range.to };
-  return { from: dayOf(nowMs - (range.days - 1) * dayMs), to: dayOf(nowMs) };
+  return { from: toDay(nowMs - (range.days - 1) * dayMs), to: toDay(nowMs) };
 }
 
 /** The query for the server. Without a last day the server uses its own today. */
-export function queryOf(range: Range, nowMs: number): string {
-  const { from, to } = daysOf(range, nowMs);
+export function toQuery(range: Range, nowMs: number): string {
+  const { from, to } = toDays(range, nowMs);
   return range.kind === 'chosen' ? `?from=${from}&to=${to}` : `?from=${from}`;
 }
 
@@ -57,7 +57,7 @@ export function rangeProblem({ from, to }: Days): string | null {
 }
 
 /** The day of a timestamp in UTC, YYYY-MM-DD. */
-export function dayOf(ms: number): string {
+export function toDay(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
@@ -65,5 +65,5 @@ export function dayOf(ms: number): string {
 function isDay(text: string): boolean {
   if (!/^2\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const ms = Date.parse(text);
-  return !Number.isNaN(ms) && dayOf(ms) === text;
+  return !Number.isNaN(ms) && toDay(ms) === text;
 }

@@ -17,14 +17,14 @@ function readManifest(): Manifest {
 
 /** The entry and all its static imports. */
 function firstChunks(manifest: Manifest): Set<string> {
-  return chunksOf(manifest, Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? '');
+  return listChunks(manifest, Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? '');
 }
 
-function chunksOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+function listChunks(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[name];
   if (!chunk || found.has(name)) return found;
   found.add(name);
-  for (const imported of chunk.imports ?? []) chunksOf(manifest, imported, found);
+  for (const imported of chunk.imports ?? []) listChunks(manifest, imported, found);
   return found;
 }
 
@@ -32,14 +32,16 @@ describe('the chunks', () => {
   it('[R3] do not import each other in a circle, because a page would then find half of its code', () => {
     const manifest = readManifest();
     const waitsForItself = (name: string) =>
-      (manifest[name]?.imports ?? []).some((imported) => chunksOf(manifest, imported).has(name));
+      (manifest[name]?.imports ?? []).some((imported) => listChunks(manifest, imported).has(name));
     expect(Object.keys(manifest).filter(waitsForItself)).toEqual([]);
   });
 
   it('[D4] are few enough for a phone on the dashboard', () => {
     const manifest = readManifest();
     const first = firstChunks(manifest);
-    const own = [...chunksOf(manifest, 'src/overview/dashboard-page.tsx')].filter((name) => !first.has(name));
+    const own = [...listChunks(manifest, 'src/overview/dashboard-page.tsx')].filter(
+      (name) => !first.has(name),
+    );
     expect(own.length).toBeLessThanOrEqual(8);
   });
 });

@@ -29,18 +29,18 @@ export function listPages(pages: readonly SitePage[], chunks: readonly BuiltChun
   const loaded = new Set<string>();
   for (const { file, isEntry } of chunks) if (isEntry) addWithImports(file, loaded);
   return pages.map(({ path, source, calls = [] }) => ({
-    pattern: patternOf(path),
-    modules: source ? modulesOf([source, everyOwnerPage.source]) : [],
+    pattern: toPattern(path),
+    modules: source ? listModules([source, everyOwnerPage.source]) : [],
     calls: source ? [...everyOwnerPage.calls, ...calls] : [],
   }));
 
-  function modulesOf(sources: readonly string[]): string[] {
+  function listModules(sources: readonly string[]): string[] {
     const files = new Set<string>();
-    for (const source of sources) addWithImports(fileOf(source), files);
+    for (const source of sources) addWithImports(findFile(source), files);
     return [...files].filter((file) => !loaded.has(file));
   }
 
-  function fileOf(source: string): string {
+  function findFile(source: string): string {
     const chunk = chunks.find((one) => one.source === source);
     if (!chunk) throw new Error(`src/app/pages.ts names ${source}, but it has no chunk of its own.`);
     return chunk.file;
@@ -53,7 +53,7 @@ export function listPages(pages: readonly SitePage[], chunks: readonly BuiltChun
   }
 }
 
-function patternOf(path: string): string {
+function toPattern(path: string): string {
   const segments = path.split('/').filter((segment) => segment !== '');
   const patterns = segments.map((segment) => {
     if (!segment.startsWith(':')) return `/${segment}`;

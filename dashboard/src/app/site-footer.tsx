@@ -2,7 +2,7 @@ import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '../ui/class-names.ts';
-import { applyTheme, storedTheme, type Theme } from './theme.ts';
+import { applyTheme, readTheme, type Theme } from './theme.ts';
 
 const companyName = 'Puzzle Prize';
 
@@ -39,7 +39,7 @@ const choices: readonly { theme: Theme; label: string; icon: LucideIcon }[] = [
 
 /** Switches between light, dark and the system's theme; the choice is stored on this device. */
 function ThemeSwitch() {
-  const [chosen, setChosen] = useState(storedTheme);
+  const [chosen, setChosen] = useState(readTheme);
   return (
     <div role="group" aria-label="Theme" className="flex gap-1 rounded-tile border border-line bg-sunken p-1">
       {choices.map(({ theme, label, icon: Icon }) => (

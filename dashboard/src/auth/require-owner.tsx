@@ -9,14 +9,14 @@ export interface RequireOwnerProps {
   /** Shows while the sign-in state is unknown. */
   loading: ReactNode;
   /** Completes the sentence 'Please log in to access ...'. */
-  place: string;
+  pageName: string;
   /** Replaces that sentence. */
   deniedText?: string;
   children: (user: CurrentUser) => ReactNode;
 }
 
 /** Guards every owner page: only signed-in owners see its content (D1, G4). */
-export function RequireOwner({ loading, place, deniedText, children }: RequireOwnerProps) {
+export function RequireOwner({ loading, pageName, deniedText, children }: RequireOwnerProps) {
   const viewer = useViewer();
   // Rendering a page takes a phone a while. Deferred rendering happens in slices, and the browser stays responsive.
   const isKnown = useDeferredValue(viewer.phase !== 'loading');
@@ -25,7 +25,7 @@ export function RequireOwner({ loading, place, deniedText, children }: RequireOw
     case 'loading':
       return loading;
     case 'signed-out':
-      return <AccessDenied text={deniedText ?? `Please log in to access ${place}.`} />;
+      return <AccessDenied text={deniedText ?? `Please log in to access ${pageName}.`} />;
     case 'unreachable':
       return (
         <div className="page py-16">

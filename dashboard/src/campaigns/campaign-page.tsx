@@ -10,7 +10,7 @@ import { usePageTitle } from '../ui/page-title.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useCampaign } from './queries.ts';
 
-export interface CampaignPageProps extends Pick<RequireOwnerProps, 'place' | 'deniedText'> {
+export interface CampaignPageProps extends Pick<RequireOwnerProps, 'pageName' | 'deniedText'> {
   puzzleId: string;
   title: string;
   /** The target of 'Back to Dashboard' (G2). */
@@ -23,11 +23,11 @@ export interface CampaignPageProps extends Pick<RequireOwnerProps, 'place' | 'de
 }
 
 /** A page about one campaign, for its owner: the link back, then the campaign once it has loaded. */
-export function CampaignPage({ place, deniedText, above, ...props }: CampaignPageProps) {
+export function CampaignPage({ pageName, deniedText, above, ...props }: CampaignPageProps) {
   usePageTitle(props.title);
   return (
     <RequireOwner
-      place={place}
+      pageName={pageName}
       deniedText={deniedText}
       loading={
         <Frame back={<Skeleton className="h-9 w-48" />}>
@@ -45,7 +45,7 @@ export function CampaignPage({ place, deniedText, above, ...props }: CampaignPag
   );
 }
 
-function OwnedCampaign(props: Omit<CampaignPageProps, 'place' | 'above'>) {
+function OwnedCampaign(props: Omit<CampaignPageProps, 'pageName' | 'above'>) {
   const campaign = useCampaign(props.puzzleId);
   if (campaign.data) return props.children(campaign.data);
   if (campaign.isPending) return <StandIns {...props} />;

@@ -12,9 +12,9 @@ import { useCampaigns, useCampaignTotals } from './queries.ts';
 
 /** Lists the owner's campaigns (D6-D10). */
 export function CampaignsTab() {
-  const [place, setPlace] = useState(listStart);
+  const [query, setQuery] = useState(listStart);
   const all = useCampaigns();
-  const campaigns = useCampaigns(useDeferredValue(place));
+  const campaigns = useCampaigns(useDeferredValue(query));
   const isPart = all.data?.length === listPageMax;
   const total = useCampaignTotals(isPart).data?.campaigns;
   const count = isPart ? total : all.data?.length;
@@ -34,10 +34,10 @@ export function CampaignsTab() {
       </div>
       <ListFinder
         label="Search campaigns"
-        place={place}
+        query={query}
         shown={campaigns.data?.length}
         perPage={listPageMax}
-        onPlace={setPlace}
+        onQuery={setQuery}
       />
       {campaigns.isError && !campaigns.data ? (
         <ErrorState
@@ -48,7 +48,7 @@ export function CampaignsTab() {
       ) : (
         <CampaignGrid
           campaigns={campaigns.data}
-          isSearched={place.search !== '' || place.page > 1}
+          isSearched={query.search !== '' || query.page > 1}
           nextFocus={heading}
         />
       )}

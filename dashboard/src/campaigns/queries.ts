@@ -9,15 +9,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listUrl } from '../data/list-url.ts';
 import { useSend } from '../data/use-send.ts';
 import { useCheckout } from '../payments/use-checkout.ts';
-import { type ListPlace, listStart } from '../ui/list-finder.tsx';
+import { type ListQuery, listStart } from '../ui/list-finder.tsx';
 
 export const campaignsUrl = '/api/puzzles';
 const totalsUrl = '/api/campaign-totals';
 const eligibilityUrl = '/api/free-campaign-eligibility';
 
 /** Loads the newest campaigns, or one page of those whose title contains the searched text (C8). */
-export const useCampaigns = (place: ListPlace = listStart) =>
-  useQuery<Campaign[]>({ queryKey: [listUrl(campaignsUrl, place)], placeholderData: keepPreviousData });
+export const useCampaigns = (query: ListQuery = listStart) =>
+  useQuery<Campaign[]>({ queryKey: [listUrl(campaignsUrl, query)], placeholderData: keepPreviousData });
 
 /** Loads the totals of all campaigns, because the list has only some of them (D3). */
 export const useCampaignTotals = (enabled: boolean) =>

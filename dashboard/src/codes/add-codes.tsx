@@ -2,7 +2,7 @@ import type { SetCodesReply } from '@puzzle-prize/sdk/protocol';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { countOf } from '../ui/count-of.ts';
+import { formatCount } from '../ui/format-count.ts';
 import { listError } from './list/list-error.ts';
 import { CodesArea, type CodesAreaHandle } from './codes-area.tsx';
 import { splitLines } from './list/list-report.ts';
@@ -17,8 +17,8 @@ export function AddCodes({ puzzleId }: { puzzleId: string }) {
   const append = useAppendCodes(puzzleId);
   const round = report?.round ?? 0;
 
-  const submit = async ({ text, report: reportOf, focus }: CodesAreaHandle) => {
-    const found = listError(await reportOf());
+  const submit = async ({ text, report: readReport, focus }: CodesAreaHandle) => {
+    const found = listError(await readReport());
     setError(found);
     if (found) {
       focus();
@@ -50,9 +50,9 @@ function Report({ reply }: { reply: SetCodesReply }) {
   const { added, blanksRemoved, duplicatesRemoved, invisibleRemoved, duplicateExamples } = reply;
   return (
     <div className="mt-5 rounded-tile bg-leaf-tint p-4">
-      <p className="font-semibold text-leaf">{countOf(added, 'code')} added</p>
+      <p className="font-semibold text-leaf">{formatCount(added, 'code')} added</p>
       <p className="text-sm">
-        Left out: {countOf(duplicatesRemoved, 'duplicate')}, {countOf(blanksRemoved, 'blank line')}.
+        Left out: {formatCount(duplicatesRemoved, 'duplicate')}, {formatCount(blanksRemoved, 'blank line')}.
       </p>
       {invisibleRemoved > 0 && <p className="text-sm">{invisibleText(invisibleRemoved)}</p>}
       {duplicateExamples.length > 0 && (

@@ -20,8 +20,8 @@ export interface CodePagerProps {
 export function CodePager({ starts, next, shown, total, onStarts }: CodePagerProps) {
   const first = (starts.length - 1) * codesPerPage + 1;
   const range = `${formatNumber(first)}–${formatNumber(first + shown - 1)}`;
-  const place = total === undefined ? range : `${range} of ${formatNumber(total)}`;
-  const text = shown > 0 ? place : '';
+  const position = total === undefined ? range : `${range} of ${formatNumber(total)}`;
+  const text = shown > 0 ? position : '';
   return (
     <div className="flex items-center gap-2">
       <span className="text-sm text-soft tabular-nums">{text}</span>

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { countOf } from '../ui/count-of.ts';
+import { formatCount } from '../ui/format-count.ts';
 import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { useToast } from '../ui/toaster.tsx';
@@ -16,7 +16,7 @@ import { ImportArea } from './import/import-area.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { ListFindings } from './list/list-findings.tsx';
 import { dropTooLong, type ListReport } from './list/list-report.ts';
-import { type LongList, LongLists, longListOf } from './list/long-lists.tsx';
+import { type LongList, LongLists, findLongList } from './list/long-lists.tsx';
 import { ReportText } from './list/report-text.tsx';
 import { useFileImport } from './import/use-file-import.ts';
 import { useListReport } from './list/use-list-report.ts';
@@ -111,7 +111,7 @@ export function CodesArea({ label, error, ref }: CodesAreaProps) {
             fileImport.cancel();
             toast({
               title: 'Codes Imported',
-              description: `${countOf(codes, 'code')} from ${state.fileName}`,
+              description: `${formatCount(codes, 'code')} from ${state.fileName}`,
             });
           }}
         />
@@ -136,7 +136,7 @@ function useCodesText() {
     text: () => [...lists.map(({ text }) => text), typed()].map(endLine).join(''),
     /** Adds a text as a long list; returns false when it is short enough for the field. */
     addLong: (name: string, text: string) => {
-      const long = longListOf(name, text);
+      const long = findLongList(name, text);
       if (long) setLists([...lists, long]);
       return long !== null;
     },
@@ -152,7 +152,7 @@ function useCodesText() {
       setLists(
         lists.map((list) => {
           const text = dropTooLong(list.text);
-          return longListOf(list.name, text) ?? { ...list, text };
+          return findLongList(list.name, text) ?? { ...list, text };
         }),
       );
     },

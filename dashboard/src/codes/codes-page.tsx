@@ -23,7 +23,7 @@ export function CodesPage({ puzzleId }: { puzzleId: string }) {
       puzzleId={puzzleId}
       title={title}
       backPath="/"
-      place="code management"
+      pageName="code management"
       standIns={[headerStandIn, 'mb-8 h-12 w-64', 'h-96 rounded-card']}
     >
       {(campaign) => <CampaignCodes campaign={campaign} />}

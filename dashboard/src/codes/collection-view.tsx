@@ -3,7 +3,7 @@ import { CircleCheckBig } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
-import { countOf } from '../ui/count-of.ts';
+import { formatCount } from '../ui/format-count.ts';
 import { formatNumber } from '../ui/format-number.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { AddCodes } from './add-codes.tsx';
@@ -67,7 +67,7 @@ function Stock({ collection: { totalCodes, usedCodes, claimedCodes } }: { collec
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
         <p className="text-lg">
           <strong className="text-3xl font-extrabold tabular-nums">{formatNumber(left)}</strong> of{' '}
-          {countOf(totalCodes, 'code')} left
+          {formatCount(totalCodes, 'code')} left
         </p>
         <p className="text-sm text-soft">
           {formatNumber(usedCodes)} given out · {formatNumber(claimedCodes)} claimed
@@ -89,8 +89,10 @@ function CouponUse({ collection: { totalUsageCount, claimedCodes } }: { collecti
   return (
     <p className="text-lg">
       Given to{' '}
-      <strong className="text-3xl font-extrabold tabular-nums">{countOf(totalUsageCount, 'winner')}</strong>,{' '}
-      claimed by {formatNumber(claimedCodes)}
+      <strong className="text-3xl font-extrabold tabular-nums">
+        {formatCount(totalUsageCount, 'winner')}
+      </strong>
+      , claimed by {formatNumber(claimedCodes)}
     </p>
   );
 }

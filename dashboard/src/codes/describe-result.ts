@@ -1,19 +1,19 @@
 import type { SetCodesReply } from '@puzzle-prize/sdk/protocol';
-import { countOf } from '../ui/count-of.ts';
+import { formatCount } from '../ui/format-count.ts';
 
 /** Describes the result of setting or adding codes. */
 export function describeResult(reply: SetCodesReply): string {
   const { added, blanksRemoved, duplicatesRemoved, invisibleRemoved } = reply;
   const left = [
-    duplicatesRemoved > 0 && countOf(duplicatesRemoved, 'duplicate'),
-    blanksRemoved > 0 && countOf(blanksRemoved, 'blank line'),
+    duplicatesRemoved > 0 && formatCount(duplicatesRemoved, 'duplicate'),
+    blanksRemoved > 0 && formatCount(blanksRemoved, 'blank line'),
   ].filter((part) => part !== false);
-  const set = `${countOf(added, 'code')} set`;
+  const set = `${formatCount(added, 'code')} set`;
   const said = left.length === 0 ? `${set}.` : `${set}, ${left.join(' and ')} left out.`;
   return invisibleRemoved > 0 ? `${said} ${invisibleText(invisibleRemoved)}` : said;
 }
 
 /** Describes how many codes were cleaned (K6). */
 export function invisibleText(count: number): string {
-  return `Invisible characters were removed from ${countOf(count, 'code')}.`;
+  return `Invisible characters were removed from ${formatCount(count, 'code')}.`;
 }

@@ -1,5 +1,5 @@
 import type { Collection, EndCollectionReply } from '@puzzle-prize/sdk/protocol';
-import { countOf } from '../ui/count-of.ts';
+import { formatCount } from '../ui/format-count.ts';
 import { codeSources } from './code-source.ts';
 
 type Counts = Pick<Collection, 'codeType' | 'usedCodes' | 'totalUsageCount'>;
@@ -19,7 +19,7 @@ export function outText({ codeType, totalUsageCount, usedCodes }: Counts): strin
     return `${holdersText(totalUsageCount, 'already')} It stays valid in your shop until you end it there.`;
   if (usedCodes === 0) return 'No code has been given out yet.';
   const stay = usedCodes === 1 ? 'It stays valid and stays' : 'They stay valid and stay';
-  return `${countOf(usedCodes, 'code')} already given out. ${stay} in the analytics.`;
+  return `${formatCount(usedCodes, 'code')} already given out. ${stay} in the analytics.`;
 }
 
 /** Describes the result of ending a campaign. */
@@ -29,20 +29,20 @@ export function endedText(
 ): string {
   return isShared(codeType)
     ? `The coupon code was removed from the puzzle. ${holdersText(issued)}`
-    : `${countOf(removed, 'code')} removed, ${countOf(issued, 'code')} already given out.`;
+    : `${formatCount(removed, 'code')} removed, ${formatCount(issued, 'code')} already given out.`;
 }
 
 /** Counts the codes that an ended collection has issued. */
 export function givenOutText({ codeType, usedCodes, totalUsageCount }: Counts): string {
   return isShared(codeType)
-    ? `1 coupon code held by ${countOf(totalUsageCount, 'winner')}`
-    : `${countOf(usedCodes, 'code')} given out`;
+    ? `1 coupon code held by ${formatCount(totalUsageCount, 'winner')}`
+    : `${formatCount(usedCodes, 'code')} given out`;
 }
 
 function holdersText(winners: number, already = ''): string {
   if (winners === 0) return 'No winner holds the coupon.';
   const verb = winners === 1 ? 'holds' : 'hold';
-  return `${[countOf(winners, 'winner'), already, verb].filter(Boolean).join(' ')} the coupon.`;
+  return `${[formatCount(winners, 'winner'), already, verb].filter(Boolean).join(' ')} the coupon.`;
 }
 
 function isShared(codeType: Collection['codeType']): boolean {

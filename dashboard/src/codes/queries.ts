@@ -19,7 +19,7 @@ const codesUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/codes`;
 export type CodeChoice = Required<Pick<CodePageQuery, 'state' | 'search'>> & { after: number };
 
 /** The queries that change with a campaign's codes. */
-export const refreshOf = (puzzleId: string) => [
+export const listRefreshedUrls = (puzzleId: string) => [
   collectionsUrl(puzzleId),
   codesUrl(puzzleId),
   analyticsUrl(puzzleId),
@@ -47,14 +47,14 @@ export const useSetCodes = (puzzleId: string) =>
   useSend<SetCodesReply, CreateCollection>({
     call: (body) => ({ method: 'POST', path: collectionsUrl(puzzleId), body }),
     failure: { fallback: 'Failed to set codes' },
-    refresh: refreshOf(puzzleId),
+    refresh: listRefreshedUrls(puzzleId),
   });
 
 export const useAppendCodes = (puzzleId: string) =>
   useSend<SetCodesReply, AppendCodes>({
     call: (body) => ({ method: 'POST', path: codesUrl(puzzleId), body }),
     failure: { fallback: 'Failed to add codes' },
-    refresh: refreshOf(puzzleId),
+    refresh: listRefreshedUrls(puzzleId),
   });
 
 /** (K3, G15) */
@@ -62,5 +62,5 @@ export const useEndCollection = (puzzleId: string) =>
   useSend<EndCollectionReply, undefined>({
     call: () => ({ method: 'DELETE', path: collectionsUrl(puzzleId) }),
     failure: { fallback: 'Failed to end campaign' },
-    refresh: refreshOf(puzzleId),
+    refresh: listRefreshedUrls(puzzleId),
   });

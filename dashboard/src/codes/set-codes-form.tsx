@@ -31,7 +31,7 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
   const { isReusable } = codeSources[codeType];
 
   const submit = async ({ text, report, focus }: CodesAreaHandle) => {
-    const form = { codeType, title: valueOf(title), code: valueOf(code), list: text() };
+    const form = { codeType, title: getValue(title), code: getValue(code), list: text() };
     const found = checkCodes(form, await report());
     setErrors(found);
     if (!hasErrors(found)) {
@@ -127,6 +127,6 @@ function CouponField({ error, ref, onChange }: CouponFieldProps) {
   );
 }
 
-function valueOf({ current }: RefObject<HTMLInputElement | null>): string {
+function getValue({ current }: RefObject<HTMLInputElement | null>): string {
   return current?.value ?? '';
 }

@@ -42,7 +42,7 @@ export function createQueryClient(showFailure: ShowFailure): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => {
-        if (isSignedOut(error) && urlOf(queryKey) !== viewerUrl) askForViewer();
+        if (isSignedOut(error) && getUrl(queryKey) !== viewerUrl) askForViewer();
       },
     }),
     mutationCache: new MutationCache({
@@ -55,18 +55,19 @@ export function createQueryClient(showFailure: ShowFailure): QueryClient {
         if (isRefusedWith(error, 'edit.conflict')) return;
         const { title = 'Error', fallback = 'Something went wrong', isFinal } = mutation.meta?.failure ?? {};
         const takeBack = showFailure(title, isFinal ? fallback : errorText(error, fallback));
-        if (isCall(variables)) told.set(nameOf(variables), takeBack);
+        if (isCall(variables)) told.set(describeCall(variables), takeBack);
       },
       // The call has succeeded, so its earlier failure no longer applies.
       onSuccess: (_reply, variables) => {
         if (!isCall(variables)) return;
-        told.get(nameOf(variables))?.();
-        told.delete(nameOf(variables));
+        told.get(describeCall(variables))?.();
+        told.delete(describeCall(variables));
       },
     }),
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, signal }) => request({ path: urlOf(queryKey), credentials: 'include', signal }),
+        queryFn: ({ queryKey, signal }) =>
+          request({ path: getUrl(queryKey), credentials: 'include', signal }),
         // Reports being offline as a failure. React Query would wait silently, which looks like work.
         networkMode: 'always',
         retry: false,
@@ -91,7 +92,7 @@ export function retryDelayMs(attempt: number): number {
   return Math.min(1000 * 2 ** attempt, 30_000);
 }
 
-function urlOf([url]: QueryKey): string {
+function getUrl([url]: QueryKey): string {
   if (typeof url !== 'string') throw new TypeError('The first element of a query key is its URL.');
   return url;
 }
@@ -101,7 +102,7 @@ function asCall(variables: unknown): Call {
   throw new TypeError('The variables of a mutation are a Call.');
 }
 
-const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+const describeCall = ({ method, path }: Call) => `${method} ${path}`;
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { tabOf } from './tab-in-address.ts';
+import { readTab } from './tab-in-address.ts';
 
 const ids = ['campaigns', 'races', 'embed-codes', 'account'] as const;
 
-describe('tabOf', () => {
+describe('readTab', () => {
   it('[R2] is the tab in the address', () => {
-    expect(tabOf(ids, new URLSearchParams('tab=embed-codes'))).toBe('embed-codes');
+    expect(readTab(ids, new URLSearchParams('tab=embed-codes'))).toBe('embed-codes');
   });
 
   it.each(['', 'tab=', 'tab=nope', 'session_id=1'])('[R2] is the first tab for "%s"', (search) => {
-    expect(tabOf(ids, new URLSearchParams(search))).toBe('campaigns');
+    expect(readTab(ids, new URLSearchParams(search))).toBe('campaigns');
   });
 });

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'wouter';
 
 /** The tab in the address, otherwise the first one. */
-export function tabOf<Id extends string>(ids: readonly [Id, ...Id[]], search: URLSearchParams): Id {
+export function readTab<Id extends string>(ids: readonly [Id, ...Id[]], search: URLSearchParams): Id {
   const wanted = search.get('tab');
   return ids.find((id) => id === wanted) ?? ids[0];
 }
@@ -13,5 +13,5 @@ export function useTabInAddress<Id extends string>(ids: readonly [Id, ...Id[]]):
   const setTab = (id: Id) => {
     navigate(`${path}?tab=${id}`);
   };
-  return [tabOf(ids, search), setTab];
+  return [readTab(ids, search), setTab];
 }

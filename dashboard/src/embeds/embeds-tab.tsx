@@ -13,8 +13,8 @@ import { useEmbeds } from './queries.ts';
 
 /** Lists the owner's embed codes (D12). */
 export function EmbedsTab() {
-  const [place, setPlace] = useState(listStart);
-  const embeds = useEmbeds(useDeferredValue(place));
+  const [query, setQuery] = useState(listStart);
+  const embeds = useEmbeds(useDeferredValue(query));
   const [isCreating, setIsCreating] = useState(false);
   return (
     <div className="space-y-6">
@@ -34,10 +34,10 @@ export function EmbedsTab() {
       </div>
       <ListFinder
         label="Search embed codes"
-        place={place}
+        query={query}
         shown={embeds.data?.length}
         perPage={listPageMax}
-        onPlace={setPlace}
+        onQuery={setQuery}
       />
       {embeds.isError ? (
         <ErrorState
@@ -46,7 +46,7 @@ export function EmbedsTab() {
           onRetry={() => void embeds.refetch()}
         />
       ) : (
-        <EmbedList embeds={embeds.data} isSearched={place.search !== '' || place.page > 1} />
+        <EmbedList embeds={embeds.data} isSearched={query.search !== '' || query.page > 1} />
       )}
       <CreateEmbedDialog isOpen={isCreating} onOpenChange={setIsCreating} />
     </div>

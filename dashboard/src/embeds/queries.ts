@@ -2,14 +2,14 @@ import type { AssignEmbed, CreateEmbed, Embed, EmbedStyle, UpdateEmbed } from '@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listUrl } from '../data/list-url.ts';
 import { useSend } from '../data/use-send.ts';
-import { type ListPlace, listStart } from '../ui/list-finder.tsx';
+import { type ListQuery, listStart } from '../ui/list-finder.tsx';
 
 const embedsUrl = '/api/embed-codes';
 const refresh = [embedsUrl];
 
 /** Loads the newest embed codes, or one page of those whose name contains the searched text (E1). */
-export const useEmbeds = (place: ListPlace = listStart) =>
-  useQuery<Embed[]>({ queryKey: [listUrl(embedsUrl, place)], placeholderData: keepPreviousData });
+export const useEmbeds = (query: ListQuery = listStart) =>
+  useQuery<Embed[]>({ queryKey: [listUrl(embedsUrl, query)], placeholderData: keepPreviousData });
 
 export const useCreateEmbed = () =>
   useSend<Embed, CreateEmbed>({

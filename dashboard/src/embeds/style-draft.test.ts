@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toStyleForm } from './embed-style.ts';
-import { styleDraft } from './style-draft.ts';
+import { createStyleDraft } from './style-draft.ts';
 
 /** The browser's storage as far as drafts use it. */
 class MemoryStorage implements Storage {
@@ -26,7 +26,7 @@ describe('the draft of a style', () => {
   beforeEach(() => {
     storage = new MemoryStorage();
   });
-  const draft = (id = 'one') => styleDraft(id, () => storage);
+  const draft = (id = 'one') => createStyleDraft(id, () => storage);
 
   it('[E7] keeps the form of its own embed code until it is removed', () => {
     const typed = { ...stored, text: 'Half a wor', textSize: '', theme: 'light' as const };
@@ -40,16 +40,17 @@ describe('the draft of a style', () => {
   it.each(['nonsense', 'null', '[]', '{"theme":"pink","textSize":12,"borderRadius":null}'])(
     '[E7] is ignored when something else wrote %s',
     (text) => {
-      storage.setItem('puzzle-prize-style-draft-one', text);
+      storage.setItem('puzzle-prize:style-draft:one', text);
       expect(draft().read(stored)).toEqual(stored);
     },
   );
 
-  it('[E7] does nothing where the browser forbids storage', () => {
-    const forbidden = styleDraft('one', () => {
+  it('[E7] is kept until the page closes where the browser forbids storage', () => {
+    const forbidden = createStyleDraft('forbidden', () => {
       throw new DOMException('no', 'SecurityError');
     });
-    forbidden.write(stored);
-    expect(forbidden.read(stored)).toEqual(stored);
+    const typed = { ...stored, text: 'Half a wor' };
+    forbidden.write(typed);
+    expect(forbidden.read(stored)).toEqual(typed);
   });
 });

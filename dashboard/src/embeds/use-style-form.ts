@@ -6,7 +6,7 @@ import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { isDefaultStyle, isSameStyle, type StyleForm, toEmbedStyle, toStyleForm } from './embed-style.ts';
 import { useSaveStyle } from './queries.ts';
-import { styleDraft } from './style-draft.ts';
+import { createStyleDraft } from './style-draft.ts';
 import { keepValid, ruledNames } from './style-rules.ts';
 
 export interface StyleEditor {
@@ -30,7 +30,7 @@ export interface StyleEditor {
 /** Edits the style of an embed code's button (E7). */
 export function useStyleForm(embed: Embed): StyleEditor {
   const [saved, setSaved] = useState(embed.customStyling);
-  const draft = useMemo(() => styleDraft(embed.id, () => sessionStorage), [embed.id]);
+  const draft = useMemo(() => createStyleDraft(embed.id, () => sessionStorage), [embed.id]);
   const stored = toStyleForm(saved);
   const form = useForm<StyleForm>({
     // Validates on submit only: an error that appears on blur would move 'Save Style' from under the pointer.

@@ -27,7 +27,7 @@ describe.each(['privacy-policy.md', 'terms-of-service.md'])('%s', (name) => {
   it('[P9] is dated as a whole, and so is each section', () => {
     expect(text).toContain('Last updated: 2025-08-23.');
     const undated = sections.filter(
-      ({ blocks: [first] }) => !/^<p>202[56]-\d\d-\d\d<\/p>/.test(htmlOf(first)),
+      ({ blocks: [first] }) => !/^<p>202[56]-\d\d-\d\d<\/p>/.test(getHtml(first)),
     );
     expect(undated.map(({ title }) => title)).toEqual(name.startsWith('privacy') ? ['In short'] : []);
   });
@@ -58,4 +58,4 @@ describe('the promises of the legal pages', () => {
   });
 });
 
-const htmlOf = (block: object | undefined) => (block && 'html' in block ? String(block.html) : '');
+const getHtml = (block: object | undefined) => (block && 'html' in block ? String(block.html) : '');

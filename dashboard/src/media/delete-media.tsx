@@ -1,7 +1,7 @@
 import type { MediaReward } from '@puzzle-prize/sdk/protocol';
 import type { RefObject } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { countOf } from '../ui/count-of.ts';
+import { formatCount } from '../ui/format-count.ts';
 import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { useDeleteMediaReward } from './queries.ts';
@@ -33,7 +33,7 @@ export function DeleteMedia({ puzzleId, reward, isOpen, onOpenChange, nextFocus 
       }}
     >
       <p>
-        The file and its figures ({countOf(reward.viewCount, 'view')}) are deleted. This cannot be undone.
+        The file and its figures ({formatCount(reward.viewCount, 'view')}) are deleted. This cannot be undone.
       </p>
       <p>Winners can no longer open it.</p>
     </ConfirmDialog>

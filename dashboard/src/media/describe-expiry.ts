@@ -1,6 +1,6 @@
 import type { MediaReward } from '@puzzle-prize/sdk/protocol';
 import { mediaExpiryWarningDays } from '@puzzle-prize/sdk/protocol/limits';
-import { countOf } from '../ui/count-of.ts';
+import { formatCount } from '../ui/format-count.ts';
 import { formatDay } from '../ui/format-day.ts';
 
 type Dates = Pick<
@@ -17,11 +17,11 @@ export function describeExpiry(reward: Dates): { urgency: Urgency; text: string 
   const day = formatDay(expiresAt);
   if (isExpired || isInGrace) return { urgency: 'expired', text: `Expired ${day}` };
   if (daysUntilExpiry > mediaExpiryWarningDays) return { urgency: 'later', text: `Expires ${day}` };
-  return { urgency: 'soon', text: `Expires ${day}, in ${countOf(daysUntilExpiry, 'day')}` };
+  return { urgency: 'soon', text: `Expires ${day}, in ${formatCount(daysUntilExpiry, 'day')}` };
 }
 
 /** The alert of a file in its grace period (M9, G38). */
 export function graceText({ graceEndsAt, daysUntilGraceEnds }: Dates): string {
-  const left = `${countOf(daysUntilGraceEnds, 'day')} remaining`;
+  const left = `${formatCount(daysUntilGraceEnds, 'day')} remaining`;
   return `${left}. Winners still get it until ${formatDay(graceEndsAt)}; then the file is permanently deleted.`;
 }

@@ -13,7 +13,7 @@ import { type RefObject, useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { countOf } from '../ui/count-of.ts';
+import { formatCount } from '../ui/format-count.ts';
 import { formatDay } from '../ui/format-day.ts';
 import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
@@ -98,7 +98,7 @@ function Facts({ reward }: { reward: MediaReward }) {
     <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
       <li>{factsText(reward)}</li>
       {captions !== null && <li>Captions{captionsLanguage === null ? '' : ` (${captionsLanguage})`}</li>}
-      <li>{countOf(viewCount, 'view')}</li>
+      <li>{formatCount(viewCount, 'view')}</li>
       <li>Created {formatDay(createdAt)}</li>
       <li>
         <Expiry reward={reward} />

@@ -34,7 +34,7 @@ function reward(id: string, fields: Partial<MediaReward> = {}): MediaReward {
   };
 }
 
-const idsOf = (rewards: readonly MediaReward[]) => rewards.map(({ id }) => id);
+const listIds = (rewards: readonly MediaReward[]) => rewards.map(({ id }) => id);
 
 describe('storedMedia', () => {
   it('[M8, G18] returns the media that have a file, by place, then by age', () => {
@@ -45,7 +45,7 @@ describe('storedMedia', () => {
       reward('dddd', { position: 1 }),
       reward('eeeee', { position: 0 }),
     ];
-    expect(idsOf(storedMedia(rewards))).toEqual(['eeeee', 'dddd', 'bb', 'ccc']);
+    expect(listIds(storedMedia(rewards))).toEqual(['eeeee', 'dddd', 'bb', 'ccc']);
   });
 });
 
@@ -54,15 +54,15 @@ describe('withOrder', () => {
 
   it('[G18] sets places and removes them', () => {
     const ordered = withOrder(rewards, ['ccc', 'a', 'bb']);
-    expect(idsOf(storedMedia(ordered))).toEqual(['ccc', 'a', 'bb']);
+    expect(listIds(storedMedia(ordered))).toEqual(['ccc', 'a', 'bb']);
     expect(isOrdered(ordered)).toBe(true);
     const random = withOrder(ordered, null);
     expect(isOrdered(random)).toBe(false);
-    expect(idsOf(storedMedia(random))).toEqual(['a', 'bb', 'ccc']);
+    expect(listIds(storedMedia(random))).toEqual(['a', 'bb', 'ccc']);
   });
 
   it('[G18] puts items that are not named at the end, without a place', () => {
-    expect(idsOf(storedMedia(withOrder(rewards, ['ccc'])))).toEqual(['ccc', 'a', 'bb']);
+    expect(listIds(storedMedia(withOrder(rewards, ['ccc'])))).toEqual(['ccc', 'a', 'bb']);
   });
 });
 

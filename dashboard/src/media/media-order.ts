@@ -4,7 +4,9 @@ import type { MediaReward } from '@puzzle-prize/sdk/protocol';
 export function storedMedia(rewards: readonly MediaReward[]): MediaReward[] {
   return rewards
     .filter(({ isPurged }) => !isPurged)
-    .toSorted((one, other) => place(one) - place(other) || compareText(one.createdAt, other.createdAt));
+    .toSorted(
+      (one, other) => getPosition(one) - getPosition(other) || compareText(one.createdAt, other.createdAt),
+    );
 }
 
 /** Whether winners get the media in an order instead of at random. */
@@ -27,6 +29,6 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
   return items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
-const place = ({ position }: MediaReward) => position ?? Number.MAX_SAFE_INTEGER;
+const getPosition = ({ position }: MediaReward) => position ?? Number.MAX_SAFE_INTEGER;
 
 const compareText = (one: string, other: string) => (one < other ? -1 : Number(one > other));

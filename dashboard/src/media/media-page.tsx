@@ -17,7 +17,7 @@ export function MediaPage({ puzzleId }: { puzzleId: string }) {
       puzzleId={puzzleId}
       title={title}
       backPath="/dashboard"
-      place="media management"
+      pageName="media management"
       deniedText="Please log in to access media management"
       standIns={[headerStandIn, 'h-96 rounded-card']}
       above={<CheckoutReturn />}

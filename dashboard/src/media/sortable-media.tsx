@@ -161,23 +161,23 @@ const screenReaderInstructions = {
 
 function useAnnouncements(shown: readonly MediaReward[]): Announcements {
   const hasMoved = useRef(false);
-  const titleOf = (id: string | number) => shown.find((reward) => reward.id === id)?.title ?? '';
-  const placeOf = (id: string | number) =>
+  const getTitle = (id: string | number) => shown.find((reward) => reward.id === id)?.title ?? '';
+  const describePosition = (id: string | number) =>
     `${String(shown.findIndex((reward) => reward.id === id) + 1)} of ${String(shown.length)}`;
-  const leftText = (id: string | number) => `${titleOf(id)} stays where it was.`;
+  const leftText = (id: string | number) => `${getTitle(id)} stays where it was.`;
   return {
     onDragStart: ({ active }) => {
       hasMoved.current = false;
-      return `Picked up ${titleOf(active.id)}, ${placeOf(active.id)}.`;
+      return `Picked up ${getTitle(active.id)}, ${describePosition(active.id)}.`;
     },
     onDragOver: ({ active, over }) => {
       // A drag begins over its own place, which was already announced.
       if (!hasMoved.current && over?.id === active.id) return undefined;
       hasMoved.current = true;
-      return over ? `${titleOf(active.id)} is over place ${placeOf(over.id)}.` : undefined;
+      return over ? `${getTitle(active.id)} is over place ${describePosition(over.id)}.` : undefined;
     },
     onDragEnd: ({ active, over }) =>
-      over ? `${titleOf(active.id)} is now ${placeOf(over.id)}.` : leftText(active.id),
+      over ? `${getTitle(active.id)} is now ${describePosition(over.id)}.` : leftText(active.id),
     onDragCancel: ({ active }) => leftText(active.id),
   };
 }

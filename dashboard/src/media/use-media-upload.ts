@@ -99,12 +99,12 @@ export function useMediaUpload() {
     },
     /** Called when the server no longer knows the upload. */
     lose: (reason: string) => {
-      if (state.phase !== 'none') setState({ ...pickedOf(state), phase: 'failed', reason });
+      if (state.phase !== 'none') setState({ ...pickFields(state), phase: 'failed', reason });
     },
   };
 }
 
-const pickedOf = ({ file, mediaType, address }: PickedFile): PickedFile => ({ file, mediaType, address });
+const pickFields = ({ file, mediaType, address }: PickedFile): PickedFile => ({ file, mediaType, address });
 
 function useRevoked(address: string | null): void {
   useEffect(() => {

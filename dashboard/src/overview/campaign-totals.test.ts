@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { totalsOf } from './campaign-totals.ts';
+import { sumTotals } from './campaign-totals.ts';
 
-describe('totalsOf', () => {
+describe('sumTotals', () => {
   it('[D3] adds up and rounds the solves per campaign', () => {
     const campaigns = [
       { isActive: true, isAwaitingPayment: false, totalSolved: 4 },
       { isActive: false, isAwaitingPayment: false, totalSolved: 1 },
     ];
-    expect(totalsOf(campaigns)).toEqual({ active: 1, solves: 5, campaigns: 2, engagement: 3 });
+    expect(sumTotals(campaigns)).toEqual({ active: 1, solves: 5, campaigns: 2, engagement: 3 });
   });
 
   it('[D3] omits drafts that wait for their payment', () => {
@@ -15,10 +15,10 @@ describe('totalsOf', () => {
       { isActive: true, isAwaitingPayment: false, totalSolved: 4 },
       { isActive: false, isAwaitingPayment: true, totalSolved: 0 },
     ];
-    expect(totalsOf(campaigns)).toEqual({ active: 1, solves: 4, campaigns: 1, engagement: 4 });
+    expect(sumTotals(campaigns)).toEqual({ active: 1, solves: 4, campaigns: 1, engagement: 4 });
   });
 
   it('[D3] is all 0 without campaigns', () => {
-    expect(totalsOf([])).toEqual({ active: 0, solves: 0, campaigns: 0, engagement: 0 });
+    expect(sumTotals([])).toEqual({ active: 0, solves: 0, campaigns: 0, engagement: 0 });
   });
 });

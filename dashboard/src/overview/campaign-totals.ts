@@ -8,7 +8,7 @@ export interface CampaignTotals {
 }
 
 /** Adds up an owner's campaigns (D3). A draft that waits for its payment does not count. */
-export function totalsOf(
+export function sumTotals(
   all: readonly { isActive: boolean; isAwaitingPayment: boolean; totalSolved: number }[],
 ): CampaignTotals {
   const campaigns = all.filter(({ isAwaitingPayment }) => !isAwaitingPayment);

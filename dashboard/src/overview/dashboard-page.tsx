@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { TooltipTiming } from '../ui/tooltip.tsx';
-import { type CampaignTotals, totalsOf, withEngagement } from './campaign-totals.ts';
+import { type CampaignTotals, sumTotals, withEngagement } from './campaign-totals.ts';
 import { FirstSteps } from './first-steps-card.tsx';
 
 /** The tabs behind the first one. */
@@ -31,7 +31,7 @@ const tabIds = ['campaigns', 'races', 'embed-codes', 'account'] as const;
 export function DashboardPage() {
   usePageTitle('Dashboard');
   return (
-    <RequireOwner place="the dashboard" loading={<DashboardSkeleton />}>
+    <RequireOwner pageName="the dashboard" loading={<DashboardSkeleton />}>
       {(user) => (
         <TooltipTiming>
           <OwnedDashboard user={user} />
@@ -120,14 +120,14 @@ function OwnerStats() {
   // A full list is not complete.
   const isPart = data?.length === listPageMax;
   const all = useCampaignTotals(isPart).data;
-  const totals = isPart ? all && withEngagement(all) : data && totalsOf(data);
-  const valueOf = (name: keyof CampaignTotals) => (isError ? '–' : totals?.[name]);
+  const totals = isPart ? all && withEngagement(all) : data && sumTotals(data);
+  const getValue = (name: keyof CampaignTotals) => (isError ? '–' : totals?.[name]);
   return (
     <dl className="my-8 grid grid-cols-2 gap-4 max-[15rem]:grid-cols-1 lg:grid-cols-4">
-      <StatCard icon={Activity} label="Active Campaigns" value={valueOf('active')} />
-      <StatCard icon={Trophy} label="Total Solves" value={valueOf('solves')} />
-      <StatCard icon={Layers} label="Total Campaigns" value={valueOf('campaigns')} />
-      <StatCard icon={Puzzle} label="Avg. Engagement" value={valueOf('engagement')} />
+      <StatCard icon={Activity} label="Active Campaigns" value={getValue('active')} />
+      <StatCard icon={Trophy} label="Total Solves" value={getValue('solves')} />
+      <StatCard icon={Layers} label="Total Campaigns" value={getValue('campaigns')} />
+      <StatCard icon={Puzzle} label="Avg. Engagement" value={getValue('engagement')} />
     </dl>
   );
 }

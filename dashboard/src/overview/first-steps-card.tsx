@@ -19,10 +19,10 @@ export function FirstSteps() {
   const [campaign] = campaigns;
   if (!campaign) return <Steps done={stepsDone({ campaign, prizes: [], embeds: [] })} />;
   const url = prizesUrl(campaign);
-  return url === null ? null : <StepsOf campaign={campaign} url={url} />;
+  return url === null ? null : <CampaignSteps campaign={campaign} url={url} />;
 }
 
-function StepsOf({ campaign, url }: { campaign: Campaign; url: string }) {
+function CampaignSteps({ campaign, url }: { campaign: Campaign; url: string }) {
   const { data: prizes } = useQuery<{ isActive: boolean }[]>({ queryKey: [url] });
   const { data: embeds } = useEmbeds();
   return <Steps done={stepsDone({ campaign, prizes, embeds })} campaign={campaign} />;
@@ -54,7 +54,7 @@ function Steps({ done, campaign }: { done: StepsDone | null; campaign?: Campaign
       <ol className="mt-5 grid gap-5 md:grid-cols-3">
         {steps.map(({ title, text, isDone, href }, index) => (
           <li key={title} className="flex gap-3" aria-current={index === next ? 'step' : undefined}>
-            <Mark place={index + 1} isDone={isDone} isNext={index === next} />
+            <Mark stepNumber={index + 1} isDone={isDone} isNext={index === next} />
             <div className="min-w-0">
               <p className={classNames('font-semibold', isDone && 'text-soft')}>
                 {title}
@@ -78,7 +78,7 @@ function Steps({ done, campaign }: { done: StepsDone | null; campaign?: Campaign
   );
 }
 
-function Mark({ place, isDone, isNext }: { place: number; isDone: boolean; isNext: boolean }) {
+function Mark({ stepNumber, isDone, isNext }: { stepNumber: number; isDone: boolean; isNext: boolean }) {
   const looks = isDone ? 'bg-leaf-tint text-leaf' : isNext ? 'bg-brand text-on-brand' : 'bg-sunken text-soft';
   return (
     <span
@@ -88,7 +88,7 @@ function Mark({ place, isDone, isNext }: { place: number; isDone: boolean; isNex
         looks,
       )}
     >
-      {isDone ? <Check className="size-5" /> : place}
+      {isDone ? <Check className="size-5" /> : stepNumber}
     </span>
   );
 }

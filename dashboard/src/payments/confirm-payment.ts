@@ -17,14 +17,14 @@ export async function confirmPayment(
 ): Promise<Confirmation> {
   try {
     const call = { ...options, path: verifyUrl, body: { sessionId } } as const;
-    return { isOver: true, toast: { title: 'Success!', description: await request(call, messageOf) } };
+    return { isOver: true, toast: { title: 'Success!', description: await request(call, readMessage) } };
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     return judge(error);
   }
 }
 
-function messageOf(reply: unknown): string | undefined {
+function readMessage(reply: unknown): string | undefined {
   const isSaying = typeof reply === 'object' && reply !== null && 'message' in reply;
   return isSaying ? String(reply.message) : undefined;
 }

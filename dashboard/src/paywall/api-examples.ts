@@ -1,5 +1,5 @@
 /** The calls of a paywalled campaign, as code to read (P1, P3). */
-export function endpointsOf(origin: string) {
+export function listEndpoints(origin: string) {
   const session = `${origin}/api/puzzle-sessions/{sessionId}`;
   return { activate: `POST ${session}/activate`, status: `GET ${session}/status` };
 }

@@ -11,12 +11,12 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { apiExamples, endpointsOf } from './api-examples.ts';
+import { apiExamples, listEndpoints } from './api-examples.ts';
 import { useEndUserSwitch } from './queries.ts';
 
 /** Explains how the owner's server unlocks a paywalled puzzle (M3). */
 export function ApiSetupCard({ campaign }: { campaign: Campaign }) {
-  const endpoints = endpointsOf(window.location.origin);
+  const endpoints = listEndpoints(window.location.origin);
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="api-setup">
       <div className="mb-6 flex flex-wrap items-start justify-between gap-4">

@@ -1,4 +1,4 @@
-import { isSolved, sideOf } from '@puzzle-prize/sdk/puzzle';
+import { isSolved, getSide } from '@puzzle-prize/sdk/puzzle';
 import { memo } from 'react';
 import { classNames } from '../ui/class-names.ts';
 
@@ -15,7 +15,7 @@ export interface ImageBoardProps {
 
 /** A board to look at. Its tiles slide when they move, or jump with reduced motion. */
 export const ImageBoard = memo(function ImageBoard({ board, image, label, isStill }: ImageBoardProps) {
-  const side = sideOf(board);
+  const side = getSide(board);
   // A solved board shows the whole image: the missing part fills the blank.
   const whole = isSolved(board) ? board.map((tile) => tile || board.length) : board;
   const tiles = whole.flatMap((tile, cell) => (tile === 0 ? [] : [{ tile, cell }]));
@@ -31,23 +31,23 @@ export const ImageBoard = memo(function ImageBoard({ board, image, label, isStil
         <span
           key={tile}
           className={classNames('absolute p-[0.6%]', !isStill && 'transition-transform duration-150')}
-          style={placeOf(cell, side)}
+          style={styleCell(cell, side)}
         >
-          <span className="block size-full rounded-[0.5rem]" style={pieceOf(tile - 1, side, image)} />
+          <span className="block size-full rounded-[0.5rem]" style={stylePiece(tile - 1, side, image)} />
         </span>
       ))}
     </div>
   );
 });
 
-function placeOf(cell: number, side: number) {
+function styleCell(cell: number, side: number) {
   const size = `${String(100 / side)}%`;
   const across = String((cell % side) * 100);
   const down = String(Math.floor(cell / side) * 100);
   return { width: size, height: size, transform: `translate(${across}%, ${down}%)` };
 }
 
-function pieceOf(piece: number, side: number, image: string) {
+function stylePiece(piece: number, side: number, image: string) {
   const percent = (index: number) => `${String((index * 100) / (side - 1))}%`;
   return {
     backgroundImage: `url("${image}")`,

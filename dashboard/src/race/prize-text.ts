@@ -1,5 +1,5 @@
 import type { Collection, MediaReward } from '@puzzle-prize/sdk/protocol';
-import { countOf } from '../ui/count-of.ts';
+import { formatCount } from '../ui/format-count.ts';
 import { formatNumber } from '../ui/format-number.ts';
 
 /** Describes the codes that the next winners can get; null for none. */
@@ -9,12 +9,12 @@ export function codesText(collections: readonly Collection[]): string | null {
   if (active.codeType === 'coupon') return 'One coupon code for every winner';
   const left = active.totalCodes - active.usedCodes;
   return left === 0
-    ? `None left: ${countOf(active.totalCodes, 'code')} won`
-    : `${formatNumber(left)} of ${countOf(active.totalCodes, 'code')} left`;
+    ? `None left: ${formatCount(active.totalCodes, 'code')} won`
+    : `${formatNumber(left)} of ${formatCount(active.totalCodes, 'code')} left`;
 }
 
 /** Describes the media that the next winners can get, including those in grace (G38); null for none. */
 export function mediaText(rewards: readonly Pick<MediaReward, 'isActive' | 'isPurged'>[]): string | null {
   const given = rewards.filter(({ isActive, isPurged }) => isActive && !isPurged).length;
-  return given === 0 ? null : `${countOf(given, 'media item')} set`;
+  return given === 0 ? null : `${formatCount(given, 'media item')} set`;
 }

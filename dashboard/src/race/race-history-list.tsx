@@ -5,7 +5,7 @@ import { ArrowRight, Crown, Settings2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { countOf } from '../ui/count-of.ts';
+import { formatCount } from '../ui/format-count.ts';
 import { momentText } from '../ui/moment-text.ts';
 import { placeText } from './place-text.ts';
 import { RaceBadge } from './race-badge.tsx';
@@ -75,7 +75,7 @@ function RaceCard({ race }: { race: PastRace }) {
 function playersText({ currentPlayers, maxPlayers, participants }: PastRace): string {
   const watching = participants.filter(({ role }) => role === 'spectator').length;
   const players = `${String(currentPlayers)}/${String(maxPlayers)} players`;
-  return watching === 0 ? players : `${players}, ${countOf(watching, 'spectator')}`;
+  return watching === 0 ? players : `${players}, ${formatCount(watching, 'spectator')}`;
 }
 
 /** Lists the winner and the players who finished later. */

@@ -13,7 +13,7 @@ export function RaceManagePage({ puzzleId }: { puzzleId: string }) {
       puzzleId={puzzleId}
       title={title}
       backPath="/dashboard"
-      place="race management"
+      pageName="race management"
       standIns={['mb-6 h-10 w-72 max-w-full', 'mb-8 h-36 rounded-card', 'h-72 rounded-card']}
     >
       {(campaign) => (

@@ -3,7 +3,7 @@ import { isRaceOver } from '@puzzle-prize/sdk/protocol/race-status';
 import { Copy, ExternalLink, Link as LinkIcon, Play } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { useCopy } from '../ui/copy-button.tsx';
-import { countOf } from '../ui/count-of.ts';
+import { formatCount } from '../ui/format-count.ts';
 import { momentText } from '../ui/moment-text.ts';
 import { useStartRoom } from './queries.ts';
 import { RaceBadge } from './race-badge.tsx';
@@ -22,7 +22,7 @@ export function RaceSession({ room }: { room: RaceRoom }) {
         </p>
         <p className="mt-0.5 text-sm text-soft">
           {participants.length}/{raceConfig.maxPlayers} players
-          {spectatorCount > 0 && ` · ${countOf(spectatorCount, 'spectator')}`}
+          {spectatorCount > 0 && ` · ${formatCount(spectatorCount, 'spectator')}`}
           {winner && (
             <>
               {' '}

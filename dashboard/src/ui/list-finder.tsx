@@ -4,30 +4,30 @@ import { Input } from './input.tsx';
 import { LiveRegion } from './live-region.tsx';
 
 /** The visible part of a long list. */
-export interface ListPlace {
+export interface ListQuery {
   search: string;
   /** From 1. */
   page: number;
 }
 
-export const listStart: ListPlace = { search: '', page: 1 };
+export const listStart: ListQuery = { search: '', page: 1 };
 
 /** Shorter lists need no search. */
 const findableFrom = 10;
 
 export interface ListFinderProps {
   label: string;
-  place: ListPlace;
+  query: ListQuery;
   /** The number of items on the page; undefined while loading. */
   shown: number | undefined;
   /** The number of items on a full page. */
   perPage: number;
-  onPlace: (place: ListPlace) => void;
+  onQuery: (query: ListQuery) => void;
 }
 
 /** Searches a long list and goes through its pages. Renders nothing for a short list. */
-export function ListFinder({ label, place, shown, perPage, onPlace }: ListFinderProps) {
-  const { search, page } = place;
+export function ListFinder({ label, query, shown, perPage, onQuery }: ListFinderProps) {
+  const { search, page } = query;
   const isShort = search === '' && page === 1 && (shown ?? 0) < findableFrom;
   if (isShort) return null;
   const hasPages = page > 1 || shown === perPage;
@@ -40,7 +40,7 @@ export function ListFinder({ label, place, shown, perPage, onPlace }: ListFinder
           placeholder={label}
           value={search}
           onChange={(event) => {
-            onPlace({ search: event.target.value, page: 1 });
+            onQuery({ search: event.target.value, page: 1 });
           }}
         />
       </div>
@@ -53,7 +53,7 @@ export function ListFinder({ label, place, shown, perPage, onPlace }: ListFinder
             aria-label="Previous page"
             disabled={page === 1}
             onClick={() => {
-              onPlace({ search, page: page - 1 });
+              onQuery({ search, page: page - 1 });
             }}
           >
             <ChevronLeft aria-hidden />
@@ -65,7 +65,7 @@ export function ListFinder({ label, place, shown, perPage, onPlace }: ListFinder
             aria-label="Next page"
             disabled={shown !== perPage}
             onClick={() => {
-              onPlace({ search, page: page + 1 });
+              onQuery({ search, page: page + 1 });
             }}
           >
             <ChevronRight aria-hidden />

@@ -27,13 +27,13 @@ export function StatCard({ icon: Icon, label, value, hint }: StatCardProps) {
           !hint && 'mt-auto',
         )}
       >
-        {value === undefined ? <Skeleton className="h-9 w-16" /> : textOf(value)}
+        {value === undefined ? <Skeleton className="h-9 w-16" /> : toText(value)}
       </dd>
       {hint && <dd className="mt-1 text-sm text-soft">{hint}</dd>}
     </div>
   );
 }
 
-function textOf(value: number | string): string {
+function toText(value: number | string): string {
   return typeof value === 'number' ? formatNumber(value) : value;
 }

@@ -12,7 +12,7 @@ import { measureStartSkew } from '../../demo/race-start.ts';
 import { withBrowser } from '../browser.ts';
 import { type Helper, startHelper } from '../programs.ts';
 import { format, median, print } from '../rounds.ts';
-import { newOwner, openRooms, type RoomSize, seatsOf, takePlaces } from './stage-rooms.ts';
+import { newOwner, openRooms, type RoomSize, listSeats, takePlaces } from './stage-rooms.ts';
 import {
   type Contender,
   contenders,
@@ -108,19 +108,19 @@ async function measureJoin(): Promise<void> {
   const ratios = runs.product.map(
     ({ cpuMsPerJoin }, round) => cpuMsPerJoin / (runs.socketIo[round]?.cpuMsPerJoin ?? NaN),
   );
-  const detailOf = (figure: keyof Joining) =>
+  const formatDetail = (figure: keyof Joining) =>
     contenders.map((name) => `${name} ${format(median(runs[name].map((run) => run[figure])))}`).join(', ');
   print({
     what: 'race, 1,000 join one room: CPU of the server per join in ms, product beside Socket.IO',
     measured: median(ratios),
     atMost: 6,
-    detail: detailOf('cpuMsPerJoin'),
+    detail: formatDetail('cpuMsPerJoin'),
   });
   print({
     what: 'race, 1,000 join one room: seconds until all are in',
     measured: median(runs.product.map(({ seconds: taken }) => taken)),
     atMost: 5,
-    detail: detailOf('seconds'),
+    detail: formatDetail('seconds'),
   });
 }
 
@@ -130,7 +130,7 @@ async function joinOnce(contender: Contender): Promise<Joining> {
     const codes = contender === 'product' ? await openRooms(url, size) : [];
     const cpuMs = await tell(server, { ask: 'cpuMs' });
     const beganMs = performance.now();
-    const seats = contender === 'product' ? await takePlaces(url, codes, size) : seatsOf(size);
+    const seats = contender === 'product' ? await takePlaces(url, codes, size) : listSeats(size);
     await ask({ ask: 'open', contender, url, seats });
     const taken = (performance.now() - beganMs) / 1000;
     return { cpuMsPerJoin: ((await tell(server, { ask: 'cpuMs' })) - cpuMs) / seats.length, seconds: taken };
@@ -230,7 +230,7 @@ async function withServer<T>(
 ): Promise<T> {
   return await withOpenServer(contender, async (server, url) => {
     const seats =
-      contender === 'product' ? await takePlaces(url, await openRooms(url, size), size) : seatsOf(size);
+      contender === 'product' ? await takePlaces(url, await openRooms(url, size), size) : listSeats(size);
     const before = await tell(server, { ask: 'keptKb' });
     await ask({ ask: 'open', contender, url, seats });
     await sleep(contender === 'product' ? startSeconds * 1000 : 200);

@@ -21,7 +21,7 @@ export interface RoomSize {
 }
 
 /** Lists the places, players first, the same for every contender. */
-export function seatsOf({ rooms, spectators }: RoomSize): Seat[] {
+export function listSeats({ rooms, spectators }: RoomSize): Seat[] {
   return Array.from({ length: rooms }, (_, room) => [
     ...Array.from({ length: spectators }, () => ({ room, slot: null })),
     ...[1, 2, 3, 4].map((slot) => ({ room, slot })),
@@ -43,7 +43,7 @@ export async function takePlaces(
   codes: readonly string[],
   size: RoomSize,
 ): Promise<Seat[]> {
-  const seats = seatsOf(size);
+  const seats = listSeats(size);
   const taken: Seat[] = [];
   const joiner = async () => {
     for (let seat = seats.shift(); seat; seat = seats.shift()) {

@@ -31,8 +31,8 @@ export class RequestError extends Error {
     this.name = 'RequestError';
     this.status = status;
     const reply = parseJson(detail);
-    this.code = textOf(reply, 'code');
-    this.serverMessage = textOf(reply, 'message');
+    this.code = readText(reply, 'code');
+    this.serverMessage = readText(reply, 'message');
   }
 }
 
@@ -65,7 +65,7 @@ async function send(options: RequestOptions): Promise<{ response: Response; text
   // `fetcher` is a local variable because a browser's fetch rejects any `this` other than its window.
   const { baseUrl = '', path, signal, fetch: fetcher = fetch } = options;
   try {
-    const response = await fetcher(baseUrl + path, initOf(options));
+    const response = await fetcher(baseUrl + path, toRequestInit(options));
     return { response, text: await response.text() };
   } catch (error) {
     signal?.throwIfAborted();
@@ -73,7 +73,7 @@ async function send(options: RequestOptions): Promise<{ response: Response; text
   }
 }
 
-function initOf(options: RequestOptions): RequestInit {
+function toRequestInit(options: RequestOptions): RequestInit {
   const { body, headers, credentials = 'same-origin', signal, timeoutMs } = options;
   const signals = signal ? [signal] : [];
   if (timeoutMs !== undefined) signals.push(AbortSignal.timeout(timeoutMs));
@@ -97,7 +97,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function textOf(reply: unknown, name: 'code' | 'message'): string | null {
+function readText(reply: unknown, name: 'code' | 'message'): string | null {
   if (typeof reply !== 'object' || reply === null) return null;
   const value: unknown = Reflect.get(reply, name);
   return typeof value === 'string' ? value : null;

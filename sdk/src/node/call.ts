@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request, RequestError } from '../http/request.ts';
-import { errorOf, type FailureCode, PuzzlePrizeError } from './errors.ts';
+import { createError, type FailureCode, PuzzlePrizeError } from './errors.ts';
 import { mayRetry, readRetryAfter, waitMs } from './retry.ts';
 
 export interface ClientOptions {
@@ -55,7 +55,7 @@ export function createCall(client: ClientOptions): Call {
     throw new TypeError('apiKey: your API key of the account tab is missing');
   const own = { baseUrl: readBaseUrl(client.baseUrl), fetch: client.fetch ?? fetch };
   return async (call, options = {}) => {
-    const headers = headersOf(apiKey, call, options);
+    const headers = buildHeaders(apiKey, call, options);
     const timeoutMs = options.timeoutMs ?? client.timeoutMs ?? defaultTimeoutMs;
     const attempt = { ...own, headers, timeoutMs, signal: options.signal };
     const triesMax = 1 + maxRetries;
@@ -69,7 +69,7 @@ export function createCall(client: ClientOptions): Call {
 }
 
 /** Runs once per call, because all attempts share one idempotency key. */
-function headersOf(
+function buildHeaders(
   apiKey: string,
   { retrySafety }: Pick<CallDescription<object>, 'retrySafety'>,
   { idempotencyKey }: CallOptions,
@@ -114,21 +114,21 @@ function createInvalidReplyError(head: Response | null): PuzzlePrizeError {
 
 function toError(error: RequestError, head: Response | null): PuzzlePrizeError {
   const headers = head?.headers;
-  const message = error.serverMessage ?? reasonOf(error.cause instanceof Error ? error.cause : error);
+  const message = error.serverMessage ?? describeReason(error.cause instanceof Error ? error.cause : error);
   const failure = {
     code: error.code ?? ownCode(error),
     status: error.status,
     requestId: headers?.get('x-request-id') ?? null,
     retryAfterSeconds: readRetryAfter(headers?.get('retry-after') ?? null, Date.now()),
   };
-  return errorOf(message, failure, { cause: error });
+  return createError(message, failure, { cause: error });
 }
 
 /**
  * 'fetch failed' keeps the reason in its cause. A cause that covers several connection attempts has a code but no
  * message.
  */
-function reasonOf({ message, cause }: Error): string {
+function describeReason({ message, cause }: Error): string {
   if (!(cause instanceof Error)) return message;
   return `${message}: ${cause.message || String(Reflect.get(cause, 'code'))}`;
 }

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { errorOf, PuzzlePrizeError, WebhookSignatureError } from './errors.ts';
+import { createError, PuzzlePrizeError, WebhookSignatureError } from './errors.ts';
 
-const kindOf = (status: number) =>
-  errorOf('failed', { code: 'request.invalid', status, requestId: null, retryAfterSeconds: null }, {}).name;
+const getKind = (status: number) =>
+  createError('failed', { code: 'request.invalid', status, requestId: null, retryAfterSeconds: null }, {})
+    .name;
 
 it('creates the class that belongs to the status', () => {
-  expect([0, 400, 401, 403, 404, 409, 410, 422, 429, 500, 503, 200].map(kindOf)).toEqual([
+  expect([0, 400, 401, 403, 404, 409, 410, 422, 429, 500, 503, 200].map(getKind)).toEqual([
     ...['ConnectionError', 'InvalidRequestError', 'AuthenticationError', 'PermissionError', 'NotFoundError'],
     ...[
       'ConflictError',
@@ -22,7 +23,7 @@ it('creates the class that belongs to the status', () => {
 it('keeps the facts of the failure and its cause', () => {
   const cause = new Error('socket closed');
   const failure = { code: 'rate.limited', status: 429, requestId: 'r1', retryAfterSeconds: 7 };
-  const error = errorOf('slow down', failure, { cause });
+  const error = createError('slow down', failure, { cause });
   expect(error).toBeInstanceOf(PuzzlePrizeError);
   expect(error).toMatchObject({ ...failure, message: 'slow down', cause });
 });

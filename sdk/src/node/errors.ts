@@ -104,7 +104,7 @@ const kinds: Readonly<Record<number, typeof PuzzlePrizeError>> = {
 };
 
 /** Creates the error class that belongs to the status. */
-export function errorOf(message: string, failure: Failure, options: ErrorOptions): PuzzlePrizeError {
+export function createError(message: string, failure: Failure, options: ErrorOptions): PuzzlePrizeError {
   const isRefusal = failure.status >= 400 && failure.status < 500;
   const Kind = kinds[failure.status] ?? (isRefusal ? InvalidRequestError : ServerError);
   return new Kind(message, failure, options);

@@ -32,11 +32,11 @@ const room = { roomCode: 'ABCDEF', status: 'waiting', participants: [] };
 const granted = { success: true, grantId: 'g', usesLeft: 1, maxUses: 1, expiresAt: null };
 const busy = json(503, { code: 'server.unavailable', message: 'Try again' }, { 'retry-after': '0' });
 
-const clientOf = ({ url }: { url: string }, more: object = {}) =>
+const createClient = ({ url }: { url: string }, more: object = {}) =>
   new PuzzlePrize({ apiKey, baseUrl: url, ...more });
-const keysOf = (arrived: Arrived[]) => new Set(arrived.map(({ headers }) => headers['idempotency-key']));
+const listKeys = (arrived: Arrived[]) => new Set(arrived.map(({ headers }) => headers['idempotency-key']));
 /** Returns the error of a failing call and throws if the call succeeds. */
-const failureOf = async (call: Promise<unknown>): Promise<unknown> => {
+const toFailure = async (call: Promise<unknown>): Promise<unknown> => {
   try {
     await call;
   } catch (error) {
@@ -48,7 +48,7 @@ const failureOf = async (call: Promise<unknown>): Promise<unknown> => {
 describe('a call', () => {
   it('[P1, U3] sends the API key in a header, its arguments in the body and an idempotency key', async () => {
     const server = await startServer(json(200, activated));
-    const { sessions } = clientOf(server, { baseUrl: `${server.url}/prizes/` });
+    const { sessions } = createClient(server, { baseUrl: `${server.url}/prizes/` });
     expect(await sessions.activate({ sessionId, metadata: { order: 7 } })).toEqual(activated);
     await sessions.activate(sessionId, { idempotencyKey: 'order-7' });
     await sessions.activate('odd/../id?#');
@@ -62,7 +62,7 @@ describe('a call', () => {
     expect(first?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
     expect(second?.headers['idempotency-key']).toBe('order-7');
     expect(odd?.path).toBe('/prizes/api/puzzle-sessions/odd%2F..%2Fid%3F%23/activate');
-    expect(keysOf(server.arrived).size).toBe(3);
+    expect(listKeys(server.arrived).size).toBe(3);
   });
 
   it('[P2, P3, P4, P5, Q8, N5] uses the right address', async () => {
@@ -79,7 +79,7 @@ describe('a call', () => {
       json(200, room),
     ];
     const server = await startServer(...answers);
-    const { sessions, access, race } = clientOf(server);
+    const { sessions, access, race } = createClient(server);
     const pair = { embedId: 'embed-1', endUserIdentifier: 'Ann & co' };
     await sessions.deactivate({ sessionId, metadata: { reason: 'refund' } });
     expect(await sessions.status({ sessionId })).toEqual(status);
@@ -117,7 +117,7 @@ describe('a call', () => {
       const server = await startServer(
         json(status, { code, message: 'For people' }, { 'x-request-id': 'r-1' }),
       );
-      const error = await failureOf(clientOf(server).sessions.activate(sessionId));
+      const error = await toFailure(createClient(server).sessions.activate(sessionId));
       expect(error).toBeInstanceOf(Kind);
       expect(error).toBeInstanceOf(PuzzlePrizeError);
       expect(error).toMatchObject({
@@ -136,22 +136,22 @@ describe('a call', () => {
   it('[P1, P5] is retried with one key after a lost reply, an incomplete reply and a busy server', async () => {
     for (const trouble of [noReply, cutReply, busy, json(408, {}), json(500, {}), json(502, 'bad gateway')]) {
       const server = await startServer(trouble, trouble, json(200, activated));
-      expect(await clientOf(server).sessions.activate(sessionId)).toEqual(activated);
+      expect(await createClient(server).sessions.activate(sessionId)).toEqual(activated);
       expect(server.arrived).toHaveLength(3);
-      expect(keysOf(server.arrived).size).toBe(1);
+      expect(listKeys(server.arrived).size).toBe(1);
     }
   });
 
   it('[P1] rejects with the last error after its retries', async () => {
     const server = await startServer(busy);
-    const error = await failureOf(clientOf(server, { maxRetries: 1 }).sessions.status(sessionId));
+    const error = await toFailure(createClient(server, { maxRetries: 1 }).sessions.status(sessionId));
     expect(error).toBeInstanceOf(ServerError);
     expect(error).toMatchObject({ code: 'server.unavailable', status: 503 });
     expect(server.arrived).toHaveLength(2);
     const port = await freePort();
     for (const host of ['127.0.0.1', 'localhost']) {
-      const client = clientOf({ url: `http://${host}:${port}` }, { maxRetries: 0 });
-      const gone = await failureOf(client.sessions.status(sessionId));
+      const client = createClient({ url: `http://${host}:${port}` }, { maxRetries: 0 });
+      const gone = await toFailure(client.sessions.status(sessionId));
       expect(gone).toBeInstanceOf(ConnectionError);
       expect(gone).toMatchObject({ code: 'connection.failed', status: 0 });
       // "fetch failed" alone does not name the cause.
@@ -162,7 +162,7 @@ describe('a call', () => {
   it('[P4] seats a user on a retry after a lost reply', async () => {
     for (const trouble of [noReply, busy]) {
       const server = await startServer(trouble, json(200, seat));
-      expect(await clientOf(server).race.join({ sessionId })).toEqual(seat);
+      expect(await createClient(server).race.join({ sessionId })).toEqual(seat);
       expect(server.arrived).toHaveLength(2);
     }
   });
@@ -172,10 +172,10 @@ describe('a call', () => {
       json(429, { code: 'request.rate_limited', message: 'Slowly' }, { 'retry-after': seconds });
     const server = await startServer(limited('1'), json(200, activated));
     const startedAt = performance.now();
-    await clientOf(server).sessions.activate(sessionId);
+    await createClient(server).sessions.activate(sessionId);
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(990);
     const strict = await startServer(limited('3600'));
-    const error = await failureOf(clientOf(strict).sessions.activate(sessionId));
+    const error = await toFailure(createClient(strict).sessions.activate(sessionId));
     expect(error).toBeInstanceOf(RateLimitError);
     expect(error).toMatchObject({ retryAfterSeconds: 3600 });
     expect(strict.arrived).toHaveLength(1);
@@ -183,14 +183,14 @@ describe('a call', () => {
 
   it('[P1] applies the timeout to each attempt', async () => {
     const server = await startServer(silence);
-    const client = clientOf(server, { timeoutMs: 100, maxRetries: 1 });
-    const error = await failureOf(client.sessions.status(sessionId));
+    const client = createClient(server, { timeoutMs: 100, maxRetries: 1 });
+    const error = await toFailure(client.sessions.status(sessionId));
     expect(error).toBeInstanceOf(ConnectionError);
     expect(error).toMatchObject({ code: 'connection.timeout', status: 0 });
     expect(server.arrived).toHaveLength(2);
     const startedAt = performance.now();
-    const slowClient = clientOf(server, { timeoutMs: 60_000, maxRetries: 0 });
-    await failureOf(slowClient.sessions.status(sessionId, { timeoutMs: 100 }));
+    const slowClient = createClient(server, { timeoutMs: 60_000, maxRetries: 0 });
+    await toFailure(slowClient.sessions.status(sessionId, { timeoutMs: 100 }));
     expect(performance.now() - startedAt).toBeLessThan(5000);
   });
 
@@ -199,12 +199,14 @@ describe('a call', () => {
     const running = await startServer(silence);
     const waiting = await startServer(json(503, {}, { 'retry-after': '30' }));
     expect(
-      await failureOf(clientOf(running).sessions.status(sessionId, { signal: AbortSignal.abort(reason) })),
+      await toFailure(
+        createClient(running).sessions.status(sessionId, { signal: AbortSignal.abort(reason) }),
+      ),
     ).toBe(reason);
     expect(running.arrived).toHaveLength(0);
     for (const server of [running, waiting]) {
       const controller = new AbortController();
-      const call = failureOf(clientOf(server).sessions.status(sessionId, { signal: controller.signal }));
+      const call = toFailure(createClient(server).sessions.status(sessionId, { signal: controller.signal }));
       await expect.poll(() => server.arrived.length).toBe(1);
       controller.abort(reason);
       expect(await call).toBe(reason);
@@ -215,7 +217,7 @@ describe('a call', () => {
   it('[P1] rejects replies that are not from the platform', async () => {
     for (const page of [json(200, {}), json(200, null), json(200, [activated]), json(200, 'text')]) {
       const server = await startServer(page);
-      const error = await failureOf(clientOf(server).sessions.activate(sessionId));
+      const error = await toFailure(createClient(server).sessions.activate(sessionId));
       expect(error).toMatchObject({ code: 'reply.invalid', status: 200 });
       expect(server.arrived).toHaveLength(1);
     }
@@ -236,10 +238,10 @@ describe('a call', () => {
 
 describe('a client', () => {
   it('[U2] does not reveal its key when printed or serialized', async () => {
-    const client = clientOf({ url: 'https://prizes.example' });
+    const client = createClient({ url: 'https://prizes.example' });
     expect(inspect(client, { depth: 10, showHidden: true }) + JSON.stringify(client)).not.toContain(apiKey);
-    const error = await failureOf(
-      clientOf({ url: 'http://127.0.0.1:1' }, { maxRetries: 0 }).sessions.status(sessionId),
+    const error = await toFailure(
+      createClient({ url: 'http://127.0.0.1:1' }, { maxRetries: 0 }).sessions.status(sessionId),
     );
     expect(inspect(error, { depth: 10 })).not.toContain(apiKey);
   });
@@ -249,13 +251,13 @@ describe('a client', () => {
       expect(() => new PuzzlePrize({ apiKey: key, baseUrl: 'https://prizes.example' })).toThrow('apiKey');
     for (const baseUrl of ['', 'prizes.example', 'ftp://prizes.example', '/api'])
       expect(() => new PuzzlePrize({ apiKey, baseUrl })).toThrow('baseUrl');
-    const client = clientOf({ url: 'https://prizes.example' });
+    const client = createClient({ url: 'https://prizes.example' });
     await expect(client.sessions.activate('')).rejects.toThrow('sessionId');
   });
 
   it('[P5] has types that accept an embed code or a campaign, but not both', async () => {
     const server = await startServer(...Array.from({ length: 6 }, () => json(200, granted)));
-    const { access } = clientOf(server);
+    const { access } = createClient(server);
     const [endUserIdentifier, embedId, puzzleId] = ['Ann', 'embed-1', 'p'];
     await access.grant({ endUserIdentifier, embedId });
     await access.consume({ endUserIdentifier, puzzleId });

@@ -29,10 +29,10 @@ export function verifyWebhookSignature(
 
 function readHeader(header: string): { time: string; signatures: string[] } {
   const parts = header.split(',').map((part) => part.trim());
-  const valuesOf = (name: string) =>
+  const findValues = (name: string) =>
     parts.filter((part) => part.startsWith(`${name}=`)).map((part) => part.slice(name.length + 1));
-  const [time = '', ...others] = valuesOf('t');
-  const signatures = valuesOf('v1').filter((value) => /^[0-9a-f]{64}$/i.test(value));
+  const [time = '', ...others] = findValues('t');
+  const signatures = findValues('v1').filter((value) => /^[0-9a-f]{64}$/i.test(value));
   if (!/^\d{1,12}$/.test(time) || others.length > 0 || signatures.length === 0)
     throw new WebhookSignatureError('the header holds no signature');
   return { time, signatures };

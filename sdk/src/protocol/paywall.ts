@@ -3,12 +3,12 @@ import { accessSecondsMax, accessUsesMax, endUserMaxChars, metadataMaxBytes } fr
 import { embedIdSchema, sessionIdSchema } from './play.ts';
 import { text, timestamp, uuid, wholeNumber } from './text.ts';
 
-const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
+const countBytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
 /** Any JSON that the host adds to a call. It is stored and never shown to visitors. */
 export const metadataSchema = z
   .record(z.string().max(100), z.unknown())
-  .refine((metadata) => bytesOf(metadata) <= metadataMaxBytes, 'is too large');
+  .refine((metadata) => countBytes(metadata) <= metadataMaxBytes, 'is too large');
 
 /** POST /api/puzzle-sessions/{sessionId}/activate (P1), called by the host server after its customer has paid. */
 export const activateSessionSchema = z.object({ metadata: metadataSchema.optional() }).prefault({});

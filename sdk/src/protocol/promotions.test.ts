@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { generateCodesSchema } from './promotions.ts';
 
-const messageOf = (order: object) => generateCodesSchema.safeParse(order).error?.issues[0]?.message;
+const readMessage = (order: object) => generateCodesSchema.safeParse(order).error?.issues[0]?.message;
 
 it('[K8] makes 50 codes that begin with PROMO by default', () => {
   expect(generateCodesSchema.parse({ couponId: 'c1' })).toEqual({
@@ -12,17 +12,17 @@ it('[K8] makes 50 codes that begin with PROMO by default', () => {
 });
 
 it('[K8] explains a missing coupon and a wrong quantity in the words of the specification', () => {
-  expect(messageOf({})).toBe('Coupon Required - Please select a Stripe coupon first.');
+  expect(readMessage({})).toBe('Coupon Required - Please select a Stripe coupon first.');
   for (const count of [0, 2001, 1.5])
-    expect(messageOf({ couponId: 'c1', count })).toBe(
+    expect(readMessage({ couponId: 'c1', count })).toBe(
       'Invalid Quantity - Quantity must be between 1 and 2000.',
     );
-  expect(messageOf({ couponId: 'c1', count: 2000 })).toBeUndefined();
+  expect(readMessage({ couponId: 'c1', count: 2000 })).toBeUndefined();
 });
 
 it('[K8] accepts only prefixes that Stripe accepts', () => {
   const accepted = ['TEA-24', '', 'TÉA', 'TEA 24', 'x'.repeat(21)].map(
-    (prefix) => messageOf({ couponId: 'c1', prefix }) === undefined,
+    (prefix) => readMessage({ couponId: 'c1', prefix }) === undefined,
   );
   expect(accepted).toEqual([true, true, false, false, false]);
 });

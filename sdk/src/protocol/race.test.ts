@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createRaceConfigSchema, openRaceSchema, roomCodeSchema, updateRaceConfigSchema } from './race.ts';
 
 const puzzleId = crypto.randomUUID();
-const issuesOf = (fields: object) =>
+const listIssues = (fields: object) =>
   createRaceConfigSchema.safeParse({ puzzleId, ...fields }).error?.issues.map(({ message }) => message) ?? [];
 
 it('[Q4, Q5] fills a configuration with its defaults', () => {
@@ -14,9 +14,9 @@ it('[Q4, Q5] fills a configuration with its defaults', () => {
 });
 
 it('[Q4] explains numbers of players that no race has', () => {
-  expect(issuesOf({ minPlayers: 1 })).toEqual(['Minimum 2 players required']);
-  expect(issuesOf({ maxPlayers: 5 })).toEqual(['Maximum 4 players allowed']);
-  expect(issuesOf({ minPlayers: 4, maxPlayers: 3 })).toEqual(['is more than the maximum']);
+  expect(listIssues({ minPlayers: 1 })).toEqual(['Minimum 2 players required']);
+  expect(listIssues({ maxPlayers: 5 })).toEqual(['Maximum 4 players allowed']);
+  expect(listIssues({ minPlayers: 4, maxPlayers: 3 })).toEqual(['is more than the maximum']);
 });
 
 it('[Q6] stores each allowed site once, in lower case', () => {
@@ -25,7 +25,7 @@ it('[Q6] stores each allowed site once, in lower case', () => {
     ...['example.com', '*.example.com', 'localhost:8080'],
   ]);
   for (const site of ['https://example.com', 'example.com/shop', '*', 'a b'])
-    expect(issuesOf({ allowedDomains: [site] })).toHaveLength(1);
+    expect(listIssues({ allowedDomains: [site] })).toHaveLength(1);
 });
 
 it('[Q7] rejects a field that an update does not know, also in the values that the sender has read', () => {

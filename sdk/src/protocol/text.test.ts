@@ -15,8 +15,8 @@ it('trims white space before it counts the characters', () => {
 
 it('explains an absent text and one that is too short with the same message', () => {
   const named = text(10, 1, 'Please enter a title');
-  const messageOf = (value: unknown) => named.safeParse(value).error?.issues[0]?.message;
-  expect([undefined, '', '   '].map(messageOf)).toEqual(
+  const readMessage = (value: unknown) => named.safeParse(value).error?.issues[0]?.message;
+  expect([undefined, '', '   '].map(readMessage)).toEqual(
     Array.from({ length: 3 }, () => 'Please enter a title'),
   );
   expect(text(10, 1).safeParse('').error?.issues[0]?.message).toBe('is required');

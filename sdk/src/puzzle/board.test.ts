@@ -9,7 +9,7 @@ import {
   isSolvable,
   isSolved,
   parseBoard,
-  sideOf,
+  getSide,
   slideTiles,
   solvedBoard,
   tilesInPlace,
@@ -29,7 +29,7 @@ describe('parseBoard', () => {
   it('[G9] keeps every order of the tiles unchanged', () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
-        expect(parseBoard(board, sideOf(board))).toEqual(board);
+        expect(parseBoard(board, getSide(board))).toEqual(board);
       }),
     );
   });
@@ -114,7 +114,7 @@ describe('slideTiles', () => {
   it('[W7] returns legal moves that bring the gap to the cell, or none out of line', () => {
     fc.assert(
       fc.property(anyBoard, fc.integer({ min: -10, max: 70 }), (board, index) => {
-        const side = sideOf(board);
+        const side = getSide(board);
         const gap = board.indexOf(0);
         const rows = Math.abs(Math.floor(index / side) - Math.floor(gap / side));
         const columns = Math.abs((index % side) - (gap % side));
@@ -169,7 +169,7 @@ describe('the solved board', () => {
   it('[W7] is the only order that counts as solved', () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
-        expect(isSolved(board)).toBe(board.join() === solvedBoard(sideOf(board)).join());
+        expect(isSolved(board)).toBe(board.join() === solvedBoard(getSide(board)).join());
         expect(tilesInPlace(board)).toBe(
           board.filter((tile, cell) => tile !== 0 && tile - 1 === cell).length,
         );

@@ -1,5 +1,5 @@
 import { minManhattanPerSide, minSolutionMoves3x3 } from '../protocol/limits.ts';
-import { type Board, isSolvable, sideOf, solvedBoard } from './board.ts';
+import { type Board, isSolvable, getSide, solvedBoard } from './board.ts';
 
 const cells = 9;
 /** Number of tile orders that legal moves reach for one cell of the gap: 8! / 2. */
@@ -17,12 +17,12 @@ export function warmUp(): void {
  */
 export function solutionLength3x3(board: Board): number | null {
   if (board.length !== cells || !isSolvable(board)) return null;
-  return distanceOf(board);
+  return measureDistance(board);
 }
 
 /** Sums the distances of the tiles from their own cells along rows and columns, without the gap. */
 export function manhattan(board: Board): number {
-  const side = sideOf(board);
+  const side = getSide(board);
   let sum = 0;
   for (let cell = 0; cell < board.length; cell += 1) {
     const tile = board[cell] ?? 0;
@@ -36,12 +36,12 @@ export function manhattan(board: Board): number {
 
 /** Reports whether a solvable board is far enough from solved to be dealt (G10). */
 export function isFarEnough(board: Board): boolean {
-  if (board.length === cells) return distanceOf(board) >= minSolutionMoves3x3;
-  return manhattan(board) >= minManhattanPerSide * sideOf(board);
+  if (board.length === cells) return measureDistance(board) >= minSolutionMoves3x3;
+  return manhattan(board) >= minManhattanPerSide * getSide(board);
 }
 
-function distanceOf(board: Board): number {
-  return distances()[rankOf(board)] ?? unseen;
+function measureDistance(board: Board): number {
+  return distances()[rankBoard(board)] ?? unseen;
 }
 
 function distances(): Uint8Array {
@@ -52,12 +52,12 @@ function distances(): Uint8Array {
 function measureAll(): Uint8Array {
   const found = new Uint8Array(cells * ordersPerGap).fill(unseen);
   let reached: number[][] = [[...solvedBoard(3)]];
-  found[rankOf(solvedBoard(3))] = 0;
+  found[rankBoard(solvedBoard(3))] = 0;
   for (let distance = 1; reached.length > 0; distance += 1) {
     const next: number[][] = [];
     for (const board of reached) {
-      for (const neighbour of neighboursOf(board)) {
-        const rank = rankOf(neighbour);
+      for (const neighbour of listNeighbors(board)) {
+        const rank = rankBoard(neighbour);
         if (found[rank] !== unseen) continue;
         found[rank] = distance;
         next.push(neighbour);
@@ -68,7 +68,7 @@ function measureAll(): Uint8Array {
   return found;
 }
 
-function neighboursOf(board: readonly number[]): number[][] {
+function listNeighbors(board: readonly number[]): number[][] {
   const gap = board.indexOf(0);
   const neighbours: number[][] = [];
   if (gap % 3 > 0) neighbours.push(swapped(board, gap, gap - 1));
@@ -89,7 +89,7 @@ function swapped(board: readonly number[], gap: number, cell: number): number[] 
  * Maps the solvable 3x3 boards to 0..181,439: the cell of the gap, then the order of the tiles as a Lehmer code. The
  * parity determines the order of the last two tiles, so the last digit is omitted.
  */
-function rankOf(board: Board): number {
+function rankBoard(board: Board): number {
   let gap = 0;
   let placed = 0;
   let order = 0;

@@ -9,7 +9,7 @@ export {
   isSolvable,
   isSolved,
   parseBoard,
-  sideOf,
+  getSide,
   slideTiles,
   solvedBoard,
   tilesInPlace,

@@ -73,14 +73,14 @@ function mapWalks(side: number): WalkMap {
     counts: new Uint8Array(states),
   };
   for (let state = 0; state < states; state += 1) {
-    const exits = exitsOf(state, side);
+    const exits = listExits(state, side);
     map.exits.set(exits, state * 4);
     map.counts[state] = exits.length;
   }
   return map;
 }
 
-function exitsOf(state: number, side: number): number[] {
+function listExits(state: number, side: number): number[] {
   const gap = Math.floor(state / statesPerCell);
   const cameFrom = state % statesPerCell;
   const column = gap % side;

@@ -6,7 +6,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { nearlySolved, imageUrl } from '../platform/replies.ts';
 import { ElementTag } from './element-tag.tsx';
 import { Looks } from './looks.tsx';
-import { findIn, rootOf, tellsItsSurface } from './play.ts';
+import { findIn, findRoot, tellsItsSurface } from './play.ts';
 import { readSurface, type StyleArgs, surfaceControls } from './surface.ts';
 
 const surface = readSurface(source);
@@ -112,7 +112,7 @@ export const WithArrowPad: Story = { args: { settings: { ...settings, arrowPad: 
 const openPanel = (name: RegExp): Story['play'] => {
   return async ({ canvasElement }) => {
     await findIn(canvasElement, 'puzzle-board', '[part=toolbar] button');
-    const buttons = [...rootOf(canvasElement, 'puzzle-board').querySelectorAll('button')];
+    const buttons = [...findRoot(canvasElement, 'puzzle-board').querySelectorAll('button')];
     const button = buttons.find(({ ariaLabel, textContent }) => name.test(ariaLabel ?? textContent));
     if (!button) throw new Error(`no button ${String(name)}`);
     button.click();

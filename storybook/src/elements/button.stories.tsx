@@ -6,7 +6,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { frameIds } from '../platform/frame-ids.ts';
 import { ElementTag } from './element-tag.tsx';
 import { Looks } from './looks.tsx';
-import { findIn, rootOf, tellsItsSurface } from './play.ts';
+import { findIn, findRoot, tellsItsSurface } from './play.ts';
 import { readSurface, type StyleArgs, surfaceControls } from './surface.ts';
 
 const table = { category: 'Attributes' };
@@ -131,8 +131,8 @@ export const ModalClosed: Story = {
     await openModal(canvasElement);
     const dialog = await findIn(canvasElement, tag, 'dialog');
     if (dialog instanceof HTMLDialogElement) dialog.close();
-    await waitFor(() => expect(rootOf(canvasElement, tag).querySelector('dialog[open]')).toBeNull());
-    await expect(rootOf(canvasElement, tag).activeElement?.id).toBe('open');
+    await waitFor(() => expect(findRoot(canvasElement, tag).querySelector('dialog[open]')).toBeNull());
+    await expect(findRoot(canvasElement, tag).activeElement?.id).toBe('open');
   },
 };
 

@@ -6,7 +6,7 @@ import { drawnParts, type Surface } from './surface.ts';
 const timeout = { timeout: 30_000 };
 
 /** Returns the shadow root of an element. */
-export function rootOf(canvas: HTMLElement, tag: string): ShadowRoot {
+export function findRoot(canvas: HTMLElement, tag: string): ShadowRoot {
   const root = canvas.querySelector(tag)?.shadowRoot;
   if (!root) throw new Error(`no <${tag}>`);
   return root;
@@ -19,13 +19,13 @@ export function rootOf(canvas: HTMLElement, tag: string): ShadowRoot {
 export function tellsItsSurface(tag: string, { parts }: Surface) {
   return async ({ canvasElement, argTypes }: Pick<StoryContext, 'canvasElement' | 'argTypes'>) => {
     const told = parts.map(({ name }) => name);
-    await expect(drawnParts(rootOf(canvasElement, tag)).filter((part) => !told.includes(part))).toEqual([]);
-    await expect(Object.keys(argTypes)).toEqual(expect.arrayContaining(attributesOf(tag)));
+    await expect(drawnParts(findRoot(canvasElement, tag)).filter((part) => !told.includes(part))).toEqual([]);
+    await expect(Object.keys(argTypes)).toEqual(expect.arrayContaining(listAttributes(tag)));
   };
 }
 
 /** Reads `observedAttributes`, which only the browser calls, in the order of the class. */
-function attributesOf(tag: string): string[] {
+function listAttributes(tag: string): string[] {
   const definition = customElements.get(tag) ?? {};
   const properties: unknown = Reflect.get(definition, 'properties');
   if (typeof properties !== 'object' || properties === null) {
@@ -65,7 +65,7 @@ export async function solve(canvas: HTMLElement, state: string): Promise<void> {
 
 /** Waits for a match in an element. */
 export function findIn(canvas: HTMLElement, tag: string, selector: string): Promise<HTMLElement> {
-  return waitFor(() => found(rootOf(canvas, tag).querySelector<HTMLElement>(selector)), timeout);
+  return waitFor(() => found(findRoot(canvas, tag).querySelector<HTMLElement>(selector)), timeout);
 }
 
 function lastTile({ state, shadowRoot }: HTMLElementTagNameMap['puzzle-board']): HTMLElement | undefined {

@@ -6,7 +6,7 @@ import { embeds } from '../platform/embeds.ts';
 import { activateSessions, platformHost } from '../platform/platform.ts';
 import { ElementTag } from './element-tag.tsx';
 import { Looks } from './looks.tsx';
-import { findIn, rootOf, shows, solve, tellsItsSurface } from './play.ts';
+import { findIn, findRoot, shows, solve, tellsItsSurface } from './play.ts';
 import { readSurface, type StyleArgs, surfaceControls } from './surface.ts';
 
 const surface = readSurface(source);
@@ -97,7 +97,7 @@ export const CodeWon: Story = {
     const heard: string[] = [];
     for (const { name } of surface.events) canvasElement.addEventListener(name, () => heard.push(name));
     await solve(canvasElement, 'won');
-    await expect(rootOf(canvasElement, 'puzzle-prize').querySelector('[part=code]')).toHaveTextContent(
+    await expect(findRoot(canvasElement, 'puzzle-prize').querySelector('[part=code]')).toHaveTextContent(
       'COFFEE-7KQ2',
     );
     await expect(heard).toEqual(expect.arrayContaining(['puzzle-solved', 'puzzle-won']));

@@ -6,7 +6,7 @@ import { platformHost } from '../platform/platform.ts';
 import { raceScenes } from '../platform/race-scenes.ts';
 import { ElementTag } from './element-tag.tsx';
 import { Looks } from './looks.tsx';
-import { rootOf, tellsItsSurface } from './play.ts';
+import { findRoot, tellsItsSurface } from './play.ts';
 import { readSurface, type StyleArgs, surfaceControls } from './surface.ts';
 
 const tag = 'puzzle-race';
@@ -47,7 +47,7 @@ type Story = StoryObj<StyleArgs>;
 const reads = (canvas: HTMLElement, text: RegExp) =>
   waitFor(
     () => {
-      const card = rootOf(canvas, tag).querySelector('section');
+      const card = findRoot(canvas, tag).querySelector('section');
       return expect(card?.innerText ?? '').toMatch(text);
     },
     { timeout: 30_000 },

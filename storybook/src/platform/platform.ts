@@ -43,7 +43,7 @@ async function answer(request: Request): Promise<Response> {
   if (pathname.endsWith('/for-race')) return Response.json(raceImage);
   if (kind === 'race') return enterRace(request, pathname);
   if (kind === 'embed-widget') return load(request, id, searchParams.get('sessionId') ?? '');
-  if (kind === 'puzzle-sessions') return Response.json(statusOf(id));
+  if (kind === 'puzzle-sessions') return Response.json(getStatus(id));
   if (call === 'verify') return meet(request, findEmbed(id).verify ?? wonCode);
   return new Response(null, { status: 204 });
 }
@@ -71,7 +71,7 @@ async function meet(request: Request, fate: Meets<object>): Promise<Response> {
   return typeof fate === 'string' ? refusal(fate) : Response.json(fate);
 }
 
-function statusOf(sessionId: string): SessionStatus {
+function getStatus(sessionId: string): SessionStatus {
   const isActivated = sessions.get(sessionId)?.isActivated ?? false;
   return {
     sessionId,

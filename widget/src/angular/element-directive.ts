@@ -52,12 +52,12 @@ export abstract class ElementDirective implements OnChanges {
       if (value !== undefined) Reflect.set(this.#element, name, value);
       return;
     }
-    setAttributes(this.#element, { [attribute]: textOf(value) });
+    setAttributes(this.#element, { [attribute]: toAttribute(value) });
   }
 }
 
 /** Returns the attribute for a value; null for none. */
-function textOf(value: unknown): string | null {
+function toAttribute(value: unknown): string | null {
   if (value === true) return '';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }

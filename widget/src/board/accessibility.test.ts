@@ -4,12 +4,12 @@ import { applyMove, solvedBoard } from '@puzzle-prize/sdk/puzzle';
 import { solve3x3 } from '@puzzle-prize/sdk/puzzle/hint';
 import { html } from 'lit';
 import {
-  cellsOf,
+  listCells,
   choose,
   devtools,
   find,
   middle,
-  middleOf,
+  getMiddle,
   mountBoard,
   namedState,
   nextFrame,
@@ -107,7 +107,7 @@ describe('perceivable', () => {
     const board = await mountBoard(shuffled(4, 40, random));
     const inputs = [
       () => {
-        cellsOf(board)[Math.floor(random() * 16)]?.click();
+        listCells(board)[Math.floor(random() * 16)]?.click();
       },
       () => {
         board.slideToward(choose(['left', 'right', 'up', 'down'], random));
@@ -208,7 +208,7 @@ describe('perceivable', () => {
     const board = await mountBoard(middle);
     const places = () => {
       const { left, width } = find(board, '[role=grid]').getBoundingClientRect();
-      return [1, 5].map((cell) => Math.round(middleOf(board, cell)[0] - left - width / 2));
+      return [1, 5].map((cell) => Math.round(getMiddle(board, cell)[0] - left - width / 2));
     };
     const leftToRight = places();
     board.dir = 'rtl';
@@ -222,14 +222,14 @@ describe('perceivable', () => {
 describe('operable', () => {
   it('[B1] slides on a tap without a drag, also a tile in motion', async () => {
     const board = await mountBoard(middle);
-    await sendMouse({ type: 'click', position: middleOf(board, 5) });
-    await sendMouse({ type: 'click', position: middleOf(board, 4) });
+    await sendMouse({ type: 'click', position: getMiddle(board, 5) });
+    await sendMouse({ type: 'click', position: getMiddle(board, 4) });
     expect([...board.moves]).to.deep.equal([5, 5]);
   });
 
   it('[B1] ignores a pointer released elsewhere', async () => {
     const board = await mountBoard(middle);
-    await sendMouse({ type: 'move', position: middleOf(board, 5) });
+    await sendMouse({ type: 'move', position: getMiddle(board, 5) });
     await sendMouse({ type: 'down' });
     await sendMouse({ type: 'move', position: [5, 5] });
     await sendMouse({ type: 'up' });
@@ -239,7 +239,7 @@ describe('operable', () => {
 
   it('[B4] allows pinch zoom everywhere and scrolling across a drag', async () => {
     const board = await mountBoard([1, 2, 3, 4, 0, 5, 6, 7, 8]);
-    const allowed = cellsOf(board).map((cell) => getComputedStyle(cell).touchAction);
+    const allowed = listCells(board).map((cell) => getComputedStyle(cell).touchAction);
     expect(allowed.every((action) => /pinch-zoom|manipulation/.test(action))).to.equal(true);
     expect([allowed[0], allowed[1], allowed[3]]).to.deep.equal([
       'manipulation',
@@ -270,23 +270,23 @@ describe('operable', () => {
     await sendKeys({ press: 'Tab' });
     expect(board.shadowRoot?.activeElement?.getAttribute('aria-label')).to.equal('Picture');
     await sendKeys({ press: 'Shift+Tab' });
-    expect(board.shadowRoot?.activeElement).to.equal(cellsOf(board)[3]);
+    expect(board.shadowRoot?.activeElement).to.equal(listCells(board)[3]);
     await sendKeys({ press: 'Shift+Tab' });
     expect(board.shadowRoot?.activeElement?.textContent.trim()).to.equal('Screen reader mode');
   });
 
   it('[B6] continues by keyboard from the last tapped cell', async () => {
     const board = await mountBoard(middle);
-    const focused = () => cellsOf(board).findIndex((cell) => cell === board.shadowRoot?.activeElement);
+    const focused = () => listCells(board).findIndex((cell) => cell === board.shadowRoot?.activeElement);
     // None is in line with the gap, so nothing slides until Enter is pressed.
-    for (const cell of [2, 8, 0]) await sendMouse({ type: 'click', position: middleOf(board, cell) });
+    for (const cell of [2, 8, 0]) await sendMouse({ type: 'click', position: getMiddle(board, cell) });
     await sendKeys({ press: 'Shift+ArrowRight' });
     expect(focused()).to.equal(1);
-    await sendMouse({ type: 'click', position: middleOf(board, 6) });
+    await sendMouse({ type: 'click', position: getMiddle(board, 6) });
     await sendKeys({ press: 'Shift+ArrowRight' });
     await sendKeys({ press: 'Enter' });
     expect(board.moves).to.deep.equal([7]);
-    await sendMouse({ type: 'click', position: middleOf(board, 0) });
+    await sendMouse({ type: 'click', position: getMiddle(board, 0) });
     await sendKeys({ press: 'Tab' });
     expect(focused()).to.equal(-1);
     await sendKeys({ press: 'Shift+Tab' });

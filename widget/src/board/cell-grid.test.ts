@@ -29,17 +29,17 @@ describe('the cells of a board', () => {
 
   it('[W7] are named again only where the tile changed', () => {
     const named: number[] = [];
-    const nameOf = (tile: number, cell: number) => {
+    const describeCell = (tile: number, cell: number) => {
       named.push(cell);
       return `tile ${tile}`;
     };
-    grid.show(board, nameOf);
+    grid.show(board, describeCell);
     named.length = 0;
-    grid.show([1, 2, 3, 0, 4, 5, 7, 8, 6], nameOf);
+    grid.show([1, 2, 3, 0, 4, 5, 7, 8, 6], describeCell);
     expect(named).to.deep.equal([3, 4]);
     expect([grid.all[3]?.ariaLabel, grid.all[4]?.ariaLabel]).to.deep.equal(['tile 0', 'tile 4']);
     grid.forgetNames();
-    grid.show(board, nameOf);
+    grid.show(board, describeCell);
     expect(named.length).to.equal(2 + 9);
   });
 

@@ -1,4 +1,4 @@
-import { type Board, sideOf } from '@puzzle-prize/sdk/puzzle';
+import { type Board, getSide } from '@puzzle-prize/sdk/puzzle';
 import { createElement } from '../element/create-element.ts';
 
 /**
@@ -14,7 +14,7 @@ export class CellGrid {
 
   /** @param root the empty element with role=grid */
   constructor(root: HTMLElement, board: Board) {
-    this.#side = sideOf(board);
+    this.#side = getSide(board);
     const rows = Array.from({ length: this.#side }, () => createElement('div', { role: 'row' }));
     this.all = board.map((_, index) => {
       const cell = createElement('span', { role: 'gridcell', tabindex: index === 0 ? 0 : -1 });
@@ -42,10 +42,10 @@ export class CellGrid {
   }
 
   /** Updates the names of changed cells. */
-  show(board: Board, nameOf: (tile: number, cell: number) => string): void {
+  show(board: Board, describeCell: (tile: number, cell: number) => string): void {
     for (const [index, cell] of this.all.entries()) {
       const tile = board[index] ?? 0;
-      if (this.#shown[index] !== tile) cell.ariaLabel = nameOf(tile, index);
+      if (this.#shown[index] !== tile) cell.ariaLabel = describeCell(tile, index);
     }
     this.#shown = board;
   }

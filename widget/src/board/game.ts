@@ -5,7 +5,7 @@ import {
   isSolvable,
   isSolved,
   parseBoard,
-  sideOf,
+  getSide,
 } from '@puzzle-prize/sdk/puzzle';
 
 /** A move and its result. */
@@ -62,7 +62,7 @@ export class Game {
     for (const tile of tiles) {
       const state = applyMove(this.#state, tile);
       if (!state) break;
-      const direction = directionBetween(state.indexOf(0), this.#state.indexOf(0), sideOf(state));
+      const direction = directionBetween(state.indexOf(0), this.#state.indexOf(0), getSide(state));
       this.#state = state;
       this.#moves.push(tile);
       made.push({ tile, direction, state, moveCount: this.#moves.length, solved: isSolved(state) });

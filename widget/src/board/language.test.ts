@@ -1,6 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { mountBoard } from '../../test/mount-board.ts';
-import { Language, localeOf } from './language.ts';
+import { Language, findLocale } from './language.ts';
 
 describe('language', () => {
   const texts = { tile: 'Tile {tile} {direction}', broken: '{nothing} {tile}' };
@@ -42,6 +42,6 @@ describe('language', () => {
 
   it('[B21] reads the language of an element', async () => {
     const around = await fixture(html`<div lang="de"><p></p></div>`);
-    expect(localeOf(around.querySelector('p') ?? around)).to.equal('de');
+    expect(findLocale(around.querySelector('p') ?? around)).to.equal('de');
   });
 });

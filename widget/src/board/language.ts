@@ -42,6 +42,6 @@ export function numberFormat(locale: string): Intl.NumberFormat {
 }
 
 /** Returns the language of an element; empty if unknown. */
-export function localeOf(element: Element): string {
+export function findLocale(element: Element): string {
   return element.closest<HTMLElement>('[lang]')?.lang ?? document.documentElement.lang;
 }

@@ -3,12 +3,12 @@ import { sendMouse } from '@web/test-runner-commands';
 import { slideTiles, solvedBoard, tileToward } from '@puzzle-prize/sdk/puzzle';
 import { html } from 'lit';
 import {
-  cellsOf,
+  listCells,
   choose,
   devtools,
   find,
   middle,
-  middleOf,
+  getMiddle,
   mountBoard,
   namedState,
   randomFrom,
@@ -27,9 +27,9 @@ describe('<puzzle-board>', () => {
     board.addEventListener('tile-move', ({ tile, state, moveCount, solved, bubbles, composed }) =>
       told.push({ tile, state, moveCount, solved, bubbles, composed }),
     );
-    for (const cell of [1, 4, 6]) cellsOf(board)[cell]?.click();
+    for (const cell of [1, 4, 6]) listCells(board)[cell]?.click();
     expect(told).to.deep.equal([]);
-    cellsOf(board)[8]?.click();
+    listCells(board)[8]?.click();
     const passesOut = { bubbles: true, composed: true };
     expect(told).to.deep.equal([
       { tile: 7, state: [1, 2, 3, 4, 5, 6, 7, 0, 8], moveCount: 1, solved: false, ...passesOut },
@@ -52,7 +52,7 @@ describe('<puzzle-board>', () => {
     const board = await mountBoard(middle);
     const shown = () => [
       find(board, 'b').textContent,
-      cellsOf(board)
+      listCells(board)
         .map(({ className }) => className)
         .join(),
     ];
@@ -142,7 +142,7 @@ describe('<puzzle-board>', () => {
     board.state = shuffled(5, 60, random);
     await board.updateComplete;
     expect(board.moves).to.have.length(0);
-    expect(cellsOf(board)).to.have.length(25);
+    expect(listCells(board)).to.have.length(25);
     expect(namedState(board)).to.deep.equal([...board.state]);
     expect(shownState(board)).to.deep.equal([...board.state]);
     expect(find(board, '[role=status]').textContent).to.equal('Shuffled, 0 moves');
@@ -168,11 +168,11 @@ describe('<puzzle-board>', () => {
       let last = -1;
       for (let move = 0; move < 60; move += 1) {
         const gap = board.state.indexOf(0);
-        const near = cellsOf(board)
+        const near = listCells(board)
           .map((_, cell) => cell)
           .filter((cell) => cell !== last && slideTiles(board.state, cell).length === 1);
         last = gap;
-        cellsOf(board)[near[Math.floor(random() * near.length)] ?? 0]?.click();
+        listCells(board)[near[Math.floor(random() * near.length)] ?? 0]?.click();
         await aTimeout(50);
       }
       await devtools('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -184,7 +184,7 @@ describe('<puzzle-board>', () => {
   it('[B1] handles a tap on a moving tile', async () => {
     const board = await mountBoard(middle);
     for (const cell of [5, 4, 5, 4, 5, 4])
-      await sendMouse({ type: 'click', position: middleOf(board, cell) });
+      await sendMouse({ type: 'click', position: getMiddle(board, cell) });
     expect(board.moves).to.have.length(6);
   });
 
@@ -236,7 +236,7 @@ describe('<puzzle-board>', () => {
     board.state = middle;
     around.append(board);
     await board.updateComplete;
-    expect(cellsOf(board)[5]?.ariaLabel).to.equal('قطعة ٥');
+    expect(listCells(board)[5]?.ariaLabel).to.equal('قطعة ٥');
     board.slideCell(5);
     expect(find(board, '[part=moves]').textContent.trim()).to.equal('النقلات ١');
   });

@@ -2,7 +2,7 @@ import { type PropertyDeclarations, type PropertyValues, ReactiveElement } from 
 import {
   type Board,
   type Direction,
-  sideOf,
+  getSide,
   slideTiles,
   solvedBoard,
   tileToward,
@@ -15,7 +15,7 @@ import { TileMoveEvent } from './events.ts';
 import type { Extras } from './extras/extras.ts';
 import type { ExtraStrings } from './extras/strings.ts';
 import { Game, type Move } from './game.ts';
-import { Language, localeOf } from './language.ts';
+import { Language, findLocale } from './language.ts';
 import { throttle } from './throttle.ts';
 import { type BoardSettings, defaultSettings } from './settings.ts';
 import { boardStrings, type BoardStrings } from './strings.ts';
@@ -193,7 +193,10 @@ export class PuzzleBoard extends ReactiveElement {
 
   protected override willUpdate(changes: PropertyValues<this>): void {
     if (changes.has('strings'))
-      this.#language = new Language<keyof BoardStrings>({ ...boardStrings, ...this.strings }, localeOf(this));
+      this.#language = new Language<keyof BoardStrings>(
+        { ...boardStrings, ...this.strings },
+        findLocale(this),
+      );
     if (changes.has('image')) this.#isImageMissing = !this.image;
     if (changes.get('locked') === true) this.#extras?.say('unlocked');
   }
@@ -221,7 +224,7 @@ export class PuzzleBoard extends ReactiveElement {
     const { numbers, animation, arrows } = this.settings;
     const hasNumbers = numbers || this.#isImageMissing;
     board.className = `${animation} ${hasNumbers ? 'numbers' : ''} ${this.solved ? 'solved' : ''}`;
-    board.style.setProperty('--side', String(sideOf(this.state)));
+    board.style.setProperty('--side', String(getSide(this.state)));
     setAttributes(cells, { 'aria-label': this.#name(), 'aria-disabled': String(!this.playable) });
     help.textContent = `${this.description} ${texts[arrows === 'tiles' ? 'help' : 'helpFocus']}`;
     movesName.data = texts.moves;
@@ -294,7 +297,7 @@ export class PuzzleBoard extends ReactiveElement {
     const { texts } = this.#language;
     const name = this.#language.text('grid', {
       label: this.label || texts.picture,
-      side: sideOf(this.state),
+      side: getSide(this.state),
     });
     const more = this.solved ? texts.isSolved : this.locked ? this.lockedReason : '';
     return more ? `${name}, ${more}` : name;

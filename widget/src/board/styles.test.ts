@@ -1,6 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { cellsOf, devtools, find, middle, mountBoard, nextFrame } from '../../test/mount-board.ts';
+import { listCells, devtools, find, middle, mountBoard, nextFrame } from '../../test/mount-board.ts';
 import type { PuzzleBoard } from './puzzle-board.ts';
 
 /** WCAG 2.4.13: a perimeter of this thickness must change, each pixel by 3:1. */
@@ -11,10 +11,10 @@ describe('focus ring', () => {
     it(`[B3] has a contrast of 3:1 on an image in ${color}`, async () => {
       const board = await mountBoard(middle, { image: createPlainImage(color) });
       await waitUntil(() => find(board, '.tiles').style.getPropertyValue('--image').includes('%3Csvg'));
-      const before = await pixelsOf(board, 1);
+      const before = await readPixels(board, 1);
       board.focus();
       await sendKeys({ press: 'Shift+ArrowRight' });
-      const after = await pixelsOf(board, 1);
+      const after = await readPixels(board, 1);
       const { width, height } = before;
       const changed = contrasts(before, after).filter((contrast) => contrast >= 3);
       expect(changed.length).to.be.at.least(perimeter(width, height, ringPx));
@@ -27,14 +27,14 @@ function createPlainImage(color: string): string {
 }
 
 /** Captures the pixels of a cell. */
-async function pixelsOf(board: PuzzleBoard, cell: number): Promise<ImageData> {
+async function readPixels(board: PuzzleBoard, cell: number): Promise<ImageData> {
   await nextFrame();
-  const box = cellsOf(board)[cell]?.getBoundingClientRect();
+  const box = listCells(board)[cell]?.getBoundingClientRect();
   if (!box) throw new Error(`no cell ${cell}`);
   const clip = { x: box.x, y: box.y, width: box.width, height: box.height, scale: 1 };
   const shot = await devtools('Page.captureScreenshot', { format: 'png', clip });
   const image = new Image();
-  image.src = `data:image/png;base64,${dataOf(shot)}`;
+  image.src = `data:image/png;base64,${readData(shot)}`;
   await image.decode();
   const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
   if (!context) throw new Error('no canvas');
@@ -42,7 +42,7 @@ async function pixelsOf(board: PuzzleBoard, cell: number): Promise<ImageData> {
   return context.getImageData(0, 0, image.width, image.height);
 }
 
-function dataOf(shot: unknown): string {
+function readData(shot: unknown): string {
   const isReply = typeof shot === 'object' && shot !== null && 'result' in shot;
   const { result } = isReply ? shot : {};
   if (typeof result !== 'object' || result === null || !('data' in result)) throw new Error('no image');

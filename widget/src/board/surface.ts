@@ -1,4 +1,4 @@
-import { type Board, type Direction, sideOf } from '@puzzle-prize/sdk/puzzle';
+import { type Board, type Direction, getSide } from '@puzzle-prize/sdk/puzzle';
 import { CellGrid } from './cell-grid.ts';
 import { type BoardAction, focusTarget, keyCommand } from './key-command.ts';
 import type { Language } from './language.ts';
@@ -56,7 +56,7 @@ export class Surface {
       const { focused } = this.cells;
       if (command.kind === 'slide') owner.slideToward(command.direction);
       else if (command.kind === 'slideCell') owner.slideCell(focused);
-      else if (command.kind === 'focus') this.focus(focusTarget(focused, command.to, sideOf(owner.state)));
+      else if (command.kind === 'focus') this.focus(focusTarget(focused, command.to, getSide(owner.state)));
       else act(command.action);
     });
   }

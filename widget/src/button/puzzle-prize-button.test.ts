@@ -123,9 +123,9 @@ describe('<puzzle-prize-button>', () => {
   })) {
     it(`[E7] has readable text at 4.5:1 (${what})`, () => {
       const element = mount(attributes);
-      expect(contrastOf(buttonIn(element))).to.be.at.least(4.5);
+      expect(measureContrast(buttonIn(element))).to.be.at.least(4.5);
       element.textColor = '#eee';
-      expect(contrastOf(buttonIn(element))).to.be.at.least(4.5);
+      expect(measureContrast(buttonIn(element))).to.be.at.least(4.5);
     });
   }
 
@@ -401,7 +401,7 @@ function channels(color: string): number[] {
   return [red, green, blue];
 }
 
-function contrastOf(button: Element): number {
+function measureContrast(button: Element): number {
   const { color, backgroundColor } = getComputedStyle(button);
   const [dark = 0, light = 0] = [luminance(color), luminance(backgroundColor)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

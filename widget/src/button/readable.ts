@@ -16,7 +16,7 @@ export function makeReadable(button: Element, sheet: CSSStyleSheet): void {
     sheet.replaceSync(`#open{transition:none;${declarations}}`);
   };
   /** Relative luminance plus the flare of a screen: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
-  const brightnessOf = (color: string): number => {
+  const measureBrightness = (color: string): number => {
     apply(`color:${color}`);
     const [red = 0, green = 0, blue = 0] = (style.color.match(/[\d.e-]+/g) ?? []).map(
       (channel) => ((+channel + 0.055) / 1.055) ** 2.4,
@@ -26,10 +26,10 @@ export function makeReadable(button: Element, sheet: CSSStyleSheet): void {
   apply('');
   const text = `rgb(from ${style.color} r g b / 1)`;
   const background = `rgb(from ${style.backgroundColor} r g b / 1)`;
-  const brightness = brightnessOf(text);
+  const brightness = measureBrightness(text);
   for (let share = 0; share <= 100; share += 2) {
     const mixed = `color-mix(in srgb,${background},${brightness > 0.229 ? '#000' : '#fff'} ${share}%)`;
-    const ratio = brightnessOf(mixed) / brightness;
+    const ratio = measureBrightness(mixed) / brightness;
     sheet.replaceSync(`#open{color:${text};background-color:${mixed}}`);
     if (ratio > minContrast || ratio < 1 / minContrast) break;
   }

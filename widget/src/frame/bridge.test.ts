@@ -2,7 +2,7 @@ import { expect, waitUntil } from '@open-wc/testing';
 import type { FrameEnvelope } from '@puzzle-prize/sdk/protocol/window-messages';
 import { PuzzleWonEvent } from '../prize/ending/won-event.ts';
 import { PuzzleResetEvent, PuzzleSessionEvent, PuzzleSolvedEvent } from '../prize/events.ts';
-import { bridge, findEmbedder, hostOf } from './bridge.ts';
+import { bridge, findEmbedder, getHost } from './bridge.ts';
 
 /** Records the messages sent to a window and their target. */
 class FakeWindow {
@@ -104,8 +104,8 @@ describe('frame bridge', () => {
   });
 
   it("[K12] reduces the host page's address to its host name", () => {
-    expect(hostOf({ window: embedder, origin: 'https://shop.test:8443' })).to.equal('shop.test');
-    expect(hostOf({ window: embedder, origin: null })).to.equal(null);
+    expect(getHost({ window: embedder, origin: 'https://shop.test:8443' })).to.equal('shop.test');
+    expect(getHost({ window: embedder, origin: null })).to.equal(null);
   });
 
   it("[G7] finds no embedder for a top-level page, and the parent's origin in a frame", async () => {

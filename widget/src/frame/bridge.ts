@@ -93,16 +93,16 @@ export function watchHeight(
 export function findEmbedder(): Embedder | null {
   if (parent === window) return null;
   const ancestor = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined;
-  return { window: parent, origin: originOf(ancestor ?? document.referrer) };
+  return { window: parent, origin: parseOrigin(ancestor ?? document.referrer) };
 }
 
 /** Returns the host name of the parent page (K12), without path and query; null if unknown. */
-export function hostOf({ origin }: Embedder): string | null {
+export function getHost({ origin }: Embedder): string | null {
   return origin === null ? null : new URL(origin).hostname;
 }
 
 /** An opaque origin ('null') cannot receive messages. */
-function originOf(url: string): string | null {
+function parseOrigin(url: string): string | null {
   const origin = URL.canParse(url) ? new URL(url).origin : 'null';
   return origin === 'null' ? null : origin;
 }

@@ -1,6 +1,6 @@
 import '../prize/define.ts';
 import './frame.css';
-import { bridge, findEmbedder, hostOf } from './bridge.ts';
+import { bridge, findEmbedder, getHost } from './bridge.ts';
 import { handleHostCommands } from './host-commands.ts';
 import { readOpening } from './opening.ts';
 
@@ -11,7 +11,7 @@ if (element) {
   element.endUser = new URLSearchParams(location.search).get('endUser') ?? '';
   const embedder = findEmbedder();
   if (embedder) {
-    element.pageHost = hostOf(embedder);
+    element.pageHost = getHost(embedder);
     bridge(element, element.embedId, embedder);
     handleHostCommands(element, window);
   }

@@ -1,12 +1,12 @@
 import '../race/define.ts';
 import './frame.css';
-import { findEmbedder, hostOf } from './bridge.ts';
+import { findEmbedder, getHost } from './bridge.ts';
 import { raceBridge } from './race-bridge.ts';
 
 const element = document.querySelector('puzzle-race');
 const embedder = findEmbedder();
 if (element && embedder) {
-  element.pageHost = hostOf(embedder);
+  element.pageHost = getHost(embedder);
   raceBridge(element, element.puzzleId, embedder);
 }
 // A top-level page does not scroll, so spectators can fill a screen with it.

@@ -22,7 +22,7 @@ export function celebrate(stage: Element): void {
   stage.append(...confetti);
   confetti.forEach((piece, index) => {
     dress(piece, index);
-    const { burst, fall } = flightOf(index);
+    const { burst, fall } = chooseFlight(index);
     if (isStill) piece.style.transform = burst;
     else fling(piece, burst, fall);
   });
@@ -36,19 +36,19 @@ function dress({ style }: HTMLElement, index: number): void {
 }
 
 /** Returns the offset of a piece's burst, in all directions and slightly upwards, and of its fall. */
-function flightOf(index: number): { burst: string; fall: string } {
+function chooseFlight(index: number): { burst: string; fall: string } {
   const angle = (index / pieces) * 2 * Math.PI + Math.random() * 0.5;
   const reach = 60 + Math.random() * 90;
   const x = Math.cos(angle) * reach;
   const y = Math.sin(angle) * reach - 50;
   const turn = Math.random() * 540;
   return {
-    burst: transformOf(x, y, turn),
-    fall: transformOf(x * 1.25, y + 130 + Math.random() * 60, turn * 2),
+    burst: toTransform(x, y, turn),
+    fall: toTransform(x * 1.25, y + 130 + Math.random() * 60, turn * 2),
   };
 }
 
-function transformOf(x: number, y: number, turn: number): string {
+function toTransform(x: number, y: number, turn: number): string {
   return `translate(${x.toFixed()}px,${y.toFixed()}px) rotate3d(1,.6,1,${turn.toFixed()}deg)`;
 }
 

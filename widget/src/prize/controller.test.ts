@@ -1,17 +1,17 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
 import { record } from '../element/read.ts';
-import { boardOf, FakePlatform } from './test/fake-platform.ts';
+import { dealBoardFor, FakePlatform } from './test/fake-platform.ts';
 import {
   boardIn,
-  buttonOf,
+  findButton,
   create,
   find,
   mount,
   shows,
   slide,
   solve,
-  textOf,
+  readText,
   unmountAll,
 } from './test/play.ts';
 import { scenes } from './test/scenes.ts';
@@ -50,7 +50,7 @@ describe('prize controller', () => {
       collectionId: 'c1',
       moves,
       playToken: `token ${sessionId} 0`,
-      initialState: boardOf(sessionId, 0),
+      initialState: dealBoardFor(sessionId, 0),
     });
     expect(calls[0]?.body.visitorId).to.match(/^[\w-]{22}$/);
   });
@@ -80,7 +80,7 @@ describe('prize controller', () => {
     const element = await mount();
     await solve(element);
     await shows(element, 'won');
-    buttonOf(element, 'Play again').click();
+    findButton(element, 'Play again').click();
     await shows(element, 'puzzle');
     const sessionId = platform.called('load')[0]?.url.searchParams.get('sessionId');
     expect(told).to.deep.equal([
@@ -149,10 +149,10 @@ describe('prize controller', () => {
     element.addEventListener('puzzle-error', ({ code, status }) => errors.push([code, status]));
     await solve(element);
     await shows(element, 'failed');
-    buttonOf(element, 'Retry').click();
+    findButton(element, 'Retry').click();
     await waitUntil(() => errors.length === 2);
     await shows(element, 'failed');
-    buttonOf(element, 'Retry').click();
+    findButton(element, 'Retry').click();
     await shows(element, 'won');
     const bodies = platform.called('verify').map(({ body }) => body);
     expect(bodies).to.have.length(3);
@@ -168,16 +168,16 @@ describe('prize controller', () => {
     const element = await mount();
     await solve(element);
     await shows(element, 'failed');
-    expect(textOf(element)).to.contain('All prizes of this hour are won.');
-    buttonOf(element, 'Retry').click();
+    expect(readText(element)).to.contain('All prizes of this hour are won.');
+    findButton(element, 'Retry').click();
     await shows(element, 'won');
   });
 
   it('[G14] sends a claim once and then marks it', async () => {
     const element = await scenes.won(platform);
-    buttonOf(element, 'Claim Your Code!').click();
-    await waitUntil(() => textOf(element).includes('Code claimed'));
-    buttonOf(element, 'Code claimed').click();
+    findButton(element, 'Claim Your Code!').click();
+    await waitUntil(() => readText(element).includes('Code claimed'));
+    findButton(element, 'Code claimed').click();
     const sessionId = platform.called('load')[0]?.url.searchParams.get('sessionId') ?? '';
     await waitUntil(() => platform.called('claim').length > 0);
     const visitorId = record(platform.called('verify')[0]?.body)['visitorId'];
@@ -190,23 +190,23 @@ describe('prize controller', () => {
   it('[G14] lets the visitor press again after a failed claim', async () => {
     platform.troubles.claim = ['offline'];
     const element = await scenes.won(platform);
-    buttonOf(element, 'Claim Your Code!').click();
+    findButton(element, 'Claim Your Code!').click();
     await waitUntil(
-      () => platform.called('claim').length === 1 && textOf(element).includes('Claim Your Code!'),
+      () => platform.called('claim').length === 1 && readText(element).includes('Claim Your Code!'),
     );
-    buttonOf(element, 'Claim Your Code!').click();
-    await waitUntil(() => textOf(element).includes('Code claimed'));
+    findButton(element, 'Claim Your Code!').click();
+    await waitUntil(() => readText(element).includes('Code claimed'));
   });
 
   it('[G13] deals another round for fun, keeps the code available and wins the same one', async () => {
     platform.codes.push('SECOND');
     const element = await scenes.won(platform);
-    buttonOf(element, 'Play again').click();
+    findButton(element, 'Play again').click();
     await shows(element, 'puzzle');
     expect(platform.called('load').at(-1)?.url.searchParams.get('round')).to.equal('1');
-    buttonOf(element, 'Show my prize').click();
+    findButton(element, 'Show my prize').click();
     await shows(element, 'won');
-    buttonOf(element, 'Play again').click();
+    findButton(element, 'Play again').click();
     await shows(element, 'puzzle');
     await solve(element);
     await shows(element, 'won');

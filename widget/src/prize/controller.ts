@@ -1,10 +1,11 @@
 import type { BoardSettingsEvent, TileMoveEvent } from '../board/events.ts';
 import { parseSettings } from '../board/settings.ts';
-import { randomId, readJson, writeJson } from '../element/json-storage.ts';
+import { readJson, writeJson } from '@puzzle-prize/sdk/storage';
+import { randomId } from '../element/random-id.ts';
 import { type Deal, parseDeal } from './deal.ts';
 import type { Ending } from './ending/ending.ts';
 import { PuzzleErrorEvent, PuzzleResetEvent, PuzzleSessionEvent, PuzzleSolvedEvent } from './events.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, toFailure } from './failure.ts';
 import type { Gate } from './paywall/gate.ts';
 import { countEvent, loadDeal, type EmbedTarget } from './play-api.ts';
 import type { Opening, PrizeElement } from './prize-element.ts';
@@ -66,7 +67,7 @@ export class PrizeController implements Prize {
   start(): void {
     const { target, isConnected } = this.#element;
     if (!isConnected || !target.embedId) return;
-    if (this.target && keyOf(target) === keyOf(this.target)) {
+    if (this.target && toKey(target) === toKey(this.target)) {
       const { endUser } = this.target;
       this.target = target;
       if (target.endUser !== endUser) this.refresh();
@@ -298,13 +299,13 @@ export class PrizeController implements Prize {
 
   /** Reports a failure to the page. */
   fail(error: unknown, hasGame: boolean): Failure {
-    const failure = failureOf(error, hasGame);
+    const failure = toFailure(error, hasGame);
     this.#element.dispatchEvent(new PuzzleErrorEvent(failure.code, failure.status));
     return failure;
   }
 }
 
 /** A different key means a different puzzle. */
-function keyOf({ host, embedId, collection }: EmbedTarget): string {
+function toKey({ host, embedId, collection }: EmbedTarget): string {
   return [host, embedId, collection].join();
 }

@@ -1,19 +1,19 @@
 import { expect } from '@open-wc/testing';
 import { RequestError } from '@puzzle-prize/sdk/http';
-import { failureOf } from './failure.ts';
+import { toFailure } from './failure.ts';
 import { goOffline } from './test/network.ts';
 
 describe('prize failure', () => {
   for (const status of [0, 200, 408, 429, 500, 503]) {
     it(`[W11] offers a retry for status ${String(status)}`, () => {
-      expect(failureOf(new RequestError(status, ''), true).remedy).to.equal('retry');
-      expect(failureOf(new RequestError(status, ''), false).remedy).to.equal('retry');
+      expect(toFailure(new RequestError(status, ''), true).remedy).to.equal('retry');
+      expect(toFailure(new RequestError(status, ''), false).remedy).to.equal('retry');
     });
   }
 
   it('[W11] offers a new game for a rejected solution', () => {
     const error = new RequestError(403, '{"code":"play.token_expired","message":"Too old."}');
-    expect(failureOf(error, true)).to.deep.equal({
+    expect(toFailure(error, true)).to.deep.equal({
       code: 'play.token_expired',
       status: 403,
       message: 'Too old.',
@@ -24,7 +24,7 @@ describe('prize failure', () => {
 
   it('[W11] names the cause', () => {
     const causes = [0, 200, 500, 503, 408, 429, 404].map(
-      (status) => failureOf(new RequestError(status, ''), true).cause,
+      (status) => toFailure(new RequestError(status, ''), true).cause,
     );
     expect(causes).to.deep.equal([
       ...['unreachable', 'unreachable', 'server', 'server', 'server'],
@@ -32,19 +32,19 @@ describe('prize failure', () => {
     ]);
     const end = goOffline();
     try {
-      expect(failureOf(new RequestError(0, ''), true).cause).to.equal('offline');
-      expect(failureOf(new RequestError(503, ''), true).cause).to.equal('server');
+      expect(toFailure(new RequestError(0, ''), true).cause).to.equal('offline');
+      expect(toFailure(new RequestError(503, ''), true).cause).to.equal('server');
     } finally {
       end();
     }
   });
 
   it('[W2] offers nothing for a missing puzzle', () => {
-    expect(failureOf(new RequestError(404, ''), false).remedy).to.equal('none');
+    expect(toFailure(new RequestError(404, ''), false).remedy).to.equal('none');
   });
 
   it('[W11] treats an unreadable reply as none', () => {
-    expect(failureOf(new TypeError('unplayable'), false)).to.deep.include({
+    expect(toFailure(new TypeError('unplayable'), false)).to.deep.include({
       code: 'network',
       remedy: 'retry',
     });

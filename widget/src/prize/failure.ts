@@ -19,14 +19,14 @@ export interface Failure {
 export type FailureCause = 'offline' | 'unreachable' | 'server' | 'refused';
 
 /** Classifies a failed call. A rejected call is final for its game; other failures may be temporary. */
-export function failureOf(error: unknown, hasGame: boolean): Failure {
+export function toFailure(error: unknown, hasGame: boolean): Failure {
   const { status, code, serverMessage } =
     error instanceof RequestError ? error : new RequestError(0, String(error));
   const remedy = isPassing(status) ? 'retry' : hasGame ? 'fresh' : 'none';
-  return { code: code ?? 'network', status, message: serverMessage, remedy, cause: causeOf(status) };
+  return { code: code ?? 'network', status, message: serverMessage, remedy, cause: toCause(status) };
 }
 
-function causeOf(status: number): FailureCause {
+function toCause(status: number): FailureCause {
   if (status >= 500 || status === 408) return 'server';
   if (status >= 400) return 'refused';
   return navigator.onLine ? 'unreachable' : 'offline';

@@ -1,6 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { FakePlatform } from './test/fake-platform.ts';
-import { boardIn, create, mount, shows, solve, unmountAll, viewOf } from './test/play.ts';
+import { boardIn, create, mount, shows, solve, unmountAll, getView } from './test/play.ts';
 
 describe('<puzzle-prize> in a page', () => {
   let platform: FakePlatform;
@@ -47,7 +47,7 @@ describe('<puzzle-prize> in a page', () => {
     platform.codes.push('OTHER');
     await solve(one);
     await shows(one, 'won');
-    expect(viewOf(two)).to.equal('puzzle');
+    expect(getView(two)).to.equal('puzzle');
     await solve(two);
     await shows(two, 'won');
     expect(platform.called('verify').map(({ url }) => url.pathname)).to.deep.equal([

@@ -1,9 +1,9 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { endsOf } from '../element/test/glyphs.ts';
+import { measureEnds } from '../element/test/glyphs.ts';
 import type { PuzzlePrize } from './puzzle-prize.ts';
 import { FakePlatform } from './test/fake-platform.ts';
-import { boardIn, buttonOf, find, mount, shows, solve, textOf, unmountAll } from './test/play.ts';
+import { boardIn, findButton, find, mount, shows, solve, readText, unmountAll } from './test/play.ts';
 import { scenes } from './test/scenes.ts';
 
 describe('<puzzle-prize>', () => {
@@ -29,51 +29,51 @@ describe('<puzzle-prize>', () => {
 
   it('[W1] is busy and says so while loading', async () => {
     const element = await scenes.loading(platform);
-    expect(textOf(element)).to.equal('Loading puzzle...');
+    expect(readText(element)).to.equal('Loading puzzle...');
     expect(find(element, 'section').getAttribute('aria-busy')).to.equal('true');
   });
 
   it('[W2] shows an alert without a retry for a missing puzzle', async () => {
     const element = await scenes.missing(platform);
-    expect(textOf(element)).to.equal('Puzzle Not Found This puzzle is not available or has been removed.');
+    expect(readText(element)).to.equal('Puzzle Not Found This puzzle is not available or has been removed.');
     expect(find(element, '[role=alert]').innerText).to.contain('Puzzle Not Found');
   });
 
   it('[W2] reports an unreachable server on load, with a retry', async () => {
     const element = await scenes.offline(platform);
-    expect(textOf(element)).to.contain('The server cannot be reached.').and.not.contain('Not Found');
-    buttonOf(element, 'Retry').click();
+    expect(readText(element)).to.contain('The server cannot be reached.').and.not.contain('Not Found');
+    findButton(element, 'Retry').click();
     await shows(element, 'puzzle');
   });
 
   it("[E5] shows the owner's message instead of the puzzle", async () => {
-    expect(textOf(await scenes.message(platform))).to.equal('Come back on Friday');
+    expect(readText(await scenes.message(platform))).to.equal('Come back on Friday');
   });
 
   it('[W4] says why a puzzle is locked', async () => {
     const element = await scenes.locked(platform);
-    expect(textOf(element)).to.equal('Puzzle Locked Payment verification required to unlock this puzzle');
+    expect(readText(element)).to.equal('Puzzle Locked Payment verification required to unlock this puzzle');
   });
 
   it('[W3] can be solved for fun without codes', async () => {
     platform.puzzle = { message: 'No discount codes remaining, but you can still solve the puzzle for fun!' };
     const element = await mount();
-    expect(textOf(element)).to.contain('you can still solve the puzzle for fun!');
+    expect(readText(element)).to.contain('you can still solve the puzzle for fun!');
     expect(boardIn(element).state).to.have.length(9);
   });
 
   it("[G8] marks an owner's preview", async () => {
-    expect(textOf(await scenes.preview(platform))).to.match(/^Preview Chelsea the cat/);
+    expect(readText(await scenes.preview(platform))).to.match(/^Preview Chelsea the cat/);
   });
 
   it('[W10, B18] shows a won code as text that one press selects', async () => {
     const element = await scenes.won(platform);
-    expect(textOf(element)).to.match(
+    expect(readText(element)).to.match(
       /^Congratulations! Solved in \d+ moves YOUR CODE SAVE10-7KQ2|Your code SAVE10-7KQ2/,
     );
     expect(find(element, 'code').innerText).to.equal('SAVE10-7KQ2');
     expect(getComputedStyle(find(element, 'code')).userSelect).to.equal('all');
-    expect(buttonOf(element, 'Claim Your Code!')).to.not.equal(null);
+    expect(findButton(element, 'Claim Your Code!')).to.not.equal(null);
   });
 
   it('[W10] uses the singular for one move', async () => {
@@ -81,27 +81,27 @@ describe('<puzzle-prize>', () => {
     const element = await mount();
     await solve(element);
     await shows(element, 'won');
-    expect(textOf(element)).to.match(/^Congratulations! Solved in 1 move YOUR CODE/i);
+    expect(readText(element)).to.match(/^Congratulations! Solved in 1 move YOUR CODE/i);
   });
 
   it('[W10] shows the moves of a solved puzzle without a reward', async () => {
     const element = await scenes.solved(platform);
-    expect(textOf(element)).to.match(/Puzzle completed in \d+ moves! No discount codes remaining\./);
+    expect(readText(element)).to.match(/Puzzle completed in \d+ moves! No discount codes remaining\./);
   });
 
   it('[W11] shows the moves when a check fails, with a retry', async () => {
     const element = await scenes.unchecked(platform);
     expect(find(element, '[role=alert]').innerText).to.match(/Puzzle completed in \d+ moves!/);
-    buttonOf(element, 'Retry').click();
+    findButton(element, 'Retry').click();
     await shows(element, 'won');
     expect(find(element, 'code').innerText).to.equal('SAVE10-7KQ2');
   });
 
   it('[W11] explains a rejected game and offers a new one', async () => {
     const element = await scenes.refused(platform);
-    expect(textOf(element)).to.contain('This game is too old. Please start again.');
+    expect(readText(element)).to.contain('This game is too old. Please start again.');
     const [before] = platform.called('load');
-    buttonOf(element, 'New game').click();
+    findButton(element, 'New game').click();
     await shows(element, 'puzzle');
     const after = platform.called('load').at(-1);
     expect(after?.url.searchParams.get('sessionId')).to.not.equal(before?.url.searchParams.get('sessionId'));
@@ -109,11 +109,11 @@ describe('<puzzle-prize>', () => {
 
   it('[W10] shows the result of Copy for two seconds and keeps the focus', async () => {
     const element = await scenes.won(platform);
-    const button = buttonOf(element, 'Copy');
+    const button = findButton(element, 'Copy');
     button.focus();
     button.click();
     await waitUntil(
-      () => button.innerText.trim() === 'Copied' || textOf(element).includes('Copy the selected code'),
+      () => button.innerText.trim() === 'Copied' || readText(element).includes('Copy the selected code'),
     );
     expect(element.shadowRoot?.activeElement === button).to.equal(true);
     const status = find(element, '.status');
@@ -130,15 +130,15 @@ describe('<puzzle-prize>', () => {
     boardIn(element).focus();
     await solve(element);
     await shows(element, 'checking');
-    expect(focusOf(element)).to.equal('Checking your solution');
+    expect(describeFocus(element)).to.equal('Checking your solution');
     await shows(element, 'failed');
-    expect(focusOf(element)).to.match(/^Puzzle completed/);
-    buttonOf(element, 'Retry').focus();
-    buttonOf(element, 'Retry').click();
+    expect(describeFocus(element)).to.match(/^Puzzle completed/);
+    findButton(element, 'Retry').focus();
+    findButton(element, 'Retry').click();
     await shows(element, 'won');
-    expect(focusOf(element)).to.equal('Congratulations!');
-    buttonOf(element, 'Play again').focus();
-    buttonOf(element, 'Play again').click();
+    expect(describeFocus(element)).to.equal('Congratulations!');
+    findButton(element, 'Play again').focus();
+    findButton(element, 'Play again').click();
     await shows(element, 'puzzle');
     expect(element.shadowRoot?.activeElement === boardIn(element)).to.equal(true);
   });
@@ -211,12 +211,16 @@ describe('<puzzle-prize>', () => {
   it('[W10] aligns English texts on a right-to-left page', async () => {
     document.body.dir = 'rtl';
     const element = await scenes.won(platform);
-    for (const text of [buttonOf(element, 'Claim Your Code!'), find(element, 'h2'), find(element, 'small')]) {
-      const { first, last } = endsOf(text);
+    for (const text of [
+      findButton(element, 'Claim Your Code!'),
+      find(element, 'h2'),
+      find(element, 'small'),
+    ]) {
+      const { first, last } = measureEnds(text);
       expect(last, text.innerText).to.be.above(first);
     }
     // The box is mirrored; its texts are at the side where those of this page begin.
-    const [label, code] = [find(element, 'small'), find(element, 'code')].map(endsOf);
+    const [label, code] = [find(element, 'small'), find(element, 'code')].map(measureEnds);
     expect(Math.abs((label?.last ?? 0) - (code?.last ?? 0))).to.be.below(20);
     document.body.removeAttribute('dir');
   });
@@ -265,9 +269,9 @@ describe('<puzzle-prize>', () => {
 
   for (const width of [320, 380])
     it(`[W10] grows headings and cuts off nothing with doubled text on ${width} px`, async () => {
-      const sizeOf = (element: PuzzlePrize, name: string): number =>
+      const measureSize = (element: PuzzlePrize, name: string): number =>
         parseFloat(getComputedStyle(find(element, name)).fontSize);
-      const usual = sizeOf(await scenes.won(platform), 'h2');
+      const usual = measureSize(await scenes.won(platform), 'h2');
       unmountAll();
       localStorage.clear();
       platform.codes.push('SAVE10-7KQ2');
@@ -275,8 +279,8 @@ describe('<puzzle-prize>', () => {
       await setViewport({ width, height: 800 });
       try {
         const element = await scenes.won(platform);
-        expect(sizeOf(element, 'h2')).to.be.above(1.6 * usual);
-        expect(sizeOf(element, 'h2')).to.be.above(sizeOf(element, '.main'));
+        expect(measureSize(element, 'h2')).to.be.above(1.6 * usual);
+        expect(measureSize(element, 'h2')).to.be.above(measureSize(element, '.main'));
         for (const selector of ['h2', 'code']) {
           const text = document.createRange();
           text.selectNodeContents(find(element, selector));
@@ -294,10 +298,10 @@ describe('<puzzle-prize>', () => {
     const element = await scenes.won(platform, { lang: 'fa' });
     element.strings = { congratulations: 'Tabrik!', solvedIn: '{n} harekat' };
     await element.updateComplete;
-    expect(textOf(element)).to.match(/^Tabrik! [۰-۹]+ harekat/);
+    expect(readText(element)).to.match(/^Tabrik! [۰-۹]+ harekat/);
     element.lang = 'no language at all';
     await element.updateComplete;
-    expect(textOf(element)).to.match(/^Tabrik! \d+ harekat/);
+    expect(readText(element)).to.match(/^Tabrik! \d+ harekat/);
   });
 
   for (const [name, scene] of Object.entries(scenes)) {
@@ -360,7 +364,7 @@ const colored = (fill: string): string =>
   `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%203%203'%3E%3Crect%20width='3'%20height='3'%20fill='${fill}'/%3E%3C/svg%3E`;
 
 /** Returns the text of the focused element inside. */
-function focusOf(element: PuzzlePrize): string | undefined {
+function describeFocus(element: PuzzlePrize): string | undefined {
   return element.shadowRoot?.activeElement?.textContent.trim();
 }
 

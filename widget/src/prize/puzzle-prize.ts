@@ -1,5 +1,5 @@
 import { type PropertyDeclarations, type PropertyValues, ReactiveElement } from '@lit/reactive-element';
-import { Language, localeOf } from '../board/language.ts';
+import { Language, findLocale } from '../board/language.ts';
 import { createElement, setAttributes } from '../element/create-element.ts';
 import { cardStyles } from '../element/card-styles.ts';
 import { whenNear } from '../element/near.ts';
@@ -143,8 +143,8 @@ export class PuzzlePrize extends ReactiveElement {
     const { state } = this.#prize;
     const view = this.#context;
     const hadFocus = this.matches(':focus-within');
-    const said = announcementOf(state, view);
-    this.#put(this.#cardOf(state, view, said), state);
+    const said = describeState(state, view);
+    this.#put(this.#renderCard(state, view, said), state);
     this.#status.textContent = said;
     if (state.kind === this.#shown) return;
     // Not for an earlier win that is requested again.
@@ -165,7 +165,7 @@ export class PuzzlePrize extends ReactiveElement {
     this.#card = card;
   }
 
-  #cardOf(state: State, view: View, said: string): HTMLElement {
+  #renderCard(state: State, view: View, said: string): HTMLElement {
     switch (state.kind) {
       case 'loading':
       case 'message':
@@ -188,7 +188,7 @@ export class PuzzlePrize extends ReactiveElement {
 
   /** The board stays the same for the whole deal. */
   #boardCard(state: Playing, view: View, said: string): HTMLElement {
-    if (!this.#playing?.isOf(state.game)) this.#playing = new BoardView(state, this.#prize);
+    if (!this.#playing?.shows(state.game)) this.#playing = new BoardView(state, this.#prize);
     this.#playing.show(state, view, said);
     return this.#playing.card;
   }
@@ -201,7 +201,7 @@ export class PuzzlePrize extends ReactiveElement {
   }
 
   get #context(): View {
-    const locale = localeOf(this);
+    const locale = findLocale(this);
     const language = new Language({}, locale);
     return {
       strings: { ...strings, ...this.strings },
@@ -220,7 +220,7 @@ export class PuzzlePrize extends ReactiveElement {
 }
 
 /** Returns the announcement of a state; the board announces the rest. */
-function announcementOf(state: State, view: View): string {
+function describeState(state: State, view: View): string {
   if (state.kind === 'checking') return view.strings.checking;
   const { ending, gate } = view.prize;
   return ending?.announce(state, view) || gate?.announce(state, view) || '';

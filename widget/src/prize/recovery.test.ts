@@ -2,7 +2,7 @@ import { expect, waitUntil } from '@open-wc/testing';
 import { retryDelayMs } from './recovery.ts';
 import { FakePlatform } from './test/fake-platform.ts';
 import { goOffline } from './test/network.ts';
-import { buttonOf, create, find, mount, shows, solve, textOf, unmountAll } from './test/play.ts';
+import { findButton, create, find, mount, shows, solve, readText, unmountAll } from './test/play.ts';
 
 /** Holds the first and second retry timer until `run`. */
 class HeldTimers {
@@ -57,7 +57,7 @@ describe('prize recovery', () => {
     const goOnline = goOffline();
     await solve(element);
     await shows(element, 'failed');
-    expect(textOf(element)).to.match(
+    expect(readText(element)).to.match(
       /Puzzle completed in \d+ moves! Your solution is kept. You are offline./,
     );
     expect(timers.waits).to.deep.equal([]);
@@ -72,8 +72,8 @@ describe('prize recovery', () => {
     const element = create();
     document.body.append(element);
     await shows(element, 'failed');
-    expect(textOf(element)).to.contain('The puzzle could not be loaded You are offline.');
-    expect(textOf(element)).not.to.contain('Not Found');
+    expect(readText(element)).to.contain('The puzzle could not be loaded You are offline.');
+    expect(readText(element)).not.to.contain('Not Found');
     goOnline();
     await shows(element, 'puzzle');
   });
@@ -83,7 +83,7 @@ describe('prize recovery', () => {
     const element = await mount();
     await solve(element);
     await shows(element, 'failed');
-    expect(textOf(element)).to.contain('The server has a problem.').and.not.contain('connection');
+    expect(readText(element)).to.contain('The server has a problem.').and.not.contain('connection');
     const alert = find(element, '[role=alert]');
     timers.run();
     await waitUntil(() => timers.waits.length === 2);
@@ -102,7 +102,7 @@ describe('prize recovery', () => {
     document.body.append(element);
     await shows(element, 'failed');
     timers.run();
-    await waitUntil(() => textOf(element).includes('The server cannot be reached.'));
+    await waitUntil(() => readText(element).includes('The server cannot be reached.'));
     timers.run();
     await shows(element, 'puzzle');
   });
@@ -116,7 +116,7 @@ describe('prize recovery', () => {
     await shows(element, 'failed');
     timers.run();
     await waitUntil(() => platform.called('verify').length === 2);
-    buttonOf(element, 'Retry').click();
+    findButton(element, 'Retry').click();
     await shows(element, 'won');
     expect(wins).to.equal(1);
   });
@@ -127,7 +127,7 @@ describe('prize recovery', () => {
     await solve(element);
     await shows(element, 'failed');
     expect(timers.waits).to.deep.equal([]);
-    buttonOf(element, 'Retry').click();
+    findButton(element, 'Retry').click();
     await waitUntil(() => timers.waits.length === 1);
     element.remove();
     await element.updateComplete;

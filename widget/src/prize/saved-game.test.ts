@@ -2,7 +2,7 @@ import { expect, waitUntil } from '@open-wc/testing';
 import { playTokenHours } from '@puzzle-prize/sdk/protocol/limits';
 import type { PuzzlePrize } from './puzzle-prize.ts';
 import { FakePlatform } from './test/fake-platform.ts';
-import { boardIn, buttonOf, create, find, mount, shows, solve, textOf, unmountAll } from './test/play.ts';
+import { boardIn, findButton, create, find, mount, shows, solve, readText, unmountAll } from './test/play.ts';
 import { scenes } from './test/scenes.ts';
 import { blockStorage } from './test/storage.ts';
 
@@ -47,12 +47,12 @@ describe('prize across reloads', () => {
 
   it('[W10] keep a won code and its claim', async () => {
     const first = await scenes.won(platform);
-    buttonOf(first, 'Claim Your Code!').click();
+    findButton(first, 'Claim Your Code!').click();
     await waitUntil(() => platform.called('claim').length === 1);
     await waitUntil(() => localStorage.getItem('puzzle-prize:embed-1')?.includes('"isClaimed":true'));
     const second = await reload();
     expect(find(second, 'code').innerText).to.equal('SAVE10-7KQ2');
-    expect(textOf(second)).to.contain('Code claimed');
+    expect(readText(second)).to.contain('Code claimed');
     expect(platform.called('verify')).to.have.length(1);
   });
 

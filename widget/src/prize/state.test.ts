@@ -18,16 +18,16 @@ const start = [8, 6, 7, 2, 5, 4, 3, 0, 1];
 
 describe('prize state', () => {
   it('[W1] starts a game without moves for a deal', () => {
-    expect(stateFromDeal(dealOf({}), play('a'), nothing)).to.deep.equal({
+    expect(stateFromDeal(createDeal({}), play('a'), nothing)).to.deep.equal({
       kind: 'puzzle',
-      game: gameOf('a'),
+      game: createGame('a'),
       win: null,
     });
   });
 
   it('[E5] shows a message instead of the puzzle', () => {
     const deal: Deal = { kind: 'message', title: null, message: 'Come back on Friday' };
-    expect(stateFromDeal(deal, play('a'), { game: gameOf('a'), win: null })).to.equal(deal);
+    expect(stateFromDeal(deal, play('a'), { game: createGame('a'), win: null })).to.equal(deal);
   });
 
   it('[W4] shows a locked puzzle as locked', () => {
@@ -36,8 +36,8 @@ describe('prize state', () => {
   });
 
   it('[W1] continues a game with its own token', () => {
-    const game = gameOf('a', { moves: [6, 7], puzzle: puzzleOf({ playToken: 'old' }) });
-    expect(stateFromDeal(dealOf({ playToken: 'new' }), play('a'), { game, win: null })).to.deep.equal({
+    const game = createGame('a', { moves: [6, 7], puzzle: createPuzzle({ playToken: 'old' }) });
+    expect(stateFromDeal(createDeal({ playToken: 'new' }), play('a'), { game, win: null })).to.deep.equal({
       kind: 'puzzle',
       game,
       win: null,
@@ -45,8 +45,8 @@ describe('prize state', () => {
   });
 
   it('[W1] checks a solved game without an answer', () => {
-    const game = gameOf('a', { moves: solve3x3(start) });
-    expect(stateFromDeal(dealOf({}), play('a'), { game, win: null })).to.deep.equal({
+    const game = createGame('a', { moves: solve3x3(start) });
+    expect(stateFromDeal(createDeal({}), play('a'), { game, win: null })).to.deep.equal({
       kind: 'checking',
       game,
       win: null,
@@ -55,11 +55,11 @@ describe('prize state', () => {
 
   it('[G12] replaces an old token by that of the new deal and keeps the moves', () => {
     const dealtAt = now - playTokenHours * 3_600_000;
-    const game = gameOf('a', { moves: [6], dealtAt });
-    const state = stateFromDeal(dealOf({ playToken: 'new' }), play('a'), { game, win: null });
+    const game = createGame('a', { moves: [6], dealtAt });
+    const state = stateFromDeal(createDeal({ playToken: 'new' }), play('a'), { game, win: null });
     expect(state).to.deep.equal({
       kind: 'puzzle',
-      game: gameOf('a', { moves: [6], puzzle: puzzleOf({ playToken: 'new' }) }),
+      game: createGame('a', { moves: [6], puzzle: createPuzzle({ playToken: 'new' }) }),
       win: null,
     });
   });
@@ -70,50 +70,53 @@ describe('prize state', () => {
     'another campaign': { puzzleUniqueId: 'puzzle-2' },
   })) {
     it(`[W7] starts again for ${what}`, () => {
-      const game = gameOf('a', { moves: [6], puzzle: puzzleOf({}) });
-      const state = stateFromDeal(dealOf(other), play('a'), { game, win: null });
-      expect(state).to.deep.include({ kind: 'puzzle', game: gameOf('a', { puzzle: puzzleOf(other) }) });
+      const game = createGame('a', { moves: [6], puzzle: createPuzzle({}) });
+      const state = stateFromDeal(createDeal(other), play('a'), { game, win: null });
+      expect(state).to.deep.include({
+        kind: 'puzzle',
+        game: createGame('a', { puzzle: createPuzzle(other) }),
+      });
     });
   }
 
   it('[W10] shows a code won here again', () => {
-    expect(stateFromDeal(dealOf({}), play('a'), { game: null, win: winOf('a') })).to.deep.equal({
+    expect(stateFromDeal(createDeal({}), play('a'), { game: null, win: createWin('a') })).to.deep.equal({
       kind: 'won',
-      win: winOf('a'),
+      win: createWin('a'),
     });
   });
 
   it('[W10] never hides a won code behind a message, a lock or a failed load', () => {
-    const saved = { game: null, win: winOf('a') };
+    const saved = { game: null, win: createWin('a') };
     expect(stateFromDeal({ kind: 'message', title: null, message: 'Over' }, play('a'), saved).kind).to.equal(
       'won',
     );
-    expect(restoreState(saved)).to.deep.equal({ kind: 'won', win: winOf('a') });
+    expect(restoreState(saved)).to.deep.equal({ kind: 'won', win: createWin('a') });
     expect(restoreState(nothing)).to.equal(null);
   });
 
   it('[W10] plays a new campaign of the embed after an earlier win', () => {
-    const state = stateFromDeal(dealOf({ puzzleUniqueId: 'puzzle-2' }), play('a'), {
+    const state = stateFromDeal(createDeal({ puzzleUniqueId: 'puzzle-2' }), play('a'), {
       game: null,
-      win: winOf('a'),
+      win: createWin('a'),
     });
     expect(state).to.deep.include({ kind: 'puzzle', win: null });
   });
 
   it('[G13] keeps the code available in another round for fun', () => {
-    const state = stateFromDeal(dealOf({ round: 1 }), play('a'), { game: null, win: winOf('a') });
-    expect(state).to.deep.include({ kind: 'puzzle', win: winOf('a') });
+    const state = stateFromDeal(createDeal({ round: 1 }), play('a'), { game: null, win: createWin('a') });
+    expect(state).to.deep.include({ kind: 'puzzle', win: createWin('a') });
   });
 
   it('[G12] treats a token as stale shortly before it expires', () => {
-    const game = gameOf('a');
+    const game = createGame('a');
     expect(isStale(game, now + (playTokenHours - 1) * 3_600_000)).to.equal(false);
     expect(isStale(game, now + playTokenHours * 3_600_000 - 60_000)).to.equal(true);
-    expect(withFreshToken(game, gameOf('a', { dealtAt: now + 1 }))).to.equal(game);
+    expect(withFreshToken(game, createGame('a', { dealtAt: now + 1 }))).to.equal(game);
   });
 });
 
-function puzzleOf(change: Partial<Puzzle>): Puzzle {
+function createPuzzle(change: Partial<Puzzle>): Puzzle {
   return {
     title: 'Chelsea',
     description: null,
@@ -132,18 +135,18 @@ function puzzleOf(change: Partial<Puzzle>): Puzzle {
   };
 }
 
-function dealOf(change: Partial<Puzzle>): Deal {
-  return { kind: 'puzzle', puzzle: puzzleOf(change), isFrozen: false };
+function createDeal(change: Partial<Puzzle>): Deal {
+  return { kind: 'puzzle', puzzle: createPuzzle(change), isFrozen: false };
 }
 
 function play(sessionId: string): Pick<Game, 'sessionId' | 'dealtAt'> {
   return { sessionId, dealtAt: now };
 }
 
-function gameOf(sessionId: string, change: Partial<Game> = {}): Game {
-  return { sessionId, dealtAt: now, puzzle: puzzleOf({}), moves: [], ...change };
+function createGame(sessionId: string, change: Partial<Game> = {}): Game {
+  return { sessionId, dealtAt: now, puzzle: createPuzzle({}), moves: [], ...change };
 }
 
-function winOf(sessionId: string): Win {
-  return { game: gameOf(sessionId, { moves: solve3x3(start) }), prizeCode: 'SAVE10', isClaimed: false };
+function createWin(sessionId: string): Win {
+  return { game: createGame(sessionId, { moves: solve3x3(start) }), prizeCode: 'SAVE10', isClaimed: false };
 }

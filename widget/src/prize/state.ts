@@ -87,22 +87,22 @@ export function isStale({ dealtAt }: Game, now: number): boolean {
 
 /** Reports whether both have the same board of one session and round, so that moves fit both. */
 export function isSameDeal(one: Game, other: Game): boolean {
-  return one.sessionId === other.sessionId && dealOf(one.puzzle) === dealOf(other.puzzle);
+  return one.sessionId === other.sessionId && identifyDeal(one.puzzle) === identifyDeal(other.puzzle);
 }
 
 /** Returns the board after `moves`, or the start if a damaged storage has illegal moves. */
-export function positionOf({ shuffledState }: Puzzle, moves: readonly number[]): Board {
+export function getPosition({ shuffledState }: Puzzle, moves: readonly number[]): Board {
   const end = replay(shuffledState, moves);
   return end.kind === 'replayed' ? end.board : shuffledState;
 }
 
 const tokenMarginMinutes = 10;
 
-function dealOf({ puzzleUniqueId, round, shuffledState }: Puzzle): string {
+function identifyDeal({ puzzleUniqueId, round, shuffledState }: Puzzle): string {
   return [puzzleUniqueId, round, ...shuffledState].join();
 }
 
 function resumeState(game: Game, win: Win | null): State {
-  const isFinished = isSolved(positionOf(game.puzzle, game.moves));
+  const isFinished = isSolved(getPosition(game.puzzle, game.moves));
   return { kind: isFinished ? 'checking' : 'puzzle', game, win };
 }

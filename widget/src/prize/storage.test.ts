@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { randomId, readJson, writeJson } from '../element/json-storage.ts';
+import { readJson, writeJson } from '@puzzle-prize/sdk/storage';
+import { randomId } from '../element/random-id.ts';
 import { readSaved, writeSaved } from './storage.ts';
 import { blockStorage } from './test/storage.ts';
 

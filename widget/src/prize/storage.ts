@@ -1,5 +1,5 @@
 import { maxVerifyMoves } from '@puzzle-prize/sdk/protocol/limits';
-import { readJson, writeJson } from '../element/json-storage.ts';
+import { readJson, writeJson } from '@puzzle-prize/sdk/storage';
 import { hasShapeOf, record, text } from '../element/read.ts';
 import { parsePuzzle } from './deal.ts';
 import type { Game, Saved, Win } from './state.ts';

@@ -15,7 +15,7 @@ describe('the calls of a race', () => {
   afterEach(() => {
     recorder.restore();
   });
-  const failureOf = (call: Promise<unknown>) =>
+  const toFailure = (call: Promise<unknown>) =>
     call.then(
       () => null,
       (error: unknown) => error,
@@ -29,7 +29,7 @@ describe('the calls of a race', () => {
       api.puzzle('c/1'),
       api.prize('A/B', 's1'),
     ];
-    await Promise.all(calls.map(failureOf));
+    await Promise.all(calls.map(toFailure));
     expect(recorder.calls.map(({ method, url }) => `${method} ${url.slice(20)}`)).to.deep.equal([
       'GET /api/race/embed/p%2F1/room?sessionId=s1',
       'GET /api/race/room/A%2FB',
@@ -46,12 +46,12 @@ describe('the calls of a race', () => {
       api.puzzle('c1'),
       api.prize('K7MPQ2', 's1'),
     ])
-      expect(await failureOf(call)).to.be.instanceOf(Error);
+      expect(await toFailure(call)).to.be.instanceOf(Error);
   });
 
   it('[V8] are aborted with their element', async () => {
     ending.abort();
-    const failure = await failureOf(api.room('K7MPQ2'));
+    const failure = await toFailure(api.room('K7MPQ2'));
     expect(failure instanceof RequestError ? failure.status : failure).not.to.equal(200);
     expect(failure).to.be.instanceOf(Error);
   });

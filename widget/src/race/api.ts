@@ -30,12 +30,12 @@ export class RaceApi {
 
   /** Loads a room as everyone may see it (N3). */
   room(code: string): Promise<RaceRoom> {
-    return request({ ...this.#call, path: pathOf(code) }, parseRoom);
+    return request({ ...this.#call, path: buildPath(code) }, parseRoom);
   }
 
   /** Joins a given room (N4). */
   join(code: string, body: JoinRoom): Promise<Pick<JoinRoomReply, 'ticket'>> {
-    const path = pathOf(code, 'join');
+    const path = buildPath(code, 'join');
     return request({ ...this.#call, path, body }, (reply) => shaped({ ticket: '' }, reply));
   }
 
@@ -54,14 +54,14 @@ export class RaceApi {
 
   /** Loads the visitor's prize in a room; repeated calls return the same prize (G19). */
   prize(code: string, sessionId: string): Promise<RacePrize> {
-    return request({ ...this.#call, path: pathOf(code, 'prize'), body: { sessionId } }, parsePrize);
+    return request({ ...this.#call, path: buildPath(code, 'prize'), body: { sessionId } }, parsePrize);
   }
 }
 
 /** The known data of a race's image. */
 export type RaceImage = Pick<RacePuzzle, 'title' | 'imageUrl' | 'imageMasterUrl'>;
 
-function pathOf(code: string, call = ''): string {
+function buildPath(code: string, call = ''): string {
   return `/api/race/room/${encodeURIComponent(code)}${call && `/${call}`}`;
 }
 

@@ -2,7 +2,7 @@ import { aTimeout, expect, waitUntil } from '@open-wc/testing';
 import { backOffMs } from './back-off.ts';
 import { ServerClock } from './clock.ts';
 import type { FakeRace } from './test/fake-race.ts';
-import { buttonOf, listenIn, mount, put, reads, textOf, unmountAll } from './test/play.ts';
+import { findButton, listenIn, mount, put, reads, readText, unmountAll } from './test/play.ts';
 import { openRace } from './test/scenes.ts';
 
 const timeout = { timeout: 12_000 };
@@ -43,7 +43,7 @@ describe('race connection', () => {
     await reads(element, 'Connection Error: Failed to connect to race server');
     await waitUntil(() => race.stage.opened === 2, 'not back', timeout);
     expect(performance.now() - lostAt).to.be.within(2900, 6000);
-    await waitUntil(() => !textOf(element).includes('Connection Error'), 'still lost', timeout);
+    await waitUntil(() => !readText(element).includes('Connection Error'), 'still lost', timeout);
     await waitUntil(() => said.length === 2, said.join(), timeout);
     expect(said).to.deep.equal(['Connection lost', 'Connection restored']);
     const [one, two] = joins();
@@ -72,7 +72,7 @@ describe('race connection', () => {
     race.stage.close(race.joined[0] ?? 0, null);
     await reads(element, 'Try now');
     const pressedAt = performance.now();
-    buttonOf(element, 'Try now').click();
+    findButton(element, 'Try now').click();
     await waitUntil(() => race.stage.opened === 2, 'not back', timeout);
     expect(performance.now() - pressedAt).to.be.below(2500);
   });
@@ -96,7 +96,7 @@ describe('race connection', () => {
       await reads(element, text);
       await aTimeout(500);
       expect(race.stage.opened).to.equal(1);
-      buttonOf(element, button).click();
+      findButton(element, button).click();
       await reads(element, 'Race: K7MPQ2');
       expect(race.stage.opened).to.equal(2);
     });
@@ -191,7 +191,7 @@ describe('race connection', () => {
     await reads(element, 'Try now');
     void element.leave();
     await reads(element, 'You have left the race.');
-    buttonOf(element, 'Join the next race').click();
+    findButton(element, 'Join the next race').click();
     await reads(element, "You're in Slot 1!");
     const [player] = race.room.participants;
     expect([race.room.participants.length, player?.id === id]).to.deep.equal([1, false]);

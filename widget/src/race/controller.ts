@@ -6,7 +6,7 @@ import { type Link, RaceConnection } from './connection.ts';
 import { type Entry, enterRace, isFresh, joinMessage, type RaceTarget } from './entry.ts';
 import { RaceErrorEvent, RaceSessionEvent } from './events.ts';
 import { type RaceChange, changesBetween } from './race-changes.ts';
-import { nextChangeMs, type Scene, sceneOf } from './scene.ts';
+import { nextChangeMs, type Scene, updateScene } from './scene.ts';
 import { emptyRace, applyMessage, applyOwnMove, ownSeat, type RaceState, dropPending } from './state.ts';
 import type { RaceScreen } from './views/race-screen.ts';
 import type { Race } from './views/view.ts';
@@ -26,7 +26,7 @@ const prizeWaitMs = 2500;
 
 /** Plays one visitor's race: finds the room, applies the server's messages, and sends the visitor's moves. */
 export class RaceController implements Race {
-  scene: Scene = sceneOf({ race: emptyRace, link: connecting }, 0);
+  scene: Scene = updateScene({ race: emptyRace, link: connecting }, 0);
   image: RaceImage | null = null;
   /** The view of a room, loaded while the room is being found. */
   RaceScreen: typeof RaceScreen | null = null;
@@ -225,7 +225,7 @@ export class RaceController implements Race {
   /** Renders a scene, fires its changes, and schedules the next update by the clock. */
   #show(race: RaceState, link: Link = this.scene.link): void {
     const before = this.scene;
-    this.scene = sceneOf({ race, link }, this.now, before);
+    this.scene = updateScene({ race, link }, this.now, before);
     for (const change of changesBetween(before, this.scene)) {
       if (change.kind === 'refused') this.#connection?.close();
       this.#element.handleChange(change);

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { endsOf } from '../element/test/glyphs.ts';
-import { buttonOf, find, reads, unmountAll } from './test/play.ts';
+import { measureEnds } from '../element/test/glyphs.ts';
+import { findButton, find, reads, unmountAll } from './test/play.ts';
 import { scenes } from './test/scenes.ts';
 
 describe('<puzzle-race> on a right-to-left page', () => {
@@ -9,12 +9,12 @@ describe('<puzzle-race> on a right-to-left page', () => {
     const { race, element } = await scenes.starting();
     const status = find(element, '.panel .status');
     expect(status.innerText).to.equal('Get ready to race!');
-    for (const text of [status, find(element, '.seat'), buttonOf(element, 'Leave')]) {
-      const { first, last } = endsOf(text);
+    for (const text of [status, find(element, '.seat'), findButton(element, 'Leave')]) {
+      const { first, last } = measureEnds(text);
       expect(last, text.innerText).to.be.above(first);
     }
     const { right } = status.getBoundingClientRect();
-    expect(right - endsOf(status).last).to.be.below(12);
+    expect(right - measureEnds(status).last).to.be.below(12);
     document.body.removeAttribute('dir');
     unmountAll();
     race.stage.strike();

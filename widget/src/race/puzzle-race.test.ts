@@ -2,7 +2,7 @@ import { expect, waitUntil } from '@open-wc/testing';
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { nearlySolved } from './test/fake-race.ts';
 import {
-  buttonOf,
+  findButton,
   find,
   findAll,
   mount,
@@ -11,7 +11,7 @@ import {
   put,
   reads,
   slotName,
-  textOf,
+  readText,
   unmountAll,
 } from './test/play.ts';
 import { openRace, type Played, scenes } from './test/scenes.ts';
@@ -42,13 +42,13 @@ describe('<puzzle-race>', () => {
 
   it('[V3] shows that it connects', async () => {
     played = await scenes.connecting();
-    expect(textOf(played.element)).to.equal('Connecting to race...');
+    expect(readText(played.element)).to.equal('Connecting to race...');
     expect(find(played.element, 'section').getAttribute('aria-busy')).to.equal('true');
   });
 
   it('[V1] [V2] [V3] shows a waiting room: code, players, own slot and free slots', async () => {
     played = await scenes.alone();
-    const text = textOf(played.element);
+    const text = readText(played.element);
     expect(text).to.contain('Race: K7MPQ2').and.contain('1/4 Racing').and.contain("You're in Slot 1!");
     expect(text).to.contain('Waiting for 2 players to claim slots...').and.contain('Powered by Puzzle Prize');
     expect(text.match(/Available/g)).to.have.length(3);
@@ -59,19 +59,23 @@ describe('<puzzle-race>', () => {
   it('[V1] [G20] tells visitors that they wait until the host assigns a slot', async () => {
     played = await scenes.waitingForHost();
     const { race, element } = played;
-    expect(textOf(element)).to.contain('Waiting to join...').and.contain('This page gives out the seats.');
+    expect(readText(element)).to.contain('Waiting to join...').and.contain('This page gives out the seats.');
     const joined: unknown[] = [];
     element.addEventListener('race-joined', ({ slotNumber }) => joined.push(slotNumber));
     race.seatVisitor('Zoë');
     await reads(element, "You're in Slot 2!");
     expect(joined).to.deep.equal([2]);
-    await waitUntil(() => !textOf(element).includes('This page gives out the seats.'), 'still told', timeout);
+    await waitUntil(
+      () => !readText(element).includes('This page gives out the seats.'),
+      'still told',
+      timeout,
+    );
   });
 
   it('[V2] shows a number for a blank name, and any name as text', async () => {
     played = await scenes.racing();
     const { race, element } = played;
-    expect(textOf(element)).to.contain('Player 4');
+    expect(readText(element)).to.contain('Player 4');
     race.changePlayer(2, { displayName: '<img src=x onerror=alert(1)>' });
     await reads(element, '<img src=x onerror=alert(1)>');
   });
@@ -129,9 +133,9 @@ describe('<puzzle-race>', () => {
     const { race, element } = played;
     race.seat('Anna');
     await reads(element, 'Ready');
-    buttonOf(element, 'Ready').click();
+    findButton(element, 'Ready').click();
     await reads(element, 'You are ready');
-    buttonOf(element, 'You are ready').click();
+    findButton(element, 'You are ready').click();
     const ready = race.calls.filter(({ path }) => path === '/api/race/ready');
     expect(ready).to.have.length(1);
     expect(ready[0]?.body).to.deep.include({ roomId: race.room.id });
@@ -179,7 +183,7 @@ describe('<puzzle-race>', () => {
       { type: 'wait_changed', waitDeadline: null, version: 0 },
     );
     await reads(element, 'Waiting for 2 players');
-    expect(textOf(element)).to.not.contain('Starts in');
+    expect(readText(element)).to.not.contain('Starts in');
   });
 
   it('[N8] accepts moves only on the own board during the race', async () => {
@@ -230,7 +234,7 @@ describe('<puzzle-race>', () => {
     played = await scenes.watching();
     expect(findAll(played.element, 'puzzle-board')).to.have.length(0);
     expect(findAll(played.element, '[part=leave]')).to.have.length(0);
-    expect(textOf(played.element)).to.contain('You are watching');
+    expect(readText(played.element)).to.contain('You are watching');
   });
 
   it("[N8] reverts a rejected move to the server's board", async () => {
@@ -317,7 +321,7 @@ describe('<puzzle-race>', () => {
       status: 'waiting',
       participants: [],
     };
-    buttonOf(element, 'Next race').click();
+    findButton(element, 'Next race').click();
     await reads(element, 'Race: NEXT22');
     expect(race.calls.some(({ path }) => path === '/api/race/room/NEXT22/join')).to.equal(true);
   });
@@ -330,7 +334,7 @@ describe('<puzzle-race>', () => {
     race.seat('Anna');
     await reads(element, 'Ready');
     race.stage.troubles.push('silence');
-    buttonOf(element, 'Ready').click();
+    findButton(element, 'Ready').click();
     await waitUntil(() => race.stage.troubles.length === 0, 'nothing was asked', timeout);
     race.room = { ...race.room, id: crypto.randomUUID(), roomCode: 'NEXT22', participants: [] };
     element.roomCode = 'NEXT22';
@@ -365,7 +369,7 @@ describe('<puzzle-race>', () => {
     played = { race, element };
     race.seat('Anna');
     await reads(element, 'Ready');
-    buttonOf(element, 'Ready').focus();
+    findButton(element, 'Ready').focus();
     await sendKeys({ press: 'Enter' });
     await reads(element, 'You are ready');
     race.countDown(500);
@@ -389,7 +393,7 @@ describe('<puzzle-race>', () => {
     const { element } = played;
     element.strings = { inProgress: 'Mosabeghe!', racing: '{count} az {max}' };
     await reads(element, 'Mosabeghe!');
-    expect(textOf(element)).to.contain('۴ az ۴').and.contain('۱ move').and.not.contain('۱ moves');
+    expect(readText(element)).to.contain('۴ az ۴').and.contain('۱ move').and.not.contain('۱ moves');
   });
 
   it('[V6] closes its socket when removed', async () => {

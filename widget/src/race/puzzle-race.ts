@@ -6,13 +6,13 @@ import {
 } from '@lit/reactive-element';
 import { raceReconnectSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { html, nothing, render } from 'lit/html.js';
-import { Language, localeOf } from '../board/language.ts';
+import { Language, findLocale } from '../board/language.ts';
 import { cardStyles } from '../element/card-styles.ts';
 import { whenNear } from '../element/near.ts';
 import { platformOrigin, resolveAt } from '../element/platform.ts';
 import { RaceController } from './controller.ts';
 import type { RaceTarget } from './entry.ts';
-import { eventsOf } from './events-of.ts';
+import { createEvents } from './create-events.ts';
 import type { RaceChange } from './race-changes.ts';
 import type { PrizeCard } from './prize/prize-card.ts';
 import { RaceSpeech } from './speech.ts';
@@ -172,7 +172,7 @@ export class PuzzleRace extends ReactiveElement {
         ? language.texts.sayLost
         : (this.#race.RaceScreen?.spokenText(change, language) ?? null);
     this.#speech.say(change, text);
-    for (const event of eventsOf(change, this.#race)) this.dispatchEvent(event);
+    for (const event of createEvents(change, this.#race)) this.dispatchEvent(event);
     if (change.kind === 'prizeWon') void this.#loadPrizeCard();
     if (!this.matches(':focus-within')) return;
     if (change.kind === 'started') void this.#focus(() => this.#screen?.ownBoard, { preventScroll: true });
@@ -230,13 +230,13 @@ export class PuzzleRace extends ReactiveElement {
 
   get #language(): Language<keyof typeof raceStrings> {
     const texts: typeof raceStrings = { ...raceStrings, ...this.strings };
-    return new (this.#race.RaceScreen?.Language ?? Language)(texts, localeOf(this));
+    return new (this.#race.RaceScreen?.Language ?? Language)(texts, findLocale(this));
   }
 
   get #view(): View {
     return {
       language: this.#language,
-      locale: localeOf(this),
+      locale: findLocale(this),
       race: this.#race,
       resolve: resolveAt(this.target.host),
       prize: (this.#race.scene.race.prize && this.#prize?.root) ?? nothing,

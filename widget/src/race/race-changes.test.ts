@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
 import type { Link } from './connection.ts';
 import { changesBetween } from './race-changes.ts';
-import { type Scene, sceneOf } from './scene.ts';
+import { type Scene, updateScene } from './scene.ts';
 import { applyMessage, emptyRace } from './state.ts';
 import { FakeRace } from './test/fake-race.ts';
 
@@ -11,7 +11,7 @@ const base = new FakeRace().room;
 
 function sceneIn(room: Partial<RaceRoom>, link: Link = open, before?: Scene): Scene {
   const race = applyMessage(emptyRace, { type: 'room_state', room: { ...base, ...room }, you: null });
-  return sceneOf({ race, link }, Date.now(), before);
+  return updateScene({ race, link }, Date.now(), before);
 }
 
 const kinds = (before: Scene | null, after: Scene) => changesBetween(before, after).map(({ kind }) => kind);

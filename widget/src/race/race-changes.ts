@@ -62,15 +62,15 @@ function isLost(link: Link | undefined): boolean {
 }
 
 function joining(before: Scene | null, { race }: Scene): RaceChange[] {
-  const now = seatOf(race);
-  const isKnown = before !== null && JSON.stringify(seatOf(before.race)) === JSON.stringify(now);
+  const now = describeSeat(race);
+  const isKnown = before !== null && JSON.stringify(describeSeat(before.race)) === JSON.stringify(now);
   return now && !isKnown
     ? [{ kind: 'joined', participantId: now.participantId, slotNumber: now.slotNumber }]
     : [];
 }
 
 /** Returns the visitor's room and slot. */
-function seatOf(
+function describeSeat(
   race: RaceState,
 ): { roomId: string; participantId: string; slotNumber: number | null } | null {
   const { room, you } = race;
@@ -94,7 +94,7 @@ function progress(before: Scene, after: Scene): RaceChange[] {
   const finished = (race.room?.participants ?? [])
     .filter((participant) => participant.place !== null && placeIn(before.race, participant.id) === null)
     .sort((one, other) => (one.place ?? 0) - (other.place ?? 0))
-    .map((participant): RaceChange => ({ kind: 'finished', finish: finishOf(race, participant) }));
+    .map((participant): RaceChange => ({ kind: 'finished', finish: describeFinish(race, participant) }));
   const leader = race.room?.participants.find(({ id }) => id === leaderId);
   const isNew = leader && leaderId !== before.leaderId;
   const isYou = leaderId === race.you?.participantId;
@@ -128,7 +128,7 @@ function placeIn({ room }: RaceState, participantId: string): number | null {
   return room?.participants.find(({ id }) => id === participantId)?.place ?? null;
 }
 
-function finishOf({ room, you }: RaceState, participant: RaceParticipant): Finish {
+function describeFinish({ room, you }: RaceState, participant: RaceParticipant): Finish {
   return {
     roomCode: room?.roomCode ?? '',
     participantId: participant.id,

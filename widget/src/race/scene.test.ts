@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { changesBetween } from './race-changes.ts';
-import { nextChangeMs, type Scene, sceneOf } from './scene.ts';
+import { nextChangeMs, type Scene, updateScene } from './scene.ts';
 import { emptyRace, applyMessage } from './state.ts';
 import { FakeRace } from './test/fake-race.ts';
 
@@ -13,7 +13,7 @@ const race = applyMessage(emptyRace, {
 });
 
 function seen(serverNow: number, before?: Scene): Scene {
-  return sceneOf({ race, link: { kind: 'open' } }, serverNow, before);
+  return updateScene({ race, link: { kind: 'open' } }, serverNow, before);
 }
 
 describe('scene of a race', () => {
@@ -32,7 +32,7 @@ describe('scene of a race', () => {
     const finishDeadline = new Date(startMs + 30_000).toISOString();
     const won = { ...race, room: { ...room, status: 'racing' as const, finishDeadline } };
     const at = (ms: number, before?: Scene) =>
-      sceneOf({ race: won, link: { kind: 'open' } }, startMs + ms, before);
+      updateScene({ race: won, link: { kind: 'open' } }, startMs + ms, before);
     const before = seen(startMs + 1);
     const first = at(2, before);
     expect(first.secondsToEnd).to.equal(30);

@@ -24,14 +24,14 @@ export interface Scene {
 const correctionMaxMs = 1000;
 
 /** @param serverNow ms since 1970, by the server's clock */
-export function sceneOf(
+export function updateScene(
   { race, link }: Pick<Scene, 'race' | 'link'>,
   serverNow: number,
   before?: Scene,
 ): Scene {
   const { room } = race;
   const phase = room
-    ? phaseOf(room, serverNow + (before?.phase === 'racing' ? correctionMaxMs : 0))
+    ? choosePhase(room, serverNow + (before?.phase === 'racing' ? correctionMaxMs : 0))
     : 'waiting';
   return {
     race,
@@ -39,7 +39,7 @@ export function sceneOf(
     phase,
     secondsToStart: phase === 'countdown' ? secondsUntil(room?.startedAt, serverNow) : 0,
     secondsToEnd: phase === 'racing' ? secondsUntil(room?.finishDeadline, serverNow) : 0,
-    leaderId: phase === 'racing' ? leaderOf(room, before?.leaderId ?? null) : null,
+    leaderId: phase === 'racing' ? findLeader(room, before?.leaderId ?? null) : null,
   };
 }
 
@@ -63,7 +63,7 @@ export function nextChangeMs({ race: { room }, phase }: Scene, serverNow: number
   return phase === 'racing' ? 1000 - ((serverNow - Date.parse(startedAt)) % 1000) : null;
 }
 
-function phaseOf({ status, startedAt }: RaceRoom, latest: number): Phase {
+function choosePhase({ status, startedAt }: RaceRoom, latest: number): Phase {
   if (isRaceOver(status)) return 'over';
   if (status === 'waiting' || startedAt === null) return 'waiting';
   // If the server has started the race, a small lag of this clock does not matter.
@@ -71,7 +71,7 @@ function phaseOf({ status, startedAt }: RaceRoom, latest: number): Phase {
 }
 
 /** Players keep the lead until someone passes them. Players who have finished no longer count. */
-function leaderOf(room: RaceRoom | null, before: string | null): string | null {
+function findLeader(room: RaceRoom | null, before: string | null): string | null {
   const participants = room?.participants ?? [];
   const racing = participants.filter(({ completedAt, isConnected }) => completedAt === null && isConnected);
   const placed = ({ currentPuzzleState: board }: RaceParticipant) => (board ? tilesInPlace(board) : 0);

@@ -1,4 +1,5 @@
-import { randomId, readJson, writeJson } from '../element/json-storage.ts';
+import { readJson, writeJson } from '@puzzle-prize/sdk/storage';
+import { randomId } from '../element/random-id.ts';
 
 /**
  * Returns the visitor's session id in the races of a campaign, a secret. It is stored, so that a reload returns to the

@@ -1,5 +1,5 @@
 import { Announcer } from '../board/announcer.ts';
-import { readJson, writeJson } from '../element/json-storage.ts';
+import { readJson, writeJson } from '@puzzle-prize/sdk/storage';
 import type { RaceChange } from './race-changes.ts';
 
 /** How much of a race is announced. */

@@ -5,7 +5,7 @@ import { assert, constantFrom, infiniteStream, property, type Stream } from 'fas
 import {
   emptyRace,
   applyMessage,
-  holderOf,
+  findHolder,
   applyOwnMove,
   ownPosition,
   type RaceState,
@@ -78,7 +78,7 @@ function story(choices: () => number): FromRaceServer[] {
 }
 
 /** Returns the numbers one after the other. */
-function choicesOf(stream: Stream<number>): () => number {
+function describeChoices(stream: Stream<number>): () => number {
   return () => {
     const next: IteratorResult<number, unknown> = stream.next();
     return next.done ? 0 : next.value;
@@ -90,7 +90,7 @@ describe('race state', () => {
   it('[V7] repeated, late and interleaved messages do not undo later ones', () => {
     assert(
       property(numbers, (stream) => {
-        const choices = choicesOf(stream);
+        const choices = describeChoices(stream);
         const said = story(choices);
         const begin = raceWith(roomWith([player(1), player(2), player(3)]));
         const clean = said.reduce(applyMessage, begin);
@@ -110,7 +110,7 @@ describe('race state', () => {
   it('[V7] frames of any size and the full state have the same result', () => {
     assert(
       property(numbers, (stream) => {
-        const choices = choicesOf(stream);
+        const choices = describeChoices(stream);
         const said = story(choices);
         const begin = raceWith(roomWith([player(1), player(2), player(3)]));
         let race = begin;
@@ -139,7 +139,7 @@ describe('race state', () => {
   it('[N8] applies own moves at once, and confirmations move nothing', () => {
     assert(
       property(numbers, (stream) => {
-        const choices = choicesOf(stream);
+        const choices = describeChoices(stream);
         let race = raceWith(roomWith([player(1), player(2)], { status: 'racing' }));
         const answers: FromRaceServer[] = [];
         let board: Board = start;
@@ -160,7 +160,7 @@ describe('race state', () => {
         }
         race = answers.reduce(applyMessage, race);
         expect(race.pending).to.deep.equal([]);
-        expect(race.room && holderOf(race.room, 1)?.currentPuzzleState).to.deep.equal(board);
+        expect(race.room && findHolder(race.room, 1)?.currentPuzzleState).to.deep.equal(board);
       }),
       { numRuns: 60 },
     );
@@ -213,9 +213,9 @@ describe('race state', () => {
       participant: player(2, { isConnected: false }),
       version: 2,
     });
-    expect(away.room && holderOf(away.room, 2)).to.deep.include({ isConnected: false, moveCount: 1 });
+    expect(away.room && findHolder(away.room, 2)).to.deep.include({ isConnected: false, moveCount: 1 });
     const back = applyMessage(away, { type: 'participant_changed', participant: player(2), version: 3 });
-    expect(back.room && holderOf(back.room, 2)).to.deep.include({ isConnected: true, moveCount: 0 });
+    expect(back.room && findHolder(back.room, 2)).to.deep.include({ isConnected: true, moveCount: 0 });
   });
 
   it('[N8] makes the first player who finishes the winner, with a solved board', () => {
@@ -231,7 +231,7 @@ describe('race state', () => {
     });
     expect(race.room?.winnerId).to.equal('player-2');
     expect(race.room?.finishDeadline).to.equal('2026-05-01T12:01:30.000Z');
-    expect(race.room && holderOf(race.room, 2)).to.deep.include({
+    expect(race.room && findHolder(race.room, 2)).to.deep.include({
       place: 1,
       moveCount: 31,
       currentPuzzleState: [1, 2, 3, 4, 5, 6, 7, 8, 0],

@@ -1,5 +1,5 @@
 import type { FromRaceServer, RaceParticipant, RacePrize, RaceRoom, You } from '@puzzle-prize/sdk/protocol';
-import { type Board, solvedBoard, sideOf } from '@puzzle-prize/sdk/puzzle';
+import { type Board, solvedBoard, getSide } from '@puzzle-prize/sdk/puzzle';
 
 /** A board and its move number. */
 export interface Position {
@@ -91,11 +91,11 @@ export function ownSeat({ room, you }: RaceState): RaceParticipant | null {
 /** The visitor's position, unconfirmed moves included; null for a spectator. */
 export function ownPosition(race: RaceState): Position | null {
   const seat = ownSeat(race);
-  return seat && (race.pending.at(-1) ?? positionOf(seat));
+  return seat && (race.pending.at(-1) ?? getPosition(seat));
 }
 
 /** Finds the player in a slot. */
-export function holderOf({ participants }: RaceRoom, slot: number): RaceParticipant | null {
+export function findHolder({ participants }: RaceRoom, slot: number): RaceParticipant | null {
   return participants.find(({ puzzleSlotNumber }) => puzzleSlotNumber === slot) ?? null;
 }
 
@@ -138,7 +138,7 @@ function withRoom(race: RaceState, room: RaceRoom, you: You | null): RaceState {
   const kept = race.room?.id === room.id ? race : emptyRace;
   const next = { ...kept, room, you };
   const seat = ownSeat(next);
-  return { ...next, pending: seat ? withoutConfirmed(kept.pending, positionOf(seat)) : [] };
+  return { ...next, pending: seat ? withoutConfirmed(kept.pending, getPosition(seat)) : [] };
 }
 
 /** Ignores an update that is late or repeated: move numbers only grow. */
@@ -181,7 +181,7 @@ function applyFinish(
     completedAt,
     place,
     moveCount: finalMoveCount,
-    currentPuzzleState: board && [...solvedBoard(sideOf(board))],
+    currentPuzzleState: board && [...solvedBoard(getSide(board))],
   });
   if (!next.room) return next;
   const pending = participantId === race.you?.participantId ? [] : race.pending;
@@ -200,8 +200,8 @@ function changeParticipant(race: RaceState, id: string, change: Partial<RacePart
 /** In slot order. */
 function withParticipants(race: RaceState, participants: readonly RaceParticipant[]): RaceState {
   if (!race.room) return race;
-  const slotOf = ({ puzzleSlotNumber }: RaceParticipant) => puzzleSlotNumber ?? 0;
-  const sorted = [...participants].sort((one, other) => slotOf(one) - slotOf(other));
+  const getSlot = ({ puzzleSlotNumber }: RaceParticipant) => puzzleSlotNumber ?? 0;
+  const sorted = [...participants].sort((one, other) => getSlot(one) - getSlot(other));
   return { ...race, room: { ...race.room, participants: sorted } };
 }
 
@@ -213,7 +213,7 @@ function withoutConfirmed(pending: readonly Position[], told: Position): readonl
   return pending[0]?.moveNumber === told.moveNumber + 1 ? pending : [];
 }
 
-function positionOf({ currentPuzzleState, moveCount }: RaceParticipant): Position {
+function getPosition({ currentPuzzleState, moveCount }: RaceParticipant): Position {
   return { board: currentPuzzleState ?? [], moveNumber: moveCount };
 }
 

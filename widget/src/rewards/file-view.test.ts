@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { render } from 'lit/html.js';
 import { Clipboard } from './clipboard.ts';
-import { downloadView, fileView, reasonOf } from './file-view.ts';
+import { downloadView, fileView, describeReason } from './file-view.ts';
 import { Player } from './player.ts';
 import { rewardStrings } from './reward-strings.ts';
 import { wonImage, wonVideo } from './test/files.ts';
@@ -47,7 +47,7 @@ describe('fileView', () => {
     expect(failed.root.textContent).to.contain('Please check your connection');
     expect(failed.root.querySelector('button')?.textContent).to.equal('Retry');
     failed.player.isGone = true;
-    expect(reasonOf(failed.player, rewardStrings)).to.equal('This reward is no longer available.');
+    expect(describeReason(failed.player, rewardStrings)).to.equal('This reward is no longer available.');
     const unplayable = show(wonVideo(), 'unplayable').root;
     expect(unplayable.querySelector('button')).to.equal(null);
     expect(unplayable.querySelector('[role=alert]')).not.to.equal(null);

@@ -10,7 +10,7 @@ export function fileView(player: Player, view: RewardView): TemplateResult {
   if (phase === 'failed') return failed(player, view);
   if (phase === 'unplayable') return unplayable(media, view);
   const isBusy = phase === 'loading' || player.isBusy;
-  const shape = shapeOf(media);
+  const shape = getAspectRatio(media);
   const length = shape < longShape ? ' long' : '';
   return html`<div
     class=${shape < wideShape ? `file tall${length}` : 'file'}
@@ -78,12 +78,12 @@ const narrowestShapes = { video: 0.5, image: 0.1 };
  * Returns the aspect ratio of the reserved space, so that loading moves nothing. Set as a property, because a page may
  * forbid the attribute.
  */
-function shapeOf({ width, height, mediaType }: Media): number {
+function getAspectRatio({ width, height, mediaType }: Media): number {
   return width && height ? Math.max(width / height, narrowestShapes[mediaType]) : 16 / 9;
 }
 
 /** Returns the reason why the link cannot be renewed, if known. */
-export function reasonOf({ isGone, reason }: Player, strings: RewardView['strings']): string | null {
+export function describeReason({ isGone, reason }: Player, strings: RewardView['strings']): string | null {
   return isGone ? strings.mediaGone : reason;
 }
 
@@ -91,7 +91,7 @@ function failed(player: Player, { strings }: RewardView): TemplateResult {
   const retry = (): void => void player.retry();
   return html`<div class="file notice" part="media" role="alert" aria-busy=${player.isBusy}>
     <p>${strings.mediaFailed}</p>
-    <p class="quiet">${reasonOf(player, strings) ?? strings.connection}</p>
+    <p class="quiet">${describeReason(player, strings) ?? strings.connection}</p>
     <button aria-disabled=${player.isBusy} @click=${retry}>${strings.retry}</button>
   </div>`;
 }

@@ -4,7 +4,7 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Context, Middleware } from 'koa';
 import { createReadSessionId, type FindOwner } from '../../auth/sessions.ts';
 import { ownedCampaign } from '../../campaigns/campaigns.ts';
-import { networkOf } from '../../platform/http/network.ts';
+import { toNetwork } from '../../platform/http/network.ts';
 import type { PaymentProvider } from '../../platform/payment-provider/payment-provider.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -33,7 +33,7 @@ const callbackPath = '/api/stripe/callback';
 export function createConnectRouter(services: Services): Router {
   const { clock, database, limits, provider, publicUrl } = services;
   const limit: Middleware = async (ctx, next) => {
-    await limits.take('owner', networkOf(ctx.ip));
+    await limits.take('owner', toNetwork(ctx.ip));
     await next();
   };
   const findConnectingOwner = createFindConnectingOwner(services);

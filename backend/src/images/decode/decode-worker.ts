@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { replyOf, type WorkerReply } from '../../platform/worker-pool.ts';
+import { toReply, type WorkerReply } from '../../platform/worker-pool.ts';
 import { cutUntrustedSvg } from './untrusted-svg.ts';
 import { sniffImage } from './sniff.ts';
 import { cutSquares, type Focus, type Squares } from './squares.ts';
@@ -21,7 +21,7 @@ export interface DecodedUpload extends Squares {
 sharp.cache(false);
 
 export function decodeUpload(task: DecodeTask): Promise<WorkerReply<DecodedUpload>> {
-  return replyOf(() => decode(task));
+  return toReply(() => decode(task));
 }
 
 async function decode(task: DecodeTask): Promise<DecodedUpload> {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { endlessSvg, svgOf } from '../../../test/svg.ts';
+import { endlessSvg, buildSvg } from '../../../test/svg.ts';
 import { createDecoder } from './decode.ts';
 
 const decoder = createDecoder();
@@ -103,7 +103,7 @@ describe('createDecoder', () => {
 
   it('[T44] refuses an SVG with filters that would hold its thread', async () => {
     const filter = `<filter id="f">${'<feTurbulence numOctaves="9"/>'.repeat(300)}</filter>`;
-    const file = svgOf(`${filter}<rect width="1200" height="1200" filter="url(#f)"/>`);
+    const file = buildSvg(`${filter}<rect width="1200" height="1200" filter="url(#f)"/>`);
     const refused = decoder.decode({ kind: 'file', bytes: owned(file), focus });
     await expect(refused).rejects.toMatchObject({ code: 'image.too_complex' });
   });

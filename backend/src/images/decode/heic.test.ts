@@ -22,7 +22,7 @@ const large = read('large.heic');
 const center = { x: 0.5, y: 0.5 };
 const megabyte = 1024 * 1024;
 
-async function squaresOf(file: Buffer) {
+async function decodeSquares(file: Buffer) {
   const { file: opened, mimeType } = await unpack(file);
   return { ...(await cutSquares(opened, center)), mimeType };
 }
@@ -53,8 +53,8 @@ function patched(file: Buffer, mark: string, bytes: Buffer): Buffer {
 const uint32 = (...values: number[]) =>
   Buffer.concat(values.map((value) => Buffer.from([value >>> 24, value >>> 16, value >>> 8, value])));
 
-async function codeOf(file: Buffer): Promise<string> {
-  return await squaresOf(file).then(
+async function getCode(file: Buffer): Promise<string> {
+  return await decodeSquares(file).then(
     () => 'taken',
     (error: unknown) => {
       if (!(error instanceof AppError)) throw error;
@@ -67,24 +67,24 @@ async function codeOf(file: Buffer): Promise<string> {
 
 describe('openHeic', () => {
   it("[I7, G40] shows a phone's photo upright, in its own colors", async () => {
-    const squares = await squaresOf(phone);
+    const squares = await decodeSquares(phone);
     expect(squares).toMatchObject({ mimeType: 'image/heic', width: 180, height: 240 });
     expect(await distance(squares.standard, drawn)).toBeLessThan(8);
   });
 
   it('[I7, G40] recognizes Display P3 by its color code as well', async () => {
     const displayP3 = Buffer.from([0, 12, 0, 13, 0, 6, 0x80]);
-    const { standard } = await squaresOf(
+    const { standard } = await decodeSquares(
       patched(phone, 'colr', Buffer.concat([Buffer.from('nclx'), displayP3])),
     );
     expect(await distance(standard, drawn)).toBeLessThan(8);
     const plain = Buffer.from([0, 1, 0, 13, 0, 6, 0x80]);
-    const paler = await squaresOf(patched(phone, 'colr', Buffer.concat([Buffer.from('nclx'), plain])));
+    const paler = await decodeSquares(patched(phone, 'colr', Buffer.concat([Buffer.from('nclx'), plain])));
     expect(await distance(paler.standard, drawn)).toBeGreaterThan(10);
   });
 
   it('[I7] renders transparent parts on white', async () => {
-    const { data } = await sharp((await squaresOf(seeThrough)).standard)
+    const { data } = await sharp((await decodeSquares(seeThrough)).standard)
       .raw()
       .toBuffer({ resolveWithObject: true });
     const pixel = (left: number, top: number) => [
@@ -109,7 +109,7 @@ describe('openHeic', () => {
     '[T44] refuses a file of which only %d is present',
     async (share) => {
       for (const file of [phone, seeThrough, large])
-        expect(await codeOf(file.subarray(0, Math.floor(file.length * share)))).toBe('image.damaged');
+        expect(await getCode(file.subarray(0, Math.floor(file.length * share)))).toBe('image.damaged');
     },
   );
 
@@ -119,7 +119,7 @@ describe('openHeic', () => {
     for (let at = 24; at < headBytes; at += 29) {
       const file = Buffer.from(phone);
       file.writeUInt8(file.readUInt8(at) ^ 0xff, at);
-      codes.add(await codeOf(file));
+      codes.add(await getCode(file));
     }
     expect([...codes].toSorted()).toEqual(expect.arrayContaining(['image.damaged', 'taken']));
   }, 60_000);
@@ -134,11 +134,11 @@ describe('openHeic', () => {
       // The size of the grid.
       patched(phone, 'ispe', uint32(0, 30_000, 30_000)),
     ];
-    for (const bomb of bombs) expect(await codeOf(bomb)).toBe('image.too_many_pixels');
+    for (const bomb of bombs) expect(await getCode(bomb)).toBe('image.too_many_pixels');
     const grid = Buffer.from([0, 0, 1, 1, 0, 240, 0, 180]);
     const wide = Buffer.from(phone);
     Buffer.from([0, 0, 1, 1, 0xff, 0xff, 0xff, 0xff]).copy(wide, phone.indexOf(grid));
-    expect(await codeOf(wide)).toMatch(/image\.(damaged|too_many_pixels)/);
+    expect(await getCode(wide)).toMatch(/image\.(damaged|too_many_pixels)/);
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 
@@ -157,6 +157,6 @@ describe('openHeic', () => {
       avif.subarray(0, brands).toString('latin1').replaceAll('avif', 'mif1'),
       'latin1',
     );
-    expect(await codeOf(Buffer.concat([head, avif.subarray(brands)]))).toBe('image.heic');
+    expect(await getCode(Buffer.concat([head, avif.subarray(brands)]))).toBe('image.heic');
   });
 });

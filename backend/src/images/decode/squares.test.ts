@@ -30,7 +30,7 @@ async function pixel(image: Uint8Array, [left, top]: readonly [number, number]):
   return [...(await point.raw().toBuffer())];
 }
 
-async function codeOf(decoding: Promise<unknown>): Promise<string> {
+async function getCode(decoding: Promise<unknown>): Promise<string> {
   const error: unknown = await decoding.then(
     () => new Error('was accepted'),
     (reason: unknown) => reason,
@@ -108,12 +108,12 @@ describe('cutSquares', () => {
     const [red = 0, green = 0, blue = 0] = await pixel(squares.standard, [150, 150]);
     expect(blue).toBeGreaterThan(200);
     expect(Math.max(red, green)).toBeLessThan(70);
-    expect(await codeOf(cut(file.subarray(0, file.length / 2)))).toBe('image.damaged');
-    expect(await codeOf(cut(file.subarray(0, 30)))).toBe('image.damaged');
+    expect(await getCode(cut(file.subarray(0, file.length / 2)))).toBe('image.damaged');
+    expect(await getCode(cut(file.subarray(0, 30)))).toBe('image.damaged');
     const bomb = Buffer.from(file);
     bomb.writeInt32LE(30_000, 18);
     bomb.writeInt32LE(30_000, 22);
-    expect(await codeOf(cut(bomb))).toBe('image.too_many_pixels');
+    expect(await getCode(cut(bomb))).toBe('image.too_many_pixels');
   });
 
   it('[G39] places the square around the focus, within the edges', async () => {
@@ -200,18 +200,18 @@ describe('cutSquares', () => {
   it.each(formats)('[T44] refuses a truncated %s', async (format) => {
     const file = await (await banner()).toFormat(format).toBuffer();
     for (const share of [0.1, 0.5, 0.9]) {
-      expect(await codeOf(cut(file.subarray(0, Math.floor(file.length * share))))).toBe('image.damaged');
+      expect(await getCode(cut(file.subarray(0, Math.floor(file.length * share))))).toBe('image.damaged');
     }
   });
 
   it('[T44] refuses a file that is not an image, with its own code', async () => {
-    expect(await codeOf(cut(''))).toBe('image.empty');
-    expect(await codeOf(cut('<!DOCTYPE html><html><script>alert(1)</script></html>'))).toBe(
+    expect(await getCode(cut(''))).toBe('image.empty');
+    expect(await getCode(cut('<!DOCTYPE html><html><script>alert(1)</script></html>'))).toBe(
       'image.not_an_image',
     );
-    expect(await codeOf(cut('%PDF-1.7 fake'))).toBe('image.not_an_image');
-    expect(await codeOf(cut(Buffer.from('\x89PNG\r\n\x1a\n<html></html>', 'latin1')))).toBe('image.damaged');
-    expect(await codeOf(cut('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect'))).toBe(
+    expect(await getCode(cut('%PDF-1.7 fake'))).toBe('image.not_an_image');
+    expect(await getCode(cut(Buffer.from('\x89PNG\r\n\x1a\n<html></html>', 'latin1')))).toBe('image.damaged');
+    expect(await getCode(cut('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect'))).toBe(
       'image.damaged',
     );
   });
@@ -225,10 +225,10 @@ describe('cutSquares', () => {
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="100000"><rect width="9" height="9"/></svg>`;
     const png = blackPng(30_000, 30_000);
     const started = performance.now();
-    expect(await codeOf(cut(png))).toBe('image.too_many_pixels');
-    expect(await codeOf(cut(gif))).toBe('image.too_many_pixels');
-    expect(await codeOf(cut(svg('100000')))).toBe('image.too_many_pixels');
-    expect(['image.too_many_pixels', 'image.damaged']).toContain(await codeOf(cut(svg('1e30'))));
+    expect(await getCode(cut(png))).toBe('image.too_many_pixels');
+    expect(await getCode(cut(gif))).toBe('image.too_many_pixels');
+    expect(await getCode(cut(svg('100000')))).toBe('image.too_many_pixels');
+    expect(['image.too_many_pixels', 'image.damaged']).toContain(await getCode(cut(svg('1e30'))));
     expect(performance.now() - started).toBeLessThan(2000);
     expect((await cut(blackPng(7000, 7000))).width).toBe(7000);
   });
@@ -248,7 +248,7 @@ describe('cutSquares', () => {
       .split('')
       .map((name, index) => `<!ENTITY ${name} "${`&${'abcdefghi'[index] ?? ''};`.repeat(10)}">`);
     const laughs = `<!DOCTYPE svg [<!ENTITY a "ha">${entities.join('')}]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&j;</text></svg>`;
-    expect(await codeOf(cut(laughs))).toBe('image.damaged');
+    expect(await getCode(cut(laughs))).toBe('image.damaged');
   });
 });
 

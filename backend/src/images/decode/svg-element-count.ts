@@ -15,8 +15,8 @@ interface SvgTree {
 const maxDrawnDepth = 1000;
 
 const tags = /<(\/?)([a-z][\w:.-]{0,60})(?=[\s/>])([^<>]{0,5000}?)(\/?)>/gi;
-const idOf = /\sid\s{0,20}=\s{0,20}["']([^"']{1,200})["']/;
-const hrefOf = /\s(?:xlink:)?href\s{0,20}=\s{0,20}["']#([^"']{1,200})["']/;
+const idPattern = /\sid\s{0,20}=\s{0,20}["']([^"']{1,200})["']/;
+const hrefPattern = /\s(?:xlink:)?href\s{0,20}=\s{0,20}["']#([^"']{1,200})["']/;
 
 /**
  * Counts the rendered elements including the repetitions of each <use>, up to one more than `most`: thirty groups that use
@@ -48,7 +48,7 @@ function readTree(xml: string): SvgTree {
     }
     const element: SvgElement = { children: [], uses: usedBy(name, attributes), drawn: null };
     path.at(-1)?.children.push(element);
-    const id = idOf.exec(attributes)?.[1];
+    const id = idPattern.exec(attributes)?.[1];
     if (id !== undefined && !named.has(id)) named.set(id, element);
     if (!isEmpty) path.push(element);
   }
@@ -56,5 +56,5 @@ function readTree(xml: string): SvgTree {
 }
 
 function usedBy(name: string, attributes: string): string | null {
-  return /(?:^|:)use$/.test(name) ? (hrefOf.exec(attributes)?.[1] ?? null) : null;
+  return /(?:^|:)use$/.test(name) ? (hrefPattern.exec(attributes)?.[1] ?? null) : null;
 }

@@ -73,7 +73,7 @@ const near = ({ r, g, b }: typeof green) => {
   return { r: about(r), g: about(g), b: about(b) };
 };
 
-const codeOf = (file: Buffer) =>
+const getCode = (file: Buffer) =>
   readBack(file).then(
     () => 'taken',
     (error: unknown) => (error instanceof AppError ? error.code : error),
@@ -121,7 +121,7 @@ describe('unpack', () => {
       [jpegXl.subarray(0, 120), 'image.damaged'],
       [jpegXl.subarray(0, 3), 'image.damaged'],
     ] as const) {
-      expect(await codeOf(file)).toBe(code);
+      expect(await getCode(file)).toBe(code);
     }
   });
 

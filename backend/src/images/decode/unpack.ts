@@ -71,8 +71,8 @@ function keepLargestImage(file: Buffer): Buffer {
     file.subarray(headBytes + index * entryBytes, headBytes + (index + 1) * entryBytes),
   );
   // A side of 256 px is written as 0.
-  const areaOf = (entry: Buffer) => (entry.readUInt8(0) || 256) * (entry.readUInt8(1) || 256);
-  const rank = (entry: Buffer) => areaOf(entry) * 64 + entry.readUInt16LE(6);
+  const getArea = (entry: Buffer) => (entry.readUInt8(0) || 256) * (entry.readUInt8(1) || 256);
+  const rank = (entry: Buffer) => getArea(entry) * 64 + entry.readUInt16LE(6);
   const [largest] = entries.toSorted((one, other) => rank(other) - rank(one));
   if (!largest) throw new Error('The icon has no image');
   const [size, start] = [largest.readUInt32LE(8), largest.readUInt32LE(12)];

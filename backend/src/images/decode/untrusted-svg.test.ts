@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endlessSvg, nestedUseSvg, svgOf } from '../../../test/svg.ts';
+import { endlessSvg, nestedUseSvg, buildSvg } from '../../../test/svg.ts';
 import { cutUntrustedSvg } from './untrusted-svg.ts';
 import { rejectCostlySvg } from './svg-limits.ts';
 import { cutSquares } from './squares.ts';
@@ -36,20 +36,20 @@ describe('cutUntrustedSvg', () => {
   it.each([
     [
       'three hundred turbulences',
-      svgOf(`<filter id="f">${'<feTurbulence numOctaves="9"/>'.repeat(300)}</filter>`),
+      buildSvg(`<filter id="f">${'<feTurbulence numOctaves="9"/>'.repeat(300)}</filter>`),
     ],
-    ['a filter with a prefix', svgOf('<s:filter xmlns:s="http://www.w3.org/2000/svg" id="f"/>')],
-    ['a filter function', svgOf('<rect width="9" height="9" filter="blur(99px)"/>')],
-    ['a filter in a style', svgOf('<rect width="9" height="9" style="fill:red;filter : blur(99px)"/>')],
-    ['a filter in a sheet', svgOf('<style>rect{filter:blur(99px)}</style><rect width="9" height="9"/>')],
-    ['an animation', svgOf('<rect width="9" height="9"><animate attributeName="x" to="9"/></rect>')],
+    ['a filter with a prefix', buildSvg('<s:filter xmlns:s="http://www.w3.org/2000/svg" id="f"/>')],
+    ['a filter function', buildSvg('<rect width="9" height="9" filter="blur(99px)"/>')],
+    ['a filter in a style', buildSvg('<rect width="9" height="9" style="fill:red;filter : blur(99px)"/>')],
+    ['a filter in a sheet', buildSvg('<style>rect{filter:blur(99px)}</style><rect width="9" height="9"/>')],
+    ['an animation', buildSvg('<rect width="9" height="9"><animate attributeName="x" to="9"/></rect>')],
     ['an encoding that hides words', Buffer.from('<?xml version="1.0" encoding="UTF-7"?><svg/>')],
     ['an entity that holds elements', entity('"<rect/>"')],
     ['an entity that holds them in disguise', entity(`'&#60;rect/>'`)],
-    ['too many elements', svgOf('<g/>'.repeat(50_001))],
-    ['too many repetitions', svgOf('<use href="#a"/>'.repeat(1001))],
-    ['too deep a nesting', svgOf('<g>'.repeat(250) + '</g>'.repeat(250))],
-    ['too long a text', svgOf(`<!--${' '.repeat(5 * 1024 * 1024)}-->`)],
+    ['too many elements', buildSvg('<g/>'.repeat(50_001))],
+    ['too many repetitions', buildSvg('<use href="#a"/>'.repeat(1001))],
+    ['too deep a nesting', buildSvg('<g>'.repeat(250) + '</g>'.repeat(250))],
+    ['too long a text', buildSvg(`<!--${' '.repeat(5 * 1024 * 1024)}-->`)],
   ])('[T44] refuses %s before rendering', async (_, file) => {
     const started = performance.now();
     await expect(cutUntrustedSvg(file, center)).rejects.toMatchObject({
@@ -60,7 +60,7 @@ describe('cutUntrustedSvg', () => {
   });
 
   it('[T44] reads hostile text in linear time', async () => {
-    const cpuMicrosOf = async (length: number) => {
+    const measureCpuMicros = async (length: number) => {
       const before = process.threadCpuUsage();
       for (const part of ['<!ENTITY ', '<?xml encoding', '<a:', ' filter  ', '<!ENTITY a "']) {
         const file = Buffer.from(`<svg>${part.repeat(Math.floor(length / part.length))}`);
@@ -69,9 +69,9 @@ describe('cutUntrustedSvg', () => {
       const { user, system } = process.threadCpuUsage(before);
       return user + system;
     };
-    const quarter = await cpuMicrosOf(1.2 * 1024 * 1024);
+    const quarter = await measureCpuMicros(1.2 * 1024 * 1024);
     // A quadratic scan would take sixteen times as long.
-    expect((await cpuMicrosOf(4.8 * 1024 * 1024)) / quarter).toBeLessThan(8);
+    expect((await measureCpuMicros(4.8 * 1024 * 1024)) / quarter).toBeLessThan(8);
   }, 30_000);
 
   it('[T44] refuses thirty nested <use> before rendering, and renders nothing for one that uses itself', () => {
@@ -80,11 +80,11 @@ describe('cutUntrustedSvg', () => {
     }).toThrow(expect.objectContaining({ code: 'image.too_complex' }));
     const chain = Array.from({ length: 900 }, (_, at) => `<g id="c${at + 1}"><use href="#c${at}"/></g>`);
     expect(() => {
-      rejectCostlySvg(svgOf(chain.join('')));
+      rejectCostlySvg(buildSvg(chain.join('')));
     }).toThrow(expect.objectContaining({ code: 'image.too_complex' }));
     const harmless = `<g id="a"><use href="#a"/><use href="#b"/></g><path id="b" d="M0 0h9v9z"/>`;
     expect(() => {
-      rejectCostlySvg(svgOf(harmless + '<use href="#b" x="20"/>'.repeat(500)));
+      rejectCostlySvg(buildSvg(harmless + '<use href="#b" x="20"/>'.repeat(500)));
     }).not.toThrow();
   });
 

@@ -17,7 +17,7 @@ export async function seedTemplates({ orm, storage }: { orm: Orm; storage: Stora
   for (const [sortOrder, { slug, title, description, category, tags }] of templates.entries()) {
     const squares = await readTemplateSquares(slug);
     const row = {
-      filename: filenameOf(slug),
+      filename: toFilename(slug),
       title,
       description,
       category,
@@ -38,8 +38,8 @@ export async function seedTemplates({ orm, storage }: { orm: Orm; storage: Stora
       insert: (work) => work.upsert(TemplateImageEntity, row, { onConflictFields: ['filename'] }),
     });
   }
-  const offered = templates.map(({ slug }) => filenameOf(slug));
+  const offered = templates.map(({ slug }) => toFilename(slug));
   await em.nativeUpdate(TemplateImageEntity, { filename: { $nin: offered } }, { isActive: false });
 }
 
-const filenameOf = (slug: string) => `${slug}.webp`;
+const toFilename = (slug: string) => `${slug}.webp`;

@@ -1,9 +1,9 @@
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { fileTypeFromFile } from 'file-type';
-import { replyOf, type WorkerReply } from '../../platform/worker-pool.ts';
+import { toReply, type WorkerReply } from '../../platform/worker-pool.ts';
 import { inspectImage } from './inspect-image.ts';
 import { inspectVideo } from './inspect-video.ts';
-import { acceptedType, kindOf } from './media-kind.ts';
+import { acceptedType, getKind } from './media-kind.ts';
 import type { Inspected } from './inspected.ts';
 
 /**
@@ -12,10 +12,10 @@ import type { Inspected } from './inspected.ts';
  * Refuses with media.unsupported_type, media.damaged, image.too_many_pixels.
  */
 export function inspectFile(path: string): Promise<WorkerReply<Inspected>> {
-  return replyOf(async () => {
+  return toReply(async () => {
     const mimeType = acceptedType((await fileTypeFromFile(path))?.mime);
     if (mimeType === null) throw new AppError('media.unsupported_type');
-    const mediaType = kindOf(mimeType);
+    const mediaType = getKind(mimeType);
     const found = await (mediaType === 'image' ? inspectImage(path, mimeType) : inspectVideo(path, mimeType));
     return { mimeType, mediaType, ...found };
   });

@@ -20,7 +20,7 @@ const inspect = (bytes: Uint8Array) => {
   writeFileSync(path, bytes);
   return inspector.inspect(path, { ownerId: 'owner', signal: AbortSignal.timeout(60_000) });
 };
-const refusalOf = (bytes: Uint8Array) =>
+const readRefusal = (bytes: Uint8Array) =>
   inspect(bytes).then(
     () => 'taken',
     (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
@@ -60,7 +60,7 @@ describe('createInspector', () => {
       const whole = readVideo(name);
       const cuts = [0.05, 0.2, 0.36, 0.5, 0.7, 0.9].map((share) => Math.floor(whole.length * share));
       for (const end of [...cuts, whole.length - 1]) {
-        const code = await refusalOf(whole.subarray(0, end));
+        const code = await readRefusal(whole.subarray(0, end));
         expect([name, end, code]).toEqual([name, end, expect.stringMatching(/^media\.(damaged|unsupp)/)]);
       }
     },
@@ -76,7 +76,7 @@ describe('createInspector', () => {
       // Small: this type takes seconds of noise.
       await createImage(60, 40).avif({ effort: 0 }).toBuffer(),
     ]) {
-      expect(await refusalOf(bytes)).toBe('media.unsupported_type');
+      expect(await readRefusal(bytes)).toBe('media.unsupported_type');
     }
   }, 60_000);
 
@@ -97,7 +97,7 @@ describe('createInspector', () => {
         exif: undefined,
       });
       for (const share of [0.3, 0.6, 0.98]) {
-        expect(await refusalOf(whole.subarray(0, Math.floor(whole.length * share)))).toBe('media.damaged');
+        expect(await readRefusal(whole.subarray(0, Math.floor(whole.length * share)))).toBe('media.damaged');
       }
     },
   );
@@ -106,13 +106,13 @@ describe('createInspector', () => {
     const moving = await stripes(12).gif({ delay: 100 }).toBuffer();
     expect(moving.length).toBeGreaterThan(100);
     expect(await inspect(moving)).toMatchObject({ width: 90, height: 60 });
-    expect(await refusalOf(moving.subarray(0, moving.length - 30))).toBe('media.damaged');
+    expect(await readRefusal(moving.subarray(0, moving.length - 30))).toBe('media.damaged');
   });
 
   it('[T44] refuses an image with too many pixels without decoding it', async () => {
     const flat = { width: 12_000, height: 9000, channels: 3, background: '#fff' } as const;
     const bomb = await sharp({ create: flat }).png({ compressionLevel: 9 }).toBuffer();
-    expect(await refusalOf(bomb)).toBe('image.too_many_pixels');
+    expect(await readRefusal(bomb)).toBe('image.too_many_pixels');
   }, 60_000);
 
   it('[M6] reports the size of a rotated photo as displayed', async () => {

@@ -17,7 +17,7 @@ const accepted = new Map<string, MediaMimeType>([
   ['video/webm', 'video/webm'],
 ]);
 
-export function kindOf(mimeType: MediaMimeType): MediaType {
+export function getKind(mimeType: MediaMimeType): MediaType {
   return mimeType.startsWith('image/') ? 'image' : 'video';
 }
 
@@ -66,6 +66,6 @@ const mainEnding: Record<MediaMimeType, string> = {
 };
 
 /** Returns the file extension of a type. */
-export function endingOf(mimeType: MediaMimeType): string {
+export function getExtension(mimeType: MediaMimeType): string {
   return mainEnding[mimeType];
 }

@@ -8,7 +8,7 @@ const place = {
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 30/1 0/1' },
 };
 
-const pixelsOf = async (file: Buffer) => await sharp(file).autoOrient().raw().toBuffer();
+const readPixels = async (file: Buffer) => await sharp(file).autoOrient().raw().toBuffer();
 
 /** Creates a photo as cameras write it: rotated, with a phone's color profile and a location. */
 async function photo(format: 'jpeg' | 'png', orientation: number, options = {}): Promise<Buffer> {
@@ -37,7 +37,7 @@ describe('stripImageMetadata', () => {
       expect(after.icc?.equals(before.icc ?? Buffer.alloc(0))).toBe(true);
       expect(after.autoOrient).toEqual(before.autoOrient);
       expect(after.orientation ?? 1).toBe(orientation);
-      expect((await pixelsOf(clean)).equals(await pixelsOf(file))).toBe(true);
+      expect((await readPixels(clean)).equals(await readPixels(file))).toBe(true);
       expect(stripImageMetadata(await photo(format, orientation), 'gif', orientation)).toBeNull();
     },
   );

@@ -42,10 +42,10 @@ function readCompactSizes(body: Buffer): Sizes {
     const rows = readRows(body, 12, 2);
     return createSizes(rows.count, (at) => body.readUInt16BE(12 + at * 2));
   }
-  const byteOf = (at: number) => body.at(12 + at) ?? 0;
+  const readByte = (at: number) => body.at(12 + at) ?? 0;
   const count = body.length - 12;
-  if (bits === 8) return createSizes(count, byteOf);
-  return createSizes(count * 2, (at) => (at % 2 === 0 ? byteOf(at / 2) >> 4 : byteOf((at - 1) / 2) & 15));
+  if (bits === 8) return createSizes(count, readByte);
+  return createSizes(count * 2, (at) => (at % 2 === 0 ? readByte(at / 2) >> 4 : readByte((at - 1) / 2) & 15));
 }
 
 function createSizes(rows: number, sizeAt: (at: number) => number): Sizes {

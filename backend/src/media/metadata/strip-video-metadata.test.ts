@@ -132,13 +132,13 @@ describe('stripVideoMetadata', () => {
   });
 
   it('[M6] reports passed ranges only for a video that is described at its end', async () => {
-    const passedOf = async (name: string) => {
+    const readPassed = async (name: string) => {
       const passed: ByteRange[] = [];
       await collect(stripVideoMetadata(inChunks(readVideo(name), 500), (spans) => passed.push(...spans)));
       return passed.length > 0;
     };
     for (const name of cleanVideos)
-      expect([name, await passedOf(name)]).toEqual([name, name === 'way.mp4' || name === 'way.mov']);
+      expect([name, await readPassed(name)]).toEqual([name, name === 'way.mp4' || name === 'way.mov']);
   });
 
   it.each(['noted.mp4', 'noted.mov'])('[M6] clears the creation times of %s and its tracks', async (name) => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkoutReplySchema, verifyCheckoutReplySchema } from '@puzzle-prize/sdk/protocol';
 import { useApp } from '../../../test/app.ts';
-import { createPayingOwner, fork, press, send, sessionIdOf, verify } from '../../../test/checkout.ts';
+import { createPayingOwner, fork, press, send, getSessionId, verify } from '../../../test/checkout.ts';
 import { createCampaign, type TestOwner } from '../../../test/factories.ts';
 import { refusal } from '../../../test/visitor.ts';
 import { MediaRewardEntity } from './media-reward.entity.ts';
@@ -58,7 +58,7 @@ describe('renewing the storage of media', () => {
     ]);
     const url = await order(owner, puzzleId);
     const before = test.clock.now();
-    const sessionId = sessionIdOf(url);
+    const sessionId = getSessionId(url);
     expect(await press(url, 'pay')).toBe(`${test.url}/media/${puzzleId}?session_id=${sessionId}`);
     const reply = verifyCheckoutReplySchema.parse(await (await verify(owner, sessionId)).json());
     expect(reply).toMatchObject({ planType: 'media_renewal', puzzleId });
@@ -84,12 +84,12 @@ describe('renewing the storage of media', () => {
     expect(new Set(urls).size).toBe(1);
     const [url = ''] = urls;
     await press(url, 'pay');
-    await Promise.all(Array.from({ length: 10 }, () => verify(owner, sessionIdOf(url))));
+    await Promise.all(Array.from({ length: 10 }, () => verify(owner, getSessionId(url))));
     expect(await expiries(puzzleId)).toEqual([yearAfter(ends)]);
     const again = await order(owner, puzzleId);
     expect(again).not.toBe(url);
     await press(again, 'pay');
-    await verify(owner, sessionIdOf(again));
+    await verify(owner, getSessionId(again));
     expect(await expiries(puzzleId)).toEqual([yearAfter(new Date(yearAfter(ends)))]);
   });
 
@@ -112,7 +112,7 @@ describe('renewing the storage of media', () => {
     const url = await order(owner, puzzleId);
     await fork(test).nativeUpdate(MediaRewardEntity, { puzzleId }, { mediaHash: null });
     await press(url, 'pay');
-    expect(await refusal(await verify(owner, sessionIdOf(url)))).toBe('409 payment.mismatch');
+    expect(await refusal(await verify(owner, getSessionId(url)))).toBe('409 payment.mismatch');
     expect(await owner.list('/api/payments')).toMatchObject([{ status: 'completed' }]);
   });
 });

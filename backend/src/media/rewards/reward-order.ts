@@ -30,7 +30,7 @@ export async function orderRewards(
   await em.transactional(async (tx) => {
     const rows = await lockRewards(tx, campaign.id);
     for (const row of rows) row.position = null;
-    if (rewardIds) place(inOrder(rows.filter(isKept), rewardIds));
+    if (rewardIds) numberRows(inOrder(rows.filter(isKept), rewardIds));
     await tx.flush();
   });
   bus.publish(campaignChanged, { campaignId: campaign.id });
@@ -46,17 +46,17 @@ function inOrder(rows: readonly MediaRewardRow[], ids: readonly string[]): Media
   return ordered;
 }
 
-function place(rows: readonly MediaRewardRow[]): void {
+function numberRows(rows: readonly MediaRewardRow[]): void {
   for (const [position, row] of rows.entries()) row.position = position;
 }
 
 /** Closes the gap of a deleted item if the owner has set an order. */
 export function closeGaps(rows: readonly MediaRewardRow[]): void {
   const kept = rows.filter(isKept);
-  if (kept.every(isPlaced)) place(kept);
+  if (kept.every(hasPosition)) numberRows(kept);
 }
 
-function isPlaced({ position }: MediaRewardRow): boolean {
+function hasPosition({ position }: MediaRewardRow): boolean {
   return typeof position === 'number';
 }
 
@@ -64,11 +64,11 @@ function isPlaced({ position }: MediaRewardRow): boolean {
  * Returns the position of a new item: last, if the owner has set an order.
  * @throws AppError media.too_many
  */
-export async function nextPlace(tx: SqlEntityManager, puzzleId: string): Promise<number | null> {
+export async function nextPosition(tx: SqlEntityManager, puzzleId: string): Promise<number | null> {
   const rows = await lockRewards(tx, puzzleId);
   const kept = rows.filter(isKept);
   if (kept.length >= mediaPerCampaign) throw new AppError('media.too_many');
-  if (kept.length === 0 || !kept.every(isPlaced)) return null;
+  if (kept.length === 0 || !kept.every(hasPosition)) return null;
   // Not the number of items, because a purged item leaves a gap.
   return Math.max(...kept.map(({ position }) => position ?? 0)) + 1;
 }

@@ -27,7 +27,7 @@ describe('media rewards', () => {
   });
 
   const newCampaign = async () => (await createCampaign(test, owner, { rewardType: 'media' })).id;
-  const pathOf = (id = campaignId) => `/api/puzzles/${id}/media-rewards`;
+  const buildPath = (id = campaignId) => `/api/puzzles/${id}/media-rewards`;
   const send = (method: string, path: string, body?: unknown) => sendBy(owner, { method, path, body });
   const sendBy = (by: TestOwner, { method, path, body }: { method: string; path: string; body?: unknown }) =>
     by.fetch(path, {
@@ -36,7 +36,7 @@ describe('media rewards', () => {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   const refused = async (...call: Parameters<typeof send>) => await refusal(await send(...call));
-  const bodyOf = async (more: Record<string, unknown> = {}) => {
+  const getBody = async (more: Record<string, unknown> = {}) => {
     const { url, mediaType } = await uploadMedia(owner);
     return { title: 'The video', mediaType, uploadedMediaUrl: url, ...more };
   };
@@ -59,11 +59,13 @@ describe('media rewards', () => {
   });
 
   it('[M7, T45] accepts an upload once, from its owner, of its kind, and within a day', async () => {
-    const body = await bodyOf();
-    expect(await refused('POST', pathOf(), { ...body, mediaType: 'image' })).toBe('422 media.type_mismatch');
-    expect((await send('POST', pathOf(), body)).status).toBe(201);
+    const body = await getBody();
+    expect(await refused('POST', buildPath(), { ...body, mediaType: 'image' })).toBe(
+      '422 media.type_mismatch',
+    );
+    expect((await send('POST', buildPath(), body)).status).toBe(201);
     const unknown = '422 media.upload_unknown';
-    expect(await refused('POST', pathOf(), body)).toBe(unknown);
+    expect(await refused('POST', buildPath(), body)).toBe(unknown);
     const theirs = await uploadMedia(stranger);
     for (const uploadedMediaUrl of [
       theirs.url,
@@ -71,15 +73,15 @@ describe('media rewards', () => {
       'https://example.com/video.mp4',
       'file:///etc/passwd',
     ]) {
-      expect(await refused('POST', pathOf(), { ...body, uploadedMediaUrl })).toBe(unknown);
+      expect(await refused('POST', buildPath(), { ...body, uploadedMediaUrl })).toBe(unknown);
     }
-    const late = await bodyOf();
+    const late = await getBody();
     test.clock.advance(mediaUploadHours * 3_600_000);
-    expect(await refused('POST', pathOf(), late)).toBe(unknown);
+    expect(await refused('POST', buildPath(), late)).toBe(unknown);
   });
 
   it('[M6] refuses HTML, invalid captions, invalid posters and a missing title', async () => {
-    const body = await bodyOf();
+    const body = await getBody();
     const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello';
     for (const [more, expected] of [
       [{ title: 'A <b>video</b>' }, '422 media.markup'],
@@ -98,16 +100,16 @@ describe('media rewards', () => {
       [{ poster: 'https://example.com/poster.png' }, '422 media.poster_invalid'],
       [{ poster: 'data:image/png;base64,iVBORw0KGgo=' }, '422 media.poster_invalid'],
     ] as const) {
-      expect(await refused('POST', pathOf(), { ...body, ...more })).toBe(expected);
+      expect(await refused('POST', buildPath(), { ...body, ...more })).toBe(expected);
     }
     const title = 'Less is more: 1 < 2 <3';
-    const made = await owner.post(pathOf(), { ...body, title, captions: `\u{feff}${captions}` });
+    const made = await owner.post(buildPath(), { ...body, title, captions: `\u{feff}${captions}` });
     expect(mediaRewardSchema.parse(made)).toMatchObject({ title, captions });
   });
 
   it('[M10, T29] renders a small preview of an image or a poster, for its owner only', async () => {
     const poster = await imageDataUrl(1400, 700);
-    const withPoster = mediaRewardSchema.parse(await owner.post(pathOf(), await bodyOf({ poster })));
+    const withPoster = mediaRewardSchema.parse(await owner.post(buildPath(), await getBody({ poster })));
     const image = await addMedia(owner, campaignId, { bytes: await noise(1200, 2400), name: 'tall.png' });
     expect([withPoster.hasPoster, image.hasPoster]).toEqual([true, false]);
     for (const [{ previewUrl }, size] of [
@@ -133,7 +135,7 @@ describe('media rewards', () => {
   it('[M10] switches an item off and on, changes its texts, and keeps the rest', async () => {
     const { id } = await addMedia(owner, campaignId, { description: 'Kept', captions: 'WEBVTT' });
     const put = async (changes: unknown) =>
-      mediaRewardSchema.parse(await (await send('PUT', `${pathOf()}/${id}`, changes)).json());
+      mediaRewardSchema.parse(await (await send('PUT', `${buildPath()}/${id}`, changes)).json());
     expect(await put({ isActive: false })).toMatchObject({ isActive: false, description: 'Kept' });
     expect(await put({ isActive: true, title: 'New', captionsLanguage: 'pt-BR' })).toMatchObject({
       ...{ isActive: true, title: 'New', captions: 'WEBVTT', captionsLanguage: 'pt-BR' },
@@ -142,8 +144,8 @@ describe('media rewards', () => {
       captions: null,
       description: null,
     });
-    expect(await refused('PUT', `${pathOf()}/${id}`, { title: '<i>x</i>' })).toBe('422 media.markup');
-    expect(await refused('PUT', `${pathOf()}/${id}`, { isActive: 'yes' })).toBe('400 request.invalid');
+    expect(await refused('PUT', `${buildPath()}/${id}`, { title: '<i>x</i>' })).toBe('422 media.markup');
+    expect(await refused('PUT', `${buildPath()}/${id}`, { isActive: 'yes' })).toBe('400 request.invalid');
   });
 
   it('[M10] returns the same error for a missing item and for an item of another owner', async () => {
@@ -152,11 +154,11 @@ describe('media rewards', () => {
     const none = crypto.randomUUID();
     const calls = (campaign: string, reward: string) =>
       [
-        ['GET', pathOf(campaign), undefined],
-        ['POST', pathOf(campaign), { title: 'a', mediaType: 'video', uploadedMediaUrl: 'urn:uuid:1' }],
-        ['PUT', `${pathOf(campaign)}/order`, { rewardIds: null }],
-        ['PUT', `${pathOf(campaign)}/${reward}`, { isActive: false }],
-        ['DELETE', `${pathOf(campaign)}/${reward}`, undefined],
+        ['GET', buildPath(campaign), undefined],
+        ['POST', buildPath(campaign), { title: 'a', mediaType: 'video', uploadedMediaUrl: 'urn:uuid:1' }],
+        ['PUT', `${buildPath(campaign)}/order`, { rewardIds: null }],
+        ['PUT', `${buildPath(campaign)}/${reward}`, { isActive: false }],
+        ['DELETE', `${buildPath(campaign)}/${reward}`, undefined],
       ] as const;
     for (const [campaign, by] of [
       [campaignId, stranger],
@@ -175,24 +177,24 @@ describe('media rewards', () => {
 
   it('[M4] requires a campaign that gives media', async () => {
     const codes = await createCampaign(test, owner);
-    expect(await refused('POST', pathOf(codes.id), await bodyOf())).toBe('409 media.wrong_reward_type');
+    expect(await refused('POST', buildPath(codes.id), await getBody())).toBe('409 media.wrong_reward_type');
     const race = await createCampaign(test, owner, { rewardType: 'competition' });
-    expect((await send('POST', pathOf(race.id), await bodyOf())).status).toBe(201);
+    expect((await send('POST', buildPath(race.id), await getBody())).status).toBe(201);
   });
 
   it('[M4, T45] accepts ten items, even of twenty simultaneous calls, and keeps the uploads it refused', async () => {
     const campaign = await newCampaign();
     const bodies = [];
-    for (let at = 0; at < 20; at += 1) bodies.push(await bodyOf());
-    const answers = await Promise.all(bodies.map((body) => send('POST', pathOf(campaign), body)));
+    for (let at = 0; at < 20; at += 1) bodies.push(await getBody());
+    const answers = await Promise.all(bodies.map((body) => send('POST', buildPath(campaign), body)));
     const made = answers.filter(({ status }) => status === 201);
     const others = await Promise.all(answers.filter(({ status }) => status !== 201).map(refusal));
     expect(made.length).toBe(mediaPerCampaign);
     expect(new Set(others)).toEqual(new Set(['409 media.too_many']));
     const [first] = await listMedia(owner, campaign);
     const left = bodies[answers.findIndex(({ status }) => status !== 201)];
-    await send('DELETE', `${pathOf(campaign)}/${first?.id}`);
-    expect((await send('POST', pathOf(campaign), left)).status).toBe(201);
+    await send('DELETE', `${buildPath(campaign)}/${first?.id}`);
+    expect((await send('POST', buildPath(campaign), left)).status).toBe(201);
   }, 60_000);
 
   it('[G18] keeps an order, appends new items, and closes the gap of a deleted item', async () => {
@@ -200,7 +202,7 @@ describe('media rewards', () => {
     const ids: string[] = [];
     for (const title of ['a', 'b', 'c']) ids.push((await addMedia(owner, campaign, { title })).id);
     const [a = '', b = '', c = ''] = ids;
-    const order = (rewardIds: unknown) => send('PUT', `${pathOf(campaign)}/order`, { rewardIds });
+    const order = (rewardIds: unknown) => send('PUT', `${buildPath(campaign)}/order`, { rewardIds });
     const titles = async () =>
       (await listMedia(owner, campaign)).map(({ title, position }) => [title, position]);
     for (const bad of [[a, b], [a, b, b], [a, b, c, crypto.randomUUID()], ['no-id'], 'abc', undefined])
@@ -212,7 +214,7 @@ describe('media rewards', () => {
       ['b', 2],
     ]);
     await addMedia(owner, campaign, { title: 'd' });
-    await send('DELETE', `${pathOf(campaign)}/${a}`);
+    await send('DELETE', `${buildPath(campaign)}/${a}`);
     expect(await titles()).toEqual([
       ['c', 0],
       ['b', 1],
@@ -227,7 +229,7 @@ describe('media rewards', () => {
     const ids: string[] = [];
     for (const title of ['a', 'b', 'c']) ids.push((await addMedia(owner, campaign, { title })).id);
     const [a = '', b = '', c = ''] = ids;
-    const order = (rewardIds: unknown) => send('PUT', `${pathOf(campaign)}/order`, { rewardIds });
+    const order = (rewardIds: unknown) => send('PUT', `${buildPath(campaign)}/order`, { rewardIds });
     await order([c, b, a]);
     await fork(test).nativeUpdate(MediaRewardEntity, { id: b }, { mediaHash: null });
     await addMedia(owner, campaign, { title: 'd' });
@@ -257,7 +259,7 @@ describe('media rewards', () => {
     const { id } = await addMedia(owner, campaign, { poster: await imageDataUrl(64, 48) });
     await addMedia(owner, campaign, { bytes: await noise(), name: 'a.png' });
     expect(await storedFiles(test)).toBe(before + 4);
-    const reply = await send('DELETE', `${pathOf(campaign)}/${id}`);
+    const reply = await send('DELETE', `${buildPath(campaign)}/${id}`);
     expect(await reply.json()).toMatchObject({ success: true });
     await expect.poll(() => storedFiles(test), { timeout: 15_000 }).toBe(before + 2);
     expect((await owner.fetch(`/api/puzzles/${campaign}`, { method: 'DELETE' })).ok).toBe(true);

@@ -15,7 +15,7 @@ import type { MediaFiles } from '../upload/media-files.ts';
 import { MediaRewardEntity, type MediaRewardRow } from './media-reward.entity.ts';
 import type { MediaUploadRow } from '../upload/media-upload.entity.ts';
 import { readPoster } from '../inspect/poster.ts';
-import { closeGaps, lockRewards, nextPlace } from './reward-order.ts';
+import { closeGaps, lockRewards, nextPosition } from './reward-order.ts';
 import { checkCaptions, refuseMarkup } from './reward-texts.ts';
 import { keepPoster, takeUpload } from '../upload/uploads.ts';
 import { presentMediaReward } from '../view.ts';
@@ -80,12 +80,12 @@ async function insertReward(
   campaign: CampaignRow,
   { data, posterKey, clock }: { data: NewReward; posterKey: string | null; clock: Clock },
 ): Promise<MediaRewardRow> {
-  const position = await nextPlace(tx, campaign.id);
+  const position = await nextPosition(tx, campaign.id);
   const { uploadedMediaUrl: url, mediaType } = data;
   const upload = await takeUpload(tx, campaign.creatorId, { url, mediaType, clock });
   const now = clock.now();
   const row = tx.create(MediaRewardEntity, {
-    ...fileOf(upload),
+    ...toFile(upload),
     puzzleId: campaign.id,
     title: data.title,
     description: data.description ?? null,
@@ -101,7 +101,7 @@ async function insertReward(
 }
 
 /** Copies the fields that an upload and its reward share. */
-function fileOf(upload: MediaUploadRow) {
+function toFile(upload: MediaUploadRow) {
   const { mediaType, mimeType, filename, originalName, fileSize, mediaHash, fileKey } = upload;
   const { width, height, duration, playback } = upload;
   const file = { mediaType, mimeType, filename, originalName, fileSize, mediaHash, fileKey };

@@ -28,9 +28,15 @@ describe('POST /api/media/upload', () => {
 
   const asJson = (bytes: Buffer, fields: Record<string, unknown> = {}): RequestInit => {
     const image = `data:video/mp4;base64,${bytes.toString('base64')}`;
-    return jsonOf({ image, mediaType: 'video', originalName: 'video.mp4', isMediaReward: true, ...fields });
+    return buildJson({
+      image,
+      mediaType: 'video',
+      originalName: 'video.mp4',
+      isMediaReward: true,
+      ...fields,
+    });
   };
-  const jsonOf = (body: unknown): RequestInit => ({
+  const buildJson = (body: unknown): RequestInit => ({
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -87,7 +93,7 @@ describe('POST /api/media/upload', () => {
         .toFormat(type)
         .toBuffer();
       const image = `data:image/${type};base64,${bytes.toString('base64')}`;
-      const reply = await owner.fetch(path, jsonOf({ image, mediaType: 'image' }));
+      const reply = await owner.fetch(path, buildJson({ image, mediaType: 'image' }));
       expect(mediaUploadReplySchema.parse(await reply.json())).toMatchObject({
         ...{ mimeType: `image/${type}`, width: 80, height: 60, playback: 'all', duration: null },
       });
@@ -126,7 +132,7 @@ describe('POST /api/media/upload', () => {
     const before = await storedFiles(test);
     for (const init of [mediaForm(refusedFile, 'a.avi'), asJson(refusedFile, { originalName: 'a.avi' })])
       expect(await refused(init)).toBe('413 media.too_large');
-    const endless = jsonOf({ mediaType: 'video', image: 'x'.repeat(mediaUploadBodyMaxBytes) });
+    const endless = buildJson({ mediaType: 'video', image: 'x'.repeat(mediaUploadBodyMaxBytes) });
     expect(await refused(endless)).toBe('413 media.too_large');
     expect(await storedFiles(test)).toBe(before);
   }, 60_000);
@@ -156,8 +162,8 @@ describe('POST /api/media/upload', () => {
       [mediaForm(Buffer.alloc(0), 'video.mp4'), '400 media.empty'],
       [asJson(Buffer.alloc(0)), '400 media.empty'],
       [mediaForm(mp4, 'video.mp4', { mediaType: 'sound' }), '400 request.invalid'],
-      [jsonOf({ image: 'https://example.com/video.mp4', mediaType: 'video' }), '400 request.invalid'],
-      [jsonOf({ image: 'data:video/mp4;base64,AAAA' }), '400 request.invalid'],
+      [buildJson({ image: 'https://example.com/video.mp4', mediaType: 'video' }), '400 request.invalid'],
+      [buildJson({ image: 'data:video/mp4;base64,AAAA' }), '400 request.invalid'],
       [{ method: 'POST', body: new FormData() }, '400 request.invalid'],
       [
         { method: 'POST', body: mp4, headers: { 'content-type': 'video/mp4' } },
@@ -171,7 +177,7 @@ describe('POST /api/media/upload', () => {
 
   it('[T45] refuses a caller without a login or from another site before it reads the body', async () => {
     const { port } = new URL(test.url);
-    const statusOf = (headers: Record<string, string | number>) => {
+    const getStatus = (headers: Record<string, string | number>) => {
       const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers });
       sent.on('error', () => undefined);
       sent.write('{"image":"');
@@ -183,8 +189,8 @@ describe('POST /api/media/upload', () => {
       );
     };
     const body = { 'content-type': 'application/json', 'content-length': 9_000_000 };
-    expect(await statusOf({ ...body, 'sec-fetch-site': 'same-origin' })).toBe(401);
-    expect(await statusOf({ ...body, cookie: owner.cookie, 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(await getStatus({ ...body, 'sec-fetch-site': 'same-origin' })).toBe(401);
+    expect(await getStatus({ ...body, cookie: owner.cookie, 'sec-fetch-site': 'cross-site' })).toBe(403);
   });
 
   it('[T44] stores nothing of an aborted upload and lets its owner try again', async () => {

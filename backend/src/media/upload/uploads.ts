@@ -8,7 +8,7 @@ import { purgeInBatches } from '../../platform/database/purge-in-batches.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Inspected } from '../inspect/inspected.ts';
 import type { MediaFiles } from './media-files.ts';
-import { contradicts, endingOf } from '../inspect/media-kind.ts';
+import { contradicts, getExtension } from '../inspect/media-kind.ts';
 import { MediaUploadEntity, type MediaUploadRow } from './media-upload.entity.ts';
 import type { ReceivedMedia } from './receive-media.ts';
 import type { TemporaryFile } from './temporary-file.ts';
@@ -35,7 +35,7 @@ export async function keepUpload(
   const { mimeType } = facts;
   const kept = await (cleaned ? keepCleaned(files, cleaned, mimeType) : keepAsSent(file));
   const posterKey = preview && (await keepPoster(files, preview));
-  const originalName = baseName(fields.originalName ?? '') ?? `${facts.mediaType}.${endingOf(mimeType)}`;
+  const originalName = baseName(fields.originalName ?? '') ?? `${facts.mediaType}.${getExtension(mimeType)}`;
   // One transaction, because each commit waits for the disk.
   return await em.transactional(async (tx) => {
     const row = tx.create(MediaUploadEntity, {

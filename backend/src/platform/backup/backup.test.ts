@@ -18,7 +18,7 @@ const clock = createTestClock();
 const log = createLog({ logLevel: 'silent' });
 
 /** The default installation has no setting but its folder. */
-const configOf = (name: string) =>
+const buildConfig = (name: string) =>
   readConfig({
     NODE_ENV: 'test',
     PORT: '0',
@@ -28,7 +28,7 @@ const configOf = (name: string) =>
     LOG_LEVEL: 'silent',
   });
 const restore = (path: string, isReplacing = false) =>
-  restoreBackup(path, { config: configOf('restored'), entities, migrations, isReplacing, log });
+  restoreBackup(path, { config: buildConfig('restored'), entities, migrations, isReplacing, log });
 
 let playable: Playable;
 let won: Game;
@@ -36,14 +36,14 @@ let wonCode: string | null | undefined;
 let restored: RunningApp | null = null;
 
 beforeAll(async () => {
-  const app = await startApp(configOf('first'), { clock, log });
+  const app = await startApp(buildConfig('first'), { clock, log });
   playable = await createPlayable({ app, url: app.url, clock }, { codes: ['ONE', 'TWO'] });
   won = await openGame(app.url, playable.embedId);
   const later = await openGame(app.url, playable.embedId);
   clock.advance(60_000);
   wonCode = (await win(app.url, won)).prizeCode;
   // The product is running, and later changes are not part of the backup.
-  await writeBackup(configOf('first'), file);
+  await writeBackup(buildConfig('first'), file);
   await win(app.url, later);
   await app.stop();
 }, 120_000);
@@ -55,13 +55,13 @@ afterAll(async () => {
 
 it('is one file that only its owner can read, and overwrites no file', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  await expect(writeBackup(configOf('first'), file)).rejects.toThrow('exists already');
+  await expect(writeBackup(buildConfig('first'), file)).rejects.toThrow('exists already');
 });
 
 it("[W8] restores a winner's code and an owner's session in a new place", async () => {
   const { rows } = await restore(file);
   expect(rows).toMatchObject({ puzzle_attempts: 1, discount_codes: 2 });
-  restored = await startApp(configOf('restored'), { clock, log });
+  restored = await startApp(buildConfig('restored'), { clock, log });
   expect(wonCode).toBeTruthy();
   expect(await win(restored.url, won)).toMatchObject({ prizeCode: wonCode });
   const campaigns = await fetch(`${restored.url}/api/puzzles`, {
@@ -85,7 +85,7 @@ it('is refused by a running installation, and by one with data unless --replace 
   const bytes = readFileSync(file);
   writeFileSync(cut, bytes.subarray(0, bytes.length - 2000));
   await expect(restore(cut, true)).rejects.toThrow();
-  restored = await startApp(configOf('restored'), { clock, log });
+  restored = await startApp(buildConfig('restored'), { clock, log });
   const { orm } = restored.platform.database;
   const count = () => orm.em.fork().execute('select count(*)::int as attempts from puzzle_attempts');
   expect(await count()).toEqual([{ attempts: 2 }]);

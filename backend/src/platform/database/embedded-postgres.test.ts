@@ -50,7 +50,7 @@ async function query(url: string, sql: string): Promise<object[]> {
 }
 
 const readPid = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-const modeOf = (name: string) => statSync(join(dataDir, name)).mode & 0o777;
+const readMode = (name: string) => statSync(join(dataDir, name)).mode & 0o777;
 
 describe('the embedded PostgreSQL', () => {
   it('serves the application without rights over the server, and protects its files', async () => {
@@ -65,7 +65,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(query(url, `copy (select 1) to program 'true'`)).rejects.toThrow('permission denied');
     await expect(query(url, `select pg_read_file('postgresql.conf')`)).rejects.toThrow('permission denied');
     await query(url, 'create schema own; create table own.one (id int)');
-    expect(['', 'postgres', 'postgres.log', 'postgres-password'].map(modeOf)).toEqual([
+    expect(['', 'postgres', 'postgres.log', 'postgres-password'].map(readMode)).toEqual([
       0o700, 0o700, 0o600, 0o600,
     ]);
   });

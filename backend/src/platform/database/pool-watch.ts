@@ -119,7 +119,7 @@ export class PoolWatch {
     this.#question = { ticks: 0, abort };
     const asked = [...this.#clients]
       .filter(([, { ticks }]) => ticks >= suspectTicks)
-      .map(([client, watched]) => ({ pid: pidOf(client), watched, statement: watched.statement }));
+      .map(([client, watched]) => ({ pid: getPid(client), watched, statement: watched.statement }));
     try {
       const states = await this.#prober.ask(
         asked.map(({ pid }) => pid),
@@ -156,7 +156,7 @@ export class PoolWatch {
     if (silent.length === 0) return;
     this.#log.warn({ connections: silent.length }, 'Connections to the database went silent and were closed');
     for (const client of this.#clients.keys()) if (isPooled(client)) this.#outdated.add(client);
-    this.#prober.terminate(silent.map(pidOf));
+    this.#prober.terminate(silent.map(getPid));
     for (const client of silent) this.#end(client);
   }
 
@@ -176,7 +176,7 @@ function countTick(client: Client, watched: Watched): void {
   watched.statement = statement;
 }
 
-function pidOf(client: Client): number {
+function getPid(client: Client): number {
   return Number(Reflect.get(client, 'processID'));
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
-import { codeOf, SilentDatabaseError } from './unavailable.ts';
+import { getCode, SilentDatabaseError } from './unavailable.ts';
 
 /** After this time without a reply, a new connection is tried beside the old one. */
 const doubtMs = 300;
@@ -107,7 +107,7 @@ async function readStates(client: Client, pids: readonly number[]): Promise<Map<
 /** Whether the server itself refused for a reason other than starting or stopping (57P). */
 function isAnswer(error: unknown): boolean {
   const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
-  return errors.some((one) => one instanceof DatabaseError && !codeOf(one).startsWith('57P'));
+  return errors.some((one) => one instanceof DatabaseError && !getCode(one).startsWith('57P'));
 }
 
 const stateStatement = `

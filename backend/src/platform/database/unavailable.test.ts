@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { codeOf, isDatabaseUnavailable, SilentDatabaseError } from './unavailable.ts';
+import { getCode, isDatabaseUnavailable, SilentDatabaseError } from './unavailable.ts';
 
 function databaseError(code: string): DatabaseError {
   const error = new DatabaseError('failed', 0, 'error');
@@ -33,6 +33,6 @@ describe('isDatabaseUnavailable', () => {
   it('does not accept other errors', () => {
     expect(isDatabaseUnavailable(new TypeError('x is not a function'))).toBe(false);
     expect(isDatabaseUnavailable('ECONNREFUSED')).toBe(false);
-    expect(codeOf(Object.assign(new Error('x'), { code: 7 }))).toBe('');
+    expect(getCode(Object.assign(new Error('x'), { code: 7 }))).toBe('');
   });
 });

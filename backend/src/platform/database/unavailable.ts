@@ -14,11 +14,11 @@ const messages =
 /** Whether the database caused the failure, so that a repeated call may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return codes.test(codeOf(error)) || messages.test(error.message);
+  return codes.test(getCode(error)) || messages.test(error.message);
 }
 
 /** Returns the code of an error of the driver or the socket; empty without one. */
-export function codeOf(error: unknown): string {
+export function getCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { Log } from '../log.ts';
 import { stopSignal } from '../stop-signal.ts';
 import { toError } from './pool-guard.ts';
-import { codeOf, isDatabaseUnavailable } from './unavailable.ts';
+import { getCode, isDatabaseUnavailable } from './unavailable.ts';
 
 /** A database that does not respond at all may be about to start, or may not exist. */
 const absentSeconds = 60;
@@ -25,7 +25,7 @@ export async function waitForDatabase(url: string, log: Log): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const error = await tryConnect(url);
     if (error === null) return;
-    const isStarting = codeOf(error) === cannotConnectNow;
+    const isStarting = getCode(error) === cannotConnectNow;
     const waitedSeconds = (performance.now() - startedAtMs) / 1000;
     if (
       stopping.signal.aborted ||

@@ -73,7 +73,7 @@ function useReader(read: (ctx: Context) => Promise<unknown>) {
   return async (body: Body, headers: Record<string, string>): Promise<unknown> => {
     const app = new Koa();
     app.use(async (ctx) => {
-      ctx.body = JSON.stringify(await read(ctx).catch(codeOf));
+      ctx.body = JSON.stringify(await read(ctx).catch(getCode));
     });
     const handle = app.callback();
     const server = createServer((request, response) => void handle(request, response));
@@ -88,7 +88,7 @@ function useReader(read: (ctx: Context) => Promise<unknown>) {
   };
 }
 
-function codeOf(error: unknown): string {
+function getCode(error: unknown): string {
   if (error instanceof AppError) return error.code;
   throw error;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fileNameOf } from './download.ts';
+import { toFileName } from './download.ts';
 
-describe('fileNameOf', () => {
+describe('toFileName', () => {
   it.each([
     ['Coffee & cake!', 'coffee-cake-codes.csv'],
     ['../../etc/passwd', 'etc-passwd-codes.csv'],
@@ -10,6 +10,6 @@ describe('fileNameOf', () => {
     ['🎁', 'codes.csv'],
     ['x'.repeat(120), `${'x'.repeat(60)}-codes.csv`],
   ])('[T47] turns %j into a name that any system can store', (title, name) => {
-    expect(fileNameOf(title, 'codes.csv')).toBe(name);
+    expect(toFileName(title, 'codes.csv')).toBe(name);
   });
 });

@@ -21,7 +21,7 @@ export class Download {
 const titleChars = 60;
 
 /** Builds a file name from a title and the contents: 'Coffee & cake!', 'codes.csv' gives coffee-cake-codes.csv. */
-export function fileNameOf(title: string, rest: string): string {
+export function toFileName(title: string, rest: string): string {
   const words =
     title
       .normalize('NFKC')

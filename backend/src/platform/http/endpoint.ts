@@ -8,7 +8,7 @@ import { largeBodyBytes, readBytes, readJson, readLargeJson } from './body.ts';
 import { Download } from './download.ts';
 import { EventStream } from './event-stream.ts';
 import { createFairGate } from './fair-gate.ts';
-import { networkOf } from './network.ts';
+import { toNetwork } from './network.ts';
 import { requireOwnOrigin } from './origin.ts';
 import type { Limit, RateLimits } from './rate-limits.ts';
 import { answered } from './send-file.ts';
@@ -131,7 +131,7 @@ export function keyEndpoint<P, Q, B>(definition: Omit<KeyDefinition<P, Q, B>, 'l
     ...description,
     access: 'key',
     handler: (services) => async (ctx) => {
-      await services.limits.take('key', networkOf(ctx.ip));
+      await services.limits.take('key', toNetwork(ctx.ip));
       const owner = await services.findKeyOwner(ctx);
       if (owner === null) throw new AppError('auth.key_required');
       const call = await readCall(description, ctx, services);
@@ -172,7 +172,7 @@ export function webhookEndpoint(definition: WebhookDefinition): Endpoint {
     errors: ['request.malformed_json', 'request.too_large', 'request.too_slow', ...errors],
     access: 'webhook',
     handler: (services) => async (ctx) => {
-      await services.limits.take('webhook', networkOf(ctx.ip));
+      await services.limits.take('webhook', toNetwork(ctx.ip));
       await definition.handle({ ctx, bytes: await readBytes(ctx, bodyMaxBytes) });
       answer(ctx, description, { received: true });
     },
@@ -190,7 +190,7 @@ function signedInEndpoint<P, Q, B>(
     ...definition,
     access,
     handler: (services) => async (ctx) => {
-      await services.limits.take(definition.limit, networkOf(ctx.ip));
+      await services.limits.take(definition.limit, toNetwork(ctx.ip));
       const owner = await requireOwner(ctx, services);
       if (definition.method !== 'get') requireOwnOrigin(ctx, services.publicUrl);
       if (access === 'admin' && !owner.isAdmin) throw new AppError('auth.admin_required');
@@ -229,7 +229,7 @@ function openEndpoint<P, Q, B>(
     ...definition,
     access,
     handler: (services) => async (ctx) => {
-      await services.limits.take(definition.limit, networkOf(ctx.ip));
+      await services.limits.take(definition.limit, toNetwork(ctx.ip));
       answer(ctx, definition, await definition.handle(await readCall(definition, ctx, services)));
     },
   };
@@ -242,7 +242,7 @@ async function readCall<P, Q, B>(
 ): Promise<Call<P, Q, B>> {
   return {
     ctx,
-    network: networkOf(ctx.ip),
+    network: toNetwork(ctx.ip),
     params: readParams(definition, ctx),
     query: part(definition.query, ctx.query),
     body: part(definition.body, await readBody(definition, { ctx, callerId })),

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { clientAddress, isLoopback, networkOf } from './network.ts';
+import { clientAddress, isLoopback, toNetwork } from './network.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.0/24'],
@@ -22,7 +22,7 @@ it.each([
   ['nonsense:2', 'unknown'],
   ['', 'unknown'],
 ])('[W8] counts %s as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(toNetwork(address)).toBe(network);
 });
 
 it.each([

@@ -5,7 +5,7 @@ import { isIP, isIPv6 } from 'node:net';
  * Returns the network of an address for limits and budgets: the /24 of IPv4, the /48 of IPv6. One visitor has a whole
  * IPv6 /64, so single addresses would limit nothing. All invalid addresses are one network.
  */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const plainIpv4 = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address);
   if (plainIpv4) return `${plainIpv4[1] ?? ''}.0/24`;
   const plain = plainAddress(address);

@@ -23,7 +23,7 @@ function describedBody(schema: object) {
   return addReferences({ paths, components: { schemas } }, reference);
 }
 
-const bodyOf = (body: object) => ({
+const buildBody = (body: object) => ({
   paths: { '/': { post: { requestBody: { content: { 'application/json': body } } } } },
 });
 
@@ -34,7 +34,7 @@ describe('addReferences', () => {
       count: { type: ['integer', 'null'] },
     };
     expect(describedBody({ type: 'object', properties })).toMatchObject({
-      ...bodyOf({
+      ...buildBody({
         schema: { properties: { owner: { description: 'The owner' }, count: { description: 'Number' } } },
         example: { owner: { name: 'Ada' }, count: 3 },
       }),
@@ -45,8 +45,10 @@ describe('addReferences', () => {
   it('prefers a value of the schema to an example that does not match it', () => {
     const properties = { kind: { enum: ['a', 'b'] }, name: { type: 'integer' } };
     const described = describedBody({ type: 'object', properties });
-    expect(described).toMatchObject(bodyOf({ example: { kind: 'a', name: 1 } }));
-    expect(described).not.toMatchObject(bodyOf({ schema: { properties: { name: { examples: ['Ada'] } } } }));
+    expect(described).toMatchObject(buildBody({ example: { kind: 'a', name: 1 } }));
+    expect(described).not.toMatchObject(
+      buildBody({ schema: { properties: { name: { examples: ['Ada'] } } } }),
+    );
   });
 
   it('leaves out schemas that no call uses', () => {

@@ -15,7 +15,7 @@ type Resolve = (path: string) => Node;
 const nodeSchema = z.record(z.string(), z.unknown());
 const listSchema = z.array(z.unknown());
 const isNode = (value: unknown): value is Node => nodeSchema.safeParse(value).success;
-const listOf = (value: unknown): unknown[] => listSchema.safeParse(value).data ?? [];
+const toList = (value: unknown): unknown[] => listSchema.safeParse(value).data ?? [];
 
 /**
  * Adds descriptions and examples to every property and parameter, and an example to every JSON body. Omits unused
@@ -31,7 +31,7 @@ export function addReferences(description: object, reference: ApiReference): Nod
   });
   visit(document, (node) => {
     const body = node['application/json'];
-    if (isNode(body) && isNode(body['schema'])) body['example'] ??= exampleOf(body['schema'], resolve);
+    if (isNode(body) && isNode(body['schema'])) body['example'] ??= buildExample(body['schema'], resolve);
   });
   return document;
 }
@@ -39,7 +39,7 @@ export function addReferences(description: object, reference: ApiReference): Nod
 function visit(node: Node, change: (node: Node) => void): void {
   change(node);
   for (const value of Object.values(node)) {
-    for (const child of [value, ...listOf(value)]) if (isNode(child)) visit(child, change);
+    for (const child of [value, ...toList(value)]) if (isNode(child)) visit(child, change);
   }
 }
 
@@ -68,44 +68,44 @@ function describeParts(node: Node, { properties: references }: ApiReference, res
  */
 function fittingExample(schema: Node, example: unknown, resolve: Resolve): unknown {
   const { $ref: path, const: constant, type } = schema;
-  const choices = listOf(schema['enum']);
+  const choices = toList(schema['enum']);
   const option = firstOption(schema);
   if (typeof path === 'string') return fittingExample(resolve(path), example, resolve);
   if (constant !== undefined) return constant;
   if (choices.length > 0) return choices.includes(example) ? example : choices[0];
   if (option) return fittingExample(option, example, resolve);
-  const types = [type, ...listOf(type)];
-  return type === undefined || typesOf(example).some((name) => types.includes(name)) ? example : undefined;
+  const types = [type, ...toList(type)];
+  return type === undefined || listTypes(example).some((name) => types.includes(name)) ? example : undefined;
 }
 
-function typesOf(example: unknown): string[] {
+function listTypes(example: unknown): string[] {
   if (Array.isArray(example)) return ['array'];
   return typeof example === 'number' ? ['number', 'integer'] : [typeof example];
 }
 
 function firstOption({ anyOf, oneOf, allOf }: Node): Node | null {
-  const [first] = [anyOf, oneOf, allOf].flatMap(listOf);
+  const [first] = [anyOf, oneOf, allOf].flatMap(toList);
   return isNode(first) ? first : null;
 }
 
 /** Builds a value from the examples of its parts. */
-function exampleOf(schema: Node, resolve: Resolve): unknown {
+function buildExample(schema: Node, resolve: Resolve): unknown {
   const { $ref: path, const: constant, properties, items, type } = schema;
-  const [named] = [schema['examples'], schema['enum']].flatMap(listOf);
+  const [named] = [schema['examples'], schema['enum']].flatMap(toList);
   const option = firstOption(schema);
   if (named !== undefined) return named;
-  if (typeof path === 'string') return exampleOf(resolve(path), resolve);
+  if (typeof path === 'string') return buildExample(resolve(path), resolve);
   if (constant !== undefined) return constant;
-  if (option) return exampleOf(option, resolve);
+  if (option) return buildExample(option, resolve);
   if (isNode(properties)) return exampleOfObject(properties, resolve);
-  if (type === 'array') return isNode(items) ? repeat(exampleOf(items, resolve), schema['minItems']) : [];
+  if (type === 'array') return isNode(items) ? repeat(buildExample(items, resolve), schema['minItems']) : [];
   return exampleOfType(schema);
 }
 
 function exampleOfObject(properties: Node, resolve: Resolve): Node {
   const parts = Object.entries(properties);
   return Object.fromEntries(
-    parts.map(([key, part]) => [key, isNode(part) ? exampleOf(part, resolve) : null]),
+    parts.map(([key, part]) => [key, isNode(part) ? buildExample(part, resolve) : null]),
   );
 }
 

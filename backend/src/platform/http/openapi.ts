@@ -85,13 +85,13 @@ export function describeApi(
 
 function describe(endpoint: Endpoint): ZodOpenApiOperationObject {
   const { operationId, summary, description, access, params, query, body } = endpoint;
-  const [path, search] = [objectOf(params), objectOf(query)];
+  const [path, search] = [findObjectSchema(params), findObjectSchema(query)];
   return {
     operationId,
     summary,
     description,
     tags: [access],
-    ...securityOf(endpoint),
+    ...describeSecurity(endpoint),
     requestParams: { ...(path && { path }), ...(search && { query: search }) },
     ...(body && {
       requestBody: {
@@ -104,12 +104,12 @@ function describe(endpoint: Endpoint): ZodOpenApiOperationObject {
 }
 
 /** Returns the object that a call sends, even if its schema transforms it. */
-function objectOf(schema: z.core.$ZodType | undefined): ZodObjectInput | null {
-  if (schema instanceof z.ZodPipe) return objectOf(schema.in);
+function findObjectSchema(schema: z.core.$ZodType | undefined): ZodObjectInput | null {
+  if (schema instanceof z.ZodPipe) return findObjectSchema(schema.in);
   return schema instanceof z.ZodObject ? schema : null;
 }
 
-function securityOf({ access, acceptsKey }: Endpoint): { security: Record<string, string[]>[] } {
+function describeSecurity({ access, acceptsKey }: Endpoint): { security: Record<string, string[]>[] } {
   if (access === 'owner' || access === 'admin') return { security: [{ ownerSession: [] }] };
   if (access === 'key') return { security: [{ bearer: [] }] };
   return { security: acceptsKey ? [{}, { bearer: [] }] : [{}] };

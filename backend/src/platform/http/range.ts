@@ -9,7 +9,7 @@ export function parseRange(header: string, size: number): ByteRange | null | 'in
   if (spec === undefined || spec.includes(',')) return null;
   const [, from, to] = /^\s*(\d*)-(\d*)\s*$/.exec(spec) ?? [];
   if (from === undefined || to === undefined || from + to === '') return 'invalid';
-  const range = from === '' ? lastBytes(Number(to), size) : { start: Number(from), end: endOf(to, size) };
+  const range = from === '' ? lastBytes(Number(to), size) : { start: Number(from), end: parseEnd(to, size) };
   return range.start > range.end ? 'invalid' : range;
 }
 
@@ -17,6 +17,6 @@ function lastBytes(count: number, size: number): ByteRange {
   return { start: Math.max(0, size - count), end: size - 1 };
 }
 
-function endOf(to: string, size: number): number {
+function parseEnd(to: string, size: number): number {
   return to === '' ? size - 1 : Math.min(Number(to), size - 1);
 }

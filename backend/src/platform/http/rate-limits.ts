@@ -39,7 +39,7 @@ export interface RateLimits {
 export function createRateLimits(enabled: boolean, redis: Redis | null): RateLimits {
   if (!enabled) return { take: () => Promise.resolve() };
   const limiters = new Map<string, ReturnType<typeof createLimiter>>();
-  const limiterOf = (limit: Limit) => {
+  const getLimiter = (limit: Limit) => {
     const { name, calls, seconds } =
       typeof limit === 'string' ? { name: limit, ...generalLimits[limit] } : limit;
     const limiter = limiters.get(name) ?? createLimiter(name, { points: calls, duration: seconds }, redis);
@@ -49,7 +49,7 @@ export function createRateLimits(enabled: boolean, redis: Redis | null): RateLim
   return {
     async take(limit, network) {
       try {
-        await limiterOf(limit).consume(network);
+        await getLimiter(limit).consume(network);
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes)
           throw new RateLimitedError(Math.ceil(refusal.msBeforeNext / 1000));

@@ -55,11 +55,11 @@ export function noteRequests(requests: Requests): Middleware {
     const begun = requests.begin();
     ctx.res.setHeader('X-Request-Id', begun.id);
     await next();
-    requests.end(begun, { method: ctx.method, route: routeOf(ctx), status: ctx.status });
+    requests.end(begun, { method: ctx.method, route: describeRoute(ctx), status: ctx.status });
   };
 }
 
-function routeOf(ctx: Context): string {
+function describeRoute(ctx: Context): string {
   const route: unknown = ctx['_matchedRoute'];
   return typeof route === 'string' ? route : 'other';
 }

@@ -52,7 +52,7 @@ export async function openServer(host: string, port: number): Promise<HttpServer
   server.keepAliveTimeout = idleSeconds * 1000;
   await listen(server, host, port);
   return {
-    url: addressOf(server, host),
+    url: getAddress(server, host),
     serve: (next) => {
       listener = next;
     },
@@ -89,7 +89,7 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
-function addressOf(server: Server, host: string): string {
+function getAddress(server: Server, host: string): string {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;

@@ -20,7 +20,7 @@ const schema = z.strictObject({
   either: z.union([z.object({ a: z.string() }), z.object({ b: z.string() })]).optional(),
 });
 
-function problemOf(checked: z.ZodType, value: unknown): unknown {
+function getProblem(checked: z.ZodType, value: unknown): unknown {
   try {
     return validate(checked, value);
   } catch (error) {
@@ -51,18 +51,18 @@ describe('validate', () => {
     [{ color: 'red' }, 'color: is an unknown field'],
     [{ color: 'red', shade: 1 }, 'color, shade: are unknown fields'],
   ])('describes the problem of %j in our own words', (value, message) => {
-    expect(problemOf(schema, value)).toBe(message);
+    expect(getProblem(schema, value)).toBe(message);
   });
 
   it.each([0, 2001, 1.5, '5', null])('[K8] returns the documented text for a quantity of %j', (count) => {
     const message = 'Invalid Quantity - Quantity must be between 1 and 2000.';
-    expect(problemOf(generateCodesSchema, { couponId: 'co', count })).toBe(message);
+    expect(getProblem(generateCodesSchema, { couponId: 'co', count })).toBe(message);
   });
 
   it('[K8] returns the documented text when no coupon is selected', () => {
     const message = 'Coupon Required - Please select a Stripe coupon first.';
-    expect(problemOf(generateCodesSchema, {})).toBe(message);
-    expect(problemOf(generateCodesSchema, { couponId: ' ' })).toBe(message);
+    expect(getProblem(generateCodesSchema, {})).toBe(message);
+    expect(getProblem(generateCodesSchema, { couponId: ' ' })).toBe(message);
   });
 
   it.each([
@@ -74,11 +74,11 @@ describe('validate', () => {
     [{ roomDurationMinutes: 4 }, 'roomDurationMinutes: must be a whole number from 5 to 120'],
     [{ startDelaySeconds: 61 }, 'startDelaySeconds: must be a whole number from 3 to 60'],
   ])('[Q4] names the limits of a race for %j', (fields, message) => {
-    expect(problemOf(createRaceConfigSchema, { puzzleId: crypto.randomUUID(), ...fields })).toBe(message);
+    expect(getProblem(createRaceConfigSchema, { puzzleId: crypto.randomUUID(), ...fields })).toBe(message);
   });
 
   it('[C8] names an unknown field in a change of a campaign', () => {
     const changes = { title: 'T', imageUrl: '/images/x.webp' };
-    expect(problemOf(updateCampaignSchema, changes)).toBe('imageUrl: is an unknown field');
+    expect(getProblem(updateCampaignSchema, changes)).toBe('imageUrl: is an unknown field');
   });
 });

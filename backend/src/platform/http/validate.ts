@@ -12,7 +12,7 @@ export function validate<S extends z.ZodType>(schema: S, value: unknown): z.outp
   const result = schema.safeParse(value, { error: wordIssue });
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new AppError('request.invalid', issue && sentenceOf(issue));
+  throw new AppError('request.invalid', issue && toSentence(issue));
 }
 
 /**
@@ -22,15 +22,17 @@ export function validate<S extends z.ZodType>(schema: S, value: unknown): z.outp
 export function wordIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is required' : `must be ${kindOf(String(issue['expected']))}`;
+      return issue.input === undefined ? 'is required' : `must be ${describeKind(String(issue['expected']))}`;
     case 'too_small':
-      return isOne(issue, 'minimum') ? 'must not be empty' : `must ${boundOf(issue, 'at least', 'minimum')}`;
+      return isOne(issue, 'minimum')
+        ? 'must not be empty'
+        : `must ${describeBound(issue, 'at least', 'minimum')}`;
     case 'too_big':
-      return `must ${boundOf(issue, 'at most', 'maximum')}`;
+      return `must ${describeBound(issue, 'at most', 'maximum')}`;
     case 'invalid_format':
       return `must be ${formats[String(issue['format'])] ?? 'in the documented format'}`;
     case 'invalid_value':
-      return `must be ${choicesOf(issue['values'])}`;
+      return `must be ${describeChoices(issue['values'])}`;
     case 'unrecognized_keys':
       return 'is an unknown field';
     default:
@@ -39,7 +41,7 @@ export function wordIssue(issue: z.core.$ZodRawIssue): string {
 }
 
 /** Builds `name: is required`; a sentence of the schema is used unchanged. */
-function sentenceOf(issue: Issue): string {
+function toSentence(issue: Issue): string {
   if (/^\p{Lu}/u.test(issue.message)) return issue.message;
   const paths =
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
@@ -60,7 +62,7 @@ const kinds: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-function kindOf(expected: string): string {
+function describeKind(expected: string): string {
   return kinds[expected] ?? 'of another type';
 }
 
@@ -84,14 +86,14 @@ function isOne(issue: z.core.$ZodRawIssue, limit: 'minimum'): boolean {
   return issue[limit] === 1 && units[String(issue['origin'])] !== undefined;
 }
 
-function boundOf(issue: z.core.$ZodRawIssue, word: string, limit: 'minimum' | 'maximum'): string {
+function describeBound(issue: z.core.$ZodRawIssue, word: string, limit: 'minimum' | 'maximum'): string {
   const unit = units[String(issue['origin'])];
   const bound = String(issue[limit]);
   if (unit === undefined) return `be ${word} ${bound}`;
   return `have ${word} ${bound} ${unit}`;
 }
 
-function choicesOf(values: unknown): string {
+function describeChoices(values: unknown): string {
   const texts = Array.isArray(values) ? values.map((value) => JSON.stringify(value)) : [];
   return texts.length > 1 ? `one of ${texts.join(', ')}` : (texts[0] ?? 'another value');
 }

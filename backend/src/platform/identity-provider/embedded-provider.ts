@@ -4,7 +4,7 @@ import type { Context, Middleware } from 'koa';
 import mount from 'koa-mount';
 import Provider, { type Account, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import { toAppError } from '../http/errors.ts';
-import { networkOf } from '../http/network.ts';
+import { toNetwork } from '../http/network.ts';
 import { IdentityAccountEntity } from './identity.entity.ts';
 import { createRecordStore } from './identity-records.ts';
 import type { IdentityProvider, IdentityServices } from './identity-services.ts';
@@ -142,7 +142,7 @@ const isOurs = ({ path }: Context) => path.startsWith(`${mountPath}/`);
 function limitOthers({ limits }: IdentityServices, ownCallSecret: string): Middleware {
   return async (ctx: Context, next) => {
     const isOwnCall = ctx.get(ownCallHeader) === ownCallSecret;
-    if (isOurs(ctx) && !isOwnCall) await limits.take('owner', networkOf(ctx.ip));
+    if (isOurs(ctx) && !isOwnCall) await limits.take('owner', toNetwork(ctx.ip));
     await next();
   };
 }

@@ -23,12 +23,12 @@ describe('passwords', () => {
   it('[T23] take the same work for an unknown account', async () => {
     const hash = await hashPassword('correct horse battery');
     // Measures processor time of all threads, which does not depend on other load.
-    const workOf = async (stored: string | null) => {
+    const getWork = async (stored: string | null) => {
       const before = process.cpuUsage();
       expect(await isPassword('a guess of some length', stored)).toBe(false);
       return process.cpuUsage(before).user;
     };
-    const ratio = (await workOf(null)) / (await workOf(hash));
+    const ratio = (await getWork(null)) / (await getWork(hash));
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
   });

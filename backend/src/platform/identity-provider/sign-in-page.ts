@@ -26,7 +26,7 @@ export interface FormState {
 export function signInPage(state: FormState): Page {
   return {
     status: state.problem?.status ?? 200,
-    title: titleOf('Sign in', state),
+    title: getTitle('Sign in', state),
     body: html`<h1>Sign in</h1>
       <p class="lead">to make puzzles people love to win.</p>
       ${problemBox(state)}
@@ -41,7 +41,7 @@ export function signInPage(state: FormState): Page {
 export function createAccountPage(state: FormState): Page {
   return {
     status: state.problem?.status ?? 200,
-    title: titleOf('Create your account', state),
+    title: getTitle('Create your account', state),
     body: html`<h1>Create your account</h1>
       <p class="lead">Your first puzzle campaign is free.</p>
       ${problemBox(state)}
@@ -76,7 +76,7 @@ export function showProviderError(ctx: KoaContextWithOIDC, { error, error_descri
 }
 
 /** Screen readers read the title first, so it contains the problem. */
-function titleOf(title: string, { problem }: FormState): string {
+function getTitle(title: string, { problem }: FormState): string {
   return problem ? `Problem: ${title}` : title;
 }
 

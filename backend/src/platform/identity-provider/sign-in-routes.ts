@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { errors, type Provider } from 'oidc-provider';
 import { z } from 'zod';
 import { readForm } from '../http/body.ts';
-import { networkOf } from '../http/network.ts';
+import { toNetwork } from '../http/network.ts';
 import { requireOwnOrigin } from '../http/origin.ts';
 import { RateLimitedError } from '../http/rate-limits.ts';
 import { wordIssue } from '../http/validate.ts';
@@ -36,7 +36,7 @@ const signIn: Form = {
   page: signInPage,
   async submit({ database, limits }, typed, network) {
     const input = credentialsSchema.safeParse(typed, { error: wordIssue });
-    if (!input.success) return problemOf(input.error);
+    if (!input.success) return toProblem(input.error);
     const email = fold(input.data.email);
     await limits.take('signInGuess', `${email} ${network}`);
     await limits.take('signInAccount', email);
@@ -49,7 +49,7 @@ const createOne: Form = {
   page: createAccountPage,
   async submit({ database }, typed) {
     const input = newAccountSchema.safeParse(typed, { error: wordIssue });
-    if (!input.success) return problemOf(input.error);
+    if (!input.success) return toProblem(input.error);
     const account = await createAccount(database.orm.em.fork(), input.data);
     return typeof account === 'string' ? taken[account] : account;
   },
@@ -123,7 +123,7 @@ const paramsSchema = z.object({ uid: z.string() });
 /** Too many attempts are shown in the form like any other problem. */
 async function tryForm(ctx: Context, form: Form & Services, typed: Typed): Promise<Outcome> {
   try {
-    const network = networkOf(ctx.ip);
+    const network = toNetwork(ctx.ip);
     await form.limits.take('signIn', network);
     return await form.submit(form, typed, network);
   } catch (error) {
@@ -134,7 +134,7 @@ async function tryForm(ctx: Context, form: Form & Services, typed: Typed): Promi
   }
 }
 
-function problemOf(error: z.ZodError): Problem {
+function toProblem(error: z.ZodError): Problem {
   const [issue] = error.issues;
   const field = fieldSchema.safeParse(issue?.path[0]).data ?? null;
   return { status: 400, field, message: issue?.message ?? 'Please check what you typed.' };

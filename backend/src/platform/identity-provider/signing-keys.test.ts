@@ -5,20 +5,20 @@ import { signingKeys } from './signing-keys.ts';
 
 const one = 'a secret of more than thirty-two characters';
 const two = 'another secret of more than thirty-two characters';
-const keysOf = (...appSecrets: string[]) => signingKeys(createSecrets({ appSecrets, dataDir: '' }));
+const listKeys = (...appSecrets: string[]) => signingKeys(createSecrets({ appSecrets, dataDir: '' }));
 
 describe('signing keys', () => {
   it('[T23] are the same on every node and after a restart, and differ for another secret', () => {
-    expect(keysOf(one)).toEqual(keysOf(one));
-    expect(keysOf(one)[0]?.d).not.toBe(keysOf(two)[0]?.d);
+    expect(listKeys(one)).toEqual(listKeys(one));
+    expect(listKeys(one)[0]?.d).not.toBe(listKeys(two)[0]?.d);
   });
 
   it('[T23] keep the older ones after a newer one', () => {
-    expect(keysOf(two, one)).toEqual([...keysOf(two), ...keysOf(one)]);
+    expect(listKeys(two, one)).toEqual([...listKeys(two), ...listKeys(one)]);
   });
 
   it('[T23] are real Ed25519 pairs: the public half verifies signatures of the private half', async () => {
-    const { crv, x, d } = keysOf(one)[0] ?? {};
+    const { crv, x, d } = listKeys(one)[0] ?? {};
     const publicHalf = { kty: 'OKP', crv, x, alg: 'EdDSA' };
     const privateKey = await importJWK({ ...publicHalf, d });
     const token = await new SignJWT({ sub: 'a' }).setProtectedHeader({ alg: 'EdDSA' }).sign(privateKey);

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { createPaymentProvider, type PaymentProvider, type StripeSettings } from './payment-provider.ts';
 
 /** The resources of a Stripe emulator, and the webhook endpoint that it calls. */
-export interface SandboxPlace {
+export interface SandboxOptions {
   databaseUrl: string;
   port: number;
   clock: Clock;
@@ -14,7 +14,7 @@ export interface SandboxPlace {
 }
 
 /** Opens a Stripe emulator for development and tests. The product knows only its settings. */
-export type OpenSandbox = (place: SandboxPlace) => Promise<StripeSettings & { close(): Promise<void> }>;
+export type OpenSandbox = (options: SandboxOptions) => Promise<StripeSettings & { close(): Promise<void> }>;
 
 interface OpenedPaymentProvider {
   provider: PaymentProvider | null;
@@ -33,12 +33,12 @@ export async function openPaymentProvider(
   if (config.stripe)
     return { provider: createPaymentProvider('stripe', config.stripe), close: async () => {} };
   if (config.isProduction || !openSandbox) return { provider: null, close: async () => {} };
-  const sandbox = await openSandbox(placeOf(foundation));
+  const sandbox = await openSandbox(toSandboxOptions(foundation));
   return { provider: createPaymentProvider('sandbox', sandbox), close: () => sandbox.close() };
 }
 
 /** The emulator calls this process directly, even behind a proxy. */
-function placeOf({ database, clock, log, secrets, config, localUrl }: Foundation): SandboxPlace {
+function toSandboxOptions({ database, clock, log, secrets, config, localUrl }: Foundation): SandboxOptions {
   const [{ key }] = secrets.keys('stripe-sandbox');
   return {
     ...{ databaseUrl: database.url, clock, log },

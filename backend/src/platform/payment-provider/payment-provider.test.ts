@@ -100,8 +100,8 @@ describe('the product without a sandbox', () => {
     '[C9] has no payment provider in %s without keys and sandbox',
     async (environment) => {
       const opened: unknown[] = [];
-      const openSandbox = (place: unknown) => {
-        opened.push(place);
+      const openSandbox = (options: unknown) => {
+        opened.push(options);
         return Promise.reject(new Error('no sandbox here'));
       };
       const config = readConfig({

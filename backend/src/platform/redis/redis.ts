@@ -54,7 +54,7 @@ export async function connectRedis(
     leave(commands);
     leave(subscriber);
     throw new Error(
-      `Cannot start: Redis at ${new URL(url).host} does not answer (REDIS_URL): ${reasonOf(error)}`,
+      `Cannot start: Redis at ${new URL(url).host} does not answer (REDIS_URL): ${describeFailure(error)}`,
       { cause: error },
     );
   }
@@ -110,7 +110,7 @@ function leave(client: RedisClient): void {
   if (client.isOpen) client.destroy();
 }
 
-function reasonOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || ('code' in error ? String(error.code) : error.name);
 }

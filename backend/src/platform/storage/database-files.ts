@@ -137,9 +137,9 @@ const piecesInMemory = 128;
 function rememberPieces(query: (key: string, ordinal: number) => Promise<Buffer | null>): ReadPiece {
   // quick-lru keeps up to twice its size.
   const recent = new QuickLRU<string, Buffer>({ maxSize: piecesInMemory / 2 });
-  const nameOf = (key: string, ordinal: number) => `${key}/${ordinal}`;
+  const toRowName = (key: string, ordinal: number) => `${key}/${ordinal}`;
   const read = async (key: string, ordinal: number) => {
-    const name = nameOf(key, ordinal);
+    const name = toRowName(key, ordinal);
     const piece = recent.get(name) ?? (await query(key, ordinal));
     if (piece) recent.set(name, piece);
     return piece;

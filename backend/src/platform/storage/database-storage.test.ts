@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { copyTemplate, dropDatabase, urlOf } from '../../../test/database.ts';
+import { copyTemplate, dropDatabase, toUrl } from '../../../test/database.ts';
 import { entities, migrations } from '../../schema.ts';
 import { readConfig } from '../config.ts';
 import { connectDatabase, type Database } from '../database/database.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   process.env['TEST_DATABASE_URL'] = inject('databaseServerUrl');
   const name = await copyTemplate(inject('databaseTemplate'));
   const log = createLog(readConfig({ LOG_LEVEL: 'silent' }));
-  const database = await connectDatabase({ url: urlOf(name), poolMax, entities, migrations, log });
+  const database = await connectDatabase({ url: toUrl(name), poolMax, entities, migrations, log });
   open = { name, database, storage: databaseStorage(database.orm) };
 });
 

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Pool } from 'pg';
-import { copyTemplate, dropDatabase, urlOf } from '../../../test/database.ts';
+import { copyTemplate, dropDatabase, toUrl } from '../../../test/database.ts';
 import { startS3Server, type TestStore } from '../../../test/s3-server.ts';
 import { databaseFiles, fileRowBytes } from './database-files.ts';
 import { describeFileStorage } from './file-storage.contract.ts';
@@ -22,7 +22,7 @@ const opened = () => {
 beforeAll(async () => {
   process.env['TEST_DATABASE_URL'] = inject('databaseServerUrl');
   const name = await copyTemplate(inject('databaseTemplate'));
-  open = { name, pool: new Pool({ connectionString: urlOf(name) }), store: await startS3Server() };
+  open = { name, pool: new Pool({ connectionString: toUrl(name) }), store: await startS3Server() };
 });
 
 afterAll(async () => {
@@ -64,7 +64,7 @@ describe('the database', () => {
   });
 
   it('[T44] fails a writer whose connection is lost, and continues to work', async () => {
-    const line = await openLine(urlOf(opened().name));
+    const line = await openLine(toUrl(opened().name));
     const pool = new Pool({ connectionString: line.url, max: 1 });
     const endByDatabase = async () => {
       await expect.poll(() => countRows(`select pg_terminate_backend(pid) ${copies}`)).toBe(1);
@@ -118,16 +118,16 @@ describe('S3-compatible storage', () => {
       for (let piece = 0; piece < 11; piece += 1) await writer.write(Buffer.alloc(filePieceBytes));
       return { key, writer };
     };
-    const uploadsOf = async (key: string) =>
+    const listUploads = async (key: string) =>
       JSON.stringify(await client.listMultipartUploads('/', '', 'GET', { prefix: key })).includes(
         `"Key":"${key}"`,
       );
     const [givenUp, died] = [await begin(), await begin()];
     await givenUp.writer.abandon();
-    expect(await uploadsOf(givenUp.key)).toBe(false);
-    await expect.poll(() => uploadsOf(died.key)).toBe(true);
+    expect(await listUploads(givenUp.key)).toBe(false);
+    await expect.poll(() => listUploads(died.key)).toBe(true);
     await storage.delete(died.key);
-    expect(await uploadsOf(died.key)).toBe(false);
+    expect(await listUploads(died.key)).toBe(false);
   });
 
   it('[T46] stores new files, while older ones are still found in the database', async () => {
@@ -136,14 +136,14 @@ describe('S3-compatible storage', () => {
     await databaseFiles(pool).write(older, file('older'));
     const both = openFileStorage(pool, store.settings);
     await both.write(newer, file('newer'));
-    const textOf = async (key: string) => {
+    const getText = async (key: string) => {
       const chunks = await both.read(key);
       return chunks && (await buffer(chunks)).toString();
     };
     expect(await databaseFiles(pool).read(newer)).toBeNull();
-    expect([await textOf(older), await textOf(newer)]).toEqual(['older', 'newer']);
+    expect([await getText(older), await getText(newer)]).toEqual(['older', 'newer']);
     await both.delete(older);
-    expect(await textOf(older)).toBeNull();
+    expect(await getText(older)).toBeNull();
   });
 });
 

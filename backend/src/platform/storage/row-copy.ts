@@ -41,7 +41,7 @@ export async function openRowCopy(pool: Pool, key: string, firstOrdinal: number)
   return {
     async write(rows) {
       const handedOver = rows.map((row) => {
-        copying.write(headOf(key, ordinal, row.length));
+        copying.write(buildHeader(key, ordinal, row.length));
         ordinal += 1;
         return new Promise<void>((resolve, reject) => {
           copying.write(copySmall(row), (error) => {
@@ -78,7 +78,7 @@ const signature = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Bu
 const tail = Buffer.from([0xff, 0xff]);
 
 /** Builds the part of a row before its bytes: three fields, each preceded by its length. */
-function headOf(key: string, ordinal: number, length: number): Buffer {
+function buildHeader(key: string, ordinal: number, length: number): Buffer {
   const name = Buffer.from(key);
   const [start, rest] = [Buffer.alloc(6), Buffer.alloc(12)];
   start.writeInt16BE(3);

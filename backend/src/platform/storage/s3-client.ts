@@ -16,7 +16,7 @@ export interface S3Settings {
 export interface S3Client {
   client: S3mini;
   /** Creates a body whose length is sent before its first byte. */
-  bodyOf(chunks: AsyncIterable<Uint8Array>, size: number): ReadableStream;
+  createBody(chunks: AsyncIterable<Uint8Array>, size: number): ReadableStream;
 }
 
 export function openS3Client({ endpoint, bucket, ...credentials }: S3Settings): S3Client {
@@ -29,7 +29,7 @@ export function openS3Client({ endpoint, bucket, ...credentials }: S3Settings): 
   };
   return {
     client: new S3mini({ ...credentials, endpoint: `${endpoint}/${bucket}`, fetch: send }),
-    bodyOf(chunks, size) {
+    createBody(chunks, size) {
       const body = ReadableStream.from(chunks);
       sizes.set(body, size);
       return body;

@@ -16,7 +16,7 @@ export function s3Files(settings: S3Settings): FileStorage {
     },
     open: (key, readAgain) => openS3Upload(store, key, readAgain),
     async write(key, { chunks, size, mimeType }) {
-      await client.putObject(key, store.bodyOf(chunks, size), mimeType);
+      await client.putObject(key, store.createBody(chunks, size), mimeType);
     },
     async read(key, range) {
       try {

@@ -20,7 +20,7 @@ export function openS3Upload(store: S3Client, key: string, readAgain: ReadAgain)
   const bodyTo = (end: number) => {
     const [start, size] = [taken, end - taken];
     taken = end;
-    return () => store.bodyOf(until(gone.signal, readAgain({ start, end: end - 1 })), size);
+    return () => store.createBody(until(gone.signal, readAgain({ start, end: end - 1 })), size);
   };
   const send = (work: () => Promise<void>) => {
     sending = sending.then(() => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { spoolBody } from './spooled-body.ts';
 
-async function* chunksOf(pieces: readonly Uint8Array[]) {
+async function* listChunks(pieces: readonly Uint8Array[]) {
   for (const piece of pieces) yield await Promise.resolve(piece);
 }
 
@@ -18,7 +18,7 @@ describe('spoolBody', () => {
       const pieces = Array.from({ length: Math.ceil(size / 10_000) }, (_, index) =>
         sent.subarray(index * 10_000, (index + 1) * 10_000),
       );
-      await using body = await spoolBody(chunksOf(pieces), limits);
+      await using body = await spoolBody(listChunks(pieces), limits);
       expect(leftFiles()).toEqual([]);
       expect(body.size).toBe(size);
       const read = await body.read();
@@ -28,7 +28,7 @@ describe('spoolBody', () => {
   );
 
   it('[T44] refuses a larger body and rethrows the error of a failing sender', async () => {
-    const large = chunksOf([Buffer.alloc(999_999), Buffer.alloc(2)]);
+    const large = listChunks([Buffer.alloc(999_999), Buffer.alloc(2)]);
     await expect(spoolBody(large, limits)).rejects.toMatchObject({ code: 'request.too_large' });
     const failing = (async function* () {
       yield await Promise.resolve(Buffer.alloc(100_000));

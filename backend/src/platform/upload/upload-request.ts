@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { AppError, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 import type { Context } from 'koa';
 import { type HttpServices, type Owner, requireOwner } from '../http/endpoint.ts';
-import { networkOf } from '../http/network.ts';
+import { toNetwork } from '../http/network.ts';
 import { requireOwnOrigin } from '../http/origin.ts';
 import { type SpooledBody, spoolBody } from './spooled-body.ts';
 import { minUploadRate, openUploadStream } from './upload-stream.ts';
@@ -25,7 +25,7 @@ export interface AdmittedUpload {
 export async function admitUpload(ctx: Context, services: HttpServices): Promise<AdmittedUpload> {
   closeAfterRefusal(ctx);
   const signal = abortWhenSenderLeaves(ctx);
-  await services.limits.take('upload', networkOf(ctx.ip));
+  await services.limits.take('upload', toNetwork(ctx.ip));
   const owner = await requireOwner(ctx, services);
   requireOwnOrigin(ctx, services.publicUrl);
   return { owner, signal };

@@ -28,7 +28,7 @@ it('[N6, V7] deals a board for the race that differs from the waiting room, in e
   for (const client of [anna, ben, watcher]) {
     await client.message('race_started');
     for (const { participantId } of [anna, ben])
-      expect(JSON.stringify(client.boardOf(participantId))).toBe(initialPuzzleState);
+      expect(JSON.stringify(client.getBoard(participantId))).toBe(initialPuzzleState);
   }
   expect(watcher.room.initialPuzzleState).toBe(initialPuzzleState);
   await anna.solve();

@@ -60,7 +60,7 @@ describe('a race', () => {
     const heardByAnna = JSON.stringify(story(anna).slice(-20));
     expect(JSON.stringify(story(ben).slice(-20))).toBe(heardByAnna);
     expect(JSON.stringify(story(watcher).slice(-20))).toBe(heardByAnna);
-    expect(watcher.boardOf(ben.participantId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 0]);
+    expect(watcher.getBoard(ben.participantId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 0]);
   });
 
   it('[N8] G19: gives the prize to the winner alone, and names the next room to all', async () => {

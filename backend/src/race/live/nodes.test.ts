@@ -64,8 +64,8 @@ function withPause(channels: Channels) {
 }
 
 /** Lists the messages of a client that was connected all the time. */
-const changesOf = ({ heard }: RaceClient) => heard.filter((message) => 'version' in message);
-const boardsOf = ({ heard }: RaceClient, participantId: string) =>
+const readChanges = ({ heard }: RaceClient) => heard.filter((message) => 'version' in message);
+const readBoards = ({ heard }: RaceClient, participantId: string) =>
   heard.flatMap((one) =>
     one.type === 'move_update' && one.participantId === participantId ? [one.puzzleState] : [],
   );
@@ -75,11 +75,13 @@ describe('a race on two nodes', () => {
     const { anna, ben, watchingHere, watchingThere, all } = await raceOnTwoNodes();
     await Promise.all([anna.solve(), ben.solve()]);
     await Promise.all(all.map((client) => client.message('race_ended')));
-    const [changesHere, changesThere] = [changesOf(watchingHere), changesOf(watchingThere)];
+    const [changesHere, changesThere] = [readChanges(watchingHere), readChanges(watchingThere)];
     expect(changesThere.slice(-6).map(withoutMoment)).toEqual(changesHere.slice(-6).map(withoutMoment));
-    expect(changesOf(anna).slice(-3).map(withoutMoment)).toEqual(changesOf(ben).slice(-3).map(withoutMoment));
+    expect(readChanges(anna).slice(-3).map(withoutMoment)).toEqual(
+      readChanges(ben).slice(-3).map(withoutMoment),
+    );
     for (const { participantId } of [anna, ben])
-      expect(boardsOf(watchingThere, participantId)).toEqual(boardsOf(watchingHere, participantId));
+      expect(readBoards(watchingThere, participantId)).toEqual(readBoards(watchingHere, participantId));
     const winners = all.map(
       (client) => client.of('race_completed').find(({ place }) => place === 1)?.participantId,
     );

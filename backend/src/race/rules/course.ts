@@ -55,7 +55,7 @@ export function leaveSeat(room: Room, player: Player, nowMs: number): Room {
   return endIfDone({ ...room, players }, nowMs);
 }
 
-/** A race ends when all players have finished or left. After the first finish it also ends at its deadline (`stepsOf`). */
+/** A race ends when all players have finished or left. After the first finish it also ends at its deadline (`listSteps`). */
 export function endIfDone(room: Room, nowMs: number): Room {
   if (room.state.phase !== 'racing' || room.players.some(isRunning)) return room;
   return end(room, hasWinner(placed(room)) ? 'completed' : 'cancelled', nowMs);
@@ -84,14 +84,14 @@ interface Step {
 }
 
 function nextStep(room: Room): Step | undefined {
-  return stepsOf(room).toSorted((a, b) => a.atMs - b.atMs)[0];
+  return listSteps(room).toSorted((a, b) => a.atMs - b.atMs)[0];
 }
 
 /**
  * Lists the automatic changes of a room. At the same moment, the end comes first, and the start precedes the loss of a
  * seat.
  */
-function stepsOf(room: Room): Step[] {
+function listSteps(room: Room): Step[] {
   const { state, expiresAtMs } = room;
   if (state.phase === 'over') return [];
   const steps: Step[] = [{ atMs: expiresAtMs, happen: expire }];

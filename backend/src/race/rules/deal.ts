@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Board, dealBoard, raceShuffleMoves, sideOf } from '@puzzle-prize/sdk/puzzle';
+import { type Board, dealBoard, raceShuffleMoves, getSide } from '@puzzle-prize/sdk/puzzle';
 import type { Room } from './room.ts';
 
 /**
@@ -9,14 +9,14 @@ import type { Room } from './room.ts';
  */
 export function dealAgain(room: Room): Room {
   if (room.dealSeed === null) return room;
-  const board = boardOf(room.dealSeed, room);
+  const board = dealRoomBoard(room.dealSeed, room);
   const players = room.players.map((player) => ({ ...player, board }));
   return { ...room, initialBoard: board, players };
 }
 
 /** Derives the board from the seed and the version, which differs at each countdown. */
-function boardOf(dealSeed: string, { initialBoard, version }: Room): Board {
+function dealRoomBoard(dealSeed: string, { initialBoard, version }: Room): Board {
   const hash = createHash('sha256').update(`${dealSeed}|${version}`).digest();
   const seed = [0, 4, 8, 12].map((offset) => hash.readUInt32LE(offset));
-  return dealBoard({ seed: Uint32Array.from(seed), side: sideOf(initialBoard), moves: raceShuffleMoves });
+  return dealBoard({ seed: Uint32Array.from(seed), side: getSide(initialBoard), moves: raceShuffleMoves });
 }

@@ -6,7 +6,7 @@ import { nextMoment, settle } from './course.ts';
 import { enter } from './entry.ts';
 import { answer, connect, disconnect, finish } from './race.ts';
 import { aRoom, newcomer } from './race.arbitrary.ts';
-import { isRefusal, type Refusal, type Room, winnerOf } from './room.ts';
+import { isRefusal, type Refusal, type Room, findWinner } from './room.ts';
 
 const now = 1_000_000;
 const startedAtMs = now;
@@ -39,7 +39,7 @@ function finishLate(
   return allowed(finish(room, { ...done, judgedAtMs, nodeId: nodeId ?? '' }, storedAtMs));
 }
 
-function placesOf({ players }: Room): string[] {
+function listPlaces({ players }: Room): string[] {
   return players
     .filter(({ place }) => place !== null)
     .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
@@ -51,16 +51,16 @@ describe('places', () => {
 
   it('[N8, G47] are given at once if one node judges all players', () => {
     expect(
-      placesOf(finishLate(racing({ a: 'node-1', b: 'node-1' }), 'b', { judgedAtMs: now + 5000 })),
+      listPlaces(finishLate(racing({ a: 'node-1', b: 'node-1' }), 'b', { judgedAtMs: now + 5000 })),
     ).toEqual(['b']);
   });
 
   it('[N8, G47] go to the earlier solving move even if the later one was stored first', () => {
     const pending = finishLate(racing({ a: 'node-1', b: 'node-2' }), 'b', { judgedAtMs: now + 5000 });
-    expect(placesOf(pending)).toEqual([]);
-    expect(winnerOf(pending)).toBeUndefined();
+    expect(listPlaces(pending)).toEqual([]);
+    expect(findWinner(pending)).toBeUndefined();
     const both = finishLate(pending, 'a', { judgedAtMs: now + 4000, storedAtMs: now + 6000 });
-    expect(placesOf(both)).toEqual(['a', 'b']);
+    expect(listPlaces(both)).toEqual(['a', 'b']);
     expect(both.state).toMatchObject({ winner: { id: 'id-a', timeMs: 4000 } });
   });
 
@@ -68,26 +68,26 @@ describe('places', () => {
     const pending = finishLate(apart, 'b', { judgedAtMs: now + 5000 });
     const early = answer(pending, { nodeId: 'node-1', untilMs: now + 4999 }, now + 5010);
     expect(early).toBe(pending);
-    expect(placesOf(answer(pending, { nodeId: 'node-1', untilMs: now + 5000 }, now + 5010))).toEqual(['b']);
+    expect(listPlaces(answer(pending, { nodeId: 'node-1', untilMs: now + 5000 }, now + 5010))).toEqual(['b']);
   });
 
   it('[N8, G47] are given without a confirmation after the longest wait, and never change', () => {
     const pending = finishLate(apart, 'b', { judgedAtMs: now + 5000, storedAtMs: now + 8000 });
     expect(nextMoment(pending)).toBe(now + 8000 + waitMs);
     const settled = settle(pending, now + 8000 + waitMs);
-    expect(placesOf(settled)).toEqual(['b']);
+    expect(listPlaces(settled)).toEqual(['b']);
     const late = finishLate(settled, 'a', { judgedAtMs: now + 4000, storedAtMs: now + 9000 + waitMs });
     const third = answer(late, { nodeId: 'node-2', untilMs: late.expiresAtMs }, now + 9000 + waitMs);
     expect(third.players[0]?.completedAtMs).toBe(now + 5000);
-    expect(placesOf(third)).toEqual(['b', 'a']);
+    expect(listPlaces(third)).toEqual(['b', 'a']);
   });
 
   it('[N8, G47] do not wait for a node that has released its player', () => {
     const pending = finishLate(apart, 'b', { judgedAtMs: now + 5000 });
     const gone = disconnect(pending, { sessionHash: 'a', connection: 1 }, now + 5100);
-    expect(placesOf(settle(gone, now + 5100))).toEqual(['b']);
+    expect(listPlaces(settle(gone, now + 5100))).toEqual(['b']);
     const moved = allowed(connect(pending, { sessionHash: 'a', nodeId: 'node-3' }, now + 5100));
-    expect(placesOf(settle(moved, now + 5100))).toEqual(['b']);
+    expect(listPlaces(settle(moved, now + 5100))).toEqual(['b']);
   });
 
   it('[N6, N8] are given to all finished players when the time of the room is over', () => {
@@ -120,10 +120,10 @@ describe('places', () => {
           room = next
             ? finishLate(room, next.name, { judgedAtMs: next.judgedAtMs, storedAtMs })
             : answer(room, { nodeId, untilMs: now + 9500 }, storedAtMs);
-          const places = placesOf(room);
+          const places = listPlaces(room);
           expect(places).toEqual(inOrder.slice(0, places.length).map(({ name }) => name));
         }
-        expect(placesOf(room)).toHaveLength(4);
+        expect(listPlaces(room)).toHaveLength(4);
       }),
     );
   });

@@ -5,7 +5,7 @@ import { nextMoment, settle } from './course.ts';
 import { aRoom, newcomer, type Act, anyActs, play } from './race.arbitrary.ts';
 import { enter, seat, watch } from './entry.ts';
 import { cancel, connect, disconnect, finish, leave, markReady, start } from './race.ts';
-import { isRefusal, type Refusal, type Room, statusOf } from './room.ts';
+import { isRefusal, type Refusal, type Room, getStatus } from './room.ts';
 
 const now = 1_000_000;
 
@@ -39,24 +39,24 @@ const racing = after(aRoom(), seated('a'), seated('b'), online('a'), online('b')
 describe('the start of a race', () => {
   it('[N6] counts down when the last seat is taken', () => {
     const three = after(aRoom({ maxPlayers: 4 }), seated('a'), seated('b'), seated('c'));
-    expect(statusOf(three)).toBe('waiting');
+    expect(getStatus(three)).toBe('waiting');
     expect(after(three, seated('d')).state).toEqual({ phase: 'countdown', startedAtMs: now + 3000 });
   });
 
   it('[N6] counts down only when all players are ready', () => {
     const room = after(aRoom(), seated('a'), seated('b'), seated('c'), online('a'), online('b'), online('c'));
     const two = after(room, ready('a'), ready('b'));
-    expect(statusOf(two)).toBe('waiting');
-    expect(statusOf(after(two, ready('c')))).toBe('countdown');
-    expect(statusOf(disconnect(two, { sessionHash: 'c', connection: 1 }, now))).toBe('countdown');
-    expect(statusOf(leave(two, 'c', now))).toBe('countdown');
+    expect(getStatus(two)).toBe('waiting');
+    expect(getStatus(after(two, ready('c')))).toBe('countdown');
+    expect(getStatus(disconnect(two, { sessionHash: 'c', connection: 1 }, now))).toBe('countdown');
+    expect(getStatus(leave(two, 'c', now))).toBe('countdown');
   });
 
   it('[N5] is accepted with the minimum of players and refused with fewer', () => {
     const one = after(aRoom(), seated('a'));
     expect(start(one, now)).toEqual({ refusal: 'race.not_enough_players' });
     const counting = after(one, seated('b'), started);
-    expect(statusOf(counting)).toBe('countdown');
+    expect(getStatus(counting)).toBe('countdown');
     expect(start(counting, now)).toEqual({ refusal: 'race.already_started' });
   });
 
@@ -84,8 +84,8 @@ describe('the start of a race', () => {
   it('[N6] is automatic in a room that the platform opened, unless a player leaves', () => {
     const room = after(aRoom({}, { isOpenedByPlatform: true }), seated('a'), seated('b'));
     expect(room.state).toEqual({ phase: 'waiting', waitDeadlineMs: now + 20_000 });
-    expect(statusOf(settle(room, now + 19_999))).toBe('waiting');
-    expect(statusOf(settle(room, now + 20_000))).toBe('countdown');
+    expect(getStatus(settle(room, now + 19_999))).toBe('waiting');
+    expect(getStatus(settle(room, now + 20_000))).toBe('countdown');
     const alone = leave(room, 'b', now + 5000);
     expect(alone.state).toEqual({ phase: 'waiting', waitDeadlineMs: null });
   });
@@ -93,7 +93,7 @@ describe('the start of a race', () => {
   it('[N7, G28] is at the same moment for all, at the end of the countdown', () => {
     const counting = after(aRoom({ startDelaySeconds: 10 }), seated('a'), seated('b'), started);
     expect(nextMoment(counting)).toBe(now + 10_000);
-    expect(statusOf(settle(counting, now + 9999))).toBe('countdown');
+    expect(getStatus(settle(counting, now + 9999))).toBe('countdown');
     expect(settle(counting, now + 10_400).state).toEqual({
       phase: 'racing',
       startedAtMs: now + 10_000,
@@ -245,7 +245,7 @@ describe('the end of a race', () => {
     const room = { ...racing, rules: { ...racing.rules, finishCountdownSeconds: 12 } };
     const won = after(room, home('b', now + 9000));
     expect(nextMoment(won)).toBe(now + 21_000);
-    expect(statusOf(settle(won, now + 20_999))).toBe('racing');
+    expect(getStatus(settle(won, now + 20_999))).toBe('racing');
     const over = settle(won, now + 25_000);
     expect(over.state).toMatchObject({
       phase: 'over',
@@ -269,22 +269,22 @@ describe('the end of a race', () => {
   });
 
   it('[N6] the time is over, with or without a winner', () => {
-    expect(statusOf(settle(racing, racing.expiresAtMs))).toBe('expired');
+    expect(getStatus(settle(racing, racing.expiresAtMs))).toBe('expired');
     const won = after(racing, home('a', now + 9000));
-    expect(statusOf(settle(won, racing.expiresAtMs))).toBe('completed');
-    expect(statusOf(settle(aRoom(), racing.expiresAtMs))).toBe('expired');
+    expect(getStatus(settle(won, racing.expiresAtMs))).toBe('completed');
+    expect(getStatus(settle(aRoom(), racing.expiresAtMs))).toBe('expired');
   });
 
   it('[N6] a race that all have left is canceled, one with a winner is completed', () => {
-    expect(statusOf(leave(leave(racing, 'a', now), 'b', now))).toBe('cancelled');
-    expect(statusOf(leave(after(racing, home('a', now)), 'b', now))).toBe('completed');
-    expect(statusOf(cancel(racing, now))).toBe('cancelled');
+    expect(getStatus(leave(leave(racing, 'a', now), 'b', now))).toBe('cancelled');
+    expect(getStatus(leave(after(racing, home('a', now)), 'b', now))).toBe('completed');
+    expect(getStatus(cancel(racing, now))).toBe('cancelled');
   });
 });
 
 describe('any course of a race', () => {
-  const seatsOf = ({ players }: Room) => players.map(({ slot }) => slot);
-  const placesOf = ({ players }: Room) =>
+  const listSeats = ({ players }: Room) => players.map(({ slot }) => slot);
+  const listPlaces = ({ players }: Room) =>
     players.filter(({ place }) => place !== null).toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
 
   it('[N6] [N8] keeps one winner, correct places, one seat each, and a final end', () => {
@@ -292,10 +292,10 @@ describe('any course of a race', () => {
       fc.property(anyActs, (acts: readonly Act[]) => {
         let previous: Room | null = null;
         for (const { room } of play(acts)) {
-          expect(new Set(seatsOf(room)).size).toBe(room.players.length);
+          expect(new Set(listSeats(room)).size).toBe(room.players.length);
           expect(room.players.length).toBeLessThanOrEqual(room.rules.maxPlayers);
           expect(room.spectatorCount).toBeGreaterThanOrEqual(0);
-          const places = placesOf(room);
+          const places = listPlaces(room);
           expect(places.map(({ place }) => place)).toEqual(places.map((_, index) => index + 1));
           const times = places.map(({ completedAtMs }) => completedAtMs ?? 0);
           expect(times).toEqual(times.toSorted((a, b) => a - b));

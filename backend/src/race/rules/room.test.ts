@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aRoom } from './race.arbitrary.ts';
-import { isOn, type RoomState, startedAtOf, statusOf } from './room.ts';
+import { isOn, type RoomState, getStartedAt, getStatus } from './room.ts';
 
 const startedAtMs = 5000;
 const waiting: RoomState = { phase: 'waiting', waitDeadlineMs: null };
@@ -16,7 +16,7 @@ const over: RoomState = {
 
 describe('a room', () => {
   it('[N6] has the status of its phase, and after the race that of its ending', () => {
-    const statuses = [waiting, countdown, racing, over].map((state) => statusOf({ state }));
+    const statuses = [waiting, countdown, racing, over].map((state) => getStatus({ state }));
     expect(statuses).toEqual(['waiting', 'countdown', 'racing', 'cancelled']);
   });
 
@@ -27,6 +27,6 @@ describe('a room', () => {
   });
 
   it('has no start while it waits', () => {
-    expect([waiting, countdown, over].map((state) => startedAtOf({ state }))).toEqual([null, 5000, null]);
+    expect([waiting, countdown, over].map((state) => getStartedAt({ state }))).toEqual([null, 5000, null]);
   });
 });

@@ -117,12 +117,12 @@ export function isRefusal(outcome: object): outcome is Refusal {
   return 'refusal' in outcome;
 }
 
-export function statusOf({ state }: Pick<Room, 'state'>): RaceStatus {
+export function getStatus({ state }: Pick<Room, 'state'>): RaceStatus {
   return state.phase === 'over' ? state.ending : state.phase;
 }
 
 /** Returns the time from which tiles can be moved, which may be in the future. */
-export function startedAtOf({ state }: Pick<Room, 'state'>): number | null {
+export function getStartedAt({ state }: Pick<Room, 'state'>): number | null {
   return state.phase === 'waiting' ? null : state.startedAtMs;
 }
 
@@ -141,7 +141,7 @@ export function isRunning({ completedAtMs, leftAtMs }: Player): boolean {
 }
 
 /** Returns the winner, once there is one. */
-export function winnerOf({ state, players }: Room): Player | undefined {
+export function findWinner({ state, players }: Room): Player | undefined {
   const winner = state.phase === 'racing' || state.phase === 'over' ? state.winner : null;
   return players.find(({ id }) => id === winner?.id);
 }

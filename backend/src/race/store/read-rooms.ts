@@ -11,16 +11,16 @@ type Connection = Pick<Pool | PoolClient, 'query'>;
  * Selects a time column in whole milliseconds, as times are written, so storing a time that was read does not change
  * it.
  */
-export function msOf(column: string): string {
+export function selectMs(column: string): string {
   return `floor(extract(epoch from ${column}) * 1000)::float8`;
 }
 
 const roomSelect = `
   select r.id, r.room_code as code, c.puzzle_id as "puzzleId", r.is_opened_by_platform as "isOpenedByPlatform",
-    r.initial_puzzle_state as "initialBoard", r.deal_seed as "dealSeed", r.status, ${msOf('r.started_at')} as "startedAtMs",
-    ${msOf('r.completed_at')} as "completedAtMs", r.winner_id as "winnerId", r.winner_time as "winnerTime",
-    ${msOf('r.wait_deadline')} as "waitDeadlineMs", ${msOf('r.finish_deadline')} as "finishDeadlineMs", ${msOf('r.expires_at')} as "expiresAtMs",
-    ${msOf('r.created_at')} as "createdAtMs", r.version,
+    r.initial_puzzle_state as "initialBoard", r.deal_seed as "dealSeed", r.status, ${selectMs('r.started_at')} as "startedAtMs",
+    ${selectMs('r.completed_at')} as "completedAtMs", r.winner_id as "winnerId", r.winner_time as "winnerTime",
+    ${selectMs('r.wait_deadline')} as "waitDeadlineMs", ${selectMs('r.finish_deadline')} as "finishDeadlineMs", ${selectMs('r.expires_at')} as "expiresAtMs",
+    ${selectMs('r.created_at')} as "createdAtMs", r.version,
     json_build_object('id', c.id, 'minPlayers', c.min_players, 'maxPlayers', c.max_players,
       'allowSpectators', c.allow_spectators, 'maxSpectators', c.max_spectators,
       'startDelaySeconds', c.start_delay_seconds, 'joinMode', c.join_mode, 'allowedDomains', c.allowed_domains,
@@ -34,18 +34,18 @@ export const isShown = "p.is_active and p.reward_type = 'competition'";
 
 const personColumns = `p.id, translate(rtrim(encode(p.session_hash, 'base64'), '='), '+/', '-_') as "sessionHash",
     p.network_hash as "networkHash", p.is_invited as "isInvited", p.display_name as "displayName", p.is_connected as "isConnected", p.connection, p.node_id as "nodeId",
-    ${msOf('p.joined_at')} as "joinedAtMs", ${msOf('p.disconnected_at')} as "disconnectedAtMs",
+    ${selectMs('p.joined_at')} as "joinedAtMs", ${selectMs('p.disconnected_at')} as "disconnectedAtMs",
     p.puzzle_slot_number as slot, p.ready_to_start as "isReady", p.current_puzzle_state as board,
-    p.move_count as "moveCount", ${msOf('p.completed_at')} as "completedAtMs", p.place,
-    p.awaited_nodes as "awaitedNodes", ${msOf('p.place_due_at')} as "placeDueAtMs",
+    p.move_count as "moveCount", ${selectMs('p.completed_at')} as "completedAtMs", p.place,
+    p.awaited_nodes as "awaitedNodes", ${selectMs('p.place_due_at')} as "placeDueAtMs",
     case when p.completed_at is null and p.current_puzzle_state[array_upper(p.current_puzzle_state, 1)] = 0 then
       (select w.times_ms[cardinality(w.times_ms)]::float8 from race_walks w where w.participant_id = p.id
        order by w.first_number desc limit 1) end as "solvedAtMs",
-    ${msOf('p.left_at')} as "leftAtMs"`;
+    ${selectMs('p.left_at')} as "leftAtMs"`;
 
 /** The clock is read after the lock, so a later change never sees an earlier time. */
 const peopleStatement = `
-  select ${msOf('clock_timestamp()')} as "nowMs",
+  select ${selectMs('clock_timestamp()')} as "nowMs",
     (select version from competitive_race_rooms where id = $1) as "roomVersion",
     (select count(*)::int from race_participants
      where room_id = $1 and participant_type = 'spectator' and is_connected) as "spectatorCount",
@@ -150,7 +150,7 @@ const roomsListed = 50;
  * rooms may be many.
  */
 const roomsStatement = `
-  select rooms.*, ${msOf('clock_timestamp()')} as "nowMs",
+  select rooms.*, ${selectMs('clock_timestamp()')} as "nowMs",
     (select count(*)::int from race_participants s
      where s.room_id = rooms.id and s.participant_type = 'spectator' and s.is_connected) as "spectatorCount",
     (select coalesce(json_agg(players), '[]') from (

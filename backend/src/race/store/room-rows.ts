@@ -80,7 +80,7 @@ export function toRoom(
 
 function toState(row: RoomRow): RoomState {
   const { status, startedAtMs, completedAtMs, waitDeadlineMs, finishDeadlineMs } = row;
-  const winner = winnerOf(row);
+  const winner = toWinner(row);
   if (isEnding(status)) {
     const endedAtMs = completedAtMs ?? row.expiresAtMs;
     return { phase: 'over', ending: status, startedAtMs, completedAtMs: endedAtMs, winner };
@@ -96,7 +96,7 @@ function isEnding(status: RaceStatus): status is 'completed' | 'expired' | 'canc
   return status === 'completed' || status === 'expired' || status === 'cancelled';
 }
 
-function winnerOf({ winnerId, winnerTime }: RoomRow): Winner | null {
+function toWinner({ winnerId, winnerTime }: RoomRow): Winner | null {
   return winnerId === null ? null : { id: winnerId, timeMs: winnerTime ?? 0 };
 }
 
@@ -104,20 +104,20 @@ function toPlayer(row: PersonRow): Player | null {
   const { id, slot, board, isReady, moveCount, completedAtMs, place, leftAtMs } = row;
   if (id === null || slot === null || board === null) return null;
   const solvedAtMs = isSolved(board) ? row.solvedAtMs : null;
-  const rest = { isReady, moveCount, completedAtMs, place, pendingPlace: pendingPlaceOf(row), solvedAtMs };
-  return { ...personOf(row, id), slot, board, ...rest, leftAtMs };
+  const rest = { isReady, moveCount, completedAtMs, place, pendingPlace: toPendingPlace(row), solvedAtMs };
+  return { ...toPerson(row, id), slot, board, ...rest, leftAtMs };
 }
 
-function pendingPlaceOf({ awaitedNodes, placeDueAtMs }: PersonRow): PendingPlace | null {
+function toPendingPlace({ awaitedNodes, placeDueAtMs }: PersonRow): PendingPlace | null {
   return awaitedNodes === null ? null : { nodeIds: awaitedNodes, untilMs: placeDueAtMs ?? 0 };
 }
 
 /** Null for a player, and if there is no such person. */
 export function toSpectator(row: PersonRow): Spectator | null {
-  return row.id === null || row.slot !== null ? null : personOf(row, row.id);
+  return row.id === null || row.slot !== null ? null : toPerson(row, row.id);
 }
 
-function personOf(row: PersonRow, id: string): Spectator {
+function toPerson(row: PersonRow, id: string): Spectator {
   const { sessionHash, displayName, isConnected, connection, nodeId, joinedAtMs, disconnectedAtMs } = row;
   const { networkHash, isInvited } = row;
   return {

@@ -21,10 +21,10 @@ beforeAll(() => {
   store = createRoomStore({ database: test.app.platform.database, channels: createLocalChannels() });
 });
 
-const hashOf = (name: string) => Buffer.from(name.padEnd(32, '-')).toString('base64url');
+const hashText = (name: string) => Buffer.from(name.padEnd(32, '-')).toString('base64url');
 const somebody = (name: string) => ({
   id: randomUUID(),
-  sessionHash: hashOf(name),
+  sessionHash: hashText(name),
   displayName: name,
   fallbackName: 'Player 1',
 });
@@ -35,10 +35,10 @@ const seated =
 const online =
   (name: string): Transition =>
   (room, nowMs) =>
-    connect(room, { sessionHash: hashOf(name), nodeId }, nowMs);
+    connect(room, { sessionHash: hashText(name), nodeId }, nowMs);
 
 async function change(code: string, transition: Transition, name?: string): Promise<Room> {
-  return (await store.changeRoom(code, transition, name === undefined ? undefined : hashOf(name))).room;
+  return (await store.changeRoom(code, transition, name === undefined ? undefined : hashText(name))).room;
 }
 
 /** Creates a race of two that has just started. */
@@ -56,7 +56,7 @@ const done = { connection: 1, board: solvedBoard(3), moveCount: 31, nodeId };
 const home =
   (name: string): Transition =>
   (room, nowMs) =>
-    finish(room, { ...done, sessionHash: hashOf(name), judgedAtMs: nowMs }, nowMs);
+    finish(room, { ...done, sessionHash: hashText(name), judgedAtMs: nowMs }, nowMs);
 
 describe('a room in the database', () => {
   it('[N10] is read back as it was stored, in each of its phases', async () => {
@@ -81,7 +81,7 @@ describe('a room in the database', () => {
       winnerId: room.players[1]?.id,
       raceConfig: { maxPlayers: 4 },
     });
-    expect(JSON.stringify(shown)).not.toContain(hashOf('ben'));
+    expect(JSON.stringify(shown)).not.toContain(hashText('ben'));
   });
 
   it('[N4] gives each seat once when all join at the same moment', async () => {
@@ -109,7 +109,7 @@ describe('a room in the database', () => {
           const watching = watch(room, { ...somebody(name), isWaitingForSeat: false }, nowMs);
           return 'refusal' in watching
             ? watching
-            : connect(watching, { sessionHash: hashOf(name), nodeId }, nowMs);
+            : connect(watching, { sessionHash: hashText(name), nodeId }, nowMs);
         };
         return await change(code, coming, name);
       }),
@@ -119,9 +119,9 @@ describe('a room in the database', () => {
     const visitors = outcomes.flatMap((outcome) =>
       outcome.status === 'fulfilled' ? (outcome.value.visitor ?? []) : [],
     );
-    expect(visitors.map(({ sessionHash }) => sessionHash)).toEqual(names.slice(0, 50).map(hashOf));
+    expect(visitors.map(({ sessionHash }) => sessionHash)).toEqual(names.slice(0, 50).map(hashText));
     expect((await store.readRoom(code))?.room.spectatorCount).toBe(50);
-    const again = (await store.readRoom(code, hashOf('watcher 7')))?.room.visitor;
+    const again = (await store.readRoom(code, hashText('watcher 7')))?.room.visitor;
     expect(again).toMatchObject({ displayName: 'watcher 7', isConnected: true, connection: 1, nodeId });
   });
 
@@ -132,7 +132,7 @@ describe('a room in the database', () => {
       (room, nowMs) => watch(room, { ...somebody('ben'), isWaitingForSeat: false }, nowMs),
       'ben',
     );
-    const giveUp: Transition = (room, nowMs) => leave(room, hashOf('ben'), nowMs);
+    const giveUp: Transition = (room, nowMs) => leave(room, hashText('ben'), nowMs);
     await Promise.all([
       change(code, seated('anna')),
       change(code, seated('ben'), 'ben'),
@@ -169,7 +169,7 @@ describe('a room in the database', () => {
     const toggling = (async () => {
       for (let turn = 0; turn < 50; turn += 1) {
         await change(code, seated('b'));
-        await change(code, (one, nowMs) => leave(one, hashOf('b'), nowMs));
+        await change(code, (one, nowMs) => leave(one, hashText('b'), nowMs));
       }
     })();
     const looks: boolean[] = [];
@@ -192,7 +192,7 @@ describe('a room in the database', () => {
     await storing.query('begin');
     await storing.query(
       `update race_participants set current_puzzle_state = $2, move_count = 5 where session_hash = $1`,
-      [Buffer.from(hashOf('a'), 'base64url'), solvedBoard(3)],
+      [Buffer.from(hashText('a'), 'base64url'), solvedBoard(3)],
     );
     const taking = change(code, online('a'), 'a');
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -222,7 +222,7 @@ describe('a room in the database', () => {
     expect((await change(code, online('zoe'), 'zoe')).spectatorCount).toBe(1);
     const room = await change(code, seated('zoe'), 'zoe');
     expect(room.players).toMatchObject([{ id: visitor?.id, slot: 1, isConnected: true }]);
-    expect((await store.readRoom(code, hashOf('zoe')))?.room).toMatchObject({
+    expect((await store.readRoom(code, hashText('zoe')))?.room).toMatchObject({
       spectatorCount: 0,
       visitor: null,
     });
@@ -231,7 +231,7 @@ describe('a room in the database', () => {
   it('[N6] frees the seat of a player who leaves before the race', async () => {
     const { code } = await createRoom(test);
     await change(code, seated('a'));
-    const room = await change(code, (one, nowMs) => leave(one, hashOf('a'), nowMs));
+    const room = await change(code, (one, nowMs) => leave(one, hashText('a'), nowMs));
     expect(room.players).toEqual([]);
     expect((await change(code, seated('b'))).players).toMatchObject([{ slot: 1, displayName: 'b' }]);
   });

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { type Player, type Room, type Spectator, startedAtOf, statusOf } from '../rules/room.ts';
+import { type Player, type Room, type Spectator, getStartedAt, getStatus } from '../rules/room.ts';
 
 type Connection = Pick<PoolClient, 'query'>;
 
@@ -12,20 +12,20 @@ interface Rows {
 /** Writes the differences, in the transaction that read and locked `before`. */
 export async function writeRows(connection: Connection, before: Rows, after: Rows): Promise<void> {
   if (after.room.version !== before.room.version) await writeRoom(connection, after.room);
-  const were = new Map(peopleOf(before).map((person) => [person.id, person]));
-  const are = peopleOf(after);
+  const were = new Map(listPeople(before).map((person) => [person.id, person]));
+  const are = listPeople(after);
   const ids = new Set(are.map(({ id }) => id));
   const gone = [...were.keys()].filter((id) => !ids.has(id));
   if (gone.length > 0) await connection.query('delete from race_participants where id = any($1)', [gone]);
   const rows = are
     .filter((person) => person !== were.get(person.id))
-    .map((person) => rowOf(person, were.get(person.id)));
+    .map((person) => toRow(person, were.get(person.id)));
   if (rows.length === 0) return;
   const values = [after.room.id, JSON.stringify(rows)];
   await connection.query({ name: 'race-write-people', text: peopleStatement, values });
 }
 
-function peopleOf({ room, visitors }: Rows): readonly (Player | Spectator)[] {
+function listPeople({ room, visitors }: Rows): readonly (Player | Spectator)[] {
   return [...room.players, ...visitors];
 }
 
@@ -34,14 +34,14 @@ async function writeRoom(connection: Connection, room: Room): Promise<void> {
   const winner = state.phase === 'racing' || state.phase === 'over' ? state.winner : null;
   const values = [
     room.id,
-    statusOf(room),
-    dateOf(startedAtOf(room)),
-    dateOf(state.phase === 'over' ? state.completedAtMs : null),
+    getStatus(room),
+    toDate(getStartedAt(room)),
+    toDate(state.phase === 'over' ? state.completedAtMs : null),
     winner?.id ?? null,
     winner?.timeMs ?? null,
-    dateOf(state.phase === 'waiting' ? state.waitDeadlineMs : null),
+    toDate(state.phase === 'waiting' ? state.waitDeadlineMs : null),
     room.version,
-    dateOf(state.phase === 'racing' ? state.finishDeadlineMs : null),
+    toDate(state.phase === 'racing' ? state.finishDeadlineMs : null),
     room.initialBoard,
   ];
   await connection.query({ name: 'race-write-room', text: roomStatement, values });
@@ -52,14 +52,14 @@ const roomStatement = `
     wait_deadline = $7, version = $8, finish_deadline = $9, initial_puzzle_state = $10 where id = $1`;
 
 /** Keyed by column name. */
-function rowOf(person: Player | Spectator, was: Player | Spectator | undefined) {
+function toRow(person: Player | Spectator, was: Player | Spectator | undefined) {
   return {
     id: person.id,
     session_hash: `\\x${Buffer.from(person.sessionHash, 'base64url').toString('hex')}`,
     display_name: person.displayName,
     is_connected: person.isConnected,
-    joined_at: dateOf(person.joinedAtMs),
-    disconnected_at: dateOf(person.disconnectedAtMs),
+    joined_at: toDate(person.joinedAtMs),
+    disconnected_at: toDate(person.disconnectedAtMs),
     connection: person.connection,
     node_id: person.nodeId,
     network_hash: person.networkHash,
@@ -78,11 +78,11 @@ function playerRow(player: Player, was: Player | Spectator | undefined) {
     move_count: player.moveCount,
     // Moves are stored without the room lock, so the board is written only if this change replaced it.
     keeps_board: was !== undefined && 'slot' in was && player.board === was.board,
-    completed_at: dateOf(player.completedAtMs),
+    completed_at: toDate(player.completedAtMs),
     place: player.place,
-    left_at: dateOf(player.leftAtMs),
+    left_at: toDate(player.leftAtMs),
     awaited_nodes: pendingPlace?.nodeIds ?? null,
-    place_due_at: dateOf(pendingPlace?.untilMs ?? null),
+    place_due_at: toDate(pendingPlace?.untilMs ?? null),
   };
 }
 
@@ -120,6 +120,6 @@ const peopleStatement = `
     completed_at = excluded.completed_at, place = excluded.place, left_at = excluded.left_at,
     awaited_nodes = excluded.awaited_nodes, place_due_at = excluded.place_due_at, is_invited = excluded.is_invited`;
 
-function dateOf(ms: number | null): Date | null {
+function toDate(ms: number | null): Date | null {
   return ms === null ? null : new Date(ms);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeText } from './decode-text.ts';
 
-const bytesOf = (...values: number[]) => new Uint8Array(values);
+const countBytes = (...values: number[]) => new Uint8Array(values);
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string, isLittle: boolean) => {
   const bytes = new Uint8Array(text.length * 2);
@@ -18,17 +18,17 @@ describe('decodeText', () => {
     ['UTF-16 big-endian with a mark', utf16('\uFEFFCode\nÜBER10', false)],
     ['UTF-16 little-endian without a mark', utf16('Code\nÜBER10', true)],
     ['UTF-16 big-endian without a mark', utf16('Code\nÜBER10', false)],
-    ['Windows-1252', bytesOf(...utf8('Code\n'), 0xdc, ...utf8('BER10'))],
+    ['Windows-1252', countBytes(...utf8('Code\n'), 0xdc, ...utf8('BER10'))],
   ])('[K10] reads %s', (_, bytes) => {
     expect(decodeText(bytes)).toEqual({ kind: 'text', text: 'Code\nÜBER10' });
   });
 
   it.each([
-    ['nothing', bytesOf(), 'empty'],
+    ['nothing', countBytes(), 'empty'],
     ['white space', utf8(' \r\n\r\n'), 'empty'],
-    ['an Excel workbook', bytesOf(0x50, 0x4b, 0x03, 0x04, 20, 0), 'spreadsheet'],
-    ['an old Excel workbook', bytesOf(0xd0, 0xcf, 0x11, 0xe0, 0xa1), 'spreadsheet'],
-    ['an image', bytesOf(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13), 'not-text'],
+    ['an Excel workbook', countBytes(0x50, 0x4b, 0x03, 0x04, 20, 0), 'spreadsheet'],
+    ['an old Excel workbook', countBytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1), 'spreadsheet'],
+    ['an image', countBytes(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13), 'not-text'],
     ['text with a zero far behind', utf8(`${'CODE\n'.repeat(2000)}\0`), 'not-text'],
   ])('[K10] refuses %s', (_, bytes, refusal) => {
     expect(decodeText(bytes)).toEqual({ kind: 'refused', refusal });

@@ -78,11 +78,11 @@ function isData(first: readonly string[], rest: readonly (readonly string[])[], 
 function hasShapeOf(others: readonly string[], cell: string): boolean {
   if (share(others, ({ length }) => length === cell.length) < 0.5) return false;
   return Array.from(cell).every((sign, at) =>
-    others.some((other) => kindOf(other[at] ?? '') === kindOf(sign)),
+    others.some((other) => getKind(other[at] ?? '') === getKind(sign)),
   );
 }
 
-function kindOf(sign: string): string {
+function getKind(sign: string): string {
   if (/\d/.test(sign)) return 'digit';
   if (/\p{Lu}/u.test(sign)) return 'upper';
   return /\p{L}/u.test(sign) ? 'lower' : sign;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { countOf } from '../../ui/count-of.ts';
+import { formatCount } from '../../ui/format-count.ts';
 import { formatNumber } from '../../ui/format-number.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -36,7 +36,7 @@ export function ImportDialog({ choosing, nextFocus, onChoose, onCancel, onImport
       nextFocus={nextFocus}
       size="large"
       title="Import codes"
-      description={`${fileName}: ${countOf(view.rowCount, 'row')}, ${countOf(view.columnCount, 'column')}`}
+      description={`${fileName}: ${formatCount(view.rowCount, 'row')}, ${formatCount(view.columnCount, 'column')}`}
     >
       <div className="space-y-5">
         <Field label="Column with the codes" isRequired error={error}>
@@ -67,7 +67,7 @@ export function ImportDialog({ choosing, nextFocus, onChoose, onCancel, onImport
           />
           {view.unusableCount > 0 && (
             <Checkbox
-              label={`Leave out ${countOf(view.unusableCount, 'code')} that cannot be used`}
+              label={`Leave out ${formatCount(view.unusableCount, 'code')} that cannot be used`}
               hint="According to the file they are expired, inactive or used up."
               checked={choice.leavesOutUnusable}
               onChange={(event) => {
@@ -77,7 +77,7 @@ export function ImportDialog({ choosing, nextFocus, onChoose, onCancel, onImport
           )}
           {view.usedCount > 0 && (
             <Checkbox
-              label={`Leave out ${countOf(view.usedCount, 'code')} already used`}
+              label={`Leave out ${formatCount(view.usedCount, 'code')} already used`}
               hint="According to the file each was used. Keep them only if a code works more than once in your shop."
               checked={choice.leavesOutUsed}
               onChange={(event) => {
@@ -97,7 +97,7 @@ export function ImportDialog({ choosing, nextFocus, onChoose, onCancel, onImport
           Cancel
         </Button>
         <Button isBusy={!taken} disabled={error !== undefined} onClick={handleImport}>
-          {taken && !error ? `Import ${countOf(taken.report.codes, 'code')}` : 'Import codes'}
+          {taken && !error ? `Import ${formatCount(taken.report.codes, 'code')}` : 'Import codes'}
         </Button>
       </DialogActions>
     </Dialog>

@@ -47,10 +47,10 @@ export async function readFile(file: Blob, onProgress?: (share: number) => void)
   const table = parseTable({ text: decoded.text, onProgress });
   if (!table) return { kind: 'refused', refusal: 'too-many-rows' };
   if (table.rows.length === 0) return { kind: 'refused', refusal: 'empty' };
-  return { kind: 'read', table, view: viewOf(table) };
+  return { kind: 'read', table, view: toView(table) };
 }
 
-function viewOf({ rows, columnCount, strayQuoteLines }: Table): FileView {
+function toView({ rows, columnCount, strayQuoteLines }: Table): FileView {
   const [header = [], ...others] = rows;
   const isUnusable = matchUnusableRows(header);
   const isUsed = matchUsedRows(header);

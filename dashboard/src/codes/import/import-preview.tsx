@@ -4,9 +4,9 @@ import type { ChoosingImport } from './use-file-import.ts';
 
 /** The name of a column: its header, otherwise its number. */
 export function columnName({ view, choice }: ChoosingImport, column: number): string {
-  const place = `Column ${String(column + 1)}`;
-  if (!choice.skipsHeader) return place;
-  return view.firstRows[0]?.[column]?.trim() || place;
+  const label = `Column ${String(column + 1)}`;
+  if (!choice.skipsHeader) return label;
+  return view.firstRows[0]?.[column]?.trim() || label;
 }
 
 /** Shows the first ten rows of a file, with the chosen column highlighted (K10). */

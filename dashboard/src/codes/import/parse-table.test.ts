@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { parseTable } from './parse-table.ts';
 
-const rowsOf = (text: string) => parseTable({ text })?.rows;
+const readRows = (text: string) => parseTable({ text })?.rows;
 
 describe('parseTable', () => {
   it('[K10] reads back the output of another program, for any values, separator and line end', () => {
@@ -21,7 +21,7 @@ describe('parseTable', () => {
       fc.property(table, delimiter, newline, (rows, sign, end) => {
         const text = Papa.unparse(rows, { delimiter: sign, newline: end, quotes: true });
         // The file names its separator, because nobody could guess it when every value contains all of them.
-        expect(rowsOf(`sep=${sign}\n${text}`)).toEqual(rows);
+        expect(readRows(`sep=${sign}\n${text}`)).toEqual(rows);
       }),
     );
   });
@@ -34,7 +34,7 @@ describe('parseTable', () => {
     ['a named separator', 'sep=;\na;b\nc;d'],
     ['line ends of two systems', 'a,b\r\nc,d\n'],
   ])('[K10] guesses %s', (_, text) => {
-    expect(rowsOf(text)).toEqual([
+    expect(readRows(text)).toEqual([
       ['a', 'b'],
       ['c', 'd'],
     ]);
@@ -56,7 +56,7 @@ describe('parseTable', () => {
   });
 
   it('[K10] keeps a quoted separator, quote and line break inside its value', () => {
-    expect(rowsOf('code,note\n"A,1","say ""hi"""\nB2,"two\nlines"')).toEqual([
+    expect(readRows('code,note\n"A,1","say ""hi"""\nB2,"two\nlines"')).toEqual([
       ['code', 'note'],
       ['A,1', 'say "hi"'],
       ['B2', 'two\nlines'],
@@ -64,7 +64,7 @@ describe('parseTable', () => {
   });
 
   it('[K10] loses no row to an unclosed quotation mark', () => {
-    expect(rowsOf('code,note\nA1,"5 inch\nB2,fine\n"C3","ok"')).toEqual([
+    expect(readRows('code,note\nA1,"5 inch\nB2,fine\n"C3","ok"')).toEqual([
       ['code', 'note'],
       ['A1', '5 inch'],
       ['B2', 'fine'],

@@ -1,6 +1,6 @@
 import { proxy } from 'comlink';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { countOf } from '../../ui/count-of.ts';
+import { formatCount } from '../../ui/format-count.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import type { FileRefusal } from './decode-text.ts';
 import type { FileChoice, FileView, TakenCodes } from './import-file.ts';
@@ -64,7 +64,7 @@ export function useFileImport() {
     }
     const { view, choice, taken } = answer;
     setState({ phase: 'choosing', fileName, view, choice, taken });
-    toast({ title: 'CSV Loaded', description: `${countOf(view.rowCount, 'row')} in ${fileName}` });
+    toast({ title: 'CSV Loaded', description: `${formatCount(view.rowCount, 'row')} in ${fileName}` });
   };
 
   /** A worker that was closed on purpose raises no error; any other failure is shown. */
@@ -83,7 +83,7 @@ export function useFileImport() {
       if (!file) return;
       stop();
       if (others.length > 0) {
-        setState({ phase: 'refused', fileName: countOf(1 + others.length, 'file'), refusal: 'several' });
+        setState({ phase: 'refused', fileName: formatCount(1 + others.length, 'file'), refusal: 'several' });
         return;
       }
       const worker = openWorker<ImportApi>(

@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
 import { codeLinesMax, codeMaxChars, codesPerCollection } from '@puzzle-prize/sdk/protocol/limits';
-import { countOf } from '../../ui/count-of.ts';
+import { formatCount } from '../../ui/format-count.ts';
 import type { ListReport } from './list-report.ts';
 
 /** The reason why a list cannot be sent (K6). */
@@ -8,7 +8,7 @@ export function listError({ codes, lines, tooLong }: ListReport): string | undef
   if (codes === 0) return 'Please enter codes to upload';
   if (codes > codesPerCollection) return errorCatalogue['codes.too_many'].message;
   if (lines > codeLinesMax) {
-    return `A list can have at most ${countOf(codeLinesMax, 'line')}, including blank lines and duplicates.`;
+    return `A list can have at most ${formatCount(codeLinesMax, 'line')}, including blank lines and duplicates.`;
   }
   if (tooLong > 0)
     return `A code can have at most ${String(codeMaxChars)} characters. Please remove longer lines.`;

@@ -1,7 +1,7 @@
 import { codeMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { countOf } from '../../ui/count-of.ts';
+import { formatCount } from '../../ui/format-count.ts';
 import { formatNumber } from '../../ui/format-number.ts';
 import type { LineExample, ListReport } from './list-report.ts';
 
@@ -18,14 +18,14 @@ export function ListFindings({ report, onDropTooLong }: ListFindingsProps) {
     <>
       {duplicates > 0 && (
         <Findings
-          title={`Show ${countOf(duplicates, 'duplicate')}`}
+          title={`Show ${formatCount(duplicates, 'duplicate')}`}
           count={duplicates}
           examples={duplicateExamples}
         />
       )}
       {tooLong > 0 && (
         <Findings
-          title={`Show ${countOf(tooLong, 'line')} longer than ${String(codeMaxChars)} characters`}
+          title={`Show ${formatCount(tooLong, 'line')} longer than ${String(codeMaxChars)} characters`}
           count={tooLong}
           examples={tooLongExamples}
         />

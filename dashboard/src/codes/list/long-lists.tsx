@@ -1,6 +1,6 @@
 import { ListPlus, X } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { countOf } from '../../ui/count-of.ts';
+import { formatCount } from '../../ui/format-count.ts';
 import { splitLines } from './list-report.ts';
 
 /** A list that is too long for a text field, with enough text to recognize it. */
@@ -16,7 +16,7 @@ export interface LongList {
 const fieldLinesMax = 200;
 
 /** Makes a long list of the text; null when it is short enough for the field. */
-export function longListOf(name: string, text: string): LongList | null {
+export function findLongList(name: string, text: string): LongList | null {
   const lines = splitLines(text);
   if (lines.length <= fieldLinesMax) return null;
   return { name, text, lineCount: lines.length, beginning: lines.slice(0, 5).join(', ') };
@@ -37,7 +37,7 @@ export function LongLists({ lists, onRemove }: LongListsProps) {
           <ListPlus aria-hidden className="size-5 shrink-0" />
           <span className="min-w-0 flex-1">
             <span className="block font-semibold">
-              {list.name}, {countOf(list.lineCount, 'line')}
+              {list.name}, {formatCount(list.lineCount, 'line')}
             </span>
             <span className="block truncate font-mono text-sm text-soft">{list.beginning}, ...</span>
           </span>

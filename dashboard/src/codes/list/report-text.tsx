@@ -1,5 +1,5 @@
 import { codeMaxChars } from '@puzzle-prize/sdk/protocol/limits';
-import { countOf } from '../../ui/count-of.ts';
+import { formatCount } from '../../ui/format-count.ts';
 import { formatNumber } from '../../ui/format-number.ts';
 import type { ListReport } from './list-report.ts';
 
@@ -9,18 +9,18 @@ export function ReportText({ report }: { report: ListReport }) {
   return (
     // An empty list has nothing to announce.
     <span role={lines > 0 ? 'status' : undefined} className="flex flex-wrap gap-x-4 gap-y-1">
-      <span className="font-semibold text-ink">{countOf(codes, 'code')}</span>
+      <span className="font-semibold text-ink">{formatCount(codes, 'code')}</span>
       <Pause />
-      <span>{countOf(blanks, 'blank line')}</span>
+      <span>{formatCount(blanks, 'blank line')}</span>
       <Pause />
       <span className={duplicates > 0 ? 'font-semibold text-brand-strong' : undefined}>
-        {countOf(duplicates, 'duplicate')}
+        {formatCount(duplicates, 'duplicate')}
       </span>
       {invisible > 0 && (
         <>
           <Pause />
           <span className="font-semibold text-brand-strong">
-            {countOf(invisible, 'code')} with invisible characters, which are removed
+            {formatCount(invisible, 'code')} with invisible characters, which are removed
           </span>
         </>
       )}

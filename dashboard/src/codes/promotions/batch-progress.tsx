@@ -1,7 +1,7 @@
 import type { PromotionBatch } from '@puzzle-prize/sdk/protocol';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { countOf } from '../../ui/count-of.ts';
+import { formatCount } from '../../ui/format-count.ts';
 import { formatNumber } from '../../ui/format-number.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -31,7 +31,7 @@ export function BatchProgress({ puzzleId, batch }: BatchProgressProps) {
         {titles[status]}
       </h2>
       <p className="mt-1 mb-4 text-soft">
-        {countOf(count, 'promotion code')} of the coupon {couponName ?? couponId}
+        {formatCount(count, 'promotion code')} of the coupon {couponName ?? couponId}
       </p>
       <p className="mb-2 text-lg">
         <strong className="text-3xl font-extrabold tabular-nums">{formatNumber(made)}</strong> of{' '}

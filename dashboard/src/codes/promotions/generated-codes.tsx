@@ -2,9 +2,9 @@ import type { Collection, PromotionBatch } from '@puzzle-prize/sdk/protocol';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { countOf } from '../../ui/count-of.ts';
+import { formatCount } from '../../ui/format-count.ts';
 import { useToast } from '../../ui/toaster.tsx';
-import { refreshOf } from '../queries.ts';
+import { listRefreshedUrls } from '../queries.ts';
 import { BatchProgress } from './batch-progress.tsx';
 import { isRunning, isUnfinished, useBatches } from './queries.ts';
 import { StripeCodes } from './stripe-codes.tsx';
@@ -39,18 +39,19 @@ function useBatchNews(puzzleId: string, batch: PromotionBatch | undefined): void
     before.current = batch;
     if (!batch || known?.id !== batch.id) return;
     if (known.made === batch.made && known.status === batch.status) return;
-    const urls = refreshOf(puzzleId);
+    const urls = listRefreshedUrls(puzzleId);
     void queryClient.invalidateQueries({
       predicate: ({ queryKey: [url] }) =>
         typeof url === 'string' && urls.some((beginning) => url.startsWith(beginning)),
     });
-    const news = known.status === batch.status ? null : newsOf(batch);
+    const news = known.status === batch.status ? null : describeOutcome(batch);
     if (news) toast(news);
   }, [batch, puzzleId, queryClient, toast]);
 }
 
-function newsOf({ status, made, count }: PromotionBatch) {
-  if (status === 'done') return { title: 'Codes Generated', description: countOf(count, 'promotion code') };
+function describeOutcome({ status, made, count }: PromotionBatch) {
+  if (status === 'done')
+    return { title: 'Codes Generated', description: formatCount(count, 'promotion code') };
   if (status !== 'failed' || made > 0) return null;
   return {
     title: 'No Codes Generated',

@@ -8,7 +8,7 @@ import type {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { campaignsUrl } from '../../campaigns/queries.ts';
 import { useSend } from '../../data/use-send.ts';
-import { collectionsUrl, refreshOf } from '../queries.ts';
+import { collectionsUrl, listRefreshedUrls } from '../queries.ts';
 
 const stripeUrl = '/api/stripe';
 const connectionUrl = (puzzleId: string) => `${stripeUrl}/connection/${puzzleId}`;
@@ -49,7 +49,7 @@ export function useGenerateCodes(puzzleId: string) {
   return useSend<GenerateCodesReply, GenerateCodes>({
     call: (body) => ({ method: 'POST', path: `${stripeUrl}/generate-codes/${puzzleId}`, body }),
     failure: { fallback: 'Failed to generate codes' },
-    refresh: [...refreshOf(puzzleId), batchesUrl(puzzleId)],
+    refresh: [...listRefreshedUrls(puzzleId), batchesUrl(puzzleId)],
     // A small batch can finish before the first poll. Adding it here makes sure that its end is announced.
     onDone: ({ batch }) => {
       queryClient.setQueryData<PromotionBatch[]>([batchesUrl(puzzleId)], (known = []) => [batch, ...known]);

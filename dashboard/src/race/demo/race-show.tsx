@@ -2,7 +2,7 @@ import { Crown, Pause, Play } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ImageBoard } from '../image-board.tsx';
-import { countOf } from '../../ui/count-of.ts';
+import { formatCount } from '../../ui/format-count.ts';
 import { placeText } from '../place-text.ts';
 import { runners, type Standing } from './simulation.ts';
 import trackUrl from './track.svg';
@@ -71,7 +71,7 @@ function Lane({ name, slot, standing: { board, moves, inPlace, place } }: LanePr
         <ImageBoard
           board={board}
           image={trackUrl}
-          label={`${name}, slot ${String(slot)}, ${String(inPlace)} of ${String(tiles)} in place, ${countOf(moves, 'move')}`}
+          label={`${name}, slot ${String(slot)}, ${String(inPlace)} of ${String(tiles)} in place, ${formatCount(moves, 'move')}`}
         />
         {place !== null && (
           <span className="absolute inset-x-0 bottom-2 mx-auto flex w-fit items-center gap-1.5 rounded-full bg-sun px-3 py-1 text-sm font-bold text-[#2b1d2e]">
@@ -82,7 +82,7 @@ function Lane({ name, slot, standing: { board, moves, inPlace, place } }: LanePr
       </div>
       <p aria-hidden className="mt-1.5 flex items-center gap-2 px-0.5 text-sm">
         <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
-        <span className="tabular-nums opacity-85">{countOf(moves, 'move')}</span>
+        <span className="tabular-nums opacity-85">{formatCount(moves, 'move')}</span>
       </p>
     </li>
   );

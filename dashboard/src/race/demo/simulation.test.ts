@@ -6,7 +6,7 @@ import { lastHomeAt, type Run, runners, simulateRun, standingsAt } from './simul
 const word = fc.integer({ min: 0, max: 0xffff_ffff });
 const seeds = fc.tuple(word, word, word, word);
 
-const runsOf = (seed: readonly [number, number, number, number], chance: () => number) => {
+const simulateRuns = (seed: readonly [number, number, number, number], chance: () => number) => {
   const start = dealBoard({ seed, side: 3, moves: 60 });
   return runners.map((runner) => simulateRun(start, runner, chance));
 };
@@ -27,7 +27,7 @@ describe('the race of the demo', () => {
     fc.assert(
       fc.property(seeds, chances, (seed, list) => {
         let drawn = 0;
-        const runs = runsOf(seed, () => list[drawn++ % list.length] ?? 0);
+        const runs = simulateRuns(seed, () => list[drawn++ % list.length] ?? 0);
         for (const run of runs) expectLegal(run, runs[0]?.[0]?.board);
       }),
       { numRuns: 30 },
@@ -35,7 +35,7 @@ describe('the race of the demo', () => {
   });
 
   it('[P8] ends with places without gaps', () => {
-    const runs = runsOf([1, 2, 3, 4], Math.random);
+    const runs = simulateRuns([1, 2, 3, 4], Math.random);
     const standings = standingsAt(runs, lastHomeAt(runs));
     expect(standings.map(({ board }) => isSolved(board))).toEqual([true, true, true, true]);
     expect(standings.map(({ place }) => place).sort()).toEqual([1, 2, 3, 4]);

@@ -1,5 +1,5 @@
 import { Timer } from 'lucide-react';
-import { countOf } from '../../ui/count-of.ts';
+import { formatCount } from '../../ui/format-count.ts';
 import { secondsUntil } from './use-clock.ts';
 
 /** Shows the remaining whole seconds (N7). Renders nothing without a countdown. */
@@ -11,7 +11,7 @@ export function LobbyClock({ startsInMs, waitMs }: { startsInMs: number | null; 
         <p className="text-lg font-semibold">Get ready to race!</p>
         <p
           role="timer"
-          aria-label={`Race starts in ${countOf(seconds, 'second')}`}
+          aria-label={`Race starts in ${formatCount(seconds, 'second')}`}
           className="font-display text-7xl leading-none font-extrabold tabular-nums"
         >
           {seconds}

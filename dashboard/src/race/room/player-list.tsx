@@ -2,7 +2,7 @@ import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { Eye, WifiOff } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { countOf } from '../../ui/count-of.ts';
+import { formatCount } from '../../ui/format-count.ts';
 import type { Visit } from './visit.ts';
 
 export interface PlayerListProps {
@@ -38,7 +38,7 @@ export function PlayerList({ room: { raceConfig, spectatorCount }, players, you 
       {spectatorCount > 0 && (
         <p className="mt-4 flex items-center gap-2 text-sm text-soft">
           <Eye aria-hidden className="size-4" />
-          {countOf(spectatorCount, 'spectator')}
+          {formatCount(spectatorCount, 'spectator')}
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ import { Crown, Flag } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { countOf } from '../../ui/count-of.ts';
+import { formatCount } from '../../ui/format-count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ImageBoard } from '../image-board.tsx';
 import { placeText } from '../place-text.ts';
@@ -77,7 +77,7 @@ function Place({ player, puzzle }: { player: RaceParticipant; puzzle: RacePuzzle
         <bdi className="min-w-0 wrap-anywhere">{displayName}</bdi>
       </p>
       <p className="text-sm text-soft">
-        {rank} · {countOf(moveCount, 'move')}
+        {rank} · {formatCount(moveCount, 'move')}
       </p>
     </li>
   );

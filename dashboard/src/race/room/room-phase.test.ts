@@ -1,7 +1,7 @@
 import type { RaceParticipant, RaceRoom, RaceStatus } from '@puzzle-prize/sdk/protocol';
 import { describe, expect, it } from 'vitest';
 import { readRoomCode } from './room-code.ts';
-import { canStart, isStillIn, type Looking, viewOf, whyNot } from './room-phase.ts';
+import { canStart, isStillIn, type Looking, chooseView, whyNot } from './room-phase.ts';
 import { onThisClock, secondsUntil } from './use-clock.ts';
 
 const time = '2026-11-22T10:00:00.000Z';
@@ -35,7 +35,7 @@ const config: RaceRoom['raceConfig'] = {
   prizeOpponent: 'other_network',
 };
 
-function roomOf(players: number, more: Partial<RaceRoom> = {}): RaceRoom {
+function createRoom(players: number, more: Partial<RaceRoom> = {}): RaceRoom {
   return {
     id: id(9),
     roomCode: 'K7M2QX',
@@ -61,32 +61,32 @@ function roomOf(players: number, more: Partial<RaceRoom> = {}): RaceRoom {
 
 const competitor = { participantId: id(1), as: 'competitor' } as const;
 const look = (more: Partial<Looking> = {}) =>
-  viewOf({ room: roomOf(2), visit: competitor, startsInMs: null, wasRacing: false, ...more });
+  chooseView({ room: createRoom(2), visit: competitor, startsInMs: null, wasRacing: false, ...more });
 
-describe('viewOf', () => {
+describe('chooseView', () => {
   it('[N2] is the lobby while the room waits, and for visitors who have not joined', () => {
     expect(look()).toBe('lobby');
     expect(look({ visit: null })).toBe('lobby');
-    expect(look({ visit: null, room: roomOf(2, { status: 'racing' }) })).toBe('lobby');
+    expect(look({ visit: null, room: createRoom(2, { status: 'racing' }) })).toBe('lobby');
   });
 
   it('[N7] counts down in the lobby, and leaves the last three seconds to the board', () => {
-    const room = roomOf(2, { status: 'countdown' });
+    const room = createRoom(2, { status: 'countdown' });
     expect(look({ room, startsInMs: 9_000 })).toBe('lobby');
     expect(look({ room, startsInMs: 3_000 })).toBe('board');
     expect(look({ room, startsInMs: 1_000, visit: null })).toBe('lobby');
   });
 
   it('[N2] is the board during the race, and stays so when the race ends', () => {
-    expect(look({ room: roomOf(2, { status: 'racing' }) })).toBe('board');
-    const over = roomOf(2, { status: 'completed' });
+    expect(look({ room: createRoom(2, { status: 'racing' }) })).toBe('board');
+    const over = createRoom(2, { status: 'completed' });
     expect(look({ room: over, wasRacing: true })).toBe('board');
     expect(look({ room: over })).toBe('results');
     expect(look({ room: over, visit: null })).toBe('results');
   });
 
   it('[N2, G19] is the board with the prize for the winner who returns', () => {
-    const over = roomOf(2, { status: 'completed', winnerId: competitor.participantId });
+    const over = createRoom(2, { status: 'completed', winnerId: competitor.participantId });
     expect(look({ room: over })).toBe('board');
     expect(look({ room: over, visit: { ...competitor, participantId: id(2) } })).toBe('results');
     expect(look({ room: over, visit: null })).toBe('results');
@@ -95,37 +95,41 @@ describe('viewOf', () => {
 
 describe('isStillIn', () => {
   it('[N4] is false for a player who lost the slot', () => {
-    expect(isStillIn(roomOf(1), competitor)).toBe(true);
-    expect(isStillIn(roomOf(0), competitor)).toBe(false);
-    expect(isStillIn(roomOf(0), { ...competitor, as: 'spectator' })).toBe(true);
+    expect(isStillIn(createRoom(1), competitor)).toBe(true);
+    expect(isStillIn(createRoom(0), competitor)).toBe(false);
+    expect(isStillIn(createRoom(0), { ...competitor, as: 'spectator' })).toBe(true);
   });
 });
 
 describe('whyNot', () => {
   it('[N4] lets competitors join until all slots are taken', () => {
-    expect(whyNot(roomOf(2))).toEqual({ competitor: null, spectator: null });
-    expect(whyNot(roomOf(3)).competitor).toBe('All slots are taken.');
+    expect(whyNot(createRoom(2))).toEqual({ competitor: null, spectator: null });
+    expect(whyNot(createRoom(3)).competitor).toBe('All slots are taken.');
   });
 
   it.each<RaceStatus>(['countdown', 'racing'])('[N6] lets nobody compete who joins in %s', (status) => {
-    expect(whyNot(roomOf(2, { status })).competitor).toBe('The race has started already.');
+    expect(whyNot(createRoom(2, { status })).competitor).toBe('The race has started already.');
   });
 
   it('[N4] lets spectators join up to the limit, if they are allowed', () => {
-    expect(whyNot(roomOf(2, { spectatorCount: 5 })).spectator).toBe('This room cannot take more spectators.');
+    expect(whyNot(createRoom(2, { spectatorCount: 5 })).spectator).toBe(
+      'This room cannot take more spectators.',
+    );
     const unlimited = { ...config, maxSpectators: null };
-    expect(whyNot(roomOf(2, { spectatorCount: 500, raceConfig: unlimited })).spectator).toBeNull();
+    expect(whyNot(createRoom(2, { spectatorCount: 500, raceConfig: unlimited })).spectator).toBeNull();
     const closed = { ...config, allowSpectators: false };
-    expect(whyNot(roomOf(2, { raceConfig: closed })).spectator).toBe('This race does not allow spectators.');
+    expect(whyNot(createRoom(2, { raceConfig: closed })).spectator).toBe(
+      'This race does not allow spectators.',
+    );
   });
 });
 
 describe('canStart', () => {
   it('[N5] requires a waiting room with enough players', () => {
-    expect(canStart(roomOf(2))).toBe(true);
-    expect(canStart(roomOf(1))).toBe(false);
-    expect(canStart(roomOf(2, { raceConfig: { ...config, startMode: 'owner' } }))).toBe(false);
-    expect(canStart(roomOf(3, { status: 'countdown' }))).toBe(false);
+    expect(canStart(createRoom(2))).toBe(true);
+    expect(canStart(createRoom(1))).toBe(false);
+    expect(canStart(createRoom(2, { raceConfig: { ...config, startMode: 'owner' } }))).toBe(false);
+    expect(canStart(createRoom(3, { status: 'countdown' }))).toBe(false);
   });
 });
 

@@ -20,7 +20,7 @@ export interface Looking {
  * Shows the lobby until the last three seconds, which the board counts down (N7). Visitors who have not joined stay in
  * the lobby.
  */
-export function viewOf({ room, visit, startsInMs, wasRacing }: Looking): RoomView {
+export function chooseView({ room, visit, startsInMs, wasRacing }: Looking): RoomView {
   if (visit === null) return isRaceOver(room.status) ? 'results' : 'lobby';
   // A returning winner finds the prize beside the board.
   if (isRaceOver(room.status))

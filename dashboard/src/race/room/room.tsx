@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { RaceBadge } from '../race-badge.tsx';
 import { Lobby } from './lobby.tsx';
 import { LiveRace, type RaceElement } from './live-race.tsx';
-import { isStillIn, viewOf } from './room-phase.ts';
+import { isStillIn, chooseView } from './room-phase.ts';
 import { useLookAgain } from './room-queries.ts';
 import { Results } from './results.tsx';
 import { onThisClock, useClock } from './use-clock.ts';
@@ -33,7 +33,7 @@ export function Room({ room, puzzle, seenAt, onBoardShown }: RoomProps) {
     liveStart ?? (room.startedAt === null ? null : onThisClock(room.startedAt, { serverTime, seenAt }));
   const now = useClock(startsAt !== null || waitDeadline !== null);
   const startsInMs = startsAt === null ? null : startsAt - now;
-  const view = viewOf({ room, visit, startsInMs, wasRacing });
+  const view = chooseView({ room, visit, startsInMs, wasRacing });
   const isBoardShown = view === 'board';
   useEffect(() => {
     if (isBoardShown) setWasRacing(true);

@@ -1,7 +1,7 @@
 import { aTimeout, expect, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { nextMove3x3 } from '@puzzle-prize/sdk/puzzle/hint';
-import { cellsOf, find, middle, mountBoard, randomFrom, shuffled } from '../../../test/mount-board.ts';
+import { listCells, find, middle, mountBoard, randomFrom, shuffled } from '../../../test/mount-board.ts';
 import type { PuzzleBoard } from '../puzzle-board.ts';
 import type { BoardSettings } from '../settings.ts';
 
@@ -62,10 +62,10 @@ describe('toolbar', () => {
       nextMove3x3(middle),
     );
     expect(find(board, '[data-next]').ariaLabel).to.equal(`Tile ${next}`);
-    expect(cellsOf(board).map((cell) => 'placed' in cell.dataset)).to.deep.equal(
+    expect(listCells(board).map((cell) => 'placed' in cell.dataset)).to.deep.equal(
       middle.map((tile, at) => tile === at + 1),
     );
-    const [placed] = cellsOf(board);
+    const [placed] = listCells(board);
     const markOfPlaced = () => placed && getComputedStyle(placed, '::before').content;
     expect(markOfPlaced()).to.equal('"✓"');
     await click(board, '.picture');

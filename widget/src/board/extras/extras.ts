@@ -5,7 +5,7 @@ import type { Announcer } from '../announcer.ts';
 import type { BoardParts } from '../board-parts.ts';
 import { BoardSettingsEvent } from '../events.ts';
 import type { BoardAction } from '../key-command.ts';
-import { localeOf } from '../language.ts';
+import { findLocale } from '../language.ts';
 import { PluralLanguage } from '../plural-language.ts';
 import type { BoardSettings } from '../settings.ts';
 import { progressText } from '../speech.ts';
@@ -226,7 +226,7 @@ export class Extras {
     if (!this.#speaker || strings !== this.#strings) {
       this.#strings = strings;
       const texts = { ...boardStrings, ...extraStrings, ...strings };
-      this.#speaker = new PluralLanguage(texts, localeOf(this.#owner));
+      this.#speaker = new PluralLanguage(texts, findLocale(this.#owner));
     }
     return this.#speaker;
   }

@@ -25,16 +25,16 @@ describe('panels of the board', () => {
   });
 
   it('[B6] list the arrow keys by what they do now, and the hint only where there is one', () => {
-    const meaningOf = (keys: HTMLElement, text: string) =>
+    const getMeaning = (keys: HTMLElement, text: string) =>
       [...keys.querySelectorAll('div')]
         .find(({ textContent }) => textContent.includes(text))
         ?.querySelector('kbd')?.textContent;
     const tiles = show(keysView(texts, 'tiles', true));
-    expect(meaningOf(tiles, texts.keysSlide)).to.equal('← ↑ → ↓');
-    expect(meaningOf(tiles, texts.hint)).to.equal('H');
+    expect(getMeaning(tiles, texts.keysSlide)).to.equal('← ↑ → ↓');
+    expect(getMeaning(tiles, texts.hint)).to.equal('H');
     const focus = show(keysView(texts, 'focus', false));
-    expect(meaningOf(focus, texts.keysFocus)).to.equal('← ↑ → ↓');
-    expect(meaningOf(focus, texts.hint)).to.equal(undefined);
+    expect(getMeaning(focus, texts.keysFocus)).to.equal('← ↑ → ↓');
+    expect(getMeaning(focus, texts.hint)).to.equal(undefined);
   });
 
   it('[B7] show the settings and report only a change', () => {
@@ -42,9 +42,9 @@ describe('panels of the board', () => {
     const settings: BoardSettings = { ...defaultSettings, animation: 'fast' };
     const panel = show(settingsView(texts, settings, (changed) => changes.push(changed)));
     const radios = [...panel.querySelectorAll<HTMLInputElement>('input[type=radio]')];
-    const nameOf = (radio: HTMLInputElement) => radio.closest('label')?.textContent.trim();
-    expect(radios.filter(({ checked }) => checked).map(nameOf)).to.deep.equal(['tiles', 'fast']);
-    radios.find((radio) => nameOf(radio) === 'off')?.dispatchEvent(new Event('change'));
+    const getName = (radio: HTMLInputElement) => radio.closest('label')?.textContent.trim();
+    expect(radios.filter(({ checked }) => checked).map(getName)).to.deep.equal(['tiles', 'fast']);
+    radios.find((radio) => getName(radio) === 'off')?.dispatchEvent(new Event('change'));
     expect(changes).to.deep.equal([{ animation: 'off' }]);
   });
 

@@ -95,7 +95,7 @@ function choiceView<Value extends string>(
   options: Record<Value, string>,
   { chosen, choose }: { chosen: Value; choose: (value: Value) => void },
 ): TemplateResult {
-  const values = keysOf(options);
+  const values = listKeys(options);
   return html`<fieldset>
     <legend>${name}</legend>
     ${values.map(
@@ -114,7 +114,7 @@ function choiceView<Value extends string>(
   </fieldset>`;
 }
 
-function keysOf<Key extends string>(record: Record<Key, string>): Key[] {
+function listKeys<Key extends string>(record: Record<Key, string>): Key[] {
   const keys: Key[] = [];
   for (const key in record) keys.push(key);
   return keys;

@@ -4,7 +4,7 @@ import {
   devtools,
   find,
   middle,
-  middleOf,
+  getMiddle,
   mountBoard,
   nextFrame,
   shownState,
@@ -27,7 +27,7 @@ async function dragMouse(path: readonly [x: number, y: number][], pauseMs = 120)
 
 /** Returns a point some pixels from the center of a cell. */
 function from(board: PuzzleBoard, cell: number, [right, down]: readonly [number, number]): [number, number] {
-  const [x, y] = middleOf(board, cell);
+  const [x, y] = getMiddle(board, cell);
   return [x + right, y + down];
 }
 
@@ -42,7 +42,7 @@ describe('drag', () => {
     const tile = board.shadowRoot?.querySelector('[data-number="5"]');
     const left = () => tile?.getBoundingClientRect().left ?? 0;
     const [start, top] = [left(), tile?.getBoundingClientRect().top];
-    await sendMouse({ type: 'move', position: middleOf(board, 5) });
+    await sendMouse({ type: 'move', position: getMiddle(board, 5) });
     await sendMouse({ type: 'down' });
     for (const [way, expected] of [
       [30, 30],
@@ -61,27 +61,27 @@ describe('drag', () => {
 
   it('[B3] slides beyond half a cell, and ignores the click that follows', async () => {
     const board = await mountBoard(middle);
-    await dragMouse([middleOf(board, 5), from(board, 5, [-20, 0]), from(board, 5, [-45, 0])]);
+    await dragMouse([getMiddle(board, 5), from(board, 5, [-20, 0]), from(board, 5, [-45, 0])]);
     expect([...board.moves]).to.deep.equal([5]);
-    await sendMouse({ type: 'click', position: middleOf(board, 4) });
+    await sendMouse({ type: 'click', position: getMiddle(board, 4) });
     expect([...board.moves]).to.deep.equal([5, 5]);
   });
 
   it('[B3] is canceled by dragging back halfway', async () => {
     const board = await mountBoard(middle);
-    await dragMouse([middleOf(board, 5), from(board, 5, [-60, 0]), from(board, 5, [-25, 0])]);
+    await dragMouse([getMiddle(board, 5), from(board, 5, [-60, 0]), from(board, 5, [-25, 0])]);
     expectUntouched(board);
   });
 
   it('[B3] is canceled outside the board after any distance', async () => {
     const board = await mountBoard(middle);
-    await dragMouse([middleOf(board, 3), from(board, 3, [60, 0]), from(board, 3, [400, 0])]);
+    await dragMouse([getMiddle(board, 3), from(board, 3, [60, 0]), from(board, 3, [400, 0])]);
     expectUntouched(board);
   });
 
   it('[B3] slides a short distance with a flick', async () => {
     const board = await mountBoard(middle);
-    await dragMouse([middleOf(board, 5), from(board, 5, [-14, 0]), from(board, 5, [-34, 0])], 0);
+    await dragMouse([getMiddle(board, 5), from(board, 5, [-14, 0]), from(board, 5, [-34, 0])], 0);
     expect([...board.moves]).to.deep.equal([5]);
   });
 
@@ -89,21 +89,21 @@ describe('drag', () => {
     const board = await mountBoard([...wide]);
     const told: number[] = [];
     board.addEventListener('tile-move', ({ tile }) => told.push(tile));
-    await dragMouse([middleOf(board, 0), from(board, 0, [30, 0]), from(board, 0, [60, 0])]);
+    await dragMouse([getMiddle(board, 0), from(board, 0, [30, 0]), from(board, 0, [60, 0])]);
     expect(told).to.deep.equal([3, 2, 1]);
     expect([...board.moves]).to.deep.equal([3, 2, 1]);
   });
 
   it('[B1] treats a tap with an unsteady hand as a tap', async () => {
     const board = await mountBoard(middle);
-    await dragMouse([middleOf(board, 5), from(board, 5, [-7, 3])]);
-    await dragMouse([middleOf(board, 4), from(board, 4, [3, 12])]);
+    await dragMouse([getMiddle(board, 5), from(board, 5, [-7, 3])]);
+    await dragMouse([getMiddle(board, 4), from(board, 4, [3, 12])]);
     expect([...board.moves]).to.deep.equal([5, 5]);
   });
 
   it('[B3] ends when the board is locked or removed', async () => {
     const board = await mountBoard(middle);
-    await sendMouse({ type: 'move', position: middleOf(board, 5) });
+    await sendMouse({ type: 'move', position: getMiddle(board, 5) });
     await sendMouse({ type: 'down' });
     await sendMouse({ type: 'move', position: from(board, 5, [-50, 0]) });
     board.locked = true;
@@ -121,14 +121,14 @@ describe('swipe', () => {
   ] as const) {
     it(`[B4] slides a tile ${direction} from anywhere`, async () => {
       const board = await mountBoard(middle);
-      await dragMouse([middleOf(board, 4), from(board, 4, offset)]);
+      await dragMouse([getMiddle(board, 4), from(board, 4, offset)]);
       expect([...board.moves]).to.deep.equal([tile]);
     });
   }
 
   it('[B4] needs 24 px', async () => {
     const board = await mountBoard(middle);
-    await dragMouse([middleOf(board, 4), from(board, 4, [22, 0])]);
+    await dragMouse([getMiddle(board, 4), from(board, 4, [22, 0])]);
     expectUntouched(board);
   });
 });
@@ -143,7 +143,7 @@ describe('fingers', () => {
 
   it('[B1] tap', async () => {
     const board = await mountBoard(middle);
-    await touch([middleOf(board, 5)]);
+    await touch([getMiddle(board, 5)]);
     await aTimeout(50);
     expect([...board.moves]).to.deep.equal([5]);
   });
@@ -186,7 +186,7 @@ describe('fingers', () => {
 
   it('[B4] zoom with a second one, which cancels the drag', async () => {
     const board = await mountBoard(middle);
-    const [x, y] = middleOf(board, 5);
+    const [x, y] = getMiddle(board, 5);
     await devtools('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y, id: 1 }] });
     await devtools('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x - 50, y, id: 1 }] });
     const both = [

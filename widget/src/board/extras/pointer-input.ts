@@ -1,4 +1,4 @@
-import { type Board, type Direction, sideOf, slideTiles } from '@puzzle-prize/sdk/puzzle';
+import { type Board, type Direction, getSide, slideTiles } from '@puzzle-prize/sdk/puzzle';
 import { directionBetween } from '../game.ts';
 import type { Surface } from '../surface.ts';
 
@@ -93,7 +93,7 @@ export class PointerInput {
     this.#ignoresClick = false;
     // A second finger zooms.
     if (!event.isPrimary || event.button !== 0) return;
-    const start = pointOf(event);
+    const start = toPoint(event);
     this.#gesture = {
       pointerId: event.pointerId,
       cell: this.#surface.cells.indexOf(event.target),
@@ -107,12 +107,12 @@ export class PointerInput {
   #move(event: PointerEvent): void {
     const gesture = this.#gesture;
     if (gesture?.pointerId !== event.pointerId) return;
-    const point = pointOf(event);
+    const point = toPoint(event);
     gesture.trail = [...gesture.trail.filter(({ time }) => time > point.time - flickWindowMs), point];
     const [x, y] = [point.x - gesture.start.x, point.y - gesture.start.y];
     const distance = Math.max(Math.abs(x), Math.abs(y));
     if (distance < dragPx && !gesture.intent) return;
-    const intent = (gesture.intent ??= this.#dragOf(gesture.cell, directionOf(x, y)) ?? 'swipe');
+    const intent = (gesture.intent ??= this.#dragOf(gesture.cell, getDirection(x, y)) ?? 'swipe');
     gesture.isTap &&= distance < (intent === 'swipe' ? swipePx : tapPx);
     if (intent === 'swipe') return;
     if (!gesture.isTap) this.#surface.root.setPointerCapture(event.pointerId);
@@ -127,20 +127,20 @@ export class PointerInput {
     this.#ignoresClick = !gesture.isTap;
     const { intent, start, trail, cell } = gesture;
     if (gesture.isTap || !this.#isInside(event)) return;
-    const end = pointOf(event);
+    const end = toPoint(event);
     const [x, y] = [end.x - start.x, end.y - start.y];
     if (intent && intent !== 'swipe') {
       const isFar = travel(intent, x, y) >= intent.cellSize / 2;
       if (isFar || isFlick(intent, trail, end)) this.#owner.slideCell(cell);
     } else if (Math.max(Math.abs(x), Math.abs(y)) >= swipePx) {
-      this.#owner.slideToward(directionOf(x, y));
+      this.#owner.slideToward(getDirection(x, y));
     }
   }
 
   #dragOf(cell: number, direction: Direction): Drag | null {
     const { state, playable } = this.#owner;
     const tiles = playable ? slideTiles(state, cell) : [];
-    if (tiles.length === 0 || directionBetween(cell, state.indexOf(0), sideOf(state)) !== direction)
+    if (tiles.length === 0 || directionBetween(cell, state.indexOf(0), getSide(state)) !== direction)
       return null;
     return {
       tiles,
@@ -151,7 +151,7 @@ export class PointerInput {
   }
 
   get #cellSize(): number {
-    return this.#surface.root.offsetWidth / sideOf(this.#owner.state);
+    return this.#surface.root.offsetWidth / getSide(this.#owner.state);
   }
 
   /**
@@ -170,11 +170,11 @@ export class PointerInput {
   }
 }
 
-function pointOf({ clientX, clientY, timeStamp }: PointerEvent): Point {
+function toPoint({ clientX, clientY, timeStamp }: PointerEvent): Point {
   return { x: clientX, y: clientY, time: timeStamp };
 }
 
-function directionOf(x: number, y: number): Direction {
+function getDirection(x: number, y: number): Direction {
   if (Math.abs(x) > Math.abs(y)) return x < 0 ? 'left' : 'right';
   return y < 0 ? 'up' : 'down';
 }

@@ -1,4 +1,4 @@
-import { type Board, sideOf, slideTiles } from '@puzzle-prize/sdk/puzzle';
+import { type Board, getSide, slideTiles } from '@puzzle-prize/sdk/puzzle';
 import type { Language } from '../language.ts';
 import type { BoardStrings } from '../strings.ts';
 import type { ExtraStrings } from './strings.ts';
@@ -7,7 +7,7 @@ export type Speaker = Language<keyof BoardStrings | keyof ExtraStrings>;
 
 /** Describes the whole board, row by row. */
 export function rowsText(board: Board, language: Speaker): string {
-  const side = sideOf(board);
+  const side = getSide(board);
   const rows = Array.from({ length: side }, (_, row) => {
     const tiles = board.slice(row * side, row * side + side);
     const names = tiles.map((tile) => (tile > 0 ? language.number(tile) : language.texts.gap));
@@ -18,7 +18,7 @@ export function rowsText(board: Board, language: Speaker): string {
 
 /** Describes the position of the gap and the tiles beside it. */
 export function gapText(board: Board, language: Speaker): string {
-  const side = sideOf(board);
+  const side = getSide(board);
   const gap = board.indexOf(0);
   const beside = board.filter((_, cell) => slideTiles(board, cell).length === 1);
   return language.text('gapAt', {

@@ -39,12 +39,12 @@ function toolView({ icon: shape, name, act, pressed, expanded }: Tool, index: nu
 }
 
 function handleFocus({ currentTarget, target }: FocusEvent): void {
-  for (const button of buttonsOf(currentTarget)) button.tabIndex = button === target ? 0 : -1;
+  for (const button of listButtons(currentTarget)) button.tabIndex = button === target ? 0 : -1;
 }
 
 function handleKey(event: KeyboardEvent): void {
   // Hidden buttons cannot be focused.
-  const buttons = buttonsOf(event.currentTarget).filter((button) => button.offsetWidth > 0);
+  const buttons = listButtons(event.currentTarget).filter((button) => button.offsetWidth > 0);
   const at = buttons.findIndex((button) => button === event.target);
   const first = buttons[0];
   if (at < 0 || !first) return;
@@ -61,6 +61,6 @@ function handleKey(event: KeyboardEvent): void {
   buttons.at(to % buttons.length)?.focus();
 }
 
-function buttonsOf(toolbar: EventTarget | null): HTMLButtonElement[] {
+function listButtons(toolbar: EventTarget | null): HTMLButtonElement[] {
   return toolbar instanceof HTMLElement ? [...toolbar.querySelectorAll('button')] : [];
 }

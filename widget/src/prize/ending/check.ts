@@ -20,7 +20,7 @@ const quietRetries = 4;
 export async function verifyGame(target: EmbedTarget, game: Game, signal: AbortSignal): Promise<Reward> {
   for (let tries = 0; ; tries += 1) {
     try {
-      return parseReward(await post(target, { call: 'verify', body: bodyOf(target, game), signal }));
+      return parseReward(await post(target, { call: 'verify', body: buildBody(target, game), signal }));
     } catch (error) {
       const isTooFast = error instanceof RequestError && error.code === 'play.too_fast';
       if (!isTooFast || tries === quietRetries) throw error;
@@ -65,7 +65,7 @@ export function parseReward(value: unknown): Reward {
   };
 }
 
-function bodyOf({ collection, pageHost }: EmbedTarget, { sessionId, puzzle, moves }: Game): Verify {
+function buildBody({ collection, pageHost }: EmbedTarget, { sessionId, puzzle, moves }: Game): Verify {
   return {
     solution: [...solvedBoard(puzzle.dimensions)],
     sessionId,

@@ -3,7 +3,7 @@ import type { PuzzlePrize } from '../puzzle-prize.ts';
 import { FakePlatform } from '../test/fake-platform.ts';
 import { nowhere, wonVideo, wonImage } from '../../rewards/test/files.ts';
 import { isLoaded } from '../test/media.ts';
-import { buttonOf, find, mount, shows, solve, textOf, unmountAll } from '../test/play.ts';
+import { findButton, find, mount, shows, solve, readText, unmountAll } from '../test/play.ts';
 import { scenes } from '../test/scenes.ts';
 
 describe('prize media', () => {
@@ -20,7 +20,7 @@ describe('prize media', () => {
 
   it('[W10] shows an image with its title, description and the button back', async () => {
     const element = await scenes.image(platform);
-    expect(textOf(element)).to.match(
+    expect(readText(element)).to.match(
       /^Congratulations! Solved in \d+ moves The harbor at dawn Painted for you alone\..*Back to Puzzle Download$/,
     );
     const image = find(element, '.file img');
@@ -64,7 +64,7 @@ describe('prize media', () => {
     const look = find(element, '.look');
     look.focus();
     look.click();
-    const dialog = dialogOf(element);
+    const dialog = findDialog(element);
     expect(dialog.open).to.equal(true);
     const escape = new KeyboardEvent('keydown', {
       key: 'Escape',
@@ -83,7 +83,7 @@ describe('prize media', () => {
 
   it("[W10] plays a video with the browser's controls, a poster and captions, on demand", async () => {
     const element = await scenes.video(platform);
-    const video = videoOf(element);
+    const video = findVideo(element);
     expect(video.controls).to.equal(true);
     expect(video.autoplay).to.equal(false);
     expect(video.paused).to.equal(true);
@@ -105,15 +105,15 @@ describe('prize media', () => {
       const element = await mount();
       await solve(element);
       await shows(element, 'media');
-      const before = videoOf(element).getBoundingClientRect();
+      const before = findVideo(element).getBoundingClientRect();
       expect(before.height).to.be.above(150);
       // Its own aspect ratio leaves no black bars.
       expect(before.width / before.height).to.be.closeTo((width ?? 16) / (height ?? 9), 0.01);
       await isLoaded(element);
-      expect(videoOf(element).getBoundingClientRect().height).to.equal(before.height);
-      videoOf(element).muted = true;
-      await videoOf(element).play();
-      expect(videoOf(element).getBoundingClientRect().height).to.equal(before.height);
+      expect(findVideo(element).getBoundingClientRect().height).to.equal(before.height);
+      findVideo(element).muted = true;
+      await findVideo(element).play();
+      expect(findVideo(element).getBoundingClientRect().height).to.equal(before.height);
       element.remove();
       localStorage.clear();
     }
@@ -126,13 +126,13 @@ describe('prize media', () => {
     await shows(element, 'media');
     await waitUntil(() => platform.called('verify').length === 2);
     await isLoaded(element);
-    expect(videoOf(element).duration).to.be.above(3);
+    expect(findVideo(element).duration).to.be.above(3);
     expect(platform.called('verify')[1]?.body).to.deep.equal(platform.called('verify')[0]?.body);
   });
 
   it('[W9] continues a video at the same time after its link expired', async () => {
     const element = await openVideo(platform, await seekable());
-    const video = videoOf(element);
+    const video = findVideo(element);
     video.muted = true;
     await video.play();
     video.currentTime = 2.5;
@@ -143,7 +143,7 @@ describe('prize media', () => {
     await waitUntil(() => video.currentSrc.endsWith(platform.media[0]?.mediaData ?? '-'));
     await waitUntil(() => video.currentTime >= 2.5, 'starts over');
     await waitUntil(() => video.ended, 'does not go on', { timeout: 4000 });
-    expect(videoOf(element) === video).to.equal(true);
+    expect(findVideo(element) === video).to.equal(true);
   });
 
   it('[W9] reports a file that fails to load, with a retry', async () => {
@@ -151,24 +151,24 @@ describe('prize media', () => {
     expect(find(element, '.file[role=alert]').innerText).to.contain('Your reward could not be loaded.');
     platform.media = [wonVideo()];
     platform.troubles.verify = ['server.unavailable'];
-    buttonOf(element, 'Retry').click();
-    await waitUntil(() => textOf(element).includes('The service is briefly unavailable.'));
-    buttonOf(element, 'Retry').click();
+    findButton(element, 'Retry').click();
+    await waitUntil(() => readText(element).includes('The service is briefly unavailable.'));
+    findButton(element, 'Retry').click();
     await isLoaded(element);
-    expect(videoOf(element).duration).to.be.above(3);
+    expect(findVideo(element).duration).to.be.above(3);
   });
 
   it('[W9] does not blame the connection for a reward that the owner disabled', async () => {
     const element = await scenes.video(platform);
     platform.media = [];
     platform.codes.length = 0;
-    videoOf(element).dispatchEvent(new Event('error'));
-    await waitUntil(() => textOf(element).includes('This reward is no longer available.'));
-    expect(textOf(element)).not.to.contain('connection');
+    findVideo(element).dispatchEvent(new Event('error'));
+    await waitUntil(() => readText(element).includes('This reward is no longer available.'));
+    expect(readText(element)).not.to.contain('connection');
     platform.media = [wonVideo()];
-    buttonOf(element, 'Retry').click();
+    findButton(element, 'Retry').click();
     await isLoaded(element);
-    expect(textOf(element)).not.to.contain('no longer');
+    expect(readText(element)).not.to.contain('no longer');
   });
 
   it('[W9] does not request links endlessly for a broken file', async () => {
@@ -179,7 +179,7 @@ describe('prize media', () => {
 
   it('[W9] offers a video that no browser plays as a download', async () => {
     const element = await scenes.unplayable(platform);
-    expect(textOf(element)).to.contain('This browser cannot play the video.');
+    expect(readText(element)).to.contain('This browser cannot play the video.');
     const link = find(element, 'a');
     expect(link.getAttribute('href')).to.contain('video.webm');
     expect(link.getAttribute('download')).to.equal('The harbor at dawn');
@@ -193,7 +193,7 @@ describe('prize media', () => {
     const element = await mount();
     await solve(element);
     await shows(element, 'media');
-    await waitUntil(() => textOf(element).includes('This browser cannot play the video.'));
+    await waitUntil(() => readText(element).includes('This browser cannot play the video.'));
   });
 
   it('[W9] renews an expired link before the download', async () => {
@@ -233,13 +233,13 @@ describe('prize media', () => {
     const element = await scenes.video(platform);
     const told: string[] = [];
     element.addEventListener('puzzle-reset', ({ type }) => told.push(type));
-    const { state } = boardOf(element) ?? { state: null };
-    buttonOf(element, 'Back to Puzzle').click();
+    const { state } = findBoard(element) ?? { state: null };
+    findButton(element, 'Back to Puzzle').click();
     await shows(element, 'puzzle');
     expect(told).to.deep.equal(['puzzle-reset']);
-    expect(boardOf(element)?.state).to.not.deep.equal(state);
+    expect(findBoard(element)?.state).to.not.deep.equal(state);
     expect(platform.called('load').at(-1)?.url.searchParams.get('round')).to.equal('1');
-    buttonOf(element, 'Show my prize').click();
+    findButton(element, 'Show my prize').click();
     await shows(element, 'media');
     await isLoaded(element);
   });
@@ -260,17 +260,17 @@ async function seekable(): Promise<string> {
   return URL.createObjectURL(await response.blob());
 }
 
-function boardOf(element: PuzzlePrize) {
+function findBoard(element: PuzzlePrize) {
   return element.shadowRoot?.querySelector('puzzle-board');
 }
 
-function videoOf(element: PuzzlePrize): HTMLVideoElement {
+function findVideo(element: PuzzlePrize): HTMLVideoElement {
   const video = find(element, 'video');
   if (!(video instanceof HTMLVideoElement)) throw new Error('no video');
   return video;
 }
 
-function dialogOf(element: PuzzlePrize): HTMLDialogElement {
+function findDialog(element: PuzzlePrize): HTMLDialogElement {
   const dialog = find(element, 'dialog');
   if (!(dialog instanceof HTMLDialogElement)) throw new Error('no dialog');
   return dialog;

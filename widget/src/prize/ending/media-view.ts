@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { downloadView, fileView, reasonOf } from '../../rewards/file-view.ts';
+import { downloadView, fileView, describeReason } from '../../rewards/file-view.ts';
 import { isolated } from '../../rewards/isolated.ts';
 import type { Player } from '../../rewards/player.ts';
 import type { Game } from '../state.ts';
@@ -22,7 +22,9 @@ export function mediaView(game: Game, player: Player, view: MediaView): Template
       ${isLong ? nothing : about}
     </header>
     ${fileView(player, view)} ${isLeaving ? leaveView(game, player, view) : actions(game, player, view)}
-    <p class="status" role="status">${player.phase === 'failed' ? nothing : reasonOf(player, strings)}</p>
+    <p class="status" role="status">
+      ${player.phase === 'failed' ? nothing : describeReason(player, strings)}
+    </p>
     ${isLong ? about : nothing}`;
 }
 

@@ -1,4 +1,5 @@
-import { randomId, readJson, writeJson } from '../../element/json-storage.ts';
+import { readJson, writeJson } from '@puzzle-prize/sdk/storage';
+import { randomId } from '../../element/random-id.ts';
 
 /** Returns the random id of the visitor, who can win once (G13), and creates it on first use. */
 export function visitorId(): string {

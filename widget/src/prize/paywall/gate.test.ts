@@ -6,14 +6,14 @@ import { wonVideo } from '../../rewards/test/files.ts';
 import { isLoaded } from '../test/media.ts';
 import {
   boardIn,
-  buttonOf,
+  findButton,
   create,
   find,
   mount,
   shows,
   slide,
   solve,
-  textOf,
+  readText,
   unmountAll,
 } from '../test/play.ts';
 import { scenes } from '../test/scenes.ts';
@@ -36,7 +36,7 @@ describe('prize paywall', () => {
 
   it('[W4] shows and announces why a puzzle is locked', async () => {
     const element = await scenes.locked(platform);
-    expect(textOf(element)).to.equal('Puzzle Locked Payment verification required to unlock this puzzle');
+    expect(readText(element)).to.equal('Puzzle Locked Payment verification required to unlock this puzzle');
     expect(find(element, '[role=status].hidden').textContent).to.equal(
       'Puzzle Locked. Payment verification required to unlock this puzzle',
     );
@@ -46,7 +46,7 @@ describe('prize paywall', () => {
     platform.puzzle = {
       puzzleAccess: { ...sessions.access('a'), isLocked: true, message: 'Please log in at the shop.' },
     };
-    expect(textOf(await mount())).to.equal('Puzzle Locked Please log in at the shop.');
+    expect(readText(await mount())).to.equal('Puzzle Locked Please log in at the shop.');
   });
 
   it('[W13] shows the board of a preview, rejects moves and says why', async () => {
@@ -54,7 +54,7 @@ describe('prize paywall', () => {
     const board = boardIn(element);
     await board.updateComplete;
     const { state } = board;
-    expect(textOf(element)).to.contain('Payment verification required to unlock this puzzle');
+    expect(readText(element)).to.contain('Payment verification required to unlock this puzzle');
     expect(board.shadowRoot?.querySelector('[role=grid]')?.getAttribute('aria-label')).to.contain(
       'Payment verification required',
     );
@@ -135,13 +135,13 @@ describe('prize paywall', () => {
 
   it('[G32] reports an expired session and can begin a new one', async () => {
     const element = await scenes.expired(platform);
-    expect(textOf(element)).to.equal(
+    expect(readText(element)).to.equal(
       'Puzzle Locked This session has expired. Please start again. Start again',
     );
     const before = platform.sessions?.last;
     const told: string[] = [];
     element.addEventListener('puzzle-session', ({ sessionId }) => told.push(sessionId));
-    buttonOf(element, 'Start again').click();
+    findButton(element, 'Start again').click();
     await shows(element, 'frozen');
     expect(told).to.have.length(1);
     expect(told[0]).to.not.equal(before);
@@ -149,7 +149,7 @@ describe('prize paywall', () => {
 
   it('[G32] reports a session that had expired before the page loaded', async () => {
     platform.puzzle = { puzzleAccess: { ...sessions.access('a'), isExpired: true } };
-    expect(textOf(await mount())).to.contain('This session has expired.');
+    expect(readText(await mount())).to.contain('This session has expired.');
   });
 
   it('[G32] ends the game when its session expires', async () => {
@@ -158,7 +158,7 @@ describe('prize paywall', () => {
     platform.sessions?.change(platform.sessions.last, { isExpired: true });
     element.checkSession();
     await shows(element, 'locked');
-    expect(textOf(element)).to.contain('This session has expired.');
+    expect(readText(element)).to.contain('This session has expired.');
   });
 
   it('[W13] keeps the moves of a deactivated session and checks them after reactivation', async () => {
@@ -183,7 +183,7 @@ describe('prize paywall', () => {
     platform.sessions?.change(platform.sessions.last, { isExpired: true });
     await solve(element);
     await shows(element, 'locked');
-    expect(textOf(element)).to.contain('This session has expired. Please start again.');
+    expect(readText(element)).to.contain('This session has expired. Please start again.');
   });
 
   it('[W12] asks for confirmation before giving up a paid file', async () => {
@@ -192,15 +192,15 @@ describe('prize paywall', () => {
     await solve(element);
     await shows(element, 'media');
     await isLoaded(element);
-    expect(buttonOf(element, 'Back to Puzzle').className).not.to.contain('main');
-    buttonOf(element, 'Back to Puzzle').click();
+    expect(findButton(element, 'Back to Puzzle').className).not.to.contain('main');
+    findButton(element, 'Back to Puzzle').click();
     await element.updateComplete;
-    await waitUntil(() => element.shadowRoot?.activeElement === buttonOf(element, 'Keep it open'));
-    expect(textOf(element)).to.contain('Going back ends your session.');
+    await waitUntil(() => element.shadowRoot?.activeElement === findButton(element, 'Keep it open'));
+    expect(readText(element)).to.contain('Going back ends your session.');
     await expect(element).to.be.accessible();
-    buttonOf(element, 'Keep it open').click();
+    findButton(element, 'Keep it open').click();
     await element.updateComplete;
-    await waitUntil(() => element.shadowRoot?.activeElement === buttonOf(element, 'Back to Puzzle'));
+    await waitUntil(() => element.shadowRoot?.activeElement === findButton(element, 'Back to Puzzle'));
     expect(platform.called('deactivate')).to.have.length(0);
   });
 
@@ -215,14 +215,14 @@ describe('prize paywall', () => {
     element.addEventListener('puzzle-reset', ({ type }) => told.push(type));
     element.addEventListener('puzzle-session', ({ sessionId }) => told.push(sessionId));
     platform.troubles.deactivate = ['offline'];
-    buttonOf(element, 'Back to Puzzle').click();
+    findButton(element, 'Back to Puzzle').click();
     await element.updateComplete;
-    buttonOf(element, 'End the session').click();
+    findButton(element, 'End the session').click();
     await shows(element, 'frozen');
     const after = platform.sessions?.last;
     expect(told).to.deep.equal(['puzzle-reset', after]);
     expect(after).to.not.equal(before);
-    expect(textOf(element)).to.not.contain('Show my prize');
+    expect(readText(element)).to.not.contain('Show my prize');
     await waitUntil(() => platform.called('deactivate').length === 2, 'not sent again', {
       timeout: pollMs + 1500,
     });

@@ -62,13 +62,13 @@ export class Gate {
   announce(state: State, { strings }: View): string {
     const texts = { ...paywallStrings, ...strings };
     if (state.kind === 'frozen') return texts.locked;
-    return state.kind === 'locked' ? `${texts.lockedTitle}. ${messageOf(state, texts)}` : '';
+    return state.kind === 'locked' ? `${texts.lockedTitle}. ${chooseMessage(state, texts)}` : '';
   }
 
   /** Renders the locked card. */
   show(state: Locked, { strings }: View): HTMLElement {
     const texts = { ...paywallStrings, ...strings };
-    const card = lockedView(texts.lockedTitle, messageOf(state, texts));
+    const card = lockedView(texts.lockedTitle, chooseMessage(state, texts));
     if (!state.isExpired) return card;
     const button = createElement('button', { class: 'main', part: 'button' }, texts.startAgain);
     button.addEventListener('click', () => {
@@ -90,6 +90,6 @@ export class Gate {
   }
 }
 
-function messageOf({ message, isExpired }: Locked, texts: typeof paywallStrings): string {
+function chooseMessage({ message, isExpired }: Locked, texts: typeof paywallStrings): string {
   return message ?? (isExpired ? texts.expired : texts.locked);
 }

@@ -97,7 +97,7 @@ export class SessionWatch {
   async #look(): Promise<Status | null> {
     const { host, sessionId } = this.#options;
     const { signal } = this.#end;
-    const path = pathOf(sessionId, 'status');
+    const path = buildPath(sessionId, 'status');
     return request({ baseUrl: host, path, signal, timeoutMs }, parseStatus).catch(() => null);
   }
 
@@ -113,7 +113,7 @@ export class SessionWatch {
     await locks
       ?.request(`puzzle-prize:events:${host}`, { ifAvailable: true }, async (lock) => {
         if (!lock || signal.aborted) return;
-        const stream = new EventSource(host + pathOf(sessionId, 'events'));
+        const stream = new EventSource(host + buildPath(sessionId, 'events'));
         stream.addEventListener('message', ({ data }) => {
           const status = parseStatus(parseJson(data));
           if (status) this.#tell(status);
@@ -141,7 +141,7 @@ export function parseStatus(value: unknown): Status | null {
     : { isActivated: data.isActivated, isExpired: data.isExpired, expiresAt };
 }
 
-function pathOf(sessionId: string, call: 'status' | 'events'): string {
+function buildPath(sessionId: string, call: 'status' | 'events'): string {
   return `/api/puzzle-sessions/${sessionId}/${call}`;
 }
 

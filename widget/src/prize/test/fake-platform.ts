@@ -62,7 +62,7 @@ export class FakePlatform {
         url.pathname,
       );
     if (!call) return this.#realFetch.call(globalThis, request);
-    const name = nameOf(call[1] ?? call[2]);
+    const name = getName(call[1] ?? call[2]);
     const body = record(request.method === 'POST' ? await request.json() : null);
     this.calls.push({ name, url, body, credentials: request.credentials });
     const trouble = this.troubles[name]?.shift();
@@ -94,7 +94,7 @@ export class FakePlatform {
       imageMasterUrl: image,
       dimensions: 3,
       difficulty: 'easy',
-      shuffledState: [...boardOf(sessionId, round)],
+      shuffledState: [...dealBoardFor(sessionId, round)],
       codeType: 'promotion',
       rewardType: this.sessions ? 'paywalled_media' : 'codes',
       availableCount: this.codes.length,
@@ -125,7 +125,7 @@ export class FakePlatform {
     const locked = this.sessions?.refusal(sessionId);
     if (locked) return refusal(locked);
     if (!Array.isArray(moves)) return refusal('play.moves_required');
-    const start = this.puzzle.shuffledState ?? boardOf(sessionId, round);
+    const start = this.puzzle.shuffledState ?? dealBoardFor(sessionId, round);
     const end = replay(start, moves.map(Number));
     if (end.kind === 'illegal') return refusal('play.illegal_move');
     if (!isSolved(end.board)) return refusal('play.not_solved');
@@ -171,7 +171,7 @@ export class FakePlatform {
 }
 
 /** Returns a fixed board that is easy to solve. */
-export function boardOf(sessionId: string, round: number): Board {
+export function dealBoardFor(sessionId: string, round: number): Board {
   const seed = new Uint32Array(4).map((_, word) => `${sessionId}${round}`.codePointAt(word * 6) ?? round);
   return dealBoard({ seed, side: 3, moves: shuffleMoves(3, 'easy') });
 }
@@ -182,7 +182,7 @@ const image =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 3"><rect width="3" height="3" fill="teal"/></svg>',
   );
 
-function nameOf(call: string | undefined): Call['name'] {
+function getName(call: string | undefined): Call['name'] {
   const names = ['verify', 'claim', 'events', 'status', 'deactivate'] as const;
   return names.find((name) => name === call) ?? 'load';
 }

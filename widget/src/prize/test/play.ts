@@ -9,7 +9,7 @@ export async function mount(attributes: Record<string, string> = {}): Promise<Pu
   const element = create(attributes);
   document.body.append(element);
   await element.updateComplete;
-  await waitUntil(() => viewOf(element) !== 'loading', 'nothing loaded');
+  await waitUntil(() => getView(element) !== 'loading', 'nothing loaded');
   return element;
 }
 
@@ -26,14 +26,16 @@ export function unmountAll(): void {
 }
 
 /** Returns the kind of state that an element shows. */
-export function viewOf(element: PuzzlePrize): string {
+export function getView(element: PuzzlePrize): string {
   return find(element, 'section').className;
 }
 
 /** Waits for a kind of state. */
 export async function shows(element: PuzzlePrize, view: string): Promise<void> {
   await element.updateComplete;
-  await waitUntil(() => viewOf(element) === view, `never ${view}, but ${viewOf(element)}`, { timeout: 9000 });
+  await waitUntil(() => getView(element) === view, `never ${view}, but ${getView(element)}`, {
+    timeout: 9000,
+  });
 }
 
 export function find(element: PuzzlePrize, selector: string): HTMLElement {
@@ -42,21 +44,21 @@ export function find(element: PuzzlePrize, selector: string): HTMLElement {
   return found;
 }
 
-export function buttonOf(element: PuzzlePrize, label: string): HTMLElement {
+export function findButton(element: PuzzlePrize, label: string): HTMLElement {
   const buttons = [...(element.shadowRoot?.querySelectorAll('button') ?? [])];
   const found = buttons.find(({ textContent }) => textContent.trim() === label);
-  if (!found) throw new Error(`no button ${label} in ${textOf(element)}`);
+  if (!found) throw new Error(`no button ${label} in ${readText(element)}`);
   return found;
 }
 
 /** Returns the visible text with normalized white space. */
-export function textOf(element: PuzzlePrize): string {
+export function readText(element: PuzzlePrize): string {
   return find(element, 'section').innerText.replace(/\s+/g, ' ').trim();
 }
 
 export function boardIn(element: PuzzlePrize): PuzzleBoard {
   const board = element.shadowRoot?.querySelector('puzzle-board');
-  if (!board) throw new Error(`no board in ${textOf(element)}`);
+  if (!board) throw new Error(`no board in ${readText(element)}`);
   return board;
 }
 

@@ -1,6 +1,6 @@
 import { createElement, setAttributes } from '../../element/create-element.ts';
 
-import { type Game, isSameDeal, positionOf, type State } from '../state.ts';
+import { type Game, isSameDeal, getPosition, type State } from '../state.ts';
 import type { Prize, View } from './view.ts';
 
 export type Playing = Extract<State, { kind: 'frozen' | 'puzzle' | 'checking' }>;
@@ -22,7 +22,7 @@ export class BoardView {
   constructor({ game, win }: Playing, prize: Prize) {
     const { puzzle, moves } = game;
     this.game = game;
-    this.board.restore({ state: positionOf(puzzle, moves), moves });
+    this.board.restore({ state: getPosition(puzzle, moves), moves });
     this.board.addEventListener('tile-move', (event) => {
       prize.move(event);
     });
@@ -42,7 +42,7 @@ export class BoardView {
   }
 
   /** Checks that this is the board of `game` with its moves; then it stays. */
-  isOf(game: Game): boolean {
+  shows(game: Game): boolean {
     return isSameDeal(game, this.game) && game.moves.length === this.board.moves.length;
   }
 

@@ -17,7 +17,7 @@ export function failedView(state: Failed, view: View): HTMLElement {
   const { strings, fill, prize } = view;
   const { failure, game } = state;
   const { remedy } = failure;
-  const reason = reasonOf(failure, view);
+  const reason = describeReason(failure, view);
   const said = game
     ? notice(fill(strings.completed, { n: game.moves.length }), remedy === 'retry' ? strings.kept : reason)
     : remedy === 'none'
@@ -36,7 +36,7 @@ export function failedView(state: Failed, view: View): HTMLElement {
 }
 
 /** Returns the cause and whether it is temporary, or the platform's message for a rejected call. */
-function reasonOf({ cause, message }: Failure, { strings }: View): string {
+function describeReason({ cause, message }: Failure, { strings }: View): string {
   if (cause === 'refused') return message ?? strings.serverFault;
   return cause === 'server' ? strings.serverFault : strings[cause];
 }

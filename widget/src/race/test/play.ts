@@ -30,11 +30,15 @@ export function unmountAll(): void {
 
 /** Waits until a text is visible. */
 export async function reads(element: PuzzleRace, text: string): Promise<void> {
-  await waitUntil(() => textOf(element).includes(text), `never "${text}", but "${textOf(element)}"`, timeout);
+  await waitUntil(
+    () => readText(element).includes(text),
+    `never "${text}", but "${readText(element)}"`,
+    timeout,
+  );
 }
 
 /** Returns the visible text with normalized white space. */
-export function textOf(element: PuzzleRace): string {
+export function readText(element: PuzzleRace): string {
   const card = element.shadowRoot?.querySelector('section');
   return (card?.innerText ?? '').replace(/\s+/g, ' ').trim();
 }
@@ -45,20 +49,20 @@ export function findAll(element: PuzzleRace, selector: string): HTMLElement[] {
 
 export function find(element: PuzzleRace, selector: string): HTMLElement {
   const [found] = findAll(element, selector);
-  if (!found) throw new Error(`no ${selector} in "${textOf(element)}"`);
+  if (!found) throw new Error(`no ${selector} in "${readText(element)}"`);
   return found;
 }
 
-export function buttonOf(element: PuzzleRace, label: string): HTMLElement {
+export function findButton(element: PuzzleRace, label: string): HTMLElement {
   const found = findAll(element, 'button').find(({ textContent }) => textContent.trim() === label);
-  if (!found) throw new Error(`no button ${label} in "${textOf(element)}"`);
+  if (!found) throw new Error(`no button ${label} in "${readText(element)}"`);
   return found;
 }
 
 /** Finds the visitor's own board. */
 export function ownBoard(element: PuzzleRace): PuzzleBoard {
   const board = element.shadowRoot?.querySelector('puzzle-board');
-  if (!board) throw new Error(`no own board in "${textOf(element)}"`);
+  if (!board) throw new Error(`no own board in "${readText(element)}"`);
   return board;
 }
 

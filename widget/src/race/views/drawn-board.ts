@@ -1,4 +1,4 @@
-import { type Board, isSolved, sideOf } from '@puzzle-prize/sdk/puzzle';
+import { type Board, isSolved, getSide } from '@puzzle-prize/sdk/puzzle';
 import { TileLayer } from '../../board/tile-layer.ts';
 import { createElement, setAttributes } from '../../element/create-element.ts';
 import { cssUrl } from '../../element/css-url.ts';
@@ -16,7 +16,7 @@ export class DrawnBoard {
 
   /** @param label describes the whole slot */
   show(board: Board, { label, image }: { label: string; image: string | null }): void {
-    const side = sideOf(board);
+    const side = getSide(board);
     if (side !== this.#side) {
       this.#side = side;
       this.#layer = new TileLayer(this.#tiles, board);

@@ -1,7 +1,7 @@
 import '../../board/define.ts';
 import { parseSettings } from '../../board/settings.ts';
 import { createElement, setAttributes } from '../../element/create-element.ts';
-import { readJson, writeJson } from '../../element/json-storage.ts';
+import { readJson, writeJson } from '@puzzle-prize/sdk/storage';
 import { ownPosition, type Position } from '../state.ts';
 import type { View } from './view.ts';
 

@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { secondsUntil } from '../scene.ts';
 import { ownSeat } from '../state.ts';
-import { resultOf } from './result.ts';
+import { chooseResult } from './result.ts';
 import { clockText, type Part, type View } from './view.ts';
 
 /** Shows the phase, clock, result and the main button. The height is constant, so that no board moves during a race. */
 export function panelView(view: View): TemplateResult {
-  const result = resultOf(view);
+  const result = chooseResult(view);
   return html`<div class="panel" data-place=${result?.place ?? nothing}>
     <div class="state" part=${result ? 'result' : nothing}>
       <p class="status" part="status" role=${view.race.scene.secondsToEnd > 0 ? 'timer' : nothing}>

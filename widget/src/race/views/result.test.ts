@@ -1,5 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { buttonOf, find, mount, timeout, reads, textOf, unmountAll } from '../test/play.ts';
+import { findButton, find, mount, timeout, reads, readText, unmountAll } from '../test/play.ts';
 import { type Played, scenes } from '../test/scenes.ts';
 
 describe('<puzzle-race> after the first finish', () => {
@@ -18,13 +18,13 @@ describe('<puzzle-race> after the first finish', () => {
     race.finish(2);
     await reads(element, 'Anna won the race');
     await reads(element, 'Race ends in 30 s');
-    expect(textOf(element)).not.to.contain('Race in progress!').and.not.to.contain('Next race');
+    expect(readText(element)).not.to.contain('Race in progress!').and.not.to.contain('Next race');
     expect(find(element, '.status').role).to.equal('timer');
     race.finish(1);
     await reads(element, 'You finished 2nd');
     race.tellNext(1, 'NEXT22');
     await reads(element, 'Next race');
-    buttonOf(element, 'Next race').click();
+    findButton(element, 'Next race').click();
     await waitUntil(
       () => race.messages.some((message) => message.type === 'join_room' && message.roomCode === 'NEXT22'),
       'not in the next room',

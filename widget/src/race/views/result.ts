@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit/html.js';
 import { isolated } from '../../rewards/isolated.ts';
 import { placeText } from './spoken-text.ts';
 import { ownSeat } from '../state.ts';
-import { nameOf } from './slot-text.ts';
+import { formatName } from './slot-text.ts';
 import { clockText, movesText, type View } from './view.ts';
 
 /** Result of a race for the visitor. */
@@ -16,20 +16,20 @@ export interface Result {
 }
 
 /** Returns the visitor's result once known, else the winner after the first finish; null before. */
-export function resultOf(view: View): Result | null {
+export function chooseResult(view: View): Result | null {
   const { race, phase } = view.race.scene;
   const { room } = race;
   const seat = ownSeat(race);
   const { texts } = view.language;
   if (!room) return null;
   if (seat?.place)
-    return { title: ownTitle(seat.place, view), figures: figuresOf(seat, room, view), place: seat.place };
+    return { title: ownTitle(seat.place, view), figures: formatFigures(seat, room, view), place: seat.place };
   const winner = room.participants.find(({ id }) => id === room.winnerId);
   if (!winner && phase !== 'over') return null;
   if (!winner) return { title: texts.noWinner, figures: '', place: null };
-  const name = nameOf(winner, winner.puzzleSlotNumber ?? 0, view);
+  const name = formatName(winner, winner.puzzleSlotNumber ?? 0, view);
   const title = isolated(texts.winnerIs, 'name', name);
-  return { title, figures: figuresOf(winner, room, view), place: null };
+  return { title, figures: formatFigures(winner, room, view), place: null };
 }
 
 function ownTitle(place: number, { language }: View): string {
@@ -38,7 +38,11 @@ function ownTitle(place: number, { language }: View): string {
     : language.text('youFinished', { place: placeText(place, language) });
 }
 
-function figuresOf({ completedAt, moveCount }: RaceParticipant, { startedAt }: RaceRoom, view: View): string {
+function formatFigures(
+  { completedAt, moveCount }: RaceParticipant,
+  { startedAt }: RaceRoom,
+  view: View,
+): string {
   const ms = Date.parse(completedAt ?? '') - Date.parse(startedAt ?? '');
   const time = clockText(ms, { withTenths: true });
   return view.language.text('result', { time, moves: movesText(view, moveCount) });

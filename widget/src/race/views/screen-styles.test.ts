@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { wonVideo } from '../../rewards/test/files.ts';
-import { buttonOf, find, findAll, mount, timeout, reads, slotName, unmountAll } from '../test/play.ts';
+import { findButton, find, findAll, mount, timeout, reads, slotName, unmountAll } from '../test/play.ts';
 import { openRace, type Played, scenes } from '../test/scenes.ts';
 
 describe('<puzzle-race> on the page', () => {
@@ -75,7 +75,7 @@ describe('<puzzle-race> on the page', () => {
         for (const visitor of race.joined) race.stage.close(visitor, null);
         await stays('Connection Error');
         race.isSilent = false;
-        buttonOf(element, 'Try now').click();
+        findButton(element, 'Try now').click();
         await stays('Race in progress!');
         race.finish(2);
         await waitUntil(() => slotName(element, 2).includes('1st'), 'not home', timeout);

@@ -7,18 +7,18 @@ import { movesText, type View } from './view.ts';
 export type Holder = RaceParticipant & { hasLeft?: boolean };
 
 /** Returns a player's name (V2). */
-export function nameOf({ displayName }: RaceParticipant, slot: number, { language }: View): string {
+export function formatName({ displayName }: RaceParticipant, slot: number, { language }: View): string {
   return displayName || language.text('player', { slot });
 }
 
 /** Returns the accessible name of a slot: "Anna, slot 2, 5 of 8 in place, 23 moves". */
-export function labelOf(holder: Holder | null, slot: number, view: View): string {
+export function formatLabel(holder: Holder | null, slot: number, view: View): string {
   const { language } = view;
   const isOpen = view.race.scene.phase === 'waiting';
   if (!holder) return language.text(isOpen ? 'slotFree' : 'slotEmpty', { slot });
   const board = holder.currentPuzzleState ?? [];
   const label = language.text('slotName', {
-    name: nameOf(holder, slot, view),
+    name: formatName(holder, slot, view),
     slot,
     placed: tilesInPlace(board),
     total: Math.max(0, board.length - 1),

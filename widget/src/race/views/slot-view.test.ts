@@ -1,6 +1,6 @@
 import { waitUntil, expect } from '@open-wc/testing';
 import type { FakeRace } from '../test/fake-race.ts';
-import { listenIn, mount, timeout, reads, textOf, unmountAll } from '../test/play.ts';
+import { listenIn, mount, timeout, reads, readText, unmountAll } from '../test/play.ts';
 import { openRace } from '../test/scenes.ts';
 
 describe('a race between disconnected servers', () => {
@@ -28,7 +28,7 @@ describe('a race between disconnected servers', () => {
     race.tell({ type: 'delayed', isDelayed: true });
     await reads(element, 'Berta');
     race.tell({ type: 'delayed', isDelayed: false });
-    await waitUntil(() => !textOf(element).includes(note), 'still noted', timeout);
+    await waitUntil(() => !readText(element).includes(note), 'still noted', timeout);
     expect(said.filter((text) => text === note)).to.have.length(1);
   });
 });

@@ -2,10 +2,10 @@ import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { parseStart } from '../parse-message.ts';
 import { placeText } from './spoken-text.ts';
-import { holderOf, ownSeat } from '../state.ts';
+import { findHolder, ownSeat } from '../state.ts';
 import { DrawnBoard } from './drawn-board.ts';
 import { OwnBoard } from './own-board.ts';
-import { type Holder, labelOf, nameOf, stateText } from './slot-text.ts';
+import { type Holder, formatLabel, formatName, stateText } from './slot-text.ts';
 import { movesText, type Part, type View } from './view.ts';
 
 /** One slot of a room (V2). Its board stays while the element shows this room. */
@@ -32,19 +32,19 @@ export class SlotView {
     const board = isOwn ? this.#showOwn(view) : this.#showOther(holder, race.room, view);
     return html`<li
       part="slot"
-      class=${holder ? stateOf(holder, isOwn) : `slot ${phase === 'waiting' ? 'free' : 'empty'}`}
+      class=${holder ? listStates(holder, isOwn) : `slot ${phase === 'waiting' ? 'free' : 'empty'}`}
       data-slot=${this.slot}
       data-place=${String(holder?.place)}
     >
-      <div class="head" aria-hidden=${isOwn ? nothing : 'true'}>${headOf(holder, this.slot, view)}</div>
-      <div class="plate">${board} ${coverOf(holder, isOwn, view)}</div>
-      ${isOwn ? nothing : footOf(holder, view)}
+      <div class="head" aria-hidden=${isOwn ? nothing : 'true'}>${renderHead(holder, this.slot, view)}</div>
+      <div class="plate">${board} ${renderCover(holder, isOwn, view)}</div>
+      ${isOwn ? nothing : renderFoot(holder, view)}
     </li>`;
   }
 
   /** A player who leaves during a race stays visible, so that no board moves. */
   #holderIn(room: RaceRoom, isOn: boolean): Holder | null {
-    const holder = holderOf(room, this.slot);
+    const holder = findHolder(room, this.slot);
     if (holder || !isOn) this.#last = holder;
     return holder ?? (this.#last && { ...this.#last, isConnected: false, hasLeft: true });
   }
@@ -59,26 +59,26 @@ export class SlotView {
     const { image } = view.race;
     this.#own = null;
     this.#drawn.show(holder?.currentPuzzleState ?? parseStart(room), {
-      label: labelOf(holder, this.slot, view),
+      label: formatLabel(holder, this.slot, view),
       image: image && view.resolve(image.imageUrl),
     });
     return this.#drawn.root;
   }
 }
 
-function stateOf(holder: Holder, isOwn: boolean): string {
+function listStates(holder: Holder, isOwn: boolean): string {
   const states = [isOwn && 'mine', holder.completedAt && 'done', !holder.isConnected && 'away'];
   return ['slot', ...states.filter(Boolean)].join(' ');
 }
 
-function headOf(holder: Holder | null, slot: number, view: View): TemplateResult {
+function renderHead(holder: Holder | null, slot: number, view: View): TemplateResult {
   const { language, race } = view;
   const badge = html`<span class="badge">${language.number(slot)}</span>`;
   if (!holder) return badge;
   const isOwn = holder === ownSeat(race.scene.race);
   const { texts } = language;
   return html`${badge}
-    <span class="name" dir="auto">${nameOf(holder, slot, view)}</span>
+    <span class="name" dir="auto">${formatName(holder, slot, view)}</span>
     ${isOwn ? html`<span class="tag">${texts.you}</span> ${readyTag(holder, view)} ${placeView(holder, language)}` : nothing}`;
 }
 
@@ -88,7 +88,7 @@ function readyTag({ readyToStart }: Holder, { race, language }: View): Part {
 }
 
 /** The overlay of an empty, finished or disconnected board. */
-function coverOf(holder: Holder | null, isOwn: boolean, view: View): Part {
+function renderCover(holder: Holder | null, isOwn: boolean, view: View): Part {
   const { texts } = view.language;
   if (!holder)
     return view.race.scene.phase === 'waiting'
@@ -100,11 +100,11 @@ function coverOf(holder: Holder | null, isOwn: boolean, view: View): Part {
   return html`<span class="cover" aria-hidden="true">${stateText(holder, view)}</span>`;
 }
 
-function footOf(holder: Holder | null, view: View): TemplateResult {
-  return html`<p class="foot" aria-hidden="true">${holder && progressOf(holder, view)}</p>`;
+function renderFoot(holder: Holder | null, view: View): TemplateResult {
+  return html`<p class="foot" aria-hidden="true">${holder && renderProgress(holder, view)}</p>`;
 }
 
-function progressOf(holder: Holder, view: View): Part {
+function renderProgress(holder: Holder, view: View): Part {
   if (view.race.scene.phase === 'waiting') return readyTag(holder, view);
   return html`${placeView(holder, view.language)} <span>${movesText(view, holder.moveCount)}</span>`;
 }

@@ -43,13 +43,13 @@ export async function findPrograms(): Promise<Programs> {
     throw new Error(`No embedded PostgreSQL for this platform (${name}): set DATABASE_URL`, { cause });
   }
   if (!isRoot() || isOpenToAll(programs.postgres)) return programs;
-  return copyPrograms(programs, versionOf(programs.postgres));
+  return copyPrograms(programs, readVersion(programs.postgres));
 }
 
 const packageSchema = z.object({ version: z.string() });
 
 /** Returns the version of the package that contains a program (`native/bin/postgres`). */
-function versionOf(program: string): string {
+function readVersion(program: string): string {
   const path = join(dirname(program), '../../package.json');
   return packageSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).version;
 }

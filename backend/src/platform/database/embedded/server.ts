@@ -3,7 +3,7 @@ import { chmodSync, closeSync, existsSync, openSync, readFileSync, rmSync } from
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { codeOf } from '../unavailable.ts';
+import { getCode } from '../unavailable.ts';
 import type { Cluster } from './cluster.ts';
 import { findProcessesIn, isAlive, isZombie } from './processes.ts';
 import { programOptions } from './program.ts';
@@ -146,7 +146,7 @@ async function ask({ password }: Cluster, { port }: Server): Promise<'yes' | 'no
     await client.end();
     return 'yes';
   } catch (error) {
-    const code = codeOf(error);
+    const code = getCode(error);
     if (code === cannotConnectNow) return 'recovering';
     if (/^(28|3D)/.test(code)) throw error;
     return 'no';

@@ -1,5 +1,5 @@
 import type { FromRaceServer } from '@puzzle-prize/sdk/protocol';
-import { type Player, type Room, startedAtOf } from '../../rules/room.ts';
+import { type Player, type Room, getStartedAt } from '../../rules/room.ts';
 import { iso, presentPlayer } from '../../view.ts';
 
 /**
@@ -72,11 +72,11 @@ function findWaitChange({ state: was }: Room, { state, version }: Room): FromRac
 /** A node that missed the countdown announces both the countdown and the start. */
 function findStart(before: Room, after: Room, serverTime: string): FromRaceServer[] {
   const { version } = after;
-  const startedAtMs = startedAtOf(after);
+  const startedAtMs = getStartedAt(after);
   if (startedAtMs === null || hasStarted(before)) return [];
   const start = { startedAt: iso(startedAtMs), serverTime, version };
   const events: FromRaceServer[] = [];
-  if (startedAtOf(before) !== startedAtMs) {
+  if (getStartedAt(before) !== startedAtMs) {
     const initialPuzzleState = JSON.stringify(after.initialBoard);
     events.push({ type: 'countdown_started', ...start, initialPuzzleState });
   }

@@ -9,7 +9,7 @@ import type { RoomOutbox } from '../broadcast/room-outbox.ts';
 import type { RoomWork } from './room-work.ts';
 import { awaitedFrom } from '../../rules/places.ts';
 import { answer, type Finish, finish } from '../../rules/race.ts';
-import { findPlayer, type Player, type Room, type Transition, winnerOf } from '../../rules/room.ts';
+import { findPlayer, type Player, type Room, type Transition, findWinner } from '../../rules/room.ts';
 import type { RoomStore } from '../../store/room-store.ts';
 import type { Seat } from './seat.ts';
 
@@ -77,7 +77,7 @@ export class Finishes {
 
   /** Gives the prize once the winner is certain. If this fails, the prize is given when the winner requests it. */
   #award(live: LiveRoom, room: Room): void {
-    const winner = winnerOf(room);
+    const winner = findWinner(room);
     const member = winner && live.finishedHere.get(winner.id);
     if (!winner || !member) return;
     live.finishedHere.delete(winner.id);

@@ -7,7 +7,7 @@ import type { RaceMetrics } from '../metrics.ts';
 import type { Moves } from './moves.ts';
 import type { RoomOutbox } from '../broadcast/room-outbox.ts';
 import { moveUpdate, writeMove } from './remote-move.ts';
-import { isOn, startedAtOf } from '../../rules/room.ts';
+import { isOn, getStartedAt } from '../../rules/room.ts';
 import { roomChannel } from '../../store/room-store.ts';
 import { isBoardSolved, isTooFast, type Seat, slide, undoSlide } from './seat.ts';
 import type { Member, RoomClient } from './live-room.ts';
@@ -45,7 +45,7 @@ export class Referee {
       this.refuse(client, 'race.illegal_move');
       return;
     }
-    if (isBoardSolved(seat) && isTooFast(seat, nowMs - (startedAtOf(member.live.room) ?? nowMs))) {
+    if (isBoardSolved(seat) && isTooFast(seat, nowMs - (getStartedAt(member.live.room) ?? nowMs))) {
       undoSlide(seat, gap);
       this.refuse(client, 'race.too_fast');
       return;

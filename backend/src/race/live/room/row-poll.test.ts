@@ -62,7 +62,7 @@ describe('nodes without messages from each other', () => {
     await anna.solve(1);
     const movedMs = performance.now();
     for (const client of [ben, watcher])
-      await client.until(() => client.boardOf(anna.participantId).join() === anna.board.join());
+      await client.until(() => client.getBoard(anna.participantId).join() === anna.board.join());
     expect(performance.now() - movedMs).toBeLessThan(1500);
 
     const late = await there.join(room, { as: 'spectator' });

@@ -1,7 +1,7 @@
 import type { CampaignAnalytics, PlayCounts } from '@puzzle-prize/sdk/protocol';
 
 /** A site or an embed code where the puzzle was played. */
-export interface PlaceRow extends PlayCounts {
+export interface SourceRow extends PlayCounts {
   key: string;
   name: string;
   /** Whether the name is a placeholder. */
@@ -9,7 +9,7 @@ export interface PlaceRow extends PlayCounts {
 }
 
 /** One row per embed code. All deleted ones share a row, because the server does not tell them apart. */
-export function embedRows({ byEmbed }: Pick<CampaignAnalytics, 'byEmbed'>): PlaceRow[] {
+export function embedRows({ byEmbed }: Pick<CampaignAnalytics, 'byEmbed'>): SourceRow[] {
   return byEmbed.map(({ embedId, name, ...counts }) => ({
     ...counts,
     key: embedId ?? 'deleted',
@@ -22,7 +22,7 @@ export function embedRows({ byEmbed }: Pick<CampaignAnalytics, 'byEmbed'>): Plac
 export function hostRows({
   byHost,
   otherHosts,
-}: Pick<CampaignAnalytics, 'byHost' | 'otherHosts'>): PlaceRow[] {
+}: Pick<CampaignAnalytics, 'byHost' | 'otherHosts'>): SourceRow[] {
   const rows = byHost.map(({ host, ...counts }) => ({
     ...counts,
     key: host ?? ' unknown',
@@ -34,6 +34,6 @@ export function hostRows({
 }
 
 /** Finds the largest count, which has the longest bar. */
-export function longestOf(rows: readonly PlaceRow[]): number {
+export function findLongest(rows: readonly SourceRow[]): number {
   return Math.max(1, ...rows.map(({ views, solves }) => Math.max(views, solves)));
 }

@@ -1,23 +1,23 @@
 import { classNames } from '../ui/class-names.ts';
-import { countOf } from '../ui/count-of.ts';
+import { formatCount } from '../ui/format-count.ts';
 import { formatNumber } from '../ui/format-number.ts';
 import { FigureCard } from './figure-card.tsx';
-import { longestOf, type PlaceRow } from './places.ts';
+import { findLongest, type SourceRow } from './sources.ts';
 import { series, type Series } from './series.tsx';
 
-export interface PlacesCardProps {
+export interface SourcesCardProps {
   title: string;
   note: string;
   /** The heading of the column of names. */
   heading: string;
-  rows: readonly PlaceRow[];
+  rows: readonly SourceRow[];
 }
 
 const drawn = series.filter(({ key }) => key === 'views' || key === 'solves');
 
 /** Lists where the puzzle was played, with one bar for views and one for solves. */
-export function PlacesCard({ title, note, heading, rows }: PlacesCardProps) {
-  const longest = longestOf(rows);
+export function SourcesCard({ title, note, heading, rows }: SourcesCardProps) {
+  const longest = findLongest(rows);
   return (
     <FigureCard
       title={title}
@@ -26,7 +26,7 @@ export function PlacesCard({ title, note, heading, rows }: PlacesCardProps) {
       chart={
         <ul className="space-y-4">
           {rows.map((row) => (
-            <Place key={row.key} row={row} longest={longest} />
+            <SourceItem key={row.key} row={row} longest={longest} />
           ))}
         </ul>
       }
@@ -42,7 +42,7 @@ export function PlacesCard({ title, note, heading, rows }: PlacesCardProps) {
   );
 }
 
-function Place({ row, longest }: { row: PlaceRow; longest: number }) {
+function SourceItem({ row, longest }: { row: SourceRow; longest: number }) {
   return (
     <li>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -52,7 +52,7 @@ function Place({ row, longest }: { row: PlaceRow; longest: number }) {
           {row.name}
         </span>
         <span className="text-sm text-soft tabular-nums">
-          {countOf(row.views, 'view')} · {countOf(row.solves, 'solve')}
+          {formatCount(row.views, 'view')} · {formatCount(row.solves, 'solve')}
         </span>
       </p>
       {drawn.map((one) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embedRows, hostRows, longestOf } from './places.ts';
+import { embedRows, hostRows, findLongest } from './sources.ts';
 
 const counts = { views: 9, starts: 5, solves: 3, issued: 3, claimed: 1 };
 const none = { views: 0, starts: 0, solves: 0, issued: 0, claimed: 0 };
@@ -33,9 +33,9 @@ describe('hostRows', () => {
   });
 });
 
-describe('longestOf', () => {
+describe('findLongest', () => {
   it('[K12] finds the largest count, and never 0', () => {
-    expect(longestOf([])).toBe(1);
-    expect(longestOf([{ key: 'a', name: 'a', isUnnamed: false, ...none, solves: 4, views: 2 }])).toBe(4);
+    expect(findLongest([])).toBe(1);
+    expect(findLongest([{ key: 'a', name: 'a', isUnnamed: false, ...none, solves: 4, views: 2 }])).toBe(4);
   });
 });

@@ -12,9 +12,12 @@ import {
 import type { RaceChange } from './race-changes.ts';
 
 /** Creates the events for a change. */
-export function eventsOf(change: RaceChange, { scene, now }: Pick<RaceController, 'scene' | 'now'>): Event[] {
+export function createEvents(
+  change: RaceChange,
+  { scene, now }: Pick<RaceController, 'scene' | 'now'>,
+): Event[] {
   const { room } = scene.race;
-  if (!room) return troubleOf(change);
+  if (!room) return createTroubleEvents(change);
   const { roomCode, startedAt } = room;
   switch (change.kind) {
     case 'joined':
@@ -28,7 +31,7 @@ export function eventsOf(change: RaceChange, { scene, now }: Pick<RaceController
     case 'ended':
       return [new RaceEndedEvent({ ...change, roomCode })];
     default:
-      return troubleOf(change);
+      return createTroubleEvents(change);
   }
 }
 
@@ -37,7 +40,7 @@ function finishEvents(finish: Finish): Event[] {
   return finish.place === 1 ? [finished, new RacePlayerWonEvent(finish)] : [finished];
 }
 
-function troubleOf(change: RaceChange): Event[] {
+function createTroubleEvents(change: RaceChange): Event[] {
   if (change.kind === 'refused') return [new RaceErrorEvent(change.code, change.reason)];
   return change.kind === 'lost' ? [new RaceErrorEvent('network', null)] : [];
 }
