@@ -36,12 +36,12 @@ export function checkOrder(root: string): string[] {
   const folders = Object.keys(packages)
     .map(findFolder)
     .filter((folder) => existsSync(join(root, folder)));
-  const files = [...new Set(folders.flatMap((folder) => sourcePaths(root, folder)))].map((path) =>
+  const files = [...new Set(folders.flatMap((folder) => listSourcePaths(root, folder)))].map((path) =>
     readSource(root, path),
   );
   return [
-    ...strayFolders(root),
-    ...new Set(folders.flatMap((folder) => badNames(root, folder))),
+    ...findStrayFolders(root),
+    ...new Set(folders.flatMap((folder) => findBadNames(root, folder))),
     ...files.flatMap(checkFile),
     ...findCycles(new Map(files.map((file) => [file.path, listImportPaths(file)]))),
     ...checkTables(root, 'backend/src', sharedReads),
@@ -60,30 +60,30 @@ function listImportPaths({ path, imports }: SourceFile): string[] {
   return relativeOnes.map(({ specifier }) => join(dirname(path), specifier));
 }
 
-function strayFolders(root: string): string[] {
-  return folderNames(root)
+function findStrayFolders(root: string): string[] {
+  return listFolderNames(root)
     .filter((name) => !name.startsWith('.') && name !== 'node_modules' && !(name in packages))
     .map((name) => `${name}/: not a package (${Object.keys(packages).join(', ')})`);
 }
 
-function badNames(root: string, folder: string): string[] {
-  return folderNames(join(root, folder)).flatMap((name) => {
+function findBadNames(root: string, folder: string): string[] {
+  return listFolderNames(join(root, folder)).flatMap((name) => {
     const path = `${folder}/${name}`;
     if (isForeign(name)) return [];
     const own = bannedFolders.includes(name) ? [`${path}/: name the folder after what it holds`] : [];
-    return [...own, ...badNames(root, path)];
+    return [...own, ...findBadNames(root, path)];
   });
 }
 
-function sourcePaths(root: string, folder: string): string[] {
+function listSourcePaths(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return isForeign(entry.name) ? [] : sourcePaths(root, path);
+    if (entry.isDirectory()) return isForeign(entry.name) ? [] : listSourcePaths(root, path);
     return /\.tsx?$/.test(entry.name) ? [path] : [];
   });
 }
 
-function folderNames(path: string): string[] {
+function listFolderNames(path: string): string[] {
   const entries = readdirSync(path, { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 }
@@ -134,22 +134,22 @@ function readModule(
 
 function checkImport(context: Context, imported: ImportedModule): string[] {
   const problem = imported.specifier.startsWith('.')
-    ? problemOfPath(context, imported.specifier)
-    : problemOfPackage(context, imported);
+    ? findPathProblem(context, imported.specifier)
+    : findPackageProblem(context, imported);
   return problem ? [`${context.file.path}:${imported.line} ${problem}`] : [];
 }
 
-function problemOfPath({ root, file, rules }: Context, specifier: string): string | null {
+function findPathProblem({ root, file, rules }: Context, specifier: string): string | null {
   const target = relative(root, resolve(root, dirname(file.path), specifier));
   if (findPackage(target) !== file.package) return `reaches into ${target}: import the package by its name`;
   const from = findFeature(file.path);
   const to = findFeature(target);
   if (!rules.order || isTest(file.path) || from === null || from === to) return null;
-  return problemOfOrder(rules.order, from, to);
+  return findOrderProblem(rules.order, from, to);
 }
 
 /** `to` is null for the files that assemble a package, which may import every feature. */
-function problemOfOrder(
+function findOrderProblem(
   order: readonly (readonly string[])[],
   from: string,
   to: string | null,
@@ -170,12 +170,12 @@ function findFeature(path: string): string | null {
   return source === 'src' && file !== undefined ? (feature ?? null) : null;
 }
 
-function problemOfPackage({ root, file, rules }: Context, imported: ImportedModule): string | null {
+function findPackageProblem({ root, file, rules }: Context, imported: ImportedModule): string | null {
   // The query is for the bundler.
   const [, name, ...rest] = imported.specifier.replace(/\?.*/, '').split('/');
   if (!imported.specifier.startsWith('@puzzle-prize/') || name === undefined) return null;
   if (name === file.package) return `imports its own package as ${imported.specifier}: use a relative path`;
-  const problem = problemOfArrow({ file, rules }, name, imported);
+  const problem = findArrowProblem({ file, rules }, name, imported);
   if (problem) return problem;
   const entry = ['.', ...rest].join('/');
   if (!listEntries(root, name).includes(entry))
@@ -186,7 +186,7 @@ function problemOfPackage({ root, file, rules }: Context, imported: ImportedModu
     : null;
 }
 
-function problemOfArrow(
+function findArrowProblem(
   { file, rules }: Pick<Context, 'file' | 'rules'>,
   name: string,
   imported: ImportedModule,

@@ -26,7 +26,7 @@ const isGenerated = (path: string) =>
 
 /** @returns one line per violation, with its place and the better word. */
 export function checkWords(root: string, paths: readonly string[]): string[] {
-  const files = paths.flatMap((path) => filesBelow(root, path));
+  const files = paths.flatMap((path) => listFiles(root, path));
   return [...new Set(files)].flatMap((file) => checkFile(file, readFileSync(join(root, file), 'utf8')));
 }
 
@@ -39,24 +39,26 @@ export function checkFile(file: string, content: string): string[] {
   const words = [file, ...lines].flatMap((line, index) =>
     isAllowed(line)
       ? []
-      : [...rejectedIn(line), ...productWordsIn(file, line)].map((problem) => `${file}:${index} ${problem}`),
+      : [...findRejectedWords(line), ...findProductWords(file, line)].map(
+          (problem) => `${file}:${index} ${problem}`,
+        ),
   );
   const headless = splitPassages(file, lines).flatMap(({ line, text: passage }) =>
     isAllowed(lines[line - 1] ?? '')
       ? []
-      : headlessIn(passage).map((problem) => `${file}:${line} ${problem}`),
+      : findHeadlessSentences(passage).map((problem) => `${file}:${line} ${problem}`),
   );
   return [...words, ...headless];
 }
 
-function filesBelow(root: string, path: string): string[] {
+function listFiles(root: string, path: string): string[] {
   const found = statSync(join(root, path)).isDirectory()
     ? globSync(checkedFiles, { cwd: join(root, path), exclude: isGenerated }).map((file) => join(path, file))
     : [path];
   return found.toSorted();
 }
 
-function rejectedIn(line: string): string[] {
+function findRejectedWords(line: string): string[] {
   const text = extractWords(line);
   return rejectedWords.flatMap(({ pattern, use }) => {
     const [found] = pattern.exec(text) ?? [];
@@ -64,7 +66,7 @@ function rejectedIn(line: string): string[] {
   });
 }
 
-function productWordsIn(file: string, line: string): string[] {
+function findProductWords(file: string, line: string): string[] {
   const isChecked = file.startsWith(platformFolder) && /(?<!\.test|\.contract|migration)\.ts$/.test(file);
   if (!isChecked) return [];
   const [found] = productWords.exec(extractWords(line)) ?? [];
@@ -79,7 +81,7 @@ function extractWords(line: string): string {
     .toLowerCase();
 }
 
-function headlessIn(passage: string): string[] {
+function findHeadlessSentences(passage: string): string[] {
   return passage
     .split(/(?<=[.!?]) /)
     .filter((sentence) => headlessStart.test(sentence))
@@ -92,7 +94,7 @@ function splitPassages(file: string, lines: readonly string[]): Passage[] {
     lines,
     (line) => /^\s*(?:\/\*\*?|\*(?!\/)|\/\/|<!--)\s*(.*)/.exec(line)?.[1] ?? '',
   );
-  return [...comments, ...lines.flatMap(titlesIn)];
+  return [...comments, ...lines.flatMap(findTitles)];
 }
 
 /** Consecutive lines in which `read` finds text make one passage; headings, list items and rows begin a new one. */
@@ -115,7 +117,7 @@ function joinLines(lines: readonly string[], read: (line: string) => string): Pa
 }
 
 /** Titles begin in lower case, after the rows of the specification that they prove. */
-function titlesIn(line: string, index: number): Passage[] {
+function findTitles(line: string, index: number): Passage[] {
   const opening = /(?:\b(?:it|test|describe)(?:\.\w+)*(?:\([^)]*\))?\(|^\s*\]\)\(|^)\s*/.source;
   const found = new RegExp(`${opening}(['"\`])((?:\\[[^\\]]*\\] )*)(.*?)\\1`).exec(line);
   const [, , rows = '', title = ''] = found ?? [];

@@ -2,7 +2,7 @@
 
 /** @returns one line per group of files, each of which reaches all others of its group. */
 export function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[] {
-  const reached = new Map([...imports.keys()].map((path) => [path, reachableFrom(path, imports)]));
+  const reached = new Map([...imports.keys()].map((path) => [path, findReachable(path, imports)]));
   const groups = [...reached].map(([path, others]) =>
     [...others].filter((other) => reached.get(other)?.has(path)).toSorted(),
   );
@@ -10,7 +10,7 @@ export function findCycles(imports: ReadonlyMap<string, readonly string[]>): str
   return [...new Set(lines)].map((line) => `a cycle of imports: ${line}`);
 }
 
-function reachableFrom(start: string, imports: ReadonlyMap<string, readonly string[]>): Set<string> {
+function findReachable(start: string, imports: ReadonlyMap<string, readonly string[]>): Set<string> {
   const reached = new Set<string>();
   const waiting = [...(imports.get(start) ?? [])];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {

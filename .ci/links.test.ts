@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { brokenLinks } from './links.ts';
+import { findBrokenLinks } from './links.ts';
 
 const repository = resolve(import.meta.dirname, '..');
 let root: string;
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 it('[P6] finds no broken link in the repository', () => {
-  expect(brokenLinks(repository)).toEqual([]);
+  expect(findBrokenLinks(repository)).toEqual([]);
 });
 
 it('finds links to a missing file, heading, page and address', () => {
@@ -31,7 +31,7 @@ it('finds links to a missing file, heading, page and address', () => {
   ];
   plant('docs/index.md', `# A\n\n${links.join(' ')}\n`);
   plant('dashboard/src/a.tsx', '<a href="/gone">');
-  expect(brokenLinks(root)).toEqual([
+  expect(findBrokenLinks(root)).toEqual([
     'docs/index.md: gone.md',
     'docs/index.md: guides/designer.md#gone',
     'docs/index.md: /api-docs/gone',
@@ -47,7 +47,7 @@ it('accepts working links and calls no other site', () => {
     '[c](https://nowhere.example)',
   ];
   plant('docs/index.md', `# A\n\n${links.join(' ')} \`[d](gone.md)\`\n`);
-  expect(brokenLinks(root)).toEqual([]);
+  expect(findBrokenLinks(root)).toEqual([]);
 });
 
 function plant(path: string, text: string): void {

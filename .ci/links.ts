@@ -3,17 +3,17 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** @returns one line per broken link. Links to other sites are not checked. */
-export function brokenLinks(root: string): string[] {
+export function findBrokenLinks(root: string): string[] {
   const site = readSite(root);
   const inMarkdown = findFiles(root, '**/*.md').flatMap((file) =>
     findLinks(readFileSync(join(root, file), 'utf8'))
-      .filter((link) => !leads(root, site, { file, link }))
+      .filter((link) => !resolvesLink(root, site, { file, link }))
       .map((link) => `${file}: ${link}`),
   );
   const inPages = findFiles(root, 'dashboard/src/**/*.tsx').flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/\bhref="(\/[^"]*)"/g)]
       .map(([, link = '']) => link)
-      .filter((link) => !leadsOnSite(site, link))
+      .filter((link) => !resolvesOnSite(site, link))
       .map((link) => `${file}: ${link}`),
   );
   return [...inMarkdown, ...inPages];
@@ -41,9 +41,9 @@ function readSite(root: string): Site {
   };
 }
 
-function leads(root: string, site: Site, { file, link }: { file: string; link: string }): boolean {
+function resolvesLink(root: string, site: Site, { file, link }: { file: string; link: string }): boolean {
   if (/^(https?|mailto):/.test(link)) return true;
-  if (link.startsWith('/')) return leadsOnSite(site, link);
+  if (link.startsWith('/')) return resolvesOnSite(site, link);
   const [path = '', anchor = ''] = link.split('#');
   const target = path === '' ? join(root, file) : join(root, dirname(file), path);
   if (!existsSync(target)) return false;
@@ -51,7 +51,7 @@ function leads(root: string, site: Site, { file, link }: { file: string; link: s
   return findHeadings(readFileSync(target, 'utf8')).includes(anchor);
 }
 
-function leadsOnSite({ paths, ids }: Site, link: string): boolean {
+function resolvesOnSite({ paths, ids }: Site, link: string): boolean {
   const [path = '', anchor] = link.split('#');
   const [page = ''] = path.split('?');
   return paths.includes(page.replace(/(\/index)?\.md$/, '')) && (anchor === undefined || ids.has(anchor));

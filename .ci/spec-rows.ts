@@ -18,12 +18,12 @@ export function checkSpecRows(root: string): string[] {
       exclude: isGenerated,
     },
   ).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-  const tested = new Set(files.filter(isTest).flatMap(({ text }) => idsInTitles(text)));
+  const tested = new Set(files.filter(isTest).flatMap(({ text }) => findIdsInTitles(text)));
   const untested = [...rows].filter(([id, row]) => !row.isPlanned && !tested.has(id));
   return [
     ...untested.map(([id]) => `docs/specification.md: no test title names ${id}`),
     ...files.flatMap(({ path, text }) =>
-      [...idsInTitles(text), ...idsInText(path, text)]
+      [...findIdsInTitles(text), ...findIdsInText(path, text)]
         .filter((id) => !rows.has(id))
         .map((id) => `${path}: ${id} has no row in docs/specification.md`),
     ),
@@ -38,13 +38,13 @@ function readRows(text: string): Map<string, { isPlanned: boolean }> {
 }
 
 /** The rows that open a title; a list may also hold other words and ranges: `[D6, limits, I1-I3]`. */
-function idsInTitles(text: string): string[] {
+function findIdsInTitles(text: string): string[] {
   const lists = text.matchAll(/(?<=(?:['"`]|\] ))\[([A-Z]\d[^\]]*)\] /g);
   return [...lists].flatMap(([, list = '']) => expandList(list));
 }
 
 /** The rows that a comment or document names in parentheses: `(W8, T44)`. */
-function idsInText(path: string, text: string): string[] {
+function findIdsInText(path: string, text: string): string[] {
   const lines = text.split('\n').filter((line) => path.endsWith('.md') || /^\s*(?:\/\/|\/?\*)/.test(line));
   return lines.flatMap((line) =>
     [...line.matchAll(/\(([A-Z]\d{1,2}\b[^()]*)\)/g)].flatMap(([, list = '']) => expandList(list)),

@@ -24,9 +24,9 @@ export function checkTables(root: string, folder: string, sharedReads: readonly 
     ...paths.filter(isChecked).flatMap((path) => {
       const text = readFileSync(join(root, path), 'utf8');
       const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-      return usesIn({ path, feature: findFeature(path), source, owners, sharedReads });
+      return findUses({ path, feature: findFeature(path), source, owners, sharedReads });
     }),
-    ...unusedReads(root, { paths, sharedReads }),
+    ...findUnusedReads(root, { paths, sharedReads }),
   ];
 }
 
@@ -39,12 +39,12 @@ function findOwners(root: string, paths: readonly string[]): Map<string, string>
   return owners;
 }
 
-function usesIn(context: Context): string[] {
+function findUses(context: Context): string[] {
   const problems: string[] = [];
   const visit = (node: ts.Node) => {
-    if (ts.isImportDeclaration(node)) problems.push(...problemsOfImport(context, node));
+    if (ts.isImportDeclaration(node)) problems.push(...findImportProblems(context, node));
     if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
-      problems.push(...problemsOfText(context, node));
+      problems.push(...findTextProblems(context, node));
     ts.forEachChild(node, visit);
   };
   visit(context.source);
@@ -52,7 +52,7 @@ function usesIn(context: Context): string[] {
 }
 
 /** The type of a row may be imported, and an entity may refer to another one. */
-function problemsOfImport({ path, feature, source }: Context, node: ts.ImportDeclaration): string[] {
+function findImportProblems({ path, feature, source }: Context, node: ts.ImportDeclaration): string[] {
   const { moduleSpecifier, importClause } = node;
   if (!ts.isStringLiteral(moduleSpecifier) || !moduleSpecifier.text.endsWith('.entity.ts')) return [];
   if (importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword || path.endsWith('.entity.ts')) return [];
@@ -61,7 +61,7 @@ function problemsOfImport({ path, feature, source }: Context, node: ts.ImportDec
   return [`${path}:${getLine(source, node.getStart())} imports an entity of ${findFeature(target)}`];
 }
 
-function problemsOfText(context: Context, node: ts.StringLiteralLike | ts.TemplateExpression): string[] {
+function findTextProblems(context: Context, node: ts.StringLiteralLike | ts.TemplateExpression): string[] {
   const { path, feature, source, owners, sharedReads } = context;
   return [...node.getText().matchAll(tablesOfStatement)].flatMap((match) => {
     const names = (match[1] ?? '').split(/\W+/);
@@ -74,7 +74,7 @@ function problemsOfText(context: Context, node: ts.StringLiteralLike | ts.Templa
   });
 }
 
-function unusedReads(
+function findUnusedReads(
   root: string,
   { paths, sharedReads }: { paths: readonly string[]; sharedReads: readonly SharedRead[] },
 ): string[] {

@@ -88,7 +88,7 @@ const play: Fault[] = [
   // A forged token is accepted.
   {
     file: 'play/token.ts',
-    from: '!isSameHash(token.slice(end + 1), keyedHash(key, payload))',
+    from: '!isSameHash(token.slice(end + 1), hashWithKey(key, payload))',
     to: 'false',
   },
   // A token never expires.

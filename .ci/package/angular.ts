@@ -1,7 +1,7 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ElementDeclaration, PublishedElement } from './elements.ts';
-import { propertyName, describeSurface } from './frameworks.ts';
+import { toPropertyName, describeSurface } from './frameworks.ts';
 import type { SourcePackage } from './source-package.ts';
 
 /** The oldest supported Angular. Later versions link declarations for this one. */
@@ -22,8 +22,8 @@ interface Input {
 export function writeAngularDirective({ target }: SourcePackage, published: PublishedElement): void {
   const { name, tagName = '' } = published.element;
   const path = join(target, 'angular', tagName);
-  writeFileSync(`${path}.js`, moduleText(published));
-  writeFileSync(`${path}.d.ts`, typesText(published));
+  writeFileSync(`${path}.js`, writeModuleText(published));
+  writeFileSync(`${path}.d.ts`, writeTypesText(published));
   for (const ending of ['js', 'd.ts'])
     appendFileSync(
       join(target, 'angular', `index.${ending}`),
@@ -31,19 +31,19 @@ export function writeAngularDirective({ target }: SourcePackage, published: Publ
     );
 }
 
-function moduleText({ module, element }: PublishedElement): string {
+function writeModuleText({ module, element }: PublishedElement): string {
   const { name, tagName = '' } = element;
   const { attributes, events } = describeSurface(element);
   const same = (names: readonly string[]): string => names.map((one) => `'${one}': '${one}'`).join(', ');
   const inputs = same(listInputs(element).map((one) => one.name));
-  const outputs = same(events.map(propertyName));
+  const outputs = same(events.map(toPropertyName));
   return `import * as angular from '@angular/core';
 import { ElementDirective } from './element-directive.js';
 
 export class ${name} extends ElementDirective {
   static ɵfac = angular.ɵɵngDeclareFactory({ minVersion: '12.0.0', ${declared}, type: ${name}, deps: [], target: angular.ɵɵFactoryTarget.Directive });
   static ɵdir = angular.ɵɵngDeclareDirective({ minVersion: '14.0.0', ${declared}, type: ${name}, isStandalone: true, selector: '${tagName}', inputs: { ${inputs} }, outputs: { ${outputs} }, usesOnChanges: true });
-${events.map((type) => `  ${propertyName(type)} = this.fired('${type}');`).join('\n')}
+${events.map((type) => `  ${toPropertyName(type)} = this.fired('${type}');`).join('\n')}
 
   constructor() {
     super(${JSON.stringify(attributes.map((one) => one.attribute))}, () => import('../${dirname(module)}/define.js'));
@@ -52,12 +52,12 @@ ${events.map((type) => `  ${propertyName(type)} = this.fired('${type}');`).join(
 `;
 }
 
-function typesText({ module, element }: PublishedElement): string {
+function writeTypesText({ module, element }: PublishedElement): string {
   const { name, tagName = '' } = element;
   const { events } = describeSurface(element);
   const inputs = listInputs(element);
   const inputMap = inputs.map((one) => `'${one.name}': { alias: '${one.name}'; required: false };`).join(' ');
-  const outputMap = events.map((type) => `${propertyName(type)}: '${propertyName(type)}';`).join(' ');
+  const outputMap = events.map((type) => `${toPropertyName(type)}: '${toPropertyName(type)}';`).join(' ');
   return `import type * as angular from '@angular/core';
 import type { ${name} as TagElement } from '../${module}.js';
 ${events.length > 0 ? `import '../${dirname(module)}/events.js';` : ''}
@@ -68,7 +68,7 @@ export declare class ${name} extends ElementDirective {
   static ɵfac: angular.ɵɵFactoryDeclaration<${name}, never>;
   static ɵdir: angular.ɵɵDirectiveDeclaration<${name}, '${tagName}', never, { ${inputMap} }, { ${outputMap} }, never, never, true, never>;
 ${inputs.map((one) => `  /** ${one.description} */\n  '${one.name}'?: ${one.type};`).join('\n')}
-${events.map((type) => `  readonly ${propertyName(type)}: ElementEvents<HTMLElementEventMap['${type}']>;`).join('\n')}
+${events.map((type) => `  readonly ${toPropertyName(type)}: ElementEvents<HTMLElementEventMap['${type}']>;`).join('\n')}
   constructor();
 }
 `;

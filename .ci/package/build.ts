@@ -12,7 +12,7 @@ import { declarations } from './declarations.ts';
 import { describeElements } from './elements.ts';
 import { writeFrameworkTypes } from './frameworks.ts';
 import { type SourcePackage, readSourcePackage } from './source-package.ts';
-import { publishedManifest } from './manifest.ts';
+import { buildManifest } from './manifest.ts';
 
 const source = readSourcePackage(process.cwd());
 await buildModules(source);
@@ -21,7 +21,7 @@ if (source.hasElements)
     writeFrameworkTypes(source, element);
     writeAngularDirective(source, element);
   }
-writeFileSync(join(source.target, 'package.json'), JSON.stringify(publishedManifest(source), null, 2));
+writeFileSync(join(source.target, 'package.json'), JSON.stringify(buildManifest(source), null, 2));
 for (const file of ['README.md', 'CHANGELOG.md', 'llms.txt'])
   if (existsSync(join(source.folder, file)))
     copyFileSync(join(source.folder, file), join(source.target, file));

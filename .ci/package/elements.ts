@@ -76,7 +76,7 @@ function publicPart(found: Package) {
       )
       .map(publicExport);
     if (exports.length === 0) return [];
-    return [{ ...module, path: publishedPath(module.path), declarations, exports }];
+    return [{ ...module, path: toPublishedPath(module.path), declarations, exports }];
   });
   // The analyzer reports files in the order of the file system.
   return { ...found, modules: modules.toSorted((a, b) => a.path.localeCompare(b.path)) };
@@ -110,8 +110,8 @@ function publicExport(entry: Export): Export {
   const { module } = entry.declaration;
   return {
     ...entry,
-    declaration: { ...entry.declaration, ...(module && { module: publishedPath(module) }) },
+    declaration: { ...entry.declaration, ...(module && { module: toPublishedPath(module) }) },
   };
 }
 
-const publishedPath = (path: string): string => `${getModuleName(path)}.js`;
+const toPublishedPath = (path: string): string => `${getModuleName(path)}.js`;

@@ -51,7 +51,7 @@ export interface Surface {
 export function describeSurface({ attributes = [], members = [], events = [] }: ElementDeclaration): Surface {
   const ofAttributes = attributes.map(({ name, fieldName, description = '', type }) => ({
     attribute: name,
-    property: fieldName ?? propertyName(name),
+    property: fieldName ?? toPropertyName(name),
     description,
     isFlag: type?.text === 'boolean',
   }));
@@ -88,5 +88,5 @@ ${Object.entries(additions)
 }
 
 /** Converts `puzzle-won` to `puzzleWon`. */
-export const propertyName = (attribute: string): string =>
+export const toPropertyName = (attribute: string): string =>
   attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -12,7 +12,7 @@ export const elementFiles = {
  * Creates the published package.json from the package's own one, with modules instead of sources and without the condition
  * for sources.
  */
-export function publishedManifest({ manifest, entries, hasElements }: SourcePackage): object {
+export function buildManifest({ manifest, entries, hasElements }: SourcePackage): object {
   const { name, version, description, license, keywords, dependencies } = manifest;
   const { peerDependencies, peerDependenciesMeta, sideEffects } = manifest;
   const data = hasElements ? Object.values(elementFiles) : [];
@@ -25,7 +25,7 @@ export function publishedManifest({ manifest, entries, hasElements }: SourcePack
     type: 'module',
     // The first release in which require() loads ES modules; the packages contain nothing else (decision 23).
     engines: { node: '>=20.19' },
-    sideEffects: sideEffects && sideEffects.filter(isPublished).map(publishedPath),
+    sideEffects: sideEffects && sideEffects.filter(isPublished).map(toPublishedPath),
     exports: {
       ...Object.fromEntries(entries.map(({ path, module }) => [path, entry(module)])),
       ...Object.fromEntries([...data, 'package.json'].map((file) => [`./${file}`, `./${file}`])),
@@ -48,4 +48,4 @@ export function publishedManifest({ manifest, entries, hasElements }: SourcePack
 }
 
 const entry = (module: string): object => ({ types: `./${module}.d.ts`, default: `./${module}.js` });
-const publishedPath = (path: string): string => `./${getModuleName(path)}.js`;
+const toPublishedPath = (path: string): string => `./${getModuleName(path)}.js`;

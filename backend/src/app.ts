@@ -39,7 +39,7 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
 
   const app = createKoaApp(platform);
   const api = createApiRouter(listEndpoints(platform, features), { ...services, apiReference });
-  const checkReadiness = createReadiness(readinessChecks(platform, features), platform);
+  const checkReadiness = createReadiness(createReadinessChecks(platform, features), platform);
   app.use(createHealthRouter(platform, { isDraining: server.isDraining, checkReadiness }).routes());
   auth.mount(app);
   promotionCodes.mount(app, auth.findOwner);
@@ -73,7 +73,7 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
 const s3KeepMs = 30_000;
 
 /** The parts that `/readyz` reports. */
-function readinessChecks(
+function createReadinessChecks(
   { config, database, jobs }: Platform,
   { media }: Features,
 ): Record<string, ReadinessCheck> {

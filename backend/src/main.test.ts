@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { freePort } from './platform/free-port.ts';
+import { findFreePort } from './platform/free-port.ts';
 import { copyTemplate, dropDatabase, toUrl } from '../test/database.ts';
 import { ProductProcess } from '../test/product-process.ts';
 
@@ -34,7 +34,7 @@ function ask(url: string, agent: Agent): Promise<Reply> {
 }
 
 describe('a server that is stopped under load', async () => {
-  const product = new ProductProcess(await freePort(), {
+  const product = new ProductProcess(await findFreePort(), {
     DEMO_CAMPAIGNS: 'off',
     STOP_DELAY_SECONDS: String(stopDelaySeconds),
   });

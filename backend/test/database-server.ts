@@ -22,7 +22,7 @@ export async function findDatabaseServer(): Promise<DatabaseServer> {
   const given = process.env['TEST_DATABASE_URL'];
   const stop = () => Promise.resolve();
   if (given) return { url: given, origin: 'TEST_DATABASE_URL', stop };
-  if (await mayCreateDatabases(localUrl))
+  if (await canCreateDatabases(localUrl))
     return { url: localUrl, origin: 'PostgreSQL of this machine', stop };
   const dataDir = mkdtempSync(join(tmpdir(), 'puzzle-prize-database-'));
   const embedded = await startEmbeddedPostgres(dataDir);
@@ -36,7 +36,7 @@ export async function findDatabaseServer(): Promise<DatabaseServer> {
   };
 }
 
-async function mayCreateDatabases(url: string): Promise<boolean> {
+async function canCreateDatabases(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 });
   client.on('error', () => undefined);
   try {

@@ -10,20 +10,20 @@ import { entities, migrations } from '../src/schema.ts';
 const objectInUse = '55006';
 
 /** The address of the test server, from the global setup. */
-function serverUrl(): string {
+function buildServerUrl(): string {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) throw new Error('TEST_DATABASE_URL is not set');
   return url;
 }
 
 export function toUrl(database: string): string {
-  const url = new URL(serverUrl());
+  const url = new URL(buildServerUrl());
   url.pathname = `/${database}`;
   return url.href;
 }
 
 async function onServer(sql: string): Promise<void> {
-  const client = new Client({ connectionString: serverUrl() });
+  const client = new Client({ connectionString: buildServerUrl() });
   await client.connect();
   try {
     await client.query(sql);

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PuzzlePrize } from '@puzzle-prize/sdk/node';
 import { errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freePort } from '../src/platform/free-port.ts';
+import { findFreePort } from '../src/platform/free-port.ts';
 import { useApp } from './app.ts';
 import { checkJavaScript, readDocs } from './docs-blocks.ts';
 import {
@@ -194,7 +194,7 @@ describe('the example programs of the API documentation', () => {
 
     it('[P1] sell while there are credits', async () => {
       const { environment, sessionId, status } = await open();
-      const port = await freePort();
+      const port = await findFreePort();
       const env = { ...environment, PORT: String(port) };
       children.push(spawn(process.execPath, nodeArguments(onlyBlock('shop')), { env, stdio: 'inherit' }));
       const buy = (id: string) => postJson(`http://127.0.0.1:${port}`, { sessionId: id });

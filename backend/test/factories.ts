@@ -3,7 +3,7 @@ import type { CodeType, RewardType } from '@puzzle-prize/sdk/protocol';
 import { CampaignEntity } from '../src/campaigns/campaign.entity.ts';
 import { startSession } from '../src/auth/sessions.ts';
 import { UserEntity } from '../src/auth/user.entity.ts';
-import { publicId } from '../src/platform/ids.ts';
+import { generatePublicId } from '../src/platform/ids.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/database.ts';
 
@@ -114,7 +114,7 @@ export async function createCampaign(
 ) {
   const em = app.platform.database.orm.em.fork();
   const campaign = em.create(CampaignEntity, {
-    uniqueId: publicId('puzzle', Date.now()),
+    uniqueId: generatePublicId('puzzle', Date.now()),
     creatorId: owner.id,
     title: 'Coffee break',
     imageHash: 'a'.repeat(64),

@@ -5,7 +5,7 @@ import { minSolveMs } from '@puzzle-prize/sdk/protocol/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
-import { freePort } from '../src/platform/free-port.ts';
+import { findFreePort } from '../src/platform/free-port.ts';
 import { ProductProcess } from './product-process.ts';
 import { type Game, openGame, solvedBody } from './visitor.ts';
 
@@ -18,7 +18,7 @@ describe('kill -9', () => {
   let product: ProductProcess;
 
   beforeAll(async () => {
-    product = new ProductProcess(await freePort());
+    product = new ProductProcess(await findFreePort());
     await product.start();
     await seed(product);
   }, 120_000);

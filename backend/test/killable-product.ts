@@ -5,7 +5,7 @@ import { createLog } from '../src/platform/log.ts';
 import { entities, migrations } from '../src/schema.ts';
 import { copyTemplate, dropDatabase, toUrl } from './database.ts';
 import type { RunningApp } from './factories.ts';
-import { freePort } from '../src/platform/free-port.ts';
+import { findFreePort } from '../src/platform/free-port.ts';
 import { ProductProcess } from './product-process.ts';
 import { type TestSandbox, useSandbox } from './sandbox.ts';
 
@@ -22,7 +22,7 @@ const webhookSecret = 'whsec_0123456789abcdef0123456789abcdef';
 
 /** Call it at the top of a `describe`. With `isRateLimited`, Stripe limits its calls as well. */
 export async function useKillableProduct({ isRateLimited = false } = {}): Promise<KillableProduct> {
-  const port = await freePort();
+  const port = await findFreePort();
   const webhook = { url: `http://127.0.0.1:${port}/api/stripe/webhook`, secrets: [webhookSecret] } as const;
   const stripe = useSandbox({ webhook, isRateLimited });
   let running: { name: string; database: Database; product: ProductProcess } | null = null;

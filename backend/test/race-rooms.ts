@@ -49,7 +49,7 @@ export async function createRoom(
     ...wishes,
   };
   const campaignId = puzzleId ?? (await createRaceCampaign(place));
-  const code = randomCode();
+  const code = generateCode();
   const { rows } = await place.app.platform.database.pool.query<{ configId: string }>(roomStatement, [
     campaignId,
     options.minPlayers,
@@ -88,6 +88,6 @@ export async function createRaceCampaign(place: RacePlace): Promise<string> {
   return id;
 }
 
-function randomCode(): string {
+function generateCode(): string {
   return Array.from({ length: 6 }, () => roomCodeAlphabet[randomInt(roomCodeAlphabet.length)]).join('');
 }

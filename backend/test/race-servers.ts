@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, inject } from 'vitest';
 import { systemClock } from '../src/platform/clock.ts';
 import { connectDatabase, type Database } from '../src/platform/database/database.ts';
-import { freePort } from '../src/platform/free-port.ts';
+import { findFreePort } from '../src/platform/free-port.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createSecrets } from '../src/platform/secrets.ts';
 import { hashSession } from '../src/platform/session-hash.ts';
@@ -43,8 +43,8 @@ export function useRaceServers(): RaceServers {
       DEMO_CAMPAIGNS: 'off',
       ...(redisUrl !== null && { REDIS_URL: redisUrl }),
     };
-    const servers = [new ProductProcess(await freePort(), settings)];
-    if (redisUrl !== null) servers.push(new ProductProcess(await freePort(), settings));
+    const servers = [new ProductProcess(await findFreePort(), settings)];
+    if (redisUrl !== null) servers.push(new ProductProcess(await findFreePort(), settings));
     running = { name, database, servers };
     await Promise.all(servers.map((server) => server.start()));
   }, 180_000);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@redis/client';
-import { freePort } from '../src/platform/free-port.ts';
+import { findFreePort } from '../src/platform/free-port.ts';
 
 const localUrl = 'redis://127.0.0.1:6379';
 const startSeconds = 10;
@@ -31,7 +31,7 @@ export async function findRedis(): Promise<RedisServer | null> {
 
 /** Starts a Redis without persistence; null if there is no such program. */
 async function startRedis(): Promise<RedisServer | null> {
-  const port = await freePort();
+  const port = await findFreePort();
   const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const server = spawn('redis-server', flags, { stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => {
@@ -82,7 +82,7 @@ export interface RedisCable {
 
 export async function layRedisCable(redisUrl: string): Promise<RedisCable> {
   const target = new URL(redisUrl);
-  const port = await freePort();
+  const port = await findFreePort();
   const sockets = new Set<Socket>();
   let server: Server | null = null;
   let isHushed = false;

@@ -7,7 +7,7 @@ export interface TestPerson {
   password: string;
 }
 
-export function newPerson(username = `person-${randomBytes(4).toString('hex')}`): TestPerson {
+export function createPerson(username = `person-${randomBytes(4).toString('hex')}`): TestPerson {
   return { username, email: `${username}@example.com`, password: 'correct horse battery' };
 }
 

@@ -6,7 +6,7 @@ import {
   dealBoard,
   type Direction,
   isSolved,
-  getSide,
+  sideOf,
   tileToward,
 } from '@puzzle-prize/sdk/puzzle';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -169,7 +169,7 @@ async function withBoard<T>(
 async function play({ page, tools }: Tab, { start, taps }: Game): Promise<void> {
   const box = await page.locator('#board, puzzle-board [role=grid]').boundingBox();
   if (!box) throw new Error('There is no board on the page');
-  const side = getSide(start);
+  const side = sideOf(start);
   const startedAt = performance.now();
   const sent: Promise<unknown>[] = [];
   for (const [index, cell] of taps.entries()) {

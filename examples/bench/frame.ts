@@ -15,7 +15,7 @@ export async function measureFrame({ product, stage, isQuick }: Bench): Promise<
   await withBrowser(async (browser) => {
     const load = (floor?: string) => millisecondsToPlay(browser, frameUrl, floor);
     const ms = await interleave(isQuick ? 5 : 15, {
-      floor: () => load(inertPage(html, puzzle)),
+      floor: () => load(buildInertPage(html, puzzle)),
       ours: () => load(),
     });
     print({
@@ -73,7 +73,7 @@ function watchForBoard(): void {
 /**
  * Returns the frame page's HTML with a few lines of script instead of the program: tiles of the image without a game.
  */
-function inertPage(html: string, { imageMasterUrl, shuffledState, dimensions }: WidgetPuzzle): string {
+function buildInertPage(html: string, { imageMasterUrl, shuffledState, dimensions }: WidgetPuzzle): string {
   const script = `
     const board = document.body.appendChild(document.createElement('div'));
     board.style.cssText = 'position:relative;width:300px;height:300px';

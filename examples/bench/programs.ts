@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@puzzle-prize/backend/free-port';
+import { findFreePort } from '@puzzle-prize/backend/free-port';
 
 const root = resolve(import.meta.dirname, '../..');
 const condition = '--conditions=@puzzle-prize/source';
@@ -70,7 +70,7 @@ export interface Product extends RunningProgram {
  * file. Only the rate limits are off, which production refuses.
  */
 export async function startProduct(databaseUrl: string, dataDir: string): Promise<Product> {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const log = openSync(join(dataDir, 'product.log'), 'a');
   const child = spawn(process.execPath, [...profiling(), condition, 'backend/src/main.ts'], {

@@ -50,18 +50,18 @@ function toForm(video: Buffer): Buffer {
 async function upload(url: string, headers: Record<string, string>, form: Buffer): Promise<string> {
   const sent = request(url, { method: 'POST', agent, headers: { ...headers, ...formType } });
   sent.end(form);
-  return await text(await responseTo(sent));
+  return await text(await readResponse(sent));
 }
 
 async function download(url: string, start: number): Promise<number> {
   const sent = request(url, { agent, headers: { range: `bytes=${start}-` } });
   sent.end();
   let bytes = 0;
-  for await (const chunk of await responseTo(sent)) bytes += z.instanceof(Buffer).parse(chunk).length;
+  for await (const chunk of await readResponse(sent)) bytes += z.instanceof(Buffer).parse(chunk).length;
   return bytes;
 }
 
-async function responseTo(sent: ClientRequest): Promise<IncomingMessage> {
+async function readResponse(sent: ClientRequest): Promise<IncomingMessage> {
   const [response] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(sent, 'response'));
   const { statusCode = 0 } = response;
   if (statusCode >= 300) throw new Error(`${statusCode}: ${await text(response)}`);

@@ -17,7 +17,7 @@ export type Embedding = { platform: string } & Record<string, string>;
 const types: Record<string, string> = { '.css': 'text/css', '.js': 'text/javascript' };
 
 /** Returns a page from examples/ with the ids of an embed code or campaign filled in. */
-export function examplePage(file: string, embedding: Embedding): string {
+export function buildExamplePage(file: string, embedding: Embedding): string {
   const read = (name: string) => readFileSync(join(import.meta.dirname, '..', name), 'utf8');
   const values: Partial<Record<string, string>> = { shelf: read('demo/shelf.html'), ...embedding };
   return read(file).replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { examplePage, startHostServer } from './host-server.ts';
+import { buildExamplePage, startHostServer } from './host-server.ts';
 import type { Person } from './owner.ts';
 import { seedRace } from './seed-race.ts';
 import { type Delay, startSlowLine } from './slow-line.ts';
@@ -19,8 +19,8 @@ export async function measureStartSkew(
     const pages: Page[] = [];
     for (const [index, shop] of shops.entries()) {
       const way = ways[index] ?? platform;
-      shop.show('/shop.css', examplePage('demo/shop.css', { platform: way }));
-      shop.show('/', examplePage('html-race/index.html', { platform: way, puzzleId }));
+      shop.show('/shop.css', buildExamplePage('demo/shop.css', { platform: way }));
+      shop.show('/', buildExamplePage('html-race/index.html', { platform: way, puzzleId }));
       const page = await context.newPage();
       await page.addInitScript(noteStart);
       await page.goto(shop.url);

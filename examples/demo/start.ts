@@ -4,12 +4,12 @@
  */
 import { startApp } from '@puzzle-prize/backend';
 import { readConfig } from '@puzzle-prize/backend/config';
-import { freePort } from '@puzzle-prize/backend/free-port';
+import { findFreePort } from '@puzzle-prize/backend/free-port';
 import { stopSignal } from '@puzzle-prize/backend/stop-signal';
 import { openSandbox } from '@puzzle-prize/stripe-sandbox';
 import { type Arcade, startArcade } from '../node-race-join/arcade.ts';
 import { startShop } from '../node-paywalled-media/shop.ts';
-import { examplePage, startHostServer } from './host-server.ts';
+import { buildExamplePage, startHostServer } from './host-server.ts';
 import { seedVideo } from './seed-video.ts';
 import { seedRace } from './seed-race.ts';
 import { seedDemo } from './seed.ts';
@@ -36,16 +36,19 @@ async function runDemo(): Promise<void> {
   const port = (offset: number) => config.port && config.port + offset;
   const shop = opened.adopt(await startHostServer(app.url, port(1)), stop);
   const embedding = { platform: app.url, embedId: await seedDemo(app.url, owner) };
-  shop.show('/shop.css', examplePage('demo/shop.css', embedding));
-  shop.show('/', examplePage('html-element/index.html', embedding));
-  shop.show('/iframe', examplePage('html-iframe/index.html', embedding));
-  shop.show('/script', examplePage('html-script/index.html', embedding));
+  shop.show('/shop.css', buildExamplePage('demo/shop.css', embedding));
+  shop.show('/', buildExamplePage('html-element/index.html', embedding));
+  shop.show('/iframe', buildExamplePage('html-iframe/index.html', embedding));
+  shop.show('/script', buildExamplePage('html-script/index.html', embedding));
   const video = await seedVideo(app.url, cinemaOwner);
   const cinema = opened.adopt(await startShop({ platform: app.url, ...video, port: port(2) }), stop);
   const allowedDomains = [new URL(shop.url).host];
   const race = await seedRace(app.url, racesOwner, { joinMode: 'auto', allowedDomains });
-  shop.show('/race', examplePage('html-race/index.html', { platform: app.url, puzzleId: race.puzzleId }));
-  const arcade = opened.adopt(await openArcade(app.url, port(3) || (await freePort())), stop);
+  shop.show(
+    '/race',
+    buildExamplePage('html-race/index.html', { platform: app.url, puzzleId: race.puzzleId }),
+  );
+  const arcade = opened.adopt(await openArcade(app.url, port(3) || (await findFreePort())), stop);
   console.log(addresses({ platform: app.url, shop: shop.url, cinema: cinema.url, arcade: arcade.url }));
   await asked;
 }

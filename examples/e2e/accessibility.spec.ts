@@ -1,5 +1,5 @@
 import { asFragment, audit } from './axe.ts';
-import { expect, newPerson, test } from './fixtures.ts';
+import { expect, createPerson, test } from './fixtures.ts';
 import { openMediaPage } from './media-campaign.ts';
 import { openDashboard } from './owner-pages.ts';
 import { pixelFile } from './pixel.ts';
@@ -28,7 +28,7 @@ test('[R1, R8, D1] screens that need no sign-in pass axe', async ({ page, produc
 });
 
 test('[D8, E3, I1, I2] an empty dashboard and its dialogs pass axe', async ({ page, product }) => {
-  await openDashboard(page, product.url, newPerson());
+  await openDashboard(page, product.url, createPerson());
   await expect(page.getByText('No campaigns yet.')).toBeVisible();
   await audit(page, 'no campaigns');
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
@@ -47,7 +47,7 @@ test('[D8, E3, I1, I2] an empty dashboard and its dialogs pass axe', async ({ pa
 });
 
 test('[D15, U2] the API key in every state passes axe', async ({ page, product }) => {
-  await openDashboard(page, product.url, newPerson());
+  await openDashboard(page, product.url, createPerson());
   await page.getByRole('tab', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Generate API Key' }).click();
   await expect(page.getByRole('group', { name: 'Your new API key' })).toBeVisible();

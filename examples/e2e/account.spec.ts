@@ -1,4 +1,4 @@
-import { expect, newPerson, test } from './fixtures.ts';
+import { expect, createPerson, test } from './fixtures.ts';
 import { openDashboard } from './owner-pages.ts';
 
 const statusPath = '/api/auth/api-key-status';
@@ -11,7 +11,7 @@ test('[D15, U2, D4] an API key is made on the account tab, shown once, and repla
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await openDashboard(page, product.url, newPerson());
+  await openDashboard(page, product.url, createPerson());
   await expect(page.getByText('No campaigns yet.')).toBeVisible();
   expect(asked).not.toContain(statusPath);
   await page.getByRole('tab', { name: 'Account' }).click();
@@ -52,7 +52,7 @@ test('[U2] a failure to read or create the key is reported, and can be repeated'
   page,
   product,
 }) => {
-  await openDashboard(page, product.url, newPerson());
+  await openDashboard(page, product.url, createPerson());
   await page.route(`**${statusPath}`, (route) => route.fulfill({ status: 503 }), { times: 1 });
   await page.route('**/api/auth/generate-api-key', (route) => route.fulfill({ status: 502 }), { times: 1 });
   await page.getByRole('tab', { name: 'Account' }).click();
@@ -68,7 +68,7 @@ test('[U3, G34] the account tab says how a server uses the key, and where its do
   page,
   product,
 }) => {
-  await openDashboard(page, product.url, newPerson());
+  await openDashboard(page, product.url, createPerson());
   await page.getByRole('tab', { name: 'Account' }).click();
   const use = page.getByRole('region', { name: 'How to use it' });
   await expect(use.getByText('Authorization: Bearer YOUR_API_KEY')).toBeVisible();

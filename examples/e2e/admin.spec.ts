@@ -3,12 +3,12 @@ import { Client } from 'pg';
 import { signIn } from '../demo/owner.ts';
 import { findViolations } from './axe.ts';
 import { expectFits } from './fits.ts';
-import { expect, newPerson } from './fixtures.ts';
+import { expect, createPerson } from './fixtures.ts';
 import { testOnOwnDatabase } from './own-database.ts';
 import { createAccount, signInOnPage } from './owner-pages.ts';
 import { createPixelCampaign, uploadPixel } from './pixel.ts';
 
-const admin = { ...newPerson(), username: 'the-administrator' };
+const admin = { ...createPerson(), username: 'the-administrator' };
 
 interface AdminFixtures {
   /** Changes stored images as time and imports would. */
@@ -44,7 +44,7 @@ test('[X1] access is denied to everybody except the administrator', async ({ pag
   await expect(page.getByText(denied)).toBeVisible();
 
   await page.goto(product.url);
-  await createAccount(page, newPerson());
+  await createAccount(page, createPerson());
   await page.goto(`${product.url}/admin`);
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(page.getByText(denied)).toBeVisible();
@@ -57,7 +57,7 @@ test('[X1, X3, G41] the administrator counts orphaned images, is asked, and sees
   product,
   sql,
 }) => {
-  const call = await signIn(product.url, newPerson());
+  const call = await signIn(product.url, createPerson());
   const name = `${'forgotten'.repeat(12)}<img src=x onerror=alert()>.png`;
   await uploadPixel(call, name);
   await sql("update user_images set created_at = now() - interval '30 hours'");
@@ -110,7 +110,7 @@ test('[X2] the administrator counts outdated images, is asked, and sees which ca
   product,
   sql,
 }) => {
-  const call = await signIn(product.url, newPerson());
+  const call = await signIn(product.url, createPerson());
   await createPixelCampaign(call, { image: 'used.png', title: 'Autumn' });
   await call('/api/puzzles', (reply) => campaignListSchema.length(1).parse(reply));
 

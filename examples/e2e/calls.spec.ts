@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { expect, newPerson, test } from './fixtures.ts';
+import { expect, createPerson, test } from './fixtures.ts';
 import { createAccount, openDashboard } from './owner-pages.ts';
 
 test.describe('calls', () => {
@@ -92,7 +92,7 @@ test('[R16, U1] an expired session asks to sign in again, and typed input is kep
 }) => {
   // Signs in with the browser, so that the identity provider recognizes it.
   await page.goto(product.url);
-  await createAccount(page, newPerson());
+  await createAccount(page, createPerson());
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
   const form = page.getByRole('dialog', { name: 'Create Free Campaign' });
   await form.getByLabel('Campaign title').fill('Typed before the session ended');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createCampaignReplySchema } from '@puzzle-prize/sdk/protocol';
 import { signIn } from '../demo/owner.ts';
-import { expect, newPerson, test } from './fixtures.ts';
+import { expect, createPerson, test } from './fixtures.ts';
 import { createFreeCampaign, openDashboard } from './owner-pages.ts';
 import { pixelFile, uploadPixel } from './pixel.ts';
 
@@ -12,7 +12,7 @@ test('[C1, C2, C3] the form requires a title and an image, and resets image and 
   page,
   product,
 }) => {
-  await openDashboard(page, product.url, newPerson());
+  await openDashboard(page, product.url, createPerson());
   await openForm(page);
   await expect(form(page).getByLabel('Difficulty')).toHaveValue('easy');
   await expect(form(page).getByLabel('Puzzle size')).toHaveValue('3');
@@ -42,7 +42,7 @@ test('[I1, I2, I3] the picker begins with the owner’s own images, in 2, 3 or 4
   page,
   product,
 }) => {
-  const person = newPerson();
+  const person = createPerson();
   await uploadPixel(await signIn(product.url, person), 'first.png');
   await openDashboard(page, product.url, person);
   await openForm(page);
@@ -66,7 +66,7 @@ test('[D6, D7, D8, D10] a card says what its campaign is, leads to it, and is de
   context,
   product,
 }) => {
-  const person = newPerson();
+  const person = createPerson();
   const call = await signIn(product.url, person);
   const { url: imageUrl } = await uploadPixel(call, 'card.png');
   const campaignData = { title: 'Winter', imageUrl, rewardType: 'media', difficulty: 'hard', dimensions: 4 };
@@ -106,7 +106,7 @@ test('[D8, K1, K2, G2] a new owner is led from the first campaign to the codes a
   page,
   product,
 }) => {
-  await openDashboard(page, product.url, newPerson());
+  await openDashboard(page, product.url, createPerson());
   const steps = page.getByRole('region', { name: 'Three steps to your first winner' });
   await expect(steps.locator('[aria-current=step]')).toContainText('Create a campaign');
   await createFreeCampaign(page, 'First');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { newPerson } from './fixtures.ts';
+import { createPerson } from './fixtures.ts';
 import { createFreeCampaign, openDashboard } from './owner-pages.ts';
 
 /** Opens the form that sets the codes of a campaign as a new owner with a list. */
 export async function openSetForm(page: Page, platform: string): Promise<void> {
-  await openDashboard(page, platform, newPerson());
+  await openDashboard(page, platform, createPerson());
   await createFreeCampaign(page, 'Slide and save');
   await page.getByRole('link', { name: /Manage/ }).click();
   await page.getByRole('radio', { name: 'Shop codes' }).check();

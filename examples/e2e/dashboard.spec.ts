@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, newPerson, test } from './fixtures.ts';
+import { expect, createPerson, test } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
 import { openDashboard } from './owner-pages.ts';
 
@@ -31,7 +31,7 @@ test('[I4, I6] an upload shows that it is under way, and a refused one leaves th
   page,
   product,
 }) => {
-  await openDashboard(page, product.url, newPerson());
+  await openDashboard(page, product.url, createPerson());
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Campaign title').fill('Kept while the upload fails');
@@ -47,7 +47,7 @@ test('[I4, I6] an upload shows that it is under way, and a refused one leaves th
 
 async function openWithoutAccountTab(page: Page, platform: string): Promise<void> {
   await page.route('**/account-tab-*.js', (route) => route.abort());
-  await openDashboard(page, platform, newPerson());
+  await openDashboard(page, platform, createPerson());
   await expect(page.getByText('No campaigns yet.')).toBeVisible();
   await page.waitForLoadState('networkidle');
 }
@@ -80,7 +80,7 @@ test('[D4] code that could not be preloaded is requested again when its tab is o
   const code = '**/account-tab-*.js';
   await page.route(code, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/account-tab-'));
-  await openDashboard(page, product.url, newPerson());
+  await openDashboard(page, product.url, createPerson());
   await failed;
   await page.unroute(code);
   await page.getByRole('tab', { name: 'Account' }).click();

@@ -40,11 +40,11 @@ test('[D13, E7, E8, E9] every generator gives code that runs on another site, wh
     jsx: await buildApp(await readSnippet(page, 'React JavaScript'), 'jsx'),
   };
   const folder = `/${stand.embedId}`;
-  shop.show(`${folder}/html`, hostPage(html));
+  shop.show(`${folder}/html`, buildHostPage(html));
   for (const [language, script] of Object.entries(scripts)) {
     shop.show(`${folder}/${language}.js`, script);
     const app = `<div id="root"></div><script type="module" src="${folder}/${language}.js"></script>`;
-    shop.show(`${folder}/${language}`, hostPage(app));
+    shop.show(`${folder}/${language}`, buildHostPage(app));
   }
   for (const kind of ['html', 'tsx', 'jsx']) {
     await page.goto(`${shop.url}${folder}/${kind}`);
@@ -63,8 +63,8 @@ test('[D13] the direct iframe and the element show the puzzle on another site', 
   await openOptions(page, product.url, stand);
   const iframe = await readSnippet(page, 'Direct iframe');
   const element = await readSnippet(page, 'HTML element');
-  shop.show(`/${stand.embedId}/direct`, hostPage(iframe));
-  shop.show(`/${stand.embedId}/inline`, hostPage(element));
+  shop.show(`/${stand.embedId}/direct`, buildHostPage(iframe));
+  shop.show(`/${stand.embedId}/inline`, buildHostPage(element));
   await page.goto(`${shop.url}/${stand.embedId}/direct`);
   const frame = page.locator('iframe');
   await expect(frame.contentFrame().getByRole('grid')).toBeVisible();
@@ -234,7 +234,7 @@ async function readSnippet(page: Page, kind: string): Promise<string> {
   return code ?? '';
 }
 
-function hostPage(body: string): string {
+function buildHostPage(body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title></head><body>${body}</body></html>`;
 }
 

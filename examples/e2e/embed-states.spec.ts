@@ -5,7 +5,7 @@ import { seedVideo } from '../demo/seed-video.ts';
 import { openHostPage } from '../embedding/host-page.ts';
 import { audit } from './axe.ts';
 import { deliveryNames, type DeliveryName, expect, test } from './delivery-fixtures.ts';
-import { newPerson } from './fixtures.ts';
+import { createPerson } from './fixtures.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
 import { openWaitingRoom } from './race-owner.ts';
 
@@ -59,7 +59,7 @@ for (const name of deliveryNames.filter((one) => one !== 'puzzle-race.js')) {
     await expect(prize.getByText('No active campaign is currently assigned')).toBeVisible();
     await audit(page, 'a message');
 
-    const { embedId } = await seedVideo(product.url, newPerson());
+    const { embedId } = await seedVideo(product.url, createPerson());
     await show(embedId);
     await expect(prize.getByRole('grid')).toHaveAttribute('aria-disabled', 'true');
     await audit(page, 'a puzzle to be paid for');

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { expect, newPerson, test } from './fixtures.ts';
+import { expect, createPerson, test } from './fixtures.ts';
 import { createFreeCampaign, openDashboard } from './owner-pages.ts';
 import { pixelFile } from './pixel.ts';
 
@@ -156,7 +156,7 @@ test('[R16, D9, K6] a failed call keeps the typed values of the first campaign a
   page,
   product,
 }) => {
-  await openDashboard(page, product.url, newPerson());
+  await openDashboard(page, product.url, createPerson());
   for (const sender of onNothing) await expectToSurvive(page, sender);
   await createFreeCampaign(page, 'Slide and save');
   await page.getByRole('link', { name: /Manage/ }).click();
@@ -173,7 +173,7 @@ test('[R16, D12, D9, D15, I4, I8] a call that fails after its dialog has closed 
       (route) => (route.request().method() === method ? route.fulfill({ status: 500 }) : route.fallback()),
       { times: 1 },
     );
-  await openDashboard(page, product.url, newPerson());
+  await openDashboard(page, product.url, createPerson());
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
   const form = page.getByRole('dialog', { name: 'Create Free Campaign' });
   const list = form.getByRole('list', { name: 'Your images' });

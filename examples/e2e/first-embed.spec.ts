@@ -1,4 +1,4 @@
-import { expect, newPerson, test } from './fixtures.ts';
+import { expect, createPerson, test } from './fixtures.ts';
 import { createAccount, createFreeCampaign } from './owner-pages.ts';
 
 test('[E3] a new embed code is for the only campaign, and titles read in their own direction', async ({
@@ -6,7 +6,7 @@ test('[E3] a new embed code is for the only campaign, and titles read in their o
   product,
 }) => {
   await page.goto(product.url);
-  await createAccount(page, newPerson());
+  await createAccount(page, createPerson());
   await createFreeCampaign(page, 'قهوة الصباح');
   await page.goto(`${product.url}/dashboard`);
   const title = page.getByRole('heading', { name: 'قهوة الصباح' });

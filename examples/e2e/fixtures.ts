@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import { campaignAnalyticsSchema, campaignListSchema } from '@puzzle-prize/sdk/protocol';
 import { createDatabase } from '../demo/database.ts';
-import { examplePage, startHostServer, type HostServer } from '../demo/host-server.ts';
+import { buildExamplePage, startHostServer, type HostServer } from '../demo/host-server.ts';
 import { signIn, type Person } from '../demo/owner.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { startProduct, type Product } from './product.ts';
@@ -79,19 +79,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export { expect };
 
 /** Returns a person without an account. */
-export function newPerson(): Person {
+export function createPerson(): Person {
   const username = `owner-${randomUUID().slice(0, 8)}`;
   return { username, email: `${username}@example.com`, password: `secret-${randomUUID()}` };
 }
 
 async function openStand(product: Product, shop: HostServer): Promise<Stand> {
-  const owner = newPerson();
+  const owner = createPerson();
   const embedId = await seedDemo(product.url, owner);
   const embedding = { platform: product.url, embedId };
-  shop.show('/shop.css', examplePage('demo/shop.css', embedding));
-  shop.show(`/${embedId}/element`, examplePage('html-element/index.html', embedding));
-  shop.show(`/${embedId}/iframe`, examplePage('html-iframe/index.html', embedding));
-  shop.show(`/${embedId}/script`, examplePage('html-script/index.html', embedding));
+  shop.show('/shop.css', buildExamplePage('demo/shop.css', embedding));
+  shop.show(`/${embedId}/element`, buildExamplePage('html-element/index.html', embedding));
+  shop.show(`/${embedId}/iframe`, buildExamplePage('html-iframe/index.html', embedding));
+  shop.show(`/${embedId}/script`, buildExamplePage('html-script/index.html', embedding));
   return {
     owner,
     embedId,

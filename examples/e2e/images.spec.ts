@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { signIn } from '../demo/owner.ts';
-import { expect, newPerson, test } from './fixtures.ts';
+import { expect, createPerson, test } from './fixtures.ts';
 import { watchTasks } from './long-tasks.ts';
 import { openDashboard } from './owner-pages.ts';
 import { createPixelCampaign, pixelFile } from './pixel.ts';
@@ -13,7 +13,7 @@ test('[I4, I5, I7] several images are uploaded together, and each refused one is
   page,
   product,
 }) => {
-  await openDashboard(page, product.url, newPerson());
+  await openDashboard(page, product.url, createPerson());
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') };
   const damaged = { name: 'damaged.png', mimeType: 'image/png', buffer: Buffer.from('no image either') };
@@ -34,7 +34,7 @@ test('[I5, I6, G40] an image of 48 MB blocks the page no longer at a time than a
   page,
   product,
 }, testInfo) => {
-  await openDashboard(page, product.url, newPerson());
+  await openDashboard(page, product.url, createPerson());
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
   const measureLongestTask = async (name: string, file: Parameters<Locator['setInputFiles']>[0]) => {
     const longestTask = await watchTasks(page);
@@ -70,7 +70,7 @@ function largeBitmap(): Buffer {
 }
 
 test('[I1, I5] an image is taken when it is dropped on the upload area', async ({ page, product }) => {
-  await openDashboard(page, product.url, newPerson());
+  await openDashboard(page, product.url, createPerson());
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
   const dropped = await page.evaluateHandle((base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -87,7 +87,7 @@ test("[I3, I4, I7, G40] a phone's HEIC photo is taken, and shown as the server d
   page,
   product,
 }) => {
-  await openDashboard(page, product.url, newPerson());
+  await openDashboard(page, product.url, createPerson());
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
   const chooser = form(page).getByLabel('Upload images');
   await expect(chooser).toHaveAttribute('accept', /image\/\*.*\.heic/);
@@ -104,7 +104,7 @@ test('[I8, G41] an image in use names its campaigns and stays, an unused one is 
   page,
   product,
 }) => {
-  const person = newPerson();
+  const person = createPerson();
   const call = await signIn(product.url, person);
   await createPixelCampaign(call, { image: 'used.png', title: 'Autumn' });
   // The form with its images opens for a free campaign only.
@@ -147,7 +147,7 @@ test('[I8, G41] an image in use names its campaigns and stays, an unused one is 
 });
 
 test('[I2] images that cannot be loaded can be loaded again', async ({ page, product }) => {
-  await openDashboard(page, product.url, newPerson());
+  await openDashboard(page, product.url, createPerson());
   const { promise: letGo, resolve } = Promise.withResolvers<undefined>();
   let asked = 0;
   await page.route('**/api/images', async (route) => {

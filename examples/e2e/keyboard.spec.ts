@@ -1,11 +1,11 @@
-import { expect, newPerson, test } from './fixtures.ts';
+import { expect, createPerson, test } from './fixtures.ts';
 import { openDashboard } from './owner-pages.ts';
 
 test('[D9, R12] a dialog begins in its first field, and no toast eats its Escape or covers its buttons', async ({
   page,
   product,
 }) => {
-  await openDashboard(page, product.url, newPerson());
+  await openDashboard(page, product.url, createPerson());
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
   const dialog = page.getByRole('dialog');
   const title = dialog.getByLabel('Campaign title');

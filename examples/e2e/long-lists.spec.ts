@@ -1,8 +1,8 @@
-import { expect, newPerson, test } from './fixtures.ts';
+import { expect, createPerson, test } from './fixtures.ts';
 import { openDashboard } from './owner-pages.ts';
 
 test('[E1, D12] many embed codes are searched by name and shown in pages', async ({ page, product }) => {
-  await openDashboard(page, product.url, newPerson());
+  await openDashboard(page, product.url, createPerson());
   // One more than a page shows.
   await page.evaluate(async () => {
     for (let n = 1; n <= 101; n += 1)

@@ -6,7 +6,7 @@ import {
   type RewardType,
 } from '@puzzle-prize/sdk/protocol';
 import { type OwnerCall, type Person, signIn } from '../demo/owner.ts';
-import { newPerson } from './fixtures.ts';
+import { createPerson } from './fixtures.ts';
 import { openDashboard } from './owner-pages.ts';
 import { uploadPixel } from './pixel.ts';
 import { videoFile, storeMedia, type StoredMedia } from './stored-media.ts';
@@ -33,7 +33,7 @@ export async function createMediaOwner(
   platform: string,
   { rewardType = 'media', title = 'Summer Videos' }: NewCampaign = {},
 ): Promise<MediaOwner> {
-  const person = newPerson();
+  const person = createPerson();
   const call = await signIn(platform, person);
   const { url: imageUrl } = await uploadPixel(call, 'cover.png');
   const { puzzle } = await call(

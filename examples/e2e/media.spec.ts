@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import { mediaMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
 import { recordVideo } from './video.ts';
-import { expect, newPerson, test } from './fixtures.ts';
+import { expect, createPerson, test } from './fixtures.ts';
 import { addButton, assignEmbed, openMedia, openMediaOwner, titles } from './media-campaign.ts';
 import { createAccount, signInOnPage } from './owner-pages.ts';
 import { pixelFile } from './pixel.ts';
@@ -60,7 +60,7 @@ test('[M2, M10] a stranger’s campaign is not found, and one that gives codes l
 
   await page.goto(`${product.url}/api/logout`);
   await page.goto(product.url);
-  await createAccount(page, newPerson());
+  await createAccount(page, createPerson());
   await page.goto(mediaPage);
   await expect(page.getByText('Campaign not found', { exact: true })).toBeVisible();
 });

@@ -10,7 +10,7 @@ import {
 } from '@puzzle-prize/sdk/protocol';
 import { type OwnerCall, signIn } from '../demo/owner.ts';
 import { expectDialogFits, expectFits } from './fits.ts';
-import { expect, newPerson, test } from './fixtures.ts';
+import { expect, createPerson, test } from './fixtures.ts';
 import { signInOnPage } from './owner-pages.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
 
@@ -44,10 +44,10 @@ for (const [kind, text] of Object.entries(texts)) {
     page.on('request', (request) => {
       if (new URL(request.url()).host === trap) alarms.push(request.url());
     });
-    const owner = newPerson();
+    const owner = createPerson();
     const call = await signIn(product.url, owner);
     const { puzzleId, embedId } = await fillAll(call, text);
-    shop.show(`/${embedId}/odd`, hostPage(product.url, embedId, text));
+    shop.show(`/${embedId}/odd`, buildHostPage(product.url, embedId, text));
 
     const address = `${product.url}/embed/${embedId}`;
     await expectFrame(page, { address, text, code: `${text}1` });
@@ -114,7 +114,7 @@ const visible = (code: string) => code.replaceAll(/[\p{Default_Ignorable_Code_Po
 const quoted = (text: string) => `"\u2068${text}\u2069"`;
 
 /** The text as attributes of the button and as the puzzle of the element. */
-function hostPage(platform: string, embedId: string, text: string): string {
+function buildHostPage(platform: string, embedId: string, text: string): string {
   const value = text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return [
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>Shop</title>',

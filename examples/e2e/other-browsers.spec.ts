@@ -1,4 +1,4 @@
-import { examplePage } from '../demo/host-server.ts';
+import { buildExamplePage } from '../demo/host-server.ts';
 import { expect, test as base } from './fixtures.ts';
 import { firefox, type OtherBrowser, type OtherEngine, webkit } from './other-browsers.ts';
 import { clickButton, type Shown, slideByKey, slideByMouse, solve, readText } from './other-player.ts';
@@ -90,7 +90,10 @@ test('[V1, V3, V4] Firefox and WebKit race each other', async ({ launch, product
   const allowedDomains = [new URL(shop.url).host];
   const { owner } = await openWaitingRoom(product.url, { maxPlayers: 2, allowedDomains });
   const puzzleId = owner.campaign.id;
-  shop.show(`/race/${puzzleId}`, examplePage('html-race/index.html', { platform: product.url, puzzleId }));
+  shop.show(
+    `/race/${puzzleId}`,
+    buildExamplePage('html-race/index.html', { platform: product.url, puzzleId }),
+  );
   const racers: Shown[] = [];
   for (const engine of engines) {
     const browser = await launch(engine);

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@puzzle-prize/backend/free-port';
+import { findFreePort } from '@puzzle-prize/backend/free-port';
 // Playwright needs its own builds of these browsers, which no package contains; WebDriver uses the installed ones.
 import puppeteer from 'puppeteer-core';
 import { Builder, Key, Origin } from 'selenium-webdriver';
@@ -112,7 +112,7 @@ const startSeconds = 30;
 
 /** WebKit has no headless mode, so it gets a virtual screen. */
 async function startWebkitDriver(): Promise<{ server: ChildProcess; url: string }> {
-  const port = await freePort();
+  const port = await findFreePort();
   const server = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',
     detached: true,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, newPerson, test } from './fixtures.ts';
+import { expect, createPerson, test } from './fixtures.ts';
 import { createAccount } from './owner-pages.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
 
@@ -14,7 +14,7 @@ test('[R7, D9, I5, C5, K2, E1, D13, W8] from an image to a code that a visitor h
   shop,
 }) => {
   await page.goto(product.url);
-  await createAccount(page, newPerson());
+  await createAccount(page, createPerson());
   await createCampaign(page);
   await setCodes(page);
   await createEmbed(page);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@puzzle-prize/backend/free-port';
+import { findFreePort } from '@puzzle-prize/backend/free-port';
 import { seedVideo } from '../demo/seed-video.ts';
 import { seedRace } from '../demo/seed-race.ts';
 import { installExamples, type Customers } from './customers.ts';
-import { test as base, expect, newPerson } from './fixtures.ts';
+import { test as base, expect, createPerson } from './fixtures.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
 
 const tsx = '../node_modules/tsx/dist/cli.mjs';
@@ -98,7 +98,7 @@ test('[P1, W13] the example node-paywalled-media, installed as a customer would:
   page,
   product,
 }) => {
-  const { apiKey, embedId } = await seedVideo(product.url, newPerson());
+  const { apiKey, embedId } = await seedVideo(product.url, createPerson());
   const cinema = await customers.start('node-paywalled-media', [tsx, 'start.ts'], {
     ...{ PUZZLE_PRIZE_URL: product.url, PUZZLE_PRIZE_API_KEY: apiKey, PUZZLE_PRIZE_EMBED_ID: embedId },
     PORT: '0',
@@ -114,9 +114,9 @@ test('[P4] the example node-race-join, installed as a customer would: sells a se
   page,
   product,
 }) => {
-  const port = await freePort();
+  const port = await findFreePort();
   const allowedDomains = [`localhost:${port}`];
-  const race = await seedRace(product.url, newPerson(), { joinMode: 'host', allowedDomains });
+  const race = await seedRace(product.url, createPerson(), { joinMode: 'host', allowedDomains });
   const arcade = await customers.start('node-race-join', [tsx, 'start.ts'], {
     ...{ PUZZLE_PRIZE_URL: product.url, PUZZLE_PRIZE_API_KEY: race.apiKey },
     ...{ PUZZLE_PRIZE_CAMPAIGN_ID: race.puzzleId, PORT: String(port) },

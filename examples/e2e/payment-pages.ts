@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { newPerson } from './fixtures.ts';
+import { createPerson } from './fixtures.ts';
 import { createFreeCampaign, openDashboard } from './owner-pages.ts';
 
 /** Opens the dashboard of an owner whose free campaign is used. */
 export async function openPayingDashboard(page: Page, platform: string): Promise<void> {
-  await openDashboard(page, platform, newPerson());
+  await openDashboard(page, platform, createPerson());
   await createFreeCampaign(page, 'Free one');
 }
 

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { seedVideo } from '../demo/seed-video.ts';
 import { startShop, type Shop } from '../node-paywalled-media/shop.ts';
-import { expect, newPerson, test as base } from './fixtures.ts';
+import { expect, createPerson, test as base } from './fixtures.ts';
 import { readBoard, slideByMouse, solve } from './player.ts';
 
 /** Starts the example, with its own cinema for each test, as its owner would. */
 const test = base.extend<{ cinema: Shop }>({
   cinema: async ({ product }, use) => {
-    const video = await seedVideo(product.url, newPerson());
+    const video = await seedVideo(product.url, createPerson());
     const shop = await startShop({ platform: product.url, ...video, port: 0 });
     await use(shop);
     await shop.stop();
@@ -93,7 +93,7 @@ test('[W13] the tiles are frozen until the session is activated, and nobody else
   expect(await readBoard(prize)).toEqual(board);
 
   const sessionId = (await told).text().split(' ')[1] ?? '';
-  const stranger = await seedVideo(product.url, newPerson());
+  const stranger = await seedVideo(product.url, createPerson());
   const activate = (id: string, key?: string) =>
     page.request.post(`${product.url}/api/puzzle-sessions/${id}/activate`, {
       headers: key === undefined ? {} : { authorization: `Bearer ${key}` },

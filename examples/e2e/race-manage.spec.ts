@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createRaceRoomSchema, raceConfigSchema } from '@puzzle-prize/sdk/protocol';
-import { expect, newPerson, test } from './fixtures.ts';
+import { expect, createPerson, test } from './fixtures.ts';
 import { openMediaOwner } from './media-campaign.ts';
 import { createAccount, signInOnPage } from './owner-pages.ts';
 import { configureRace, openRaceOwner, openRaceRoom } from './race-owner.ts';
@@ -47,7 +47,7 @@ test('[Q1] another owner’s campaign is not found, a campaign of another type l
   await page.goto(address);
   await expect(page.getByText('Please log in to access race management.')).toBeVisible();
   await page.goto(product.url);
-  await createAccount(page, newPerson());
+  await createAccount(page, createPerson());
   await page.goto(address);
   await expect(page.getByText('Campaign not found', { exact: true })).toBeVisible();
 });

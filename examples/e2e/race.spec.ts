@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { freePort } from '@puzzle-prize/backend/free-port';
-import { examplePage } from '../demo/host-server.ts';
+import { findFreePort } from '@puzzle-prize/backend/free-port';
+import { buildExamplePage } from '../demo/host-server.ts';
 import { measureStartSkew } from '../demo/race-start.ts';
 import { seedRace } from '../demo/seed-race.ts';
 import { type Arcade, startArcade } from '../node-race-join/arcade.ts';
-import { expect, newPerson, test as base } from './fixtures.ts';
+import { expect, createPerson, test as base } from './fixtures.ts';
 import { slideByKey, slideByMouse, solve } from './player.ts';
 
 interface Races {
@@ -18,18 +18,18 @@ interface Races {
 
 const test = base.extend<Races>({
   arcade: async ({ product }, use) => {
-    const port = await freePort();
+    const port = await findFreePort();
     const allowedDomains = [`localhost:${port}`];
-    const race = await seedRace(product.url, newPerson(), { joinMode: 'host', allowedDomains });
+    const race = await seedRace(product.url, createPerson(), { joinMode: 'host', allowedDomains });
     const arcade = await startArcade({ platform: product.url, ...race, port });
     await use(arcade);
     await arcade.stop();
   },
   raceUrl: async ({ product, shop }, use) => {
     const allowedDomains = [new URL(shop.url).host];
-    const { puzzleId } = await seedRace(product.url, newPerson(), { joinMode: 'auto', allowedDomains });
-    shop.show('/shop.css', examplePage('demo/shop.css', { platform: product.url }));
-    shop.show(`/${puzzleId}`, examplePage('html-race/index.html', { platform: product.url, puzzleId }));
+    const { puzzleId } = await seedRace(product.url, createPerson(), { joinMode: 'auto', allowedDomains });
+    shop.show('/shop.css', buildExamplePage('demo/shop.css', { platform: product.url }));
+    shop.show(`/${puzzleId}`, buildExamplePage('html-race/index.html', { platform: product.url, puzzleId }));
     await use(`${shop.url}/${puzzleId}`);
   },
   visit: async ({ browser }, use) => {
@@ -149,7 +149,7 @@ test('[N7] a player far away can move at the same moment as one who is near', as
   product,
 }) => {
   const delay = { delayMs: 300, jitterMs: 20 };
-  const skewMs = await measureStartSkew(browser, { platform: product.url, owner: newPerson(), delay });
+  const skewMs = await measureStartSkew(browser, { platform: product.url, owner: createPerson(), delay });
   // Less than a third of the delay of the start message; the bench measures it precisely.
   expect(skewMs).toBeLessThan(100);
 });

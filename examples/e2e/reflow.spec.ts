@@ -1,5 +1,5 @@
 import { expectDialogFits, expectFits, tablet } from './fits.ts';
-import { expect, newPerson, test } from './fixtures.ts';
+import { expect, createPerson, test } from './fixtures.ts';
 import { openMediaPage } from './media-campaign.ts';
 import { openDashboard } from './owner-pages.ts';
 import { openPayingDashboard, orderCampaign } from './payment-pages.ts';
@@ -40,7 +40,7 @@ test('[D8, E3, I1, D15] an empty dashboard and its dialogs fit 320 px and a zoom
   page,
   product,
 }) => {
-  await openDashboard(page, product.url, newPerson());
+  await openDashboard(page, product.url, createPerson());
   await expect(page.getByText('No campaigns yet.')).toBeVisible();
   await expectFits(page, 'no campaigns');
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();

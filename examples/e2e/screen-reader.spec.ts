@@ -1,4 +1,4 @@
-import { expect, newPerson, test } from './fixtures.ts';
+import { expect, createPerson, test } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
 import { noteSaid } from './live-regions.ts';
 import { createFreeCampaign, openDashboard } from './owner-pages.ts';
@@ -21,7 +21,7 @@ test('[L1, L4, L5] the landing page announces nothing by itself, and the slide w
 
 test('[R2, D4] each page of the dashboard announces its name once it is shown', async ({ page, product }) => {
   const said = await noteSaid(page);
-  await openDashboard(page, product.url, newPerson());
+  await openDashboard(page, product.url, createPerson());
   await createFreeCampaign(page, 'Slide and save');
   await expect.poll(async () => (await said()).at(-1)).toMatch(/^Notification Success! .*Slide and save/);
   await page.getByRole('link', { name: 'Manage Slide and save' }).click();
@@ -32,7 +32,7 @@ test('[R2, D4] each page of the dashboard announces its name once it is shown', 
 
 test('[E7, C1] permanent content is not announced again when a dialog closes', async ({ page, product }) => {
   const said = await noteSaid(page);
-  await openDashboard(page, product.url, newPerson());
+  await openDashboard(page, product.url, createPerson());
   await page.getByRole('tab', { name: 'Embed Codes' }).click();
   await page.getByRole('button', { name: 'Create Embed Code' }).first().click();
   await page.getByLabel('Name').fill('Blog');
@@ -56,7 +56,7 @@ test('[E7, C1] permanent content is not announced again when a dialog closes', a
 
 test('[D2] loading is announced only if it takes long', async ({ page, product }) => {
   const said = await noteSaid(page);
-  await openDashboard(page, product.url, newPerson());
+  await openDashboard(page, product.url, createPerson());
   await said();
   const letGo = await holdCalls(page, '**/api/auth/user');
   await page.reload();

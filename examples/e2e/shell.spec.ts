@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, newPerson, test } from './fixtures.ts';
+import { expect, createPerson, test } from './fixtures.ts';
 import { createFreeCampaign, openDashboard } from './owner-pages.ts';
 
 /** Freezes the page's clock; from here on time passes by `page.clock.runFor` only. */
@@ -46,7 +46,7 @@ test('[D2, D3] the dashboard greets its owner, counts, and leads to the API docu
 });
 
 test('[D4] a clicked tab shows no focus ring; a tab chosen by key does', async ({ page, product }) => {
-  await openDashboard(page, product.url, newPerson());
+  await openDashboard(page, product.url, createPerson());
   await page.reload();
   await page.getByRole('tab', { name: 'Races' }).click();
   const chosen = page.getByRole('tab', { selected: true });
@@ -63,7 +63,7 @@ test('[D4] a clicked tab shows no focus ring; a tab chosen by key does', async (
 });
 
 test('[D11] the races tab links the demo of races', async ({ page, context, product }) => {
-  await openDashboard(page, product.url, newPerson());
+  await openDashboard(page, product.url, createPerson());
   await page.getByRole('tab', { name: 'Races' }).click();
   await expect(page.getByRole('heading', { name: 'Race History' })).toBeVisible();
   const opened = context.waitForEvent('page');
@@ -207,7 +207,7 @@ test('[R13] an overlay with a title and a message covers the page while the code
   page,
   product,
 }) => {
-  await openDashboard(page, product.url, newPerson());
+  await openDashboard(page, product.url, createPerson());
   await createFreeCampaign(page, 'Overlaid');
   await page.getByRole('link', { name: 'Manage Overlaid' }).click();
   await page.getByLabel('Collection title').fill('Ten percent');

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { promotionBatchListSchema } from '@puzzle-prize/sdk/protocol';
 import { Client } from 'pg';
 import { findViolations } from './axe.ts';
-import { expect, newPerson, type Stand, test } from './fixtures.ts';
+import { expect, createPerson, type Stand, test } from './fixtures.ts';
 import { createFreeCampaign, openDashboard } from './owner-pages.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
 
 /** Opens the codes page of a new owner's campaign and chooses Stripe as the source. */
 async function openStripeSource(page: Page, platform: string): Promise<void> {
-  await openDashboard(page, platform, newPerson());
+  await openDashboard(page, platform, createPerson());
   await createFreeCampaign(page, 'Slide and save');
   await page.getByRole('link', { name: /Manage/ }).click();
   await chooseStripe(page);
@@ -140,7 +140,7 @@ test('[K8, K9] the form names missing values, works by keyboard and keeps the fo
   product,
 }) => {
   await openStripeSource(page, product.url);
-  await connect(page, `Keyboard ${newPerson().username}`);
+  await connect(page, `Keyboard ${createPerson().username}`);
   await chooseStripe(page);
   await page.getByLabel('Quantity').fill('2001');
   await generateButton(page).focus();
@@ -165,7 +165,7 @@ test('[K9] failures are explained, and an empty list of coupons shows how to cre
 }) => {
   await openStripeSource(page, product.url);
   await page.route('**/api/stripe/coupons/*', (route) => route.fulfill({ json: [] }));
-  await connect(page, `Failing ${newPerson().username}`);
+  await connect(page, `Failing ${createPerson().username}`);
   await chooseStripe(page);
   await expect(page.getByText('Your Stripe account has no usable coupon.')).toBeVisible();
   await auditThemes(page, 'no-coupons');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { examplePage, type HostServer } from '../demo/host-server.ts';
+import { buildExamplePage, type HostServer } from '../demo/host-server.ts';
 import { expectPlays } from './video.ts';
 import { expect, test } from './fixtures.ts';
 import { assignEmbed, createMediaOwner } from './media-campaign.ts';
@@ -79,8 +79,8 @@ async function openStand(platform: string, shop: HostServer, media: NewMedia): P
   const owner = await createMediaOwner(platform);
   await addMedia(owner, media);
   const { uniqueId: embedId } = await assignEmbed(owner, 'Shop');
-  shop.show('/shop.css', examplePage('demo/shop.css', { platform }));
-  shop.show(`/${embedId}`, examplePage('html-iframe/index.html', { platform, embedId }));
+  shop.show('/shop.css', buildExamplePage('demo/shop.css', { platform }));
+  shop.show(`/${embedId}`, buildExamplePage('html-iframe/index.html', { platform, embedId }));
   return `${shop.url}/${embedId}`;
 }
 

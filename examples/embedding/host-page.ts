@@ -32,7 +32,7 @@ export async function openHostPage({ page, shop, delivery }: Setting, layout: La
   shop.show('/embedding/stranger', '<!doctype html><script src="/embedding/stranger.js"></script>');
   const stranger = shop.url.replace('localhost', '127.0.0.1');
   const policy = layout.isStrict ? strictPolicy(delivery) : "frame-ancestors 'none'";
-  shop.show(path, hostPage(delivery, layout, stranger), policy);
+  shop.show(path, buildHostPage(delivery, layout, stranger), policy);
   await page.goto(shop.url + path, { waitUntil: 'load' });
 }
 
@@ -41,7 +41,7 @@ export function programPath({ name }: Delivery): string {
   return `/embedding/program-of-${name.replaceAll(/\W+/g, '-')}.js`;
 }
 
-function hostPage({ snippet }: Delivery, layout: Layout, stranger: string): string {
+function buildHostPage({ snippet }: Delivery, layout: Layout, stranger: string): string {
   const { body, rules } = layout.isStrict ? withoutInlineStyles(snippet) : { body: snippet, rules: '' };
   return `<!doctype html>
 <html lang="en">

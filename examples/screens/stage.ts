@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { campaignListSchema, demoEmbedListSchema } from '@puzzle-prize/sdk/protocol';
 import { createDatabase } from '../demo/database.ts';
-import { examplePage, startHostServer } from '../demo/host-server.ts';
+import { buildExamplePage, startHostServer } from '../demo/host-server.ts';
 import { signIn, type Person } from '../demo/owner.ts';
 import { seedVideo } from '../demo/seed-video.ts';
 import { seedDemo } from '../demo/seed.ts';
@@ -110,9 +110,9 @@ async function leaveUploads(url: string, databaseUrl: string): Promise<void> {
 async function openShop(url: string, embedId: string) {
   const shop = await startHostServer(url);
   const embedding = { platform: url, embedId };
-  shop.show('/shop.css', examplePage('demo/shop.css', embedding));
-  shop.show('/', examplePage('html-element/index.html', embedding));
-  shop.show('/script', examplePage('html-script/index.html', embedding));
+  shop.show('/shop.css', buildExamplePage('demo/shop.css', embedding));
+  shop.show('/', buildExamplePage('html-element/index.html', embedding));
+  shop.show('/script', buildExamplePage('html-script/index.html', embedding));
   return shop;
 }
 

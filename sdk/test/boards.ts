@@ -6,12 +6,12 @@ import type { Seed } from '../src/puzzle/random.ts';
 export const anySide = fc.integer({ min: minBoardSide, max: maxBoardSide });
 
 /** Every order of the tiles, half of them unsolvable. */
-export function boardOfSide(side: number): fc.Arbitrary<Board> {
+export function createSolvedBoard(side: number): fc.Arbitrary<Board> {
   const tiles = Array.from({ length: side * side }, (_, tile) => tile);
   return fc.shuffledSubarray(tiles, { minLength: tiles.length });
 }
 
-export const anyBoard = anySide.chain(boardOfSide);
+export const anyBoard = anySide.chain(createSolvedBoard);
 
 const word = fc.integer({ min: 0, max: 0xffffffff });
 export const anySeed: fc.Arbitrary<Seed> = fc.tuple(word, word, word, word);

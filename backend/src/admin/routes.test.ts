@@ -8,7 +8,7 @@ import { refusal } from '../../test/visitor.ts';
 import { UserEntity } from '../auth/user.entity.ts';
 import { CampaignEntity } from '../campaigns/campaign.entity.ts';
 import { UserImageEntity, type UserImageRow } from '../images/library/image.entity.ts';
-import { imageUrl } from '../images/library/image-url.ts';
+import { buildImageUrl } from '../images/library/image-url.ts';
 
 const hourMs = 3_600_000;
 
@@ -73,7 +73,7 @@ describe('admin', () => {
     return campaign;
   };
   const isThere = async ({ id }: UserImageRow) => (await em().count(UserImageEntity, { id })) === 1;
-  const isServed = async (hash: string) => (await fetch(test.url + imageUrl(hash))).status === 200;
+  const isServed = async (hash: string) => (await fetch(test.url + buildImageUrl(hash))).status === 200;
   const cleanUp = async (body: object) =>
     cleanedImagesSchema.parse(await admin.post('/api/admin/cleanup-orphaned-images', body));
   const fix = async (query = '') =>
@@ -141,7 +141,7 @@ describe('admin', () => {
     const maker = await createOwner(test);
     const image = await addImage(maker, 0);
     await maker.post('/api/create-free-campaign', {
-      campaignData: { title: 'Usual', imageUrl: imageUrl(image.standardHash) },
+      campaignData: { title: 'Usual', imageUrl: buildImageUrl(image.standardHash) },
     });
     const [made] = await maker.list('/api/puzzles');
     const read = async () => await em().findOneOrFail(UserImageEntity, { id: image.id });

@@ -5,7 +5,7 @@ import {
   fixImagesQuerySchema,
 } from '@puzzle-prize/sdk/protocol';
 import type { ImagesService } from '../images/images-service.ts';
-import { adminEndpoint, type Endpoint } from '../platform/http/endpoint.ts';
+import { defineAdminEndpoint, type Endpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import { countOutdatedImages, fixImageStatuses } from '../campaigns/image-statuses.ts';
 import { countOrphans, deleteOrphans } from '../campaigns/orphaned-images.ts';
@@ -16,10 +16,10 @@ const hourMs = 3_600_000;
 type Services = Pick<Platform, 'clock' | 'database'> & { images: Pick<ImagesService, 'release'> };
 
 /** The two tools of the administrator (X1-X3). */
-export function adminEndpoints({ clock, database, images }: Services): Endpoint[] {
+export function createAdminEndpoints({ clock, database, images }: Services): Endpoint[] {
   const { pool } = database;
   return [
-    adminEndpoint({
+    defineAdminEndpoint({
       method: 'post',
       path: '/api/admin/fix-campaign-image-statuses',
       operationId: 'fixImageStatuses',
@@ -33,7 +33,7 @@ export function adminEndpoints({ clock, database, images }: Services): Endpoint[
           ? presentOutdated(await countOutdatedImages(pool))
           : presentFixed(await fixImageStatuses(pool)),
     }),
-    adminEndpoint({
+    defineAdminEndpoint({
       method: 'post',
       path: '/api/admin/cleanup-orphaned-images',
       operationId: 'cleanUpImages',

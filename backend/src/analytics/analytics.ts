@@ -30,14 +30,14 @@ export async function readPlayHistory(pool: Pool, campaignId: string, range: Day
     pool.query<CountRow>(countsStatement, values),
     pool.query<{ ms: number | null }>(medianStatement, values),
   ]);
-  const rowsBy = (of: CountRow['of']) => counted.rows.filter((row) => row.of === of);
-  const hosts = rowsBy('host').map((row) => ({ host: row.host, ...pickCounts(row) }));
-  const days = rowsBy('day');
+  const groupRows = (of: CountRow['of']) => counted.rows.filter((row) => row.of === of);
+  const hosts = groupRows('host').map((row) => ({ host: row.host, ...pickCounts(row) }));
+  const days = groupRows('day');
   return {
     days: fillDays(range, days),
     funnel: sum(days),
     medianSolveMs: median.rows[0]?.ms ?? null,
-    byEmbed: rowsBy('embed').map((row) => ({ embedId: row.embedId, name: row.name, ...pickCounts(row) })),
+    byEmbed: groupRows('embed').map((row) => ({ embedId: row.embedId, name: row.name, ...pickCounts(row) })),
     byHost: hosts.slice(0, topHosts),
     otherHosts: hosts.length > topHosts ? sum(hosts.slice(topHosts)) : null,
   };

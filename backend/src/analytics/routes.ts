@@ -7,10 +7,10 @@ import {
 } from '@puzzle-prize/sdk/protocol';
 import { z } from 'zod';
 import { systemUserIds } from '../auth/system-user.ts';
-import { addTotal, ownedCampaign } from '../campaigns/campaigns.ts';
+import { addTotal, findOwnedCampaign } from '../campaigns/campaigns.ts';
 import { countSolves, joinWinCounts } from '../campaigns/win-totals.ts';
 import { listCollectionsWithCounts } from '../codes/codes.ts';
-import { type Endpoint, ownerEndpoint, publicEndpoint } from '../platform/http/endpoint.ts';
+import { type Endpoint, defineOwnerEndpoint, definePublicEndpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readPlayHistory } from './analytics.ts';
 import { readDayRange } from './day-range.ts';
@@ -23,12 +23,12 @@ const cacheMs = 60_000;
 type Services = Pick<Platform, 'database' | 'clock'>;
 
 /** Public figures of the product (U1), and figures of a campaign for its owner (K12). */
-export function analyticsEndpoints(services: Services): Endpoint[] {
-  return [siteStatsEndpoint(services), campaignAnalyticsEndpoint(services)];
+export function createAnalyticsEndpoints(services: Services): Endpoint[] {
+  return [createSiteStatsEndpoint(services), createCampaignAnalyticsEndpoint(services)];
 }
 
 /** GET /api/stats (U1, G45). Cached for a minute because anyone may call it. A campaign counts once it is paid. */
-function siteStatsEndpoint({ database, clock }: Services): Endpoint {
+function createSiteStatsEndpoint({ database, clock }: Services): Endpoint {
   let cached: { at: number; stats: Promise<SiteStats> } | null = null;
   const count = async (): Promise<SiteStats> => {
     const { rows } = await database.pool.query<SiteStats>(
@@ -42,7 +42,7 @@ function siteStatsEndpoint({ database, clock }: Services): Endpoint {
     );
     return rows[0] ?? { campaigns: 0, solves: 0, embeds: 0 };
   };
-  return publicEndpoint({
+  return definePublicEndpoint({
     method: 'get',
     path: '/api/stats',
     operationId: 'readStats',
@@ -62,8 +62,8 @@ function siteStatsEndpoint({ database, clock }: Services): Endpoint {
   });
 }
 
-function campaignAnalyticsEndpoint({ database, clock }: Services): Endpoint {
-  return ownerEndpoint({
+function createCampaignAnalyticsEndpoint({ database, clock }: Services): Endpoint {
+  return defineOwnerEndpoint({
     method: 'get',
     path: '/api/puzzles/:id/analytics',
     operationId: 'readAnalytics',
@@ -77,7 +77,7 @@ function campaignAnalyticsEndpoint({ database, clock }: Services): Endpoint {
     errors: ['campaign.not_found', 'request.invalid'],
     async handle({ em, owner, params, query }) {
       const range = readDayRange(query, clock.now());
-      const row = await ownedCampaign(em(), owner.id, params.id);
+      const row = await findOwnedCampaign(em(), owner.id, params.id);
       const [campaign, collections, history] = await Promise.all([
         addTotal(em(), row),
         listCollectionsWithCounts(em(), row),

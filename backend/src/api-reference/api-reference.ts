@@ -12,11 +12,11 @@ export const apiReference: ApiReference = {
     description:
       'Campaigns, embed codes, rewards, access and races of Puzzle Prize. Times are ISO 8601 in UTC. A refused call returns a code that never changes.',
   },
-  schemas: Object.fromEntries(namedSchemas()),
+  schemas: Object.fromEntries(listNamedSchemas()),
   properties: propertyReferences,
 };
 
-function namedSchemas(): [string, z.ZodType][] {
+function listNamedSchemas(): [string, z.ZodType][] {
   return Object.entries(protocol).flatMap(([name, value]) => {
     if (!(value instanceof z.ZodType) || !name.endsWith('Schema')) return [];
     const plain = name.slice(0, -'Schema'.length);

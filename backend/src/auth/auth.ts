@@ -4,9 +4,9 @@ import { createIdentityProvider } from '../platform/identity-provider/identity-p
 import type { IdentityProvider } from '../platform/identity-provider/identity-services.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createFindKeyOwner } from './api-keys.ts';
-import { sessionCookie } from './cookies.ts';
+import { buildSessionCookie } from './cookies.ts';
 import { createFindEndUserKey, type FindEndUserKey } from './end-user-keys.ts';
-import { authEndpoints, createSignInRouter } from './routes.ts';
+import { createAuthEndpoints, createSignInRouter } from './routes.ts';
 import { createFindOwner, type FindOwner } from './sessions.ts';
 
 export interface Auth {
@@ -29,11 +29,11 @@ export function createAuth(platform: Platform): Auth {
   const signInRouter = createSignInRouter({ ...platform, identity });
   return {
     identity,
-    endpoints: authEndpoints(platform),
+    endpoints: createAuthEndpoints(platform),
     findOwner: createFindOwner(platform),
     findKeyOwner: createFindKeyOwner(platform),
     findEndUserKey: createFindEndUserKey(platform),
-    sessionCookieName: sessionCookie(platform.publicUrl).name,
+    sessionCookieName: buildSessionCookie(platform.publicUrl).name,
     mount(app) {
       identity.mount(app);
       app.use(signInRouter.routes());

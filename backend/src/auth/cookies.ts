@@ -42,4 +42,4 @@ export function createCookie(plainName: string, publicUrl: string): Cookie {
   };
 }
 
-export const sessionCookie = (publicUrl: string) => createCookie('pp_session', publicUrl);
+export const buildSessionCookie = (publicUrl: string) => createCookie('pp_session', publicUrl);

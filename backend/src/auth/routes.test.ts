@@ -4,7 +4,7 @@ import { ownerSessionDays, signInMinutes } from '@puzzle-prize/sdk/protocol/limi
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
 import { createTestBrowser, type TestBrowser } from '../../test/browser.ts';
-import { newPerson, openSignInPage, signUp, signUpToCallback } from '../../test/sign-in.ts';
+import { createPerson, openSignInPage, signUp, signUpToCallback } from '../../test/sign-in.ts';
 import { createAdminQuery } from './admin-link.ts';
 import { OwnerSessionEntity } from './owner-session.entity.ts';
 import { createSignInSeal, type SignInState } from './sign-in-state.ts';
@@ -31,7 +31,7 @@ describe('the signed-in user', () => {
 
   it('[U1] [R7] signs up by full page navigations and returns to the first page', async () => {
     const browser = newBrowser();
-    const person = newPerson();
+    const person = createPerson();
     const done = await signUp(browser, person, '/dashboard?tab=embed-codes');
     expect(done.status).toBe(302);
     expect(done.headers.get('location')).toBe(`${app.url}/dashboard?tab=embed-codes`);
@@ -41,7 +41,7 @@ describe('the signed-in user', () => {
 
   it('[C14] has empty wallet and token columns that are never shown', async () => {
     const browser = newBrowser();
-    const person = newPerson();
+    const person = createPerson();
     await signUp(browser, person);
     const row = await em().findOneOrFail(UserEntity, { username: person.username });
     expect(row).toMatchObject({ authProvider: 'oidc', freeCampaignsUsed: 0 });
@@ -53,7 +53,7 @@ describe('the signed-in user', () => {
 
   it('[U1] is the same person after signing out and in', async () => {
     const browser = newBrowser();
-    const person = newPerson();
+    const person = createPerson();
     await signUp(browser, person);
     const before = await readUser(browser);
     await browser.open('/api/logout');
@@ -66,12 +66,12 @@ describe('the signed-in user', () => {
     const services = { ...app.app.platform, clock: app.clock };
     const buildLink = (username: string) => `/api/admin-link?${createAdminQuery(services, username)}`;
     const stranger = newBrowser();
-    await signUp(stranger, newPerson());
+    await signUp(stranger, createPerson());
     expect((await stranger.open(buildLink('boss'))).status).toBe(400);
     const browser = newBrowser();
     const link = buildLink('boss');
     expect((await browser.open(link)).headers.get('location')).toContain('/api/login?returnTo=');
-    await signUp(browser, newPerson('boss'));
+    await signUp(browser, createPerson('boss'));
     expect(await readUser(browser)).toMatchObject({ username: 'boss', isAdmin: false });
     for (const wrong of [
       `${link}x`,
@@ -90,7 +90,7 @@ describe('the signed-in user', () => {
   it('[T24] cannot become a second administrator by name or link', async () => {
     const services = { ...app.app.platform, clock: app.clock };
     const other = newBrowser();
-    const person = newPerson();
+    const person = createPerson();
     await signUp(other, person);
     await em().nativeUpdate(UserEntity, { username: person.username }, { username: 'boss' });
     expect(await readUser(other)).toMatchObject({ username: 'boss', isAdmin: false });
@@ -106,7 +106,7 @@ describe('sessions', () => {
   const em = () => app.app.platform.database.orm.em.fork();
   const signedIn = async () => {
     const browser = newBrowser();
-    await signUp(browser, newPerson());
+    await signUp(browser, createPerson());
     return browser;
   };
   const thiefWith = (token: string) => {
@@ -116,7 +116,7 @@ describe('sessions', () => {
   };
 
   it('[T43] sets a cookie that scripts and other sites cannot use', async () => {
-    const done = await signUp(newBrowser(), newPerson());
+    const done = await signUp(newBrowser(), createPerson());
     const cookie = done.headers.getSetCookie().find((line) => line.startsWith('pp_session='));
     expect(cookie).toMatch(/; path=\/; /);
     expect(cookie).toMatch(/; httponly$/);
@@ -145,7 +145,7 @@ describe('sessions', () => {
   it('[T23] ends the session of a user when another signs in on the same machine', async () => {
     const browser = await signedIn();
     const before = browser.cookie('pp_session') ?? '';
-    const next = newPerson();
+    const next = createPerson();
     const begun = newBrowser();
     const callback = await signUpToCallback(begun, next);
     browser.setCookie('pp_sign_in', begun.cookie('pp_sign_in') ?? '');
@@ -157,7 +157,7 @@ describe('sessions', () => {
   it('[T23] never adopts a planted session', async () => {
     const browser = newBrowser();
     browser.setCookie('pp_session', 'planted');
-    await signUp(browser, newPerson());
+    await signUp(browser, createPerson());
     expect(browser.cookie('pp_session')).not.toBe('planted');
     expect(await readUser(browser)).toMatchObject({ isAdmin: false });
     expect(await readUser(thiefWith('planted'))).toBe(401);
@@ -211,7 +211,7 @@ describe('a manipulated sign-in', () => {
   const app = useApp();
   const begun = async () => {
     const browser = createTestBrowser(app.url);
-    return { browser, callback: new URL(await signUpToCallback(browser, newPerson())) };
+    return { browser, callback: new URL(await signUpToCallback(browser, createPerson())) };
   };
   const refuses = async (browser: TestBrowser, callback: URL | string) => {
     const refused = await browser.open(String(callback));
@@ -302,7 +302,7 @@ describe('a manipulated sign-in', () => {
 
   it('[T23] returns to the dashboard instead of another site', async () => {
     const browser = createTestBrowser(app.url);
-    const done = await signUp(browser, newPerson(), '//evil.example/x');
+    const done = await signUp(browser, createPerson(), '//evil.example/x');
     expect(done.headers.get('location')).toBe(`${app.url}/dashboard`);
   });
 
@@ -331,7 +331,7 @@ describe('behind a proxy that terminates https', () => {
 
   it('[T43] signs in with host-bound secure cookies only', async () => {
     const browser = createTestBrowser(app.url, publicUrl);
-    const done = await signUp(browser, newPerson(), '/codes/1');
+    const done = await signUp(browser, createPerson(), '/codes/1');
     expect(done.headers.get('location')).toBe(`${publicUrl}/codes/1`);
     const cookies = done.headers.getSetCookie();
     expect(cookies.length).toBeGreaterThan(0);

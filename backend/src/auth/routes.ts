@@ -2,14 +2,14 @@ import Router from '@koa/router';
 import { apiKeyStatusSchema, currentUserSchema, generatedApiKeySchema } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Context, Middleware } from 'koa';
-import { type Endpoint, ownerEndpoint } from '../platform/http/endpoint.ts';
+import { type Endpoint, defineOwnerEndpoint } from '../platform/http/endpoint.ts';
 import { answerErrors } from '../platform/http/errors.ts';
 import { isLoopback, toNetwork } from '../platform/http/network.ts';
 import type { IdentityProvider } from '../platform/identity-provider/identity-services.ts';
 import type { Platform } from '../platform/platform.ts';
 import { adminLinkPath, appointAdmin } from './admin-link.ts';
 import { findApiKey, generateApiKey } from './api-keys.ts';
-import { createCookie, sessionCookie } from './cookies.ts';
+import { createCookie, buildSessionCookie } from './cookies.ts';
 import { ownPath } from './return-to.ts';
 import { createFindOwner, ownerSessionSeconds, revokeSession, startSession } from './sessions.ts';
 import { showSignInFailed } from './sign-in-failed-page.ts';
@@ -27,9 +27,9 @@ type Services = Pick<
 };
 
 /** The calls about the signed-in owner (U1) and the API key (U2). */
-export function authEndpoints(services: Pick<Platform, 'clock' | 'secrets'>): Endpoint[] {
+export function createAuthEndpoints(services: Pick<Platform, 'clock' | 'secrets'>): Endpoint[] {
   return [
-    ownerEndpoint({
+    defineOwnerEndpoint({
       method: 'get',
       path: '/api/auth/user',
       operationId: 'readUser',
@@ -39,7 +39,7 @@ export function authEndpoints(services: Pick<Platform, 'clock' | 'secrets'>): En
       reply: currentUserSchema,
       handle: async ({ em, owner }) => presentUser(await em().findOneOrFail(UserEntity, { id: owner.id })),
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       method: 'get',
       path: '/api/auth/api-key-status',
       operationId: 'readApiKeyStatus',
@@ -49,7 +49,7 @@ export function authEndpoints(services: Pick<Platform, 'clock' | 'secrets'>): En
       reply: apiKeyStatusSchema,
       handle: async ({ em, owner }) => presentApiKey(await findApiKey(em(), owner.id)),
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       method: 'post',
       path: '/api/auth/generate-api-key',
       operationId: 'generateApiKey',
@@ -67,7 +67,7 @@ export function authEndpoints(services: Pick<Platform, 'clock' | 'secrets'>): En
 /** The pages of the sign-in, all of them full page navigations (R7). */
 export function createSignInRouter(services: Services): Router {
   const { limits, log, publicUrl } = services;
-  const cookies = { session: sessionCookie(publicUrl), signIn: createCookie('pp_sign_in', publicUrl) };
+  const cookies = { session: buildSessionCookie(publicUrl), signIn: createCookie('pp_sign_in', publicUrl) };
   const seal = createSignInSeal(services);
   const findOwner = createFindOwner(services);
   // People see these replies, so errors are pages.
@@ -104,7 +104,7 @@ export function createSignInRouter(services: Services): Router {
       await appointAdmin(services, services.database.orm.em.fork(), { userId: owner.id, username, query });
       ctx.redirect(`${publicUrl}/admin`);
     })
-    .get('/api/logout', showFailures, limit, notFromOtherSites, async (ctx) => {
+    .get('/api/logout', showFailures, limit, refuseOtherSites, async (ctx) => {
       await endSession(services, cookies.session.read(ctx));
       cookies.session.clear(ctx);
       ctx.redirect((await leaveProvider(services, ctx)) ?? `${publicUrl}/`);
@@ -137,7 +137,7 @@ async function leaveProvider({ identity, log }: Services, ctx: Context): Promise
 }
 
 /** A link on another site could otherwise sign the owner out. */
-const notFromOtherSites: Middleware = async (ctx, next) => {
+const refuseOtherSites: Middleware = async (ctx, next) => {
   if (ctx.get('sec-fetch-site') === 'cross-site') throw new AppError('request.wrong_origin');
   await next();
 };

@@ -5,7 +5,7 @@ import type { Context } from 'koa';
 import type { Clock } from '../platform/clock.ts';
 import type { Owner } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
-import { sessionCookie } from './cookies.ts';
+import { buildSessionCookie } from './cookies.ts';
 import { OwnerSessionEntity } from './owner-session.entity.ts';
 
 export const ownerSessionSeconds = ownerSessionDays * 24 * 60 * 60;
@@ -18,7 +18,7 @@ export type FindOwner = (ctx: Context) => Promise<Owner | null>;
 /** Finds the owner of the session cookie, or null. Every call reads the table, so a revoked session ends at once. */
 export function createFindOwner(services: Pick<Platform, 'clock' | 'publicUrl' | 'database'>): FindOwner {
   const { database, clock, publicUrl } = services;
-  const cookie = sessionCookie(publicUrl);
+  const cookie = buildSessionCookie(publicUrl);
   return async (ctx) => {
     const token = cookie.read(ctx);
     return token === null ? null : await findOwnerByToken(database.orm.em.fork(), token, clock);
@@ -30,7 +30,7 @@ export function createFindOwner(services: Pick<Platform, 'clock' | 'publicUrl' |
  * session is active.
  */
 export function createReadSessionId(publicUrl: string): (ctx: Context) => string | null {
-  const cookie = sessionCookie(publicUrl);
+  const cookie = buildSessionCookie(publicUrl);
   return (ctx) => {
     const token = cookie.read(ctx);
     return token === null ? null : hashToken(token);

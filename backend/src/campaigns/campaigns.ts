@@ -15,8 +15,8 @@ import { recordImageUse, resolveImageUrl } from '../images/library/images.ts';
 import type { FindImageUses } from '../images/library/stored-squares.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { Platform } from '../platform/platform.ts';
-import { publicId } from '../platform/ids.ts';
-import { containing } from '../platform/database/like.ts';
+import { generatePublicId } from '../platform/ids.ts';
+import { buildContainsPattern } from '../platform/database/like.ts';
 import { allowBatchStatements } from '../platform/database/transaction.ts';
 import { mergeEdit } from '../platform/merge-edit.ts';
 import { CampaignEntity, type CampaignRow } from './campaign.entity.ts';
@@ -37,7 +37,11 @@ type Services = Pick<Platform, 'clock' | 'bus'>;
  * Loads a campaign of the owner. A missing campaign and one of another owner cause the same error.
  * @throws AppError campaign.not_found
  */
-export async function ownedCampaign(em: SqlEntityManager, ownerId: string, id: string): Promise<CampaignRow> {
+export async function findOwnedCampaign(
+  em: SqlEntityManager,
+  ownerId: string,
+  id: string,
+): Promise<CampaignRow> {
   const row = await em.findOne(CampaignEntity, { id, creatorId: ownerId });
   if (!row) throw new AppError('campaign.not_found');
   return row;
@@ -55,7 +59,7 @@ export async function listCampaigns(
   ownerId: string,
   { search, page, limit }: z.output<typeof listQuerySchema>,
 ): Promise<ListPage<CountedCampaign>> {
-  const matches = search && { title: { $ilike: containing(search) } };
+  const matches = search && { title: { $ilike: buildContainsPattern(search) } };
   const [rows, total] = await em.findAndCount(
     CampaignEntity,
     { creatorId: ownerId, ...(matches || {}) },
@@ -215,7 +219,7 @@ export async function insertCampaign(
 ): Promise<CampaignRow> {
   const row = em.create(CampaignEntity, {
     ...fields,
-    uniqueId: publicId('puzzle', clock.now()),
+    uniqueId: generatePublicId('puzzle', clock.now()),
     creatorId: ownerId,
     isActive: !isAwaitingPayment,
     isAwaitingPayment,

@@ -4,7 +4,7 @@ import { useApp } from '../../test/app.ts';
 import { createCampaign, createOwner, createPlayable, type TestOwner } from '../../test/factories.ts';
 import { randomId, refusal } from '../../test/visitor.ts';
 
-describe('campaignEndpoints', () => {
+describe('createCampaignEndpoints', () => {
   const test = useApp();
 
   const templateUrl = async (owner: TestOwner) =>

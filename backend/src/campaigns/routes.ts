@@ -13,7 +13,7 @@ import {
 } from '@puzzle-prize/sdk/protocol';
 import { totalCountHeader } from '@puzzle-prize/sdk/protocol/limits';
 import { z } from 'zod';
-import { type Endpoint, ownerEndpoint } from '../platform/http/endpoint.ts';
+import { type Endpoint, defineOwnerEndpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
   addTotal,
@@ -22,7 +22,7 @@ import {
   isEligibleForFree,
   type DeleteServices,
   listCampaigns,
-  ownedCampaign,
+  findOwnedCampaign,
   readOwnerTotals,
   updateCampaign,
 } from './campaigns.ts';
@@ -49,11 +49,11 @@ const checkoutErrors = [
 type Services = Pick<Platform, 'clock'> & DeleteServices;
 
 /** Declares the calls of owners for their campaigns (C4-C6, C8). */
-export function campaignEndpoints(services: Services): Endpoint[] {
+export function createCampaignEndpoints(services: Services): Endpoint[] {
   const { clock, bus, payments } = services;
   return [
     ...listEndpoints(),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       ...campaignRoute,
       method: 'get',
       operationId: 'readCampaign',
@@ -62,10 +62,10 @@ export function campaignEndpoints(services: Services): Endpoint[] {
       reply: campaignSchema,
       async handle({ em, owner, params }) {
         const work = em();
-        return presentCampaign(await addTotal(work, await ownedCampaign(work, owner.id, params.id)));
+        return presentCampaign(await addTotal(work, await findOwnedCampaign(work, owner.id, params.id)));
       },
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       ...campaignRoute,
       method: 'patch',
       operationId: 'updateCampaign',
@@ -77,11 +77,11 @@ export function campaignEndpoints(services: Services): Endpoint[] {
       errors: ['campaign.not_found', 'campaign.awaiting_payment', 'edit.conflict'],
       async handle({ em, owner, params, body }) {
         const work = em();
-        const campaign = await ownedCampaign(work, owner.id, params.id);
+        const campaign = await findOwnedCampaign(work, owner.id, params.id);
         return presentCampaign(await updateCampaign(work, campaign, { changes: body, bus }));
       },
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       ...campaignRoute,
       method: 'delete',
       operationId: 'deleteCampaign',
@@ -92,11 +92,11 @@ export function campaignEndpoints(services: Services): Endpoint[] {
       errors: ['campaign.not_found', 'payment.processing'],
       async handle({ em, owner, params }) {
         const work = em();
-        await deleteCampaign(work, await ownedCampaign(work, owner.id, params.id), services);
+        await deleteCampaign(work, await findOwnedCampaign(work, owner.id, params.id), services);
         return { success: true, message: 'Campaign deleted' };
       },
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       method: 'get',
       path: '/api/free-campaign-eligibility',
       operationId: 'readFreeCampaignEligibility',
@@ -109,7 +109,7 @@ export function campaignEndpoints(services: Services): Endpoint[] {
         payments: payments.providerName,
       }),
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       method: 'post',
       path: '/api/create-free-campaign',
       operationId: 'createFreeCampaign',
@@ -125,13 +125,13 @@ export function campaignEndpoints(services: Services): Endpoint[] {
         return { success: true, puzzle: presentCampaign(campaign) };
       },
     }),
-    ...checkoutEndpoints(services),
+    ...createCheckoutEndpoints(services),
   ];
 }
 
 function listEndpoints(): Endpoint[] {
   return [
-    ownerEndpoint({
+    defineOwnerEndpoint({
       method: 'get',
       path: '/api/puzzles',
       operationId: 'listCampaigns',
@@ -147,7 +147,7 @@ function listEndpoints(): Endpoint[] {
         return items.map(presentCampaign);
       },
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       method: 'get',
       path: '/api/campaign-totals',
       operationId: 'readCampaignTotals',
@@ -160,9 +160,9 @@ function listEndpoints(): Endpoint[] {
   ];
 }
 
-function checkoutEndpoints({ clock, payments }: Services): Endpoint[] {
+function createCheckoutEndpoints({ clock, payments }: Services): Endpoint[] {
   return [
-    ownerEndpoint({
+    defineOwnerEndpoint({
       method: 'post',
       path: '/api/create-checkout-session',
       operationId: 'createCampaignCheckout',
@@ -176,7 +176,7 @@ function checkoutEndpoints({ clock, payments }: Services): Endpoint[] {
         return { url: await orderCampaign(em(), owner.id, { data: body.campaignData, clock, payments }) };
       },
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       ...campaignRoute,
       method: 'post',
       path: '/api/puzzles/:id/checkout',
@@ -187,7 +187,7 @@ function checkoutEndpoints({ clock, payments }: Services): Endpoint[] {
       errors: ['campaign.not_found', 'campaign.already_paid', ...checkoutErrors],
       async handle({ em, owner, params }) {
         const work = em();
-        const campaign = await ownedCampaign(work, owner.id, params.id);
+        const campaign = await findOwnedCampaign(work, owner.id, params.id);
         return { url: await continueCheckout(work, campaign, payments) };
       },
     }),

@@ -1,5 +1,5 @@
 import type { Campaign } from '@puzzle-prize/sdk/protocol';
-import { imageUrl } from '../images/library/image-url.ts';
+import { buildImageUrl } from '../images/library/image-url.ts';
 import type { CountedCampaign } from './campaigns.ts';
 
 /** Presents a campaign for its owner. Columns that the protocol does not name stay on the server (C11). */
@@ -9,8 +9,8 @@ export function presentCampaign({ row, totalSolved }: CountedCampaign): Campaign
     uniqueId: row.uniqueId,
     title: row.title,
     description: row.description ?? null,
-    imageUrl: imageUrl(row.imageHash),
-    imageMasterUrl: imageUrl(row.fullSizeHash),
+    imageUrl: buildImageUrl(row.imageHash),
+    imageMasterUrl: buildImageUrl(row.fullSizeHash),
     difficulty: row.difficulty,
     dimensions: row.dimensions,
     shuffleAmount: row.shuffleAmount,

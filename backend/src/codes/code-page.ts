@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { CodeState } from '@puzzle-prize/sdk/protocol';
 import { foldCode } from '@puzzle-prize/sdk/protocol/code-text';
 import { codesPerPage } from '@puzzle-prize/sdk/protocol/limits';
-import { containing } from '../platform/database/like.ts';
+import { buildContainsPattern } from '../platform/database/like.ts';
 import { runSql } from '../platform/database/run-sql.ts';
 
 /** A code with the times at which it was issued and claimed. */
@@ -40,7 +40,7 @@ export async function readCodePage(
       where d.collection_id = $1 and d.ordinal >= $2 and ${condition} ${search && 'and d.code_folded like $3'}
       order by d.ordinal limit ${size + 1})`;
   const selects = conditionsByState[state].map(selectCodes);
-  const values = [collectionId, after, ...(search === '' ? [] : [containing(foldCode(search))])];
+  const values = [collectionId, after, ...(search === '' ? [] : [buildContainsPattern(foldCode(search))])];
   const { rows } = await runSql<CodeRow>(
     em,
     `select page.id::text, page.ordinal, page.code, page.issued_at, a.claimed_at

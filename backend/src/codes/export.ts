@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
-import { csvDownload, csvTime, type CsvCell } from '../platform/http/csv.ts';
+import { buildCsvDownload, formatCsvTime, type CsvCell } from '../platform/http/csv.ts';
 import { type Download, toFileName } from '../platform/http/download.ts';
 import { readCodePage } from './code-page.ts';
 import { listCollections } from './codes.ts';
@@ -10,7 +10,10 @@ const header = ['Collection', 'Code', 'Won (UTC)', 'Claimed (UTC)'];
 
 /** Exports all codes of a campaign as CSV: the active collection first, each in the order of its list (K13). */
 export function exportCodes(em: SqlEntityManager, campaign: CampaignRow): Download {
-  return csvDownload(toFileName(campaign.title, 'codes.csv'), { header, pages: readPages(em, campaign) });
+  return buildCsvDownload(toFileName(campaign.title, 'codes.csv'), {
+    header,
+    pages: readPages(em, campaign),
+  });
 }
 
 /** Reads page by page, so that a slow download holds no connection and little memory. */
@@ -24,4 +27,4 @@ async function* readPages(em: SqlEntityManager, campaign: CampaignRow): AsyncGen
   }
 }
 
-const toCsvTime = (time: Date | null) => csvTime(time && new Date(time));
+const toCsvTime = (time: Date | null) => formatCsvTime(time && new Date(time));

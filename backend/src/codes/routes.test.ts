@@ -5,7 +5,7 @@ import { useApp } from '../../test/app.ts';
 import { createCampaign, createOwner, createPlayable } from '../../test/factories.ts';
 import { openGame, win } from '../../test/visitor.ts';
 
-describe('codeEndpoints', () => {
+describe('createCodeEndpoints', () => {
   const test = useApp();
   const createEmpty = async () => {
     const owner = await createOwner(test);

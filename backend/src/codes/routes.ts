@@ -11,9 +11,9 @@ import {
 } from '@puzzle-prize/sdk/protocol';
 import { codesBodyMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
 import { z } from 'zod';
-import { ownedCampaign } from '../campaigns/campaigns.ts';
+import { findOwnedCampaign } from '../campaigns/campaigns.ts';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
-import { type Endpoint, ownerEndpoint } from '../platform/http/endpoint.ts';
+import { type Endpoint, defineOwnerEndpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import { countCodes } from './code-counts.ts';
 import { readCodePage } from './code-page.ts';
@@ -46,7 +46,7 @@ interface Changes {
 }
 
 /** Declares the calls of owners for the codes of a campaign (K2, K3, K11). */
-export function codeEndpoints({ bus, clock, promotionCodes }: Services): Endpoint[] {
+export function createCodeEndpoints({ bus, clock, promotionCodes }: Services): Endpoint[] {
   const publishChange = (campaign: CampaignRow) => {
     bus.publish(campaignChanged, { campaignId: campaign.id });
   };
@@ -56,12 +56,12 @@ export function codeEndpoints({ bus, clock, promotionCodes }: Services): Endpoin
     await promotionCodes.sweepSoon();
     return ended;
   };
-  return [...collectionEndpoints({ publishChange, endCodes }), ...listEndpoints(publishChange)];
+  return [...createCollectionEndpoints({ publishChange, endCodes }), ...listEndpoints(publishChange)];
 }
 
-function collectionEndpoints({ publishChange, endCodes }: Changes): Endpoint[] {
+function createCollectionEndpoints({ publishChange, endCodes }: Changes): Endpoint[] {
   return [
-    ownerEndpoint({
+    defineOwnerEndpoint({
       ...collectionsRoute,
       method: 'get',
       operationId: 'listCodeCollections',
@@ -71,13 +71,13 @@ function collectionEndpoints({ publishChange, endCodes }: Changes): Endpoint[] {
       errors: ['campaign.not_found'],
       async handle({ em, owner, params }) {
         const work = em();
-        const campaign = await ownedCampaign(work, owner.id, params.id);
+        const campaign = await findOwnedCampaign(work, owner.id, params.id);
         return (await listCollectionsWithCounts(work, campaign)).map(({ row, counts }) =>
           presentCollection(row, counts),
         );
       },
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       ...collectionsRoute,
       method: 'post',
       operationId: 'createCodeCollection',
@@ -85,7 +85,7 @@ function collectionEndpoints({ publishChange, endCodes }: Changes): Endpoint[] {
       description: 'Sets the codes of a campaign. They stay until the campaign is ended.',
       body: createCollectionSchema,
       bodyMaxBytes: codesBodyMaxBytes,
-      authorize: ({ em, owner, params }) => ownedCampaign(em(), owner.id, params.id),
+      authorize: ({ em, owner, params }) => findOwnedCampaign(em(), owner.id, params.id),
       reply: setCodesReplySchema,
       status: 201,
       errors: [
@@ -97,13 +97,13 @@ function collectionEndpoints({ publishChange, endCodes }: Changes): Endpoint[] {
       ],
       async handle({ em, owner, params, body }) {
         const work = em();
-        const campaign = await ownedCampaign(work, owner.id, params.id);
+        const campaign = await findOwnedCampaign(work, owner.id, params.id);
         const result = await setCodes(work, campaign, body);
         publishChange(campaign);
         return presentSetCodes(result);
       },
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       ...collectionsRoute,
       method: 'delete',
       operationId: 'endCodeCollection',
@@ -113,7 +113,7 @@ function collectionEndpoints({ publishChange, endCodes }: Changes): Endpoint[] {
       errors: ['campaign.not_found', 'codes.not_set'],
       async handle({ em, owner, params }) {
         const work = em();
-        const campaign = await ownedCampaign(work, owner.id, params.id);
+        const campaign = await findOwnedCampaign(work, owner.id, params.id);
         return { success: true, ...(await endCodes(work, campaign)) };
       },
     }),
@@ -122,7 +122,7 @@ function collectionEndpoints({ publishChange, endCodes }: Changes): Endpoint[] {
 
 function listEndpoints(publishChange: (campaign: CampaignRow) => void): Endpoint[] {
   return [
-    ownerEndpoint({
+    defineOwnerEndpoint({
       ...codesRoute,
       method: 'get',
       operationId: 'listCodes',
@@ -133,13 +133,13 @@ function listEndpoints(publishChange: (campaign: CampaignRow) => void): Endpoint
       errors: ['campaign.not_found'],
       async handle({ em, owner, params, query }) {
         const work = em();
-        const active = await findActiveCollection(work, await ownedCampaign(work, owner.id, params.id));
+        const active = await findActiveCollection(work, await findOwnedCampaign(work, owner.id, params.id));
         if (!active) return { codes: [], next: null };
         const page = await readCodePage(work, active.id, query);
         return { codes: page.rows.map(presentCode), next: page.next };
       },
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       ...codesRoute,
       path: '/api/puzzles/:id/codes.csv',
       method: 'get',
@@ -150,10 +150,10 @@ function listEndpoints(publishChange: (campaign: CampaignRow) => void): Endpoint
       errors: ['campaign.not_found'],
       async handle({ em, owner, params }) {
         const work = em();
-        return exportCodes(work, await ownedCampaign(work, owner.id, params.id));
+        return exportCodes(work, await findOwnedCampaign(work, owner.id, params.id));
       },
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       ...codesRoute,
       method: 'post',
       operationId: 'addCodes',
@@ -162,7 +162,7 @@ function listEndpoints(publishChange: (campaign: CampaignRow) => void): Endpoint
         'Adds codes to the active collection. Codes that it already contains are reported as duplicates.',
       body: appendCodesSchema,
       bodyMaxBytes: codesBodyMaxBytes,
-      authorize: ({ em, owner, params }) => ownedCampaign(em(), owner.id, params.id),
+      authorize: ({ em, owner, params }) => findOwnedCampaign(em(), owner.id, params.id),
       reply: setCodesReplySchema,
       errors: [
         'campaign.not_found',
@@ -173,7 +173,7 @@ function listEndpoints(publishChange: (campaign: CampaignRow) => void): Endpoint
       ],
       async handle({ em, owner, params, body }) {
         const work = em();
-        const campaign = await ownedCampaign(work, owner.id, params.id);
+        const campaign = await findOwnedCampaign(work, owner.id, params.id);
         const result = await appendCodes(work, campaign, body.codes);
         publishChange(campaign);
         const counts = await countCodes(work, [result.collection.id]);

@@ -4,10 +4,10 @@ import type { createEmbedSchema, embedListQuerySchema, updateEmbedSchema } from 
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { defaultFallbackMessage } from '@puzzle-prize/sdk/protocol/limits';
 import type { z } from 'zod';
-import { type ListPage, ownedCampaign } from '../campaigns/campaigns.ts';
+import { type ListPage, findOwnedCampaign } from '../campaigns/campaigns.ts';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
-import { containing } from '../platform/database/like.ts';
-import { publicId } from '../platform/ids.ts';
+import { buildContainsPattern } from '../platform/database/like.ts';
+import { generatePublicId } from '../platform/ids.ts';
 import { mergeEdit } from '../platform/merge-edit.ts';
 import type { Platform } from '../platform/platform.ts';
 import { EmbedEntity, type EmbedRow, readStyle } from './embed.entity.ts';
@@ -19,7 +19,7 @@ type Services = Pick<Platform, 'clock' | 'bus'>;
  * Loads the owner's embed code with its campaign. A missing one and another owner's give the same error.
  * @throws AppError embed.not_found
  */
-export async function ownedEmbed(em: SqlEntityManager, ownerId: string, id: string): Promise<EmbedRow> {
+export async function findOwnedEmbed(em: SqlEntityManager, ownerId: string, id: string): Promise<EmbedRow> {
   const row = await em.findOne(EmbedEntity, { id, userId: ownerId }, { populate: ['assignedPuzzle'] });
   if (!row) throw new AppError('embed.not_found');
   return row;
@@ -35,7 +35,7 @@ export async function listEmbeds(
     EmbedEntity,
     {
       userId: ownerId,
-      ...(search ? { name: { $ilike: containing(search) } } : {}),
+      ...(search ? { name: { $ilike: buildContainsPattern(search) } } : {}),
       ...(puzzleId ? { assignedPuzzle: puzzleId } : {}),
     },
     {
@@ -58,11 +58,11 @@ export async function createEmbed(
   { input, clock }: { input: z.output<typeof createEmbedSchema> } & Pick<Services, 'clock'>,
 ): Promise<EmbedRow> {
   const row = em.create(EmbedEntity, {
-    uniqueId: publicId('embed', clock.now()),
+    uniqueId: generatePublicId('embed', clock.now()),
     userId: ownerId,
     name: input.name,
     description: input.description ?? null,
-    fallbackMessage: storedMessage(input.fallbackMessage),
+    fallbackMessage: findStoredMessage(input.fallbackMessage),
     customStyling: input.customStyling ?? null,
     assignedPuzzle: await findCampaignToAssign(em, ownerId, input.assignedPuzzleId ?? null),
   });
@@ -104,7 +104,7 @@ function toStored<T extends EmbedTexts>(fields: T) {
   return {
     ...fields,
     description: fields.description ?? null,
-    fallbackMessage: storedMessage(fields.fallbackMessage),
+    fallbackMessage: findStoredMessage(fields.fallbackMessage),
   };
 }
 
@@ -113,10 +113,12 @@ function toStored<T extends EmbedTexts>(fields: T) {
  * read.
  */
 function withDefaults<T extends EmbedTexts>(base: T): T {
-  return 'fallbackMessage' in base ? { ...base, fallbackMessage: storedMessage(base.fallbackMessage) } : base;
+  return 'fallbackMessage' in base
+    ? { ...base, fallbackMessage: findStoredMessage(base.fallbackMessage) }
+    : base;
 }
 
-function storedMessage(message: string | null | undefined): string | null {
+function findStoredMessage(message: string | null | undefined): string | null {
   return message?.trim() && message !== defaultFallbackMessage ? message : null;
 }
 
@@ -145,7 +147,7 @@ async function findCampaignToAssign(
   ownerId: string,
   puzzleId: string | null,
 ): Promise<CampaignRow | null> {
-  return puzzleId === null ? null : await ownedCampaign(em, ownerId, puzzleId);
+  return puzzleId === null ? null : await findOwnedCampaign(em, ownerId, puzzleId);
 }
 
 /** Creates an embed code of the installation itself if it is missing, and updates its name and campaign. */

@@ -10,9 +10,9 @@ import {
 } from '@puzzle-prize/sdk/protocol';
 import { totalCountHeader } from '@puzzle-prize/sdk/protocol/limits';
 import { z } from 'zod';
-import { type Endpoint, ownerEndpoint } from '../platform/http/endpoint.ts';
+import { type Endpoint, defineOwnerEndpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
-import { assignEmbed, createEmbed, deleteEmbed, listEmbeds, ownedEmbed, updateEmbed } from './embeds.ts';
+import { assignEmbed, createEmbed, deleteEmbed, listEmbeds, findOwnedEmbed, updateEmbed } from './embeds.ts';
 import { presentEmbed } from './view.ts';
 
 const oneEmbed = {
@@ -26,7 +26,7 @@ const oneEmbed = {
 /** The owner's embed codes (E1, E2). */
 export function embedEndpoints({ clock, bus }: Pick<Platform, 'clock' | 'bus'>): Endpoint[] {
   return [
-    ownerEndpoint({
+    defineOwnerEndpoint({
       method: 'get',
       path: '/api/embed-codes',
       operationId: 'listEmbeds',
@@ -43,7 +43,7 @@ export function embedEndpoints({ clock, bus }: Pick<Platform, 'clock' | 'bus'>):
         return items.map(presentEmbed);
       },
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       method: 'post',
       path: '/api/embed-codes',
       operationId: 'createEmbed',
@@ -57,7 +57,7 @@ export function embedEndpoints({ clock, bus }: Pick<Platform, 'clock' | 'bus'>):
       handle: async ({ em, owner, body }) =>
         presentEmbed(await createEmbed(em(), owner.id, { input: body, clock })),
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       ...oneEmbed,
       method: 'put',
       operationId: 'updateEmbed',
@@ -69,11 +69,11 @@ export function embedEndpoints({ clock, bus }: Pick<Platform, 'clock' | 'bus'>):
       errors: ['embed.not_found', 'edit.conflict'],
       async handle({ em, owner, params, body }) {
         const work = em();
-        const embed = await ownedEmbed(work, owner.id, params.id);
+        const embed = await findOwnedEmbed(work, owner.id, params.id);
         return presentEmbed(await updateEmbed(work, embed, { input: body, bus }));
       },
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       ...oneEmbed,
       method: 'delete',
       operationId: 'deleteEmbed',
@@ -82,11 +82,11 @@ export function embedEndpoints({ clock, bus }: Pick<Platform, 'clock' | 'bus'>):
       reply: deletedReplySchema,
       async handle({ em, owner, params }) {
         const work = em();
-        await deleteEmbed(work, await ownedEmbed(work, owner.id, params.id), { bus });
+        await deleteEmbed(work, await findOwnedEmbed(work, owner.id, params.id), { bus });
         return { success: true, message: 'Embed code deleted' };
       },
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       ...oneEmbed,
       method: 'post',
       path: '/api/embed-codes/:id/assign',
@@ -98,7 +98,7 @@ export function embedEndpoints({ clock, bus }: Pick<Platform, 'clock' | 'bus'>):
       errors: ['embed.not_found', 'campaign.not_found'],
       async handle({ em, owner, params, body }) {
         const work = em();
-        const embed = await ownedEmbed(work, owner.id, params.id);
+        const embed = await findOwnedEmbed(work, owner.id, params.id);
         return presentEmbed(await assignEmbed(work, embed, { puzzleId: body.puzzleId, bus }));
       },
     }),

@@ -1,7 +1,7 @@
 import type { Embed } from '@puzzle-prize/sdk/protocol';
 import { defaultFallbackMessage } from '@puzzle-prize/sdk/protocol/limits';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
-import { imageUrl } from '../images/library/image-url.ts';
+import { buildImageUrl } from '../images/library/image-url.ts';
 import { type EmbedRow, readStyle } from './embed.entity.ts';
 
 export function presentEmbed(row: EmbedRow): Embed {
@@ -28,7 +28,7 @@ function presentAssigned(campaign: CampaignRow): NonNullable<Embed['assignedPuzz
     id: campaign.id,
     title: campaign.title,
     description: campaign.description ?? null,
-    imageUrl: imageUrl(campaign.imageHash),
+    imageUrl: buildImageUrl(campaign.imageHash),
     dimensions: campaign.dimensions,
     difficulty: campaign.difficulty,
     isActive: campaign.isActive,

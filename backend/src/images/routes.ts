@@ -6,7 +6,7 @@ import {
   uuid,
 } from '@puzzle-prize/sdk/protocol';
 import { z } from 'zod';
-import { type Endpoint, ownerEndpoint } from '../platform/http/endpoint.ts';
+import { type Endpoint, defineOwnerEndpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ImagesService } from './images-service.ts';
 import { listImages, listTemplateImages } from './library/images.ts';
@@ -14,13 +14,13 @@ import { createUploadEndpoint } from './library/upload-endpoint.ts';
 import { presentTemplateImage, presentUserImage } from './view.ts';
 
 /** The calls of the owners' image libraries and the templates (I1-I10). */
-export function imageEndpoints({
+export function createImageEndpoints({
   images,
   clock,
   metrics,
 }: Pick<Platform, 'clock' | 'metrics'> & { images: ImagesService }): Endpoint[] {
   return [
-    ownerEndpoint({
+    defineOwnerEndpoint({
       method: 'get',
       path: '/api/images',
       operationId: 'listImages',
@@ -31,7 +31,7 @@ export function imageEndpoints({
       handle: async ({ em, owner }) => (await listImages(em(), owner.id)).map(presentUserImage),
     }),
     createUploadEndpoint({ images, clock, metrics }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       method: 'get',
       path: '/api/images/:id/uses',
       operationId: 'listImageUses',
@@ -46,7 +46,7 @@ export function imageEndpoints({
         campaigns: await images.uses(em(), { ownerId: owner.id, id: params.id }),
       }),
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       method: 'delete',
       path: '/api/images/:id',
       operationId: 'deleteImage',
@@ -62,7 +62,7 @@ export function imageEndpoints({
         return { success: true, message: 'Image deleted successfully' };
       },
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       method: 'get',
       path: '/api/template-images',
       operationId: 'listTemplateImages',

@@ -1,13 +1,13 @@
 import type { ImageUploadReply, TemplateImage, UserImage } from '@puzzle-prize/sdk/protocol';
 import { imageContractPx } from '@puzzle-prize/sdk/protocol/limits';
 import type { TemplateImageRow, UserImageRow } from './library/image.entity.ts';
-import { imageUrl } from './library/image-url.ts';
+import { buildImageUrl } from './library/image-url.ts';
 
 export function presentUserImage(row: UserImageRow): UserImage {
   return {
     id: row.id,
-    url: imageUrl(row.standardHash),
-    masterUrl: imageUrl(row.fullSizeHash),
+    url: buildImageUrl(row.standardHash),
+    masterUrl: buildImageUrl(row.fullSizeHash),
     originalName: row.originalName,
     size: row.fileSize,
     width: row.width,
@@ -24,8 +24,8 @@ export function presentUpload(row: UserImageRow): ImageUploadReply {
 export function presentTemplateImage(row: TemplateImageRow): TemplateImage {
   return {
     id: row.id,
-    url: imageUrl(row.standardHash),
-    masterUrl: imageUrl(row.fullSizeHash),
+    url: buildImageUrl(row.standardHash),
+    masterUrl: buildImageUrl(row.fullSizeHash),
     title: row.title,
     description: row.description,
     category: row.category,

@@ -52,4 +52,4 @@ export const demos: readonly Demo[] = [
 ];
 
 /** The public id of the campaign that a demo's embed code shows. */
-export const demoCampaignId = ({ embedId }: Demo) => embedId.replace(/^embed/, 'puzzle');
+export const createDemoCampaignId = ({ embedId }: Demo) => embedId.replace(/^embed/, 'puzzle');

@@ -7,7 +7,7 @@ import type { CampaignRow } from '../campaigns/campaign.entity.ts';
 import { findActiveCollection, setCodes } from '../codes/codes.ts';
 import type { EmbedRow } from '../embeds/embed.entity.ts';
 import { findTemplate } from '../images/library/images.ts';
-import { demoCampaignId, type Demo, demos } from './demos.ts';
+import { createDemoCampaignId, type Demo, demos } from './demos.ts';
 import { upsertCampaign } from '../campaigns/campaigns.ts';
 import { keepEmbed } from '../embeds/embeds.ts';
 
@@ -38,7 +38,7 @@ async function ensureCampaign(em: SqlEntityManager, creatorId: string, demo: Dem
     imageHash: template.standardHash,
     fullSizeHash: template.fullSizeHash,
   };
-  const campaign = await upsertCampaign(em, demoCampaignId(demo), {
+  const campaign = await upsertCampaign(em, createDemoCampaignId(demo), {
     current,
     initial: {
       creatorId,

@@ -1,12 +1,12 @@
 import { demoEmbedListSchema } from '@puzzle-prize/sdk/protocol';
-import { type Endpoint, publicEndpoint } from '../platform/http/endpoint.ts';
+import { type Endpoint, definePublicEndpoint } from '../platform/http/endpoint.ts';
 import type { DemoCampaigns } from './demo-campaigns.ts';
 import { presentDemos } from './view.ts';
 
 /** The calls of the landing page (L2, L4). */
-export function landingEndpoints({ demos }: { demos: DemoCampaigns }): Endpoint[] {
+export function createLandingEndpoints({ demos }: { demos: DemoCampaigns }): Endpoint[] {
   return [
-    publicEndpoint({
+    definePublicEndpoint({
       method: 'get',
       path: '/api/demo-embeds',
       operationId: 'listDemoEmbeds',

@@ -1,12 +1,14 @@
 import type { DemoEmbed } from '@puzzle-prize/sdk/protocol';
 import type { EmbedRow } from '../embeds/embed.entity.ts';
-import { imageUrl } from '../images/library/image-url.ts';
+import { buildImageUrl } from '../images/library/image-url.ts';
 import { demos } from './demos.ts';
 
 /** Presents the demos among these embed codes, in display order. */
 export function presentDemos(embeds: readonly EmbedRow[]): DemoEmbed[] {
   return demos.flatMap(({ name, embedId }) => {
     const campaign = embeds.find(({ uniqueId }) => uniqueId === embedId)?.assignedPuzzle;
-    return campaign ? [{ name, embedId, title: campaign.title, imageUrl: imageUrl(campaign.imageHash) }] : [];
+    return campaign
+      ? [{ name, embedId, title: campaign.title, imageUrl: buildImageUrl(campaign.imageHash) }]
+      : [];
   });
 }

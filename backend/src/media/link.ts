@@ -1,6 +1,6 @@
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { mediaLinkMinutes } from '@puzzle-prize/sdk/protocol/limits';
-import { isSameHash, keyedHash } from '../platform/keyed-hash.ts';
+import { isSameHash, hashWithKey } from '../platform/keyed-hash.ts';
 import type { PurposeKey, Secrets } from '../platform/secrets.ts';
 
 /** The holder of a link to a won file, and the end of its validity. */
@@ -27,7 +27,7 @@ export function signLink(
 ): { token: string; expiresAtMs: number } {
   const expiresAtMs = nowMs + mediaLinkMinutes * 60_000;
   const payload = [key.id, rewardId, attemptId, sessionHash, expiresAtMs.toString(36)].join('.');
-  return { token: `${payload}.${keyedHash(key, payload)}`, expiresAtMs };
+  return { token: `${payload}.${hashWithKey(key, payload)}`, expiresAtMs };
 }
 
 /**
@@ -44,7 +44,7 @@ export function readLink(
   const [keyId, signedFor, attemptId, sessionHash, expiry] = payload.split('.');
   const key = keys.find(({ id }) => id === keyId);
   const given = token.slice(end + 1);
-  if (!key || !isSameHash(given, keyedHash(key, payload)) || !attemptId || !sessionHash || !expiry)
+  if (!key || !isSameHash(given, hashWithKey(key, payload)) || !attemptId || !sessionHash || !expiry)
     throw new AppError('media.link_invalid');
   if (signedFor !== rewardId) throw new AppError('media.link_invalid');
   const expiresAtMs = parseInt(expiry, 36);

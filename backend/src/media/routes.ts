@@ -11,9 +11,9 @@ import {
 } from '@puzzle-prize/sdk/protocol';
 import { mediaRewardBodyMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
 import { z } from 'zod';
-import { ownedCampaign } from '../campaigns/campaigns.ts';
+import { findOwnedCampaign } from '../campaigns/campaigns.ts';
 import type { Payments } from '../payments/payments.ts';
-import { type Endpoint, ownerEndpoint } from '../platform/http/endpoint.ts';
+import { type Endpoint, defineOwnerEndpoint } from '../platform/http/endpoint.ts';
 import { sendFile } from '../platform/http/send-file.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { MediaService } from './media-service.ts';
@@ -23,7 +23,7 @@ import { listRewards, orderRewards } from './rewards/reward-order.ts';
 import {
   createReward,
   deleteReward,
-  ownedReward,
+  findOwnedReward,
   requireMediaCampaign,
   updateReward,
 } from './rewards/rewards.ts';
@@ -52,19 +52,19 @@ const ofReward = {
 } as const;
 
 /** The calls with which an owner manages the media of a campaign (M4-M11). */
-export function mediaEndpoints(services: Services): Endpoint[] {
+export function createMediaEndpoints(services: Services): Endpoint[] {
   return [
     createMediaUploadEndpoint(services),
     ...listEndpoints(services),
-    ...rewardEndpoints(services),
-    previewEndpoint(services),
-    renewalEndpoint(services),
+    ...createRewardEndpoints(services),
+    createPreviewEndpoint(services),
+    createRenewalEndpoint(services),
   ];
 }
 
 function listEndpoints({ media, clock, bus }: Services): Endpoint[] {
   return [
-    ownerEndpoint({
+    defineOwnerEndpoint({
       ...ofCampaign,
       method: 'get',
       path,
@@ -75,11 +75,11 @@ function listEndpoints({ media, clock, bus }: Services): Endpoint[] {
       errors: ['campaign.not_found'],
       async handle({ em, owner, params }) {
         const work = em();
-        const { id } = await ownedCampaign(work, owner.id, params.id);
+        const { id } = await findOwnedCampaign(work, owner.id, params.id);
         return (await listRewards(work, id)).map((row) => presentMediaReward(row, clock.now()));
       },
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       ...ofCampaign,
       method: 'post',
       path,
@@ -101,15 +101,15 @@ function listEndpoints({ media, clock, bus }: Services): Endpoint[] {
         'media.captions_invalid',
       ],
       async authorize({ em, owner, params }) {
-        requireMediaCampaign(await ownedCampaign(em(), owner.id, params.id));
+        requireMediaCampaign(await findOwnedCampaign(em(), owner.id, params.id));
       },
       async handle({ em, owner, params, body }) {
         const work = em();
-        const campaign = await ownedCampaign(work, owner.id, params.id);
+        const campaign = await findOwnedCampaign(work, owner.id, params.id);
         return await createReward(work, campaign, { data: body, files: media.files, clock, bus });
       },
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       ...ofCampaign,
       method: 'put',
       path: `${path}/order`,
@@ -121,16 +121,16 @@ function listEndpoints({ media, clock, bus }: Services): Endpoint[] {
       errors: ['campaign.not_found'],
       async handle({ em, owner, params, body }) {
         const work = em();
-        const campaign = await ownedCampaign(work, owner.id, params.id);
+        const campaign = await findOwnedCampaign(work, owner.id, params.id);
         return await orderRewards(work, campaign, { ...body, clock, bus });
       },
     }),
   ];
 }
 
-function rewardEndpoints({ clock, bus, jobs }: Services): Endpoint[] {
+function createRewardEndpoints({ clock, bus, jobs }: Services): Endpoint[] {
   return [
-    ownerEndpoint({
+    defineOwnerEndpoint({
       ...ofReward,
       method: 'put',
       operationId: 'updateMediaReward',
@@ -142,11 +142,11 @@ function rewardEndpoints({ clock, bus, jobs }: Services): Endpoint[] {
       errors: ['media.not_found', 'media.markup', 'media.captions_invalid'],
       async handle({ em, owner, params, body }) {
         const work = em();
-        const row = await ownedReward(work, owner.id, params);
+        const row = await findOwnedReward(work, owner.id, params);
         return await updateReward(work, row, { changes: body, clock, bus });
       },
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       ...ofReward,
       method: 'delete',
       operationId: 'deleteMediaReward',
@@ -156,7 +156,7 @@ function rewardEndpoints({ clock, bus, jobs }: Services): Endpoint[] {
       errors: ['media.not_found'],
       async handle({ em, owner, params }) {
         const work = em();
-        await deleteReward(work, await ownedReward(work, owner.id, params), { bus });
+        await deleteReward(work, await findOwnedReward(work, owner.id, params), { bus });
         await jobs.send(sweepQueue, {});
         return { success: true, message: 'Media reward deleted successfully' };
       },
@@ -164,8 +164,8 @@ function rewardEndpoints({ clock, bus, jobs }: Services): Endpoint[] {
   ];
 }
 
-function previewEndpoint({ media }: Services): Endpoint {
-  return ownerEndpoint({
+function createPreviewEndpoint({ media }: Services): Endpoint {
+  return defineOwnerEndpoint({
     method: 'get',
     path: '/api/media-rewards/:id/preview',
     operationId: 'previewMediaReward',
@@ -181,8 +181,8 @@ function previewEndpoint({ media }: Services): Endpoint {
   });
 }
 
-function renewalEndpoint({ payments }: Services): Endpoint {
-  return ownerEndpoint({
+function createRenewalEndpoint({ payments }: Services): Endpoint {
+  return defineOwnerEndpoint({
     method: 'post',
     path: '/api/create-media-renewal-checkout-session',
     operationId: 'createRenewalCheckout',
@@ -204,7 +204,7 @@ function renewalEndpoint({ payments }: Services): Endpoint {
     ],
     async handle({ em, owner, body }) {
       const work = em();
-      const campaign = await ownedCampaign(work, owner.id, body.puzzleId);
+      const campaign = await findOwnedCampaign(work, owner.id, body.puzzleId);
       return { url: await orderRenewal(work, campaign, payments) };
     },
   });

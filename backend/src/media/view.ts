@@ -1,5 +1,5 @@
 import type { MediaReward, MediaUploadReply } from '@puzzle-prize/sdk/protocol';
-import { storageState } from './rewards/expiry.ts';
+import { getStorageState } from './rewards/expiry.ts';
 import type { MediaRewardRow } from './rewards/media-reward.entity.ts';
 import type { MediaUploadRow } from './upload/media-upload.entity.ts';
 import { uploadUrl } from './upload/uploads.ts';
@@ -10,7 +10,7 @@ export function presentUpload(row: MediaUploadRow): MediaUploadReply {
 
 /** Builds the owner's view of a reward field by field (M8, M9), so no file key leaves the server. */
 export function presentMediaReward(row: MediaRewardRow, nowMs: number): MediaReward {
-  const state = storageState(row.expiresAt.getTime(), nowMs);
+  const state = getStorageState(row.expiresAt.getTime(), nowMs);
   return {
     id: row.id,
     title: row.title,

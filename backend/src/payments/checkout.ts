@@ -32,7 +32,7 @@ export async function openCheckout(services: CheckoutServices, payment: PaymentR
 
 async function startSession(services: CheckoutServices, payment: PaymentRow): Promise<string | null> {
   const { stripe } = requireProvider(services);
-  const params = sessionParams(payment, services);
+  const params = buildSessionParams(payment, services);
   const create = () => stripe.checkout.sessions.create(params, { idempotencyKey: payment.id });
   const session = await callStripe(services.log, () => unlessKeySpent(create));
   if (!session) {
@@ -70,7 +70,7 @@ async function giveUp({ database }: CheckoutServices, { id }: PaymentRow): Promi
 
 type SessionParams = Parameters<PaymentProvider['stripe']['checkout']['sessions']['create']>[0];
 
-function sessionParams(
+function buildSessionParams(
   payment: PaymentRow,
   { publicUrl, purposes }: { publicUrl: string; purposes: Purposes },
 ): SessionParams {

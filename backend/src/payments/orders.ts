@@ -64,7 +64,7 @@ export function listPayments(em: SqlEntityManager, ownerId: string): Promise<Pay
  * Loads the owner's payment of a checkout session. A missing one and another owner's give the same error.
  * @throws AppError payment.not_found
  */
-export async function ownedPayment(
+export async function findOwnedPayment(
   em: SqlEntityManager,
   ownerId: string,
   checkoutSessionId: string,

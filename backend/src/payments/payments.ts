@@ -11,7 +11,7 @@ import { cancelOrders, openOrder, type Order } from './orders.ts';
 import type { PaymentRow } from './payment.entity.ts';
 import type { Purposes } from './purpose.ts';
 import { reconcile, reconcileCron, reconcileQueue } from './reconcile.ts';
-import { paymentEndpoints } from './routes.ts';
+import { createPaymentEndpoints } from './routes.ts';
 import { onEvent, type StripeEventHandler } from './webhook.ts';
 
 /** Orders and their fulfillment, for the features that sell something. */
@@ -50,7 +50,7 @@ export async function createPayments(platform: Platform, purposes: Purposes): Pr
   };
   return {
     providerName: paymentProvider?.kind ?? 'none',
-    endpoints: paymentEndpoints(services),
+    endpoints: createPaymentEndpoints(services),
     eventHandlers: sessionEvents.map((type) => onEvent(type, report)),
     requireProvider() {
       requireProvider(services);

@@ -3,16 +3,16 @@ import {
   verifyCheckoutReplySchema,
   verifyCheckoutSchema,
 } from '@puzzle-prize/sdk/protocol';
-import { type Endpoint, ownerEndpoint } from '../platform/http/endpoint.ts';
+import { type Endpoint, defineOwnerEndpoint } from '../platform/http/endpoint.ts';
 import type { FulfilServices } from './fulfil.ts';
 import { listPayments } from './orders.ts';
 import { verifyCheckout } from './verify.ts';
 import { presentPayment } from './view.ts';
 
 /** An owner's calls about payments of every kind (C7, C13). */
-export function paymentEndpoints(services: FulfilServices): Endpoint[] {
+export function createPaymentEndpoints(services: FulfilServices): Endpoint[] {
   return [
-    ownerEndpoint({
+    defineOwnerEndpoint({
       method: 'get',
       path: '/api/payments',
       operationId: 'listPayments',
@@ -22,7 +22,7 @@ export function paymentEndpoints(services: FulfilServices): Endpoint[] {
       reply: paymentListSchema,
       handle: async ({ em, owner }) => (await listPayments(em(), owner.id)).map(presentPayment),
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       method: 'post',
       path: '/api/verify-checkout-session',
       operationId: 'verifyCheckoutSession',

@@ -3,7 +3,7 @@ import type { VerifyCheckoutReply } from '@puzzle-prize/sdk/protocol';
 import { AppError, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 import { fulfil, type FulfilServices } from './fulfil.ts';
 import type { Verdict } from './judge-session.ts';
-import { ownedPayment } from './orders.ts';
+import { findOwnedPayment } from './orders.ts';
 import { PaymentEntity, type PaymentRow } from './payment.entity.ts';
 
 const refusals = {
@@ -24,7 +24,7 @@ export async function verifyCheckout(
   em: SqlEntityManager,
   { ownerId, sessionId }: { ownerId: string; sessionId: string },
 ): Promise<VerifyCheckoutReply> {
-  await ownedPayment(em, ownerId, sessionId);
+  await findOwnedPayment(em, ownerId, sessionId);
   const found = await fulfil(services, sessionId, 'success_page');
   if (!found) throw new AppError('payment.not_found');
   const { payment, verdict } = found;

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { validate } from '../platform/http/validate.ts';
 import { toOutcome } from '../platform/http/errors.ts';
-import { type Endpoint, webhookEndpoint } from '../platform/http/endpoint.ts';
+import { type Endpoint, defineWebhookEndpoint } from '../platform/http/endpoint.ts';
 import type { PaymentProvider } from '../platform/payment-provider/payment-provider.ts';
 import type { Platform } from '../platform/platform.ts';
 import { requireProvider } from './fulfil.ts';
@@ -16,7 +16,7 @@ export interface StripeEventHandler {
 
 type EventOf<T> = Extract<Stripe.Event, { type: T }>;
 
-/** Creates a handler for one type of event. A feature passes its own to `stripeWebhookEndpoint`. */
+/** Creates a handler for one type of event. A feature passes its own to `createStripeWebhookEndpoint`. */
 export function onEvent<T extends Stripe.Event['type']>(
   type: T,
   handle: (event: EventOf<T>) => Promise<void>,
@@ -36,7 +36,7 @@ const toleranceSeconds = 300;
  * POST /api/stripe/webhook (G35). If a handler throws, the reply is 5xx and Stripe sends the event again, for days. Events
  * without a handler and events of the other mode are accepted and ignored.
  */
-export function stripeWebhookEndpoint(
+export function createStripeWebhookEndpoint(
   services: Pick<Platform, 'clock' | 'metrics' | 'paymentProvider'>,
   handlers: readonly StripeEventHandler[],
 ): Endpoint {
@@ -46,7 +46,7 @@ export function stripeWebhookEndpoint(
     if (event.livemode !== provider.isLive) return;
     for (const handler of handlers) await handler.handle(event);
   };
-  return webhookEndpoint({
+  return defineWebhookEndpoint({
     path: '/api/stripe/webhook',
     operationId: 'receiveStripeEvent',
     summary: 'Receive a signed event of Stripe',

@@ -6,7 +6,7 @@ import {
   grantAccessSchema,
   revokeAccessSchema,
 } from '@puzzle-prize/sdk/protocol';
-import { type Endpoint, keyEndpoint } from '../platform/http/endpoint.ts';
+import { type Endpoint, defineKeyEndpoint } from '../platform/http/endpoint.ts';
 import { checkAccess, consumeAccess, grantAccess, revokeAccess } from './grants.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import type { SessionServices } from './sessions.ts';
@@ -14,9 +14,9 @@ import type { SessionServices } from './sessions.ts';
 const missingScope = ['embed.not_found', 'campaign.not_found'] as const;
 
 /** The calls of an owner's server about grants (P5, G33). With an Idempotency-Key, retries count once. */
-export function accessEndpoints(services: SessionServices): Endpoint[] {
+export function createAccessEndpoints(services: SessionServices): Endpoint[] {
   return [
-    keyEndpoint({
+    defineKeyEndpoint({
       method: 'post',
       path: '/api/v1/access/grant',
       operationId: 'grantAccess',
@@ -30,7 +30,7 @@ export function accessEndpoints(services: SessionServices): Endpoint[] {
       handle: ({ ctx, owner, body }) =>
         grantAccess(services, { ownerId: owner.id, key: readIdempotencyKey(ctx) }, body),
     }),
-    keyEndpoint({
+    defineKeyEndpoint({
       method: 'get',
       path: '/api/v1/access/check',
       operationId: 'checkAccess',
@@ -41,7 +41,7 @@ export function accessEndpoints(services: SessionServices): Endpoint[] {
       errors: missingScope,
       handle: ({ owner, query }) => checkAccess(services, owner.id, query),
     }),
-    keyEndpoint({
+    defineKeyEndpoint({
       method: 'post',
       path: '/api/v1/access/consume',
       operationId: 'consumeAccess',
@@ -53,7 +53,7 @@ export function accessEndpoints(services: SessionServices): Endpoint[] {
       handle: ({ ctx, owner, body }) =>
         consumeAccess(services, { ownerId: owner.id, key: readIdempotencyKey(ctx) }, body),
     }),
-    keyEndpoint({
+    defineKeyEndpoint({
       method: 'post',
       path: '/api/v1/access/revoke',
       operationId: 'revokeAccess',

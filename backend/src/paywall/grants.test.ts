@@ -95,15 +95,15 @@ describe('the client of an owner’s server', () => {
   it('[U2, U3] reports the reason of a refusal', async () => {
     const { owner, key, sessionId } = await open();
     const stranger = createClient(await generateKey(await createOwner(test)));
-    const refused = async (call: Promise<unknown>) => await call.catch((reason: unknown) => reason);
-    const foreign = await refused(stranger.sessions.activate(sessionId));
+    const refuse = async (call: Promise<unknown>) => await call.catch((reason: unknown) => reason);
+    const foreign = await refuse(stranger.sessions.activate(sessionId));
     expect(foreign).toBeInstanceOf(NotFoundError);
     expect(foreign).toMatchObject({ code: 'session.not_found', status: 404 });
     expect(foreign).toHaveProperty('requestId', expect.stringMatching(/^\w+-\w+$/));
     await generateKey(owner);
-    expect(await refused(createClient(key).sessions.activate(sessionId))).toBeInstanceOf(AuthenticationError);
+    expect(await refuse(createClient(key).sessions.activate(sessionId))).toBeInstanceOf(AuthenticationError);
     test.clock.advance(30 * 60_000);
     const { sessions } = createClient(await generateKey(owner));
-    expect(await refused(sessions.activate(sessionId))).toBeInstanceOf(ExpiredError);
+    expect(await refuse(sessions.activate(sessionId))).toBeInstanceOf(ExpiredError);
   });
 });

@@ -2,11 +2,11 @@ import type { PuzzleAccess } from '@puzzle-prize/sdk/protocol';
 import type { Context } from 'koa';
 import type { Endpoint, Owner } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
-import { accessEndpoints } from './access-routes.ts';
+import { createAccessEndpoints } from './access-routes.ts';
 import { type Admission, admitSession, needsEndUser, type PaidTarget } from './admission.ts';
 import { type EndUserContext, readEndUser } from './end-user.ts';
 import { startPaywallPurge } from './purge.ts';
-import { type IsPlayToken, sessionEndpoints } from './routes.ts';
+import { type IsPlayToken, createSessionEndpoints } from './routes.ts';
 import { readSession } from './session-rows.ts';
 import { createSessionStreams } from './session-streams.ts';
 import { readPlayPhase, openSession } from './sessions.ts';
@@ -49,7 +49,10 @@ export async function openPaywall(platform: Platform, dependencies: PaywallDepen
   const streams = createSessionStreams(platform);
   await startPaywallPurge(platform);
   return {
-    endpoints: [...sessionEndpoints({ ...platform, ...dependencies, streams }), ...accessEndpoints(platform)],
+    endpoints: [
+      ...createSessionEndpoints({ ...platform, ...dependencies, streams }),
+      ...createAccessEndpoints(platform),
+    ],
     async load(sessionId, target) {
       const nowMs = clock.now();
       const findKey = () => dependencies.findEndUserKey(target.ownerId);

@@ -9,7 +9,12 @@ import {
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { type Endpoint, keyEndpoint, type Owner, visitorEndpoint } from '../platform/http/endpoint.ts';
+import {
+  type Endpoint,
+  defineKeyEndpoint,
+  type Owner,
+  defineVisitorEndpoint,
+} from '../platform/http/endpoint.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import type { PuzzleSession } from './session-rows.ts';
 import type { SessionStreams } from './session-streams.ts';
@@ -42,10 +47,10 @@ type Services = SessionServices & {
  * The calls about paywalled sessions: the host's server opens and closes them, and everyone with the id may read them
  * (P1-P3).
  */
-export function sessionEndpoints(services: Services): Endpoint[] {
+export function createSessionEndpoints(services: Services): Endpoint[] {
   const { clock, streams } = services;
   return [
-    keyEndpoint({
+    defineKeyEndpoint({
       method: 'post',
       path: '/api/puzzle-sessions/:sessionId/activate',
       operationId: 'activateSession',
@@ -62,7 +67,7 @@ export function sessionEndpoints(services: Services): Endpoint[] {
         return presentActivation(sessionId, await activateSession(services, session, { key, metadata }));
       },
     }),
-    visitorEndpoint({
+    defineVisitorEndpoint({
       method: 'post',
       path: '/api/puzzle-sessions/:sessionId/deactivate',
       operationId: 'deactivateSession',
@@ -85,7 +90,7 @@ export function sessionEndpoints(services: Services): Endpoint[] {
         return { success: true, sessionId, message: 'Session deactivated' };
       },
     }),
-    visitorEndpoint({
+    defineVisitorEndpoint({
       method: 'get',
       path: '/api/puzzle-sessions/:sessionId/status',
       operationId: 'readSessionStatus',
@@ -99,7 +104,7 @@ export function sessionEndpoints(services: Services): Endpoint[] {
       handle: async ({ params: { sessionId } }) =>
         presentStatus(sessionId, await findSession(services, sessionId), clock.now()),
     }),
-    visitorEndpoint({
+    defineVisitorEndpoint({
       method: 'get',
       path: '/api/puzzle-sessions/:sessionId/events',
       operationId: 'streamSessionStatus',

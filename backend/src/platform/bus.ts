@@ -33,12 +33,12 @@ export async function createBus(channels: Channels): Promise<Bus> {
       channels.publish(channel, JSON.stringify({ topic: topic.name, message }));
     },
     subscribe({ name, schema }, listener) {
-      const added = (message: unknown) => {
+      const addListener = (message: unknown) => {
         const valid = schema.safeParse(message);
         // A node of another version may send unknown messages.
         if (valid.success) listener(valid.data);
       };
-      listeners.set(name, [...(listeners.get(name) ?? []), added]);
+      listeners.set(name, [...(listeners.get(name) ?? []), addListener]);
     },
   };
 }

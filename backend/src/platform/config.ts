@@ -181,12 +181,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     adminUsername: value.ADMIN_USERNAME,
     supportEmail: value.SUPPORT_EMAIL,
     stripe: toStripeSettings(value),
-    s3: s3Of(value),
+    s3: toS3Settings(value),
     demoCampaigns: value.DEMO_CAMPAIGNS,
   };
 }
 
-function s3Of(value: Settings) {
+function toS3Settings(value: Settings) {
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = value;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = value;
   if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './free-port.ts';
 
 it('returns a port that a program can listen on', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const server = createServer().listen(port, '127.0.0.1');
   await once(server, 'listening');
   server.close();

@@ -4,6 +4,6 @@ import { randomBytes } from 'node:crypto';
 const suffixBytes = 12;
 
 /** Creates an id for addresses, `<prefix>-1763600000000-Zk3…` (E4). */
-export function publicId(prefix: string, nowMs: number): string {
+export function generatePublicId(prefix: string, nowMs: number): string {
   return `${prefix}-${nowMs}-${randomBytes(suffixBytes).toString('base64url')}`;
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PurposeKey } from './secrets.ts';
 
 /** HMAC-SHA256 of a text, base64url. */
-export function keyedHash({ hmacKey }: PurposeKey, text: string): string {
+export function hashWithKey({ hmacKey }: PurposeKey, text: string): string {
   return createHmac('sha256', hmacKey).update(text).digest('base64url');
 }
 

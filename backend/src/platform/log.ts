@@ -33,7 +33,7 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
         ...['sessionId', 'prizeCode', 'playToken'].flatMap((name) => [name, `*.${name}`]),
       ],
     },
-    destination ?? standardOutput(),
+    destination ?? openStandardOutput(),
   );
 }
 
@@ -58,7 +58,7 @@ function createTimestamp(): () => string {
  * Writes 4 kB at a time, as bytes: with text, the length would be computed again for every line, which is slower than
  * the line.
  */
-function standardOutput(): DestinationStream {
+function openStandardOutput(): DestinationStream {
   const output = pino.destination({
     fd: 1,
     sync: false,

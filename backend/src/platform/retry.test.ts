@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exponentialDelay, retry } from './retry.ts';
+import { createExponentialDelay, retry } from './retry.ts';
 
 /** Returns work that fails `failures` times with numbered errors before it succeeds. */
 function createFlakyWork(failures: number) {
@@ -41,10 +41,10 @@ describe('retry', () => {
   });
 });
 
-describe('exponentialDelay', () => {
+describe('createExponentialDelay', () => {
   it('doubles up to its limit', () => {
     const delays = [1, 2, 3, 4, 5].map((failures) =>
-      exponentialDelay(failures, { firstMs: 100, maxMs: 800 }),
+      createExponentialDelay(failures, { firstMs: 100, maxMs: 800 }),
     );
     expect(delays).toEqual([100, 200, 400, 800, 800]);
   });

@@ -27,6 +27,9 @@ export async function retry<T>(
 }
 
 /** Returns a delay that doubles with each failure, up to `maxMs`. */
-export function exponentialDelay(failures: number, { firstMs, maxMs }: { firstMs: number; maxMs: number }) {
+export function createExponentialDelay(
+  failures: number,
+  { firstMs, maxMs }: { firstMs: number; maxMs: number },
+) {
   return Math.min(maxMs, firstMs * 2 ** (failures - 1));
 }

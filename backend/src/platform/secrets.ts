@@ -21,7 +21,7 @@ export interface Secrets {
 
 /** Derives every key of the product from the app's secrets, so that an operator stores only one value. */
 export function createSecrets(config: Pick<Config, 'appSecrets' | 'dataDir'>): Secrets {
-  const [newest, ...older] = config.appSecrets ?? [generatedSecret(config.dataDir)];
+  const [newest, ...older] = config.appSecrets ?? [generateSecret(config.dataDir)];
   if (newest === undefined) throw new Error('APP_SECRETS is empty');
   const cache = new Map<string, readonly [PurposeKey, ...PurposeKey[]]>();
   return {
@@ -55,12 +55,12 @@ export function nameSecrets(secrets: readonly string[]): string[] {
  */
 export function findSecrets({ appSecrets, dataDir }: Pick<Config, 'appSecrets' | 'dataDir'>) {
   if (appSecrets) return { appSecret: null, secretIds: nameSecrets(appSecrets) };
-  const appSecret = generatedSecret(dataDir);
+  const appSecret = generateSecret(dataDir);
   return { appSecret, secretIds: nameSecrets([appSecret]) };
 }
 
 /** Reads or creates the default secret, readable by the owner of the process only. */
-function generatedSecret(dataDir: string): string {
+function generateSecret(dataDir: string): string {
   const path = join(dataDir, 'app-secret');
   openDataDir(dataDir);
   try {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { embedIdMaxChars, sessionIdMaxChars, sessionIdMinChars } from '@puzzle-prize/sdk/protocol/limits';
 import { replyHeaders, visitorCorsHeaders } from '../platform/http/headers.ts';
-import { clientAddress, toNetwork } from '../platform/http/network.ts';
+import { getClientAddress, toNetwork } from '../platform/http/network.ts';
 import type { Platform } from '../platform/platform.ts';
 import { dealRound } from './load.ts';
 import { isPaywalled } from './paid-play.ts';
@@ -55,7 +55,7 @@ export function createFastPath(services: Services) {
     };
     // Koa presents refusals of the rate limit and errors that happen before the first byte.
     limits
-      .take(widgetLimit, toNetwork(clientAddress(request, config.trustedProxies)))
+      .take(widgetLimit, toNetwork(getClientAddress(request, config.trustedProxies)))
       .then(answer)
       .catch(fallThrough);
   };

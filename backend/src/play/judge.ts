@@ -1,7 +1,7 @@
 import type { Verification, verifySchema } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { maxVerifyMoves } from '@puzzle-prize/sdk/protocol/limits';
-import { type Board, isSolved, leastSolveMs, parseBoard, replay, getSide } from '@puzzle-prize/sdk/puzzle';
+import { type Board, isSolved, leastSolveMs, parseBoard, replay, sideOf } from '@puzzle-prize/sdk/puzzle';
 import type { z } from 'zod';
 
 export type VerifyInput = z.output<typeof verifySchema>;
@@ -45,7 +45,7 @@ function judgePlay(
 }
 
 function judgeStart(dealt: Board, startBoard: readonly (number | null)[]): void {
-  const start = parseBoard(startBoard, getSide(dealt));
+  const start = parseBoard(startBoard, sideOf(dealt));
   if (!start?.every((tile, index) => tile === dealt[index])) throw new AppError('play.wrong_start');
 }
 

@@ -4,7 +4,7 @@ import type { Paywall } from '../paywall/paywall.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { LoadRequest } from './calls.ts';
 import type { CampaignSnapshot } from './snapshot.ts';
-import { coarseUserAgent, hashNetwork } from '../rewards/visitor.ts';
+import { coarsenUserAgent, hashNetwork } from '../rewards/visitor.ts';
 
 type Services = Pick<Platform, 'clock' | 'secrets'> & { paywall: Paywall };
 
@@ -47,7 +47,7 @@ export async function readAccess(
     embedId,
     allowsUnsignedEndUser: campaign.allowsUnsignedEndUser,
     endUser,
-    userAgent: coarseUserAgent(visitor.userAgent),
+    userAgent: coarsenUserAgent(visitor.userAgent),
     networkHash: hashNetwork(visitor.network, networkKey, clock.now()),
   });
 }

@@ -1,6 +1,6 @@
 import type { CodeType } from '@puzzle-prize/sdk/protocol';
 import type { Pool } from 'pg';
-import { graceBeganAt } from '../media/rewards/expiry.ts';
+import { getGraceStart } from '../media/rewards/expiry.ts';
 import type { CampaignSnapshot, Snapshot } from './snapshot.ts';
 import type { Stock, StockReading, Stocks } from './stock.ts';
 import { fromCampaigns, joinCampaign } from '../campaigns/campaign-sql.ts';
@@ -55,7 +55,7 @@ export async function readEmbed(
     left ${joinCampaign('e.assigned_puzzle_id')}
     left ${joinActiveCollection('p.id')}
     where e.unique_id = $1`;
-  const values = [uniqueId, graceBeganAt(nowMs)];
+  const values = [uniqueId, getGraceStart(nowMs)];
   const read = await readCounted(stocks, () => pool.query<EmbedColumns>(text, values));
   if (!read) return { snapshot: null, isCountExact: true };
   const { row, count } = read;
@@ -79,7 +79,7 @@ export async function readCampaign(
     select ${campaignColumns} ${fromCampaigns}
     left ${joinActiveCollection('p.id')}
      where ${key} = $1 and p.deleted_at is null`;
-  const values = [value, graceBeganAt(nowMs)];
+  const values = [value, getGraceStart(nowMs)];
   const read = await readCounted(stocks, () => pool.query<CampaignColumns>(text, values));
   return read && toCampaign(read.row, read.count.stock);
 }

@@ -11,7 +11,7 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { verifyBodyMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { type Endpoint, type Owner, visitorEndpoint } from '../platform/http/endpoint.ts';
+import { type Endpoint, type Owner, defineVisitorEndpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PlayService } from './play.ts';
 import { eventLimit, unknownEmbedLimit, verifyLimit, widgetLimit } from './limits.ts';
@@ -64,7 +64,7 @@ export function playEndpoints({ play, limits, findOwner }: Services): Endpoint[]
     }
   };
   return [
-    visitorEndpoint({
+    defineVisitorEndpoint({
       method: 'get',
       path: '/api/embed-widget/:embedId',
       operationId: 'loadPuzzle',
@@ -81,7 +81,7 @@ export function playEndpoints({ play, limits, findOwner }: Services): Endpoint[]
           play.load(embedId, { ...query, visitor: toVisitor(ctx, network), owner: () => findOwner(ctx) }),
         ),
     }),
-    visitorEndpoint({
+    defineVisitorEndpoint({
       method: 'post',
       path: '/api/embed/:embedId/verify',
       operationId: 'verifySolution',
@@ -97,7 +97,7 @@ export function playEndpoints({ play, limits, findOwner }: Services): Endpoint[]
       handle: ({ ctx, params: { embedId }, body, network }) =>
         countMisses(network, () => play.verify(embedId, { input: body, visitor: toVisitor(ctx, network) })),
     }),
-    visitorEndpoint({
+    defineVisitorEndpoint({
       method: 'post',
       path: '/api/embed/:embedId/claim',
       operationId: 'claimReward',
@@ -110,7 +110,7 @@ export function playEndpoints({ play, limits, findOwner }: Services): Endpoint[]
       errors: [...tokenErrors, 'play.not_won'],
       handle: ({ params: { embedId }, body }) => play.claim(embedId, body),
     }),
-    visitorEndpoint({
+    defineVisitorEndpoint({
       method: 'post',
       path: '/api/embed/:embedId/events',
       operationId: 'countPlayEvent',

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { playTokenHours } from '@puzzle-prize/sdk/protocol/limits';
 import type { PurposeKey } from '../platform/secrets.ts';
-import { isSameHash, keyedHash } from '../platform/keyed-hash.ts';
+import { isSameHash, hashWithKey } from '../platform/keyed-hash.ts';
 
 /** One dealt board: for which session, and when. */
 export interface Play {
@@ -27,7 +27,7 @@ export function hashId(id: string): string {
 /** Signs a token that the client sends back with its solution: `kid.puzzle.embed.session.round.time.rule.mac`. */
 export function signPlay(play: Play, [key]: PlayKeys): string {
   const payload = `${key.id}.${play.puzzleId}.${play.embedId}.${play.sessionHash}.${play.round}.${play.issuedAtMs.toString(36)}.${play.rule}`;
-  return `${payload}.${keyedHash(key, payload)}`;
+  return `${payload}.${hashWithKey(key, payload)}`;
 }
 
 /** Tokens without a rule come from an older release, which dealt by this rule (G50). */
@@ -42,7 +42,7 @@ export function readPlay(token: string, keys: PlayKeys): { play: Play; key: Purp
   const payload = token.slice(0, end);
   const [keyId, puzzleId, embedId, sessionHash, round, time, rule = unnamedRule] = payload.split('.');
   const key = keys.find(({ id }) => id === keyId);
-  if (!key || !isSameHash(token.slice(end + 1), keyedHash(key, payload)))
+  if (!key || !isSameHash(token.slice(end + 1), hashWithKey(key, payload)))
     throw new AppError('play.token_invalid');
   if (!puzzleId || !embedId || !sessionHash || !round || !time) throw new AppError('play.token_invalid');
   const issuedAtMs = parseInt(time, 36);

@@ -19,7 +19,7 @@ import { giveMedia } from './give-media.ts';
 import type { CampaignSnapshot } from './snapshot.ts';
 import { readStoredReply } from './stored-reply.ts';
 import { givesMedia, presentPreviewResult, presentResult } from './view.ts';
-import { coarseUserAgent, hashNetwork } from '../rewards/visitor.ts';
+import { coarsenUserAgent, hashNetwork } from '../rewards/visitor.ts';
 import type { Visitor } from './calls.ts';
 
 const previewTarget: PlayTarget = { campaign: null, fallbackMessage: null, embedRowId: null, isActive: true };
@@ -117,7 +117,7 @@ function toSolvedPlay({ config, secrets, clock }: PlayServices, solved: JudgedCa
     networkHash: hashNetwork(visitor.network, networkKey, clock.now()),
     networkBudget: config.rateLimits && !isPaid ? winsPerNetworkAndDay : null,
     hourlyBudget: campaign.winsPerHour,
-    userAgent: coarseUserAgent(visitor.userAgent),
+    userAgent: coarsenUserAgent(visitor.userAgent),
     host: input.host,
     moveCount: input.moves?.length ?? null,
     solveMs: dealt && Math.min(dealt.elapsedMs, maxStoredMs),

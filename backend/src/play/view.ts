@@ -7,7 +7,7 @@ import type {
 } from '@puzzle-prize/sdk/protocol';
 import { defaultFallbackMessage, minSolveMs } from '@puzzle-prize/sdk/protocol/limits';
 import type { Board } from '@puzzle-prize/sdk/puzzle';
-import { imageUrl } from '../images/library/image-url.ts';
+import { buildImageUrl } from '../images/library/image-url.ts';
 import type { ClaimedReward } from '../rewards/claim.ts';
 import type { CampaignSnapshot } from './snapshot.ts';
 
@@ -64,8 +64,8 @@ export function presentPuzzle(
     message: left > 0 ? null : none,
     title: campaign.title,
     description: campaign.description,
-    imageUrl: imageUrl(campaign.imageHash),
-    imageMasterUrl: imageUrl(campaign.fullSizeHash),
+    imageUrl: buildImageUrl(campaign.imageHash),
+    imageMasterUrl: buildImageUrl(campaign.fullSizeHash),
     dimensions: campaign.dimensions,
     difficulty: campaign.difficulty,
     shuffledState: [...play.board],

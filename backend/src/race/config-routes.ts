@@ -5,9 +5,9 @@ import {
   uuid,
 } from '@puzzle-prize/sdk/protocol';
 import { z } from 'zod';
-import { type Endpoint, ownerEndpoint } from '../platform/http/endpoint.ts';
+import { type Endpoint, defineOwnerEndpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
-import { createConfig, ownedConfig, updateConfig } from './configs.ts';
+import { createConfig, findOwnedConfig, updateConfig } from './configs.ts';
 import { presentConfig } from './config-view.ts';
 import { campaignChanged } from '../campaigns/topics.ts';
 
@@ -21,17 +21,18 @@ const oneConfig = {
 } as const;
 
 /** Calls for the race configuration of an owner's campaigns (Q3-Q7). */
-export function raceConfigEndpoints({ bus }: Pick<Platform, 'bus'>): Endpoint[] {
+export function createRaceConfigEndpoints({ bus }: Pick<Platform, 'bus'>): Endpoint[] {
   return [
-    ownerEndpoint({
+    defineOwnerEndpoint({
       ...oneConfig,
       method: 'get',
       operationId: 'readRaceConfig',
       summary: 'Get a race configuration by its own id or its campaign’s',
       description: 'Returns a race configuration, by its own id or the id of its campaign.',
-      handle: async ({ em, owner, params }) => presentConfig(await ownedConfig(em(), owner.id, params.id)),
+      handle: async ({ em, owner, params }) =>
+        presentConfig(await findOwnedConfig(em(), owner.id, params.id)),
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       method: 'post',
       path: '/api/race/config',
       operationId: 'createRaceConfig',
@@ -44,7 +45,7 @@ export function raceConfigEndpoints({ bus }: Pick<Platform, 'bus'>): Endpoint[] 
       errors: ['campaign.not_found', 'race.wrong_reward_type', 'race.config_exists'],
       handle: async ({ em, owner, body }) => presentConfig(await createConfig(em(), owner.id, body)),
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       ...oneConfig,
       method: 'patch',
       operationId: 'updateRaceConfig',
@@ -54,7 +55,7 @@ export function raceConfigEndpoints({ bus }: Pick<Platform, 'bus'>): Endpoint[] 
       errors: ['race.config_not_found', 'edit.conflict'],
       async handle({ em, owner, params, body }) {
         const work = em();
-        const row = await updateConfig(work, await ownedConfig(work, owner.id, params.id), body);
+        const row = await updateConfig(work, await findOwnedConfig(work, owner.id, params.id), body);
         bus.publish(campaignChanged, { campaignId: row.puzzleId });
         return presentConfig(row);
       },

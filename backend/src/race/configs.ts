@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { createRaceConfigSchema, updateRaceConfigSchema } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { z } from 'zod';
-import { ownedCampaign } from '../campaigns/campaigns.ts';
+import { findOwnedCampaign } from '../campaigns/campaigns.ts';
 import { mergeEdit } from '../platform/merge-edit.ts';
 import { RaceConfigEntity, type RaceConfigRow } from './race-config.entity.ts';
 import { isOwnCampaign } from '../campaigns/campaign-sql.ts';
@@ -13,7 +13,11 @@ import { isOwnCampaign } from '../campaigns/campaign-sql.ts';
  * error.
  * @throws AppError race.config_not_found
  */
-export async function ownedConfig(em: SqlEntityManager, ownerId: string, id: string): Promise<RaceConfigRow> {
+export async function findOwnedConfig(
+  em: SqlEntityManager,
+  ownerId: string,
+  id: string,
+): Promise<RaceConfigRow> {
   const row = (await em.findOne(RaceConfigEntity, { id })) ?? (await findConfigOf(em, id));
   const isOwn = row && (await isOwnCampaign(em, ownerId, row.puzzleId));
   if (!isOwn) throw new AppError('race.config_not_found');
@@ -33,7 +37,7 @@ export async function createConfig(
   ownerId: string,
   input: z.output<typeof createRaceConfigSchema>,
 ): Promise<RaceConfigRow> {
-  const campaign = await ownedCampaign(em, ownerId, input.puzzleId);
+  const campaign = await findOwnedCampaign(em, ownerId, input.puzzleId);
   if (campaign.rewardType !== 'competition') throw new AppError('race.wrong_reward_type');
   try {
     const row = em.create(RaceConfigEntity, input);

@@ -34,7 +34,7 @@ export async function findEmbeddedRace(pool: Pool, puzzleId: string): Promise<Em
  * Visitors who arrive together get the same new room.
  */
 export async function findEmbedRoom(pool: Pool, race: EmbeddedRace, sessionHash: Buffer): Promise<string> {
-  const own = await firstCode(pool, ownRoomStatement, [race.configId, sessionHash]);
+  const own = await findFirstCode(pool, ownRoomStatement, [race.configId, sessionHash]);
   return own ?? (await findWaitingRoom(pool, race));
 }
 
@@ -43,7 +43,7 @@ export async function findWaitingRoom(
   pool: Pool,
   race: Pick<EmbeddedRace, 'configId' | 'side'>,
 ): Promise<string> {
-  const waiting = await firstCode(pool, waitingRoomStatement, [race.configId]);
+  const waiting = await findFirstCode(pool, waitingRoomStatement, [race.configId]);
   return waiting ?? (await inTransaction(pool, (client) => openNext(client, race)));
 }
 
@@ -51,13 +51,13 @@ export async function findWaitingRoom(
 async function openNext(client: PoolClient, race: Pick<EmbeddedRace, 'configId' | 'side'>): Promise<string> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [race.configId]);
   return (
-    (await firstCode(client, waitingRoomStatement, [race.configId])) ??
-    (await firstCode(client, adoptStatement, [race.configId])) ??
+    (await findFirstCode(client, waitingRoomStatement, [race.configId])) ??
+    (await findFirstCode(client, adoptStatement, [race.configId])) ??
     (await openRoom(client, { ...race, isOpenedByPlatform: true }))
   );
 }
 
-async function firstCode(
+async function findFirstCode(
   db: Pick<Pool | PoolClient, 'query'>,
   statement: string,
   values: unknown[],

@@ -5,7 +5,7 @@ import {
   uuid,
 } from '@puzzle-prize/sdk/protocol';
 import { z } from 'zod';
-import { type Endpoint, visitorEndpoint } from '../platform/http/endpoint.ts';
+import { type Endpoint, defineVisitorEndpoint } from '../platform/http/endpoint.ts';
 import { hashSession } from '../platform/session-hash.ts';
 import { findEmbeddedRace, findEmbedRoom } from './embed-room.ts';
 import { readRacePuzzle } from './race-puzzle.ts';
@@ -14,10 +14,10 @@ import type { Tickets } from './ticket.ts';
 import { raceLimit } from './limits.ts';
 
 /** Calls of an embedded race (V4). */
-export function raceEmbedEndpoints(services: RoomServices & { tickets: Tickets }): Endpoint[] {
+export function createRaceEmbedEndpoints(services: RoomServices & { tickets: Tickets }): Endpoint[] {
   const { database, tickets } = services;
   return [
-    visitorEndpoint({
+    defineVisitorEndpoint({
       method: 'get',
       path: '/api/race/embed/:id/room',
       operationId: 'findRaceRoom',
@@ -47,7 +47,7 @@ export function raceEmbedEndpoints(services: RoomServices & { tickets: Tickets }
         };
       },
     }),
-    visitorEndpoint({
+    defineVisitorEndpoint({
       method: 'get',
       path: '/api/puzzle/:id/for-race',
       operationId: 'readRacePuzzle',

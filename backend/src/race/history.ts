@@ -1,7 +1,7 @@
 import type { RaceHistory, RaceStatus } from '@puzzle-prize/sdk/protocol';
 import { racesPerPage } from '@puzzle-prize/sdk/protocol/limits';
 import type { Pool } from 'pg';
-import { imageUrl } from '../images/library/image-url.ts';
+import { buildImageUrl } from '../images/library/image-url.ts';
 import { selectMs } from './store/read-rooms.ts';
 import { iso } from './view.ts';
 import { joinCampaign } from '../campaigns/campaign-sql.ts';
@@ -27,7 +27,7 @@ export async function listRaces(pool: Pool, ownerId: string): Promise<RaceHistor
     id: row.id,
     puzzleId: row.puzzleId,
     puzzleTitle: row.puzzleTitle,
-    puzzleImage: imageUrl(row.imageHash),
+    puzzleImage: buildImageUrl(row.imageHash),
     status: row.status,
     roomCode: row.roomCode,
     currentPlayers: row.currentPlayers,

@@ -6,17 +6,17 @@ import {
   startRaceSchema,
 } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
-import { type Endpoint, keyEndpoint } from '../platform/http/endpoint.ts';
+import { type Endpoint, defineKeyEndpoint } from '../platform/http/endpoint.ts';
 import { seatByHost } from './host-join.ts';
 import { openOwnRoom, startOwnRoom } from './owner-rooms.ts';
 import type { RoomServices } from './room-access.ts';
 import { presentRoom } from './view.ts';
 
 /** The calls of an owner's server: it seats its users, opens rooms and starts them (P4, Q8, N5). */
-export function raceHostEndpoints(services: RoomServices): Endpoint[] {
+export function createRaceHostEndpoints(services: RoomServices): Endpoint[] {
   const { database, rooms } = services;
   return [
-    keyEndpoint({
+    defineKeyEndpoint({
       method: 'post',
       path: '/api/race/join',
       operationId: 'seatRacePlayer',
@@ -27,7 +27,7 @@ export function raceHostEndpoints(services: RoomServices): Endpoint[] {
       errors: ['race.participant_not_found', 'race.not_authorized', 'race.full', 'race.room_over'],
       handle: ({ owner, body }) => seatByHost({ pool: database.pool, rooms }, owner.id, body),
     }),
-    keyEndpoint({
+    defineKeyEndpoint({
       method: 'post',
       path: '/api/race/open',
       operationId: 'openRaceByKey',
@@ -43,7 +43,7 @@ export function raceHostEndpoints(services: RoomServices): Endpoint[] {
         return presentRoom(room, nowMs);
       },
     }),
-    keyEndpoint({
+    defineKeyEndpoint({
       method: 'post',
       path: '/api/race/start',
       operationId: 'startRaceByKey',

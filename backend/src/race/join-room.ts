@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ParticipantType, RaceParticipant } from '@puzzle-prize/sdk/protocol';
 import { hashSession } from '../platform/session-hash.ts';
-import { randomPlayerName } from './names.ts';
+import { choosePlayerName } from './names.ts';
 import { enter, type Newcomer, readDisplayName } from './rules/entry.ts';
 import { findPlayer, type Room } from './rules/room.ts';
 import type { Seen } from './store/room-rows.ts';
@@ -22,7 +22,7 @@ export function createNewcomer({
     id: randomUUID(),
     sessionHash: hashSession(sessionId).toString('base64url'),
     displayName: readDisplayName(displayName),
-    fallbackName: randomPlayerName(),
+    fallbackName: choosePlayerName(),
     networkHash,
   };
 }
@@ -50,10 +50,10 @@ export async function joinRoom(
     (room, nowMs) => enter(room, newcomer, nowMs),
     newcomer.sessionHash,
   );
-  return { ...seen, participant: participantIn(seen.room, newcomer.sessionHash) };
+  return { ...seen, participant: findParticipant(seen.room, newcomer.sessionHash) };
 }
 
-function participantIn(room: Room, sessionHash: string): RaceParticipant {
+function findParticipant(room: Room, sessionHash: string): RaceParticipant {
   const player = findPlayer(room, sessionHash);
   if (player) return presentPlayer(player);
   if (!room.visitor) throw new Error('a participant who joined is missing from the room');

@@ -46,7 +46,7 @@ export async function openRoom(
   const isBoardFixed = wished !== null && wishes.isBoardFixed !== false;
   const end = readTime(wishes.expiresAt);
   const row = { configId, isOpenedByPlatform, board, isBoardFixed, end };
-  for (let code = readRoomCode(wishes.roomCode) ?? randomRoomCode(); ; code = randomRoomCode()) {
+  for (let code = readRoomCode(wishes.roomCode) ?? generateRoomCode(); ; code = generateRoomCode()) {
     if (await insertRoom(db, { ...row, code })) return code;
     await requireConfig(db, configId);
   }
@@ -119,7 +119,7 @@ function readList(json: string | undefined): readonly unknown[] {
 }
 
 /** Creates a code that is easy to read aloud, one of about 600 million. */
-function randomRoomCode(): string {
+function generateRoomCode(): string {
   const pick = () => roomCodeAlphabet.charAt(randomInt(roomCodeAlphabet.length));
   return Array.from({ length: roomCodeChars }, pick).join('');
 }

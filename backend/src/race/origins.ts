@@ -21,7 +21,7 @@ export function isAllowedOrigin(
 }
 
 /** Expresses the same rule as `frame-ancestors` of the content security policy. */
-export function frameAncestors(allowedDomains: readonly string[]): string {
+export function buildFrameAncestors(allowedDomains: readonly string[]): string {
   // In a policy, `http:` includes `https:`, and a host without a port means the default port.
   return ["'self'", ...allowedDomains.map((domain) => `http://${domain}`)].join(' ');
 }

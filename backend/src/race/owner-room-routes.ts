@@ -6,18 +6,18 @@ import {
   uuid,
 } from '@puzzle-prize/sdk/protocol';
 import { z } from 'zod';
-import { ownedCampaign } from '../campaigns/campaigns.ts';
-import { type Endpoint, ownerEndpoint } from '../platform/http/endpoint.ts';
+import { findOwnedCampaign } from '../campaigns/campaigns.ts';
+import { type Endpoint, defineOwnerEndpoint } from '../platform/http/endpoint.ts';
 import { listRaces } from './history.ts';
 import { openOwnRoom, startOwnRoom } from './owner-rooms.ts';
 import type { RoomServices } from './room-access.ts';
 import { presentRoom } from './view.ts';
 
 /** Calls for the rooms of an owner's races (Q8, Q10, Q11). */
-export function ownerRoomEndpoints(services: RoomServices): Endpoint[] {
+export function createOwnerRoomEndpoints(services: RoomServices): Endpoint[] {
   const { database, rooms } = services;
   return [
-    ownerEndpoint({
+    defineOwnerEndpoint({
       method: 'post',
       path: '/api/race/room',
       operationId: 'openRaceRoom',
@@ -36,7 +36,7 @@ export function ownerRoomEndpoints(services: RoomServices): Endpoint[] {
       },
     }),
     startEndpoint(services),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       method: 'get',
       path: '/api/race/rooms/puzzle/:id',
       operationId: 'listRaceRooms',
@@ -48,11 +48,11 @@ export function ownerRoomEndpoints(services: RoomServices): Endpoint[] {
       reply: z.array(raceRoomSchema),
       errors: ['campaign.not_found'],
       async handle({ em, owner, params }) {
-        const { id } = await ownedCampaign(em(), owner.id, params.id);
+        const { id } = await findOwnedCampaign(em(), owner.id, params.id);
         return (await rooms.listRooms(id)).map(({ room, nowMs }) => presentRoom(room, nowMs));
       },
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       method: 'get',
       path: '/api/race/rooms/my-races',
       operationId: 'listRaces',
@@ -66,7 +66,7 @@ export function ownerRoomEndpoints(services: RoomServices): Endpoint[] {
 }
 
 function startEndpoint(services: RoomServices): Endpoint {
-  return ownerEndpoint({
+  return defineOwnerEndpoint({
     method: 'post',
     path: '/api/race/rooms/:code/start',
     operationId: 'startOwnRaceRoom',

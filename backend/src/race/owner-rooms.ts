@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
-import { ownedCampaign } from '../campaigns/campaigns.ts';
-import { ownedConfig } from './configs.ts';
+import { findOwnedCampaign } from '../campaigns/campaigns.ts';
+import { findOwnedConfig } from './configs.ts';
 import { openRoom, type RoomWishes } from './open-room.ts';
 import type { RoomServices } from './room-access.ts';
 import { start } from './rules/race.ts';
@@ -23,8 +23,8 @@ export async function openOwnRoom(
   { em, ownerId }: Asking,
   { raceId, wishes }: { raceId: string; wishes: RoomWishes },
 ): Promise<Seen> {
-  const config = await ownedConfig(em, ownerId, raceId);
-  const { dimensions } = await ownedCampaign(em, ownerId, config.puzzleId);
+  const config = await findOwnedConfig(em, ownerId, raceId);
+  const { dimensions } = await findOwnedCampaign(em, ownerId, config.puzzleId);
   const room = { configId: config.id, side: dimensions, isOpenedByPlatform: false, wishes };
   const code = await openRoom(database.pool, room);
   const opened = (await rooms.listRooms(config.puzzleId)).find((seen) => seen.room.code === code);

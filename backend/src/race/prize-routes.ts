@@ -1,7 +1,7 @@
 import { racePrizeQuerySchema, racePrizeSchema, roomCodeSchema } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { z } from 'zod';
-import { type Endpoint, visitorEndpoint } from '../platform/http/endpoint.ts';
+import { type Endpoint, defineVisitorEndpoint } from '../platform/http/endpoint.ts';
 import { hashSession } from '../platform/session-hash.ts';
 import { givePrize, type PrizeServices } from './prize.ts';
 import { findRoom, requireAllowedOrigin, type RoomServices } from './room-access.ts';
@@ -9,8 +9,8 @@ import { findPlayer, type Player, type Room, findWinner } from './rules/room.ts'
 import { raceLimit } from './limits.ts';
 
 /** Returns a prize again (G19), or gives it for the first time if a server crashed after the win. */
-export function racePrizeEndpoint(services: RoomServices & PrizeServices): Endpoint {
-  return visitorEndpoint({
+export function createRacePrizeEndpoint(services: RoomServices & PrizeServices): Endpoint {
+  return defineVisitorEndpoint({
     method: 'post',
     path: '/api/race/room/:code/prize',
     operationId: 'claimRacePrize',

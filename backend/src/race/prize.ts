@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import { hashSession } from '../platform/session-hash.ts';
 import { claimMedia } from '../rewards/claim-media.ts';
 import { claimReward, recordClaim, type SolvedPlay } from '../rewards/claim.ts';
-import { coarseUserAgent, hashNetwork } from '../rewards/visitor.ts';
+import { coarsenUserAgent, hashNetwork } from '../rewards/visitor.ts';
 import { countWin } from '../rewards/measure-wins.ts';
 import { presentWonMedia } from '../rewards/won-media.ts';
 import type { ClientInfo } from './live/connection/client.ts';
@@ -87,7 +87,7 @@ function toSolvedPlay(
     networkBudget: config.rateLimits ? winsPerNetworkAndDay : null,
     hourlyBudget: prizes.winsPerHour,
     givesMedia: true,
-    userAgent: coarseUserAgent(from.userAgent),
+    userAgent: coarsenUserAgent(from.userAgent),
     host: from.host,
     moveCount: winner.moveCount,
     solveMs: state.phase === 'racing' || state.phase === 'over' ? (state.winner?.timeMs ?? null) : null,

@@ -2,7 +2,7 @@ import type { RacePuzzle } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
-import { imageUrl } from '../images/library/image-url.ts';
+import { buildImageUrl } from '../images/library/image-url.ts';
 import { RaceConfigEntity } from './race-config.entity.ts';
 import { findCampaign } from '../campaigns/campaign-sql.ts';
 
@@ -27,8 +27,8 @@ function presentPuzzle(campaign: CampaignRow): RacePuzzle {
     id: campaign.id,
     title: campaign.title,
     description: campaign.description ?? null,
-    imageUrl: imageUrl(campaign.imageHash),
-    imageMasterUrl: imageUrl(campaign.fullSizeHash),
+    imageUrl: buildImageUrl(campaign.imageHash),
+    imageMasterUrl: buildImageUrl(campaign.fullSizeHash),
     dimensions: campaign.dimensions,
   };
 }

@@ -8,7 +8,7 @@ import { type LiveRaces, openLiveRaces, raceSocketPath } from './live/live.ts';
 import { givePrize, type Victory } from './prize.ts';
 import type { Room } from './rules/room.ts';
 import { createRoomStore, type RoomStore } from './store/room-store.ts';
-import { raceEndpoints } from './routes.ts';
+import { createRaceEndpoints } from './routes.ts';
 import { createTickets } from './ticket.ts';
 import { campaignChanged } from '../campaigns/topics.ts';
 
@@ -32,7 +32,7 @@ export async function openRaces(
   });
   serveSockets(raceSocketPath, live.upgrade);
   followCampaigns(platform, { rooms, live });
-  return { close: () => live.close(), endpoints: raceEndpoints({ ...platform, rooms, tickets }) };
+  return { close: () => live.close(), endpoints: createRaceEndpoints({ ...platform, rooms, tickets }) };
 }
 
 /**

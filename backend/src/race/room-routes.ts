@@ -9,7 +9,7 @@ import {
 } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { z } from 'zod';
-import { type Endpoint, visitorEndpoint } from '../platform/http/endpoint.ts';
+import { type Endpoint, defineVisitorEndpoint } from '../platform/http/endpoint.ts';
 import { hashSession } from '../platform/session-hash.ts';
 import { joinRoom } from './join-room.ts';
 import { listParticipants } from './participants.ts';
@@ -28,10 +28,10 @@ const oneRoom = {
 } as const;
 
 /** Calls for anyone who knows the code of a room (N3-N5). */
-export function roomEndpoints(services: RoomServices & { tickets: Tickets }): Endpoint[] {
+export function createRoomEndpoints(services: RoomServices & { tickets: Tickets }): Endpoint[] {
   const { database, rooms } = services;
   return [
-    visitorEndpoint({
+    defineVisitorEndpoint({
       ...oneRoom,
       method: 'get',
       operationId: 'readRaceRoom',
@@ -44,7 +44,7 @@ export function roomEndpoints(services: RoomServices & { tickets: Tickets }): En
         return presentRoom(room, nowMs);
       },
     }),
-    visitorEndpoint({
+    defineVisitorEndpoint({
       ...oneRoom,
       method: 'get',
       path: '/api/race/room/:code/participants',
@@ -59,7 +59,7 @@ export function roomEndpoints(services: RoomServices & { tickets: Tickets }): En
       },
     }),
     joinEndpoint(services),
-    visitorEndpoint({
+    defineVisitorEndpoint({
       ...oneRoom,
       method: 'post',
       path: '/api/race/room/:code/start',
@@ -86,13 +86,13 @@ export function roomEndpoints(services: RoomServices & { tickets: Tickets }): En
         return presentRoom(room, nowMs);
       },
     }),
-    readyEndpoint(services),
+    createReadyEndpoint(services),
   ];
 }
 
 function joinEndpoint(services: RoomServices & { tickets: Tickets }): Endpoint {
   const { rooms, tickets } = services;
-  return visitorEndpoint({
+  return defineVisitorEndpoint({
     ...oneRoom,
     method: 'post',
     path: '/api/race/room/:code/join',
@@ -121,8 +121,8 @@ function joinEndpoint(services: RoomServices & { tickets: Tickets }): Endpoint {
   });
 }
 
-function readyEndpoint({ database, limits, rooms }: RoomServices): Endpoint {
-  return visitorEndpoint({
+function createReadyEndpoint({ database, limits, rooms }: RoomServices): Endpoint {
+  return defineVisitorEndpoint({
     method: 'post',
     path: '/api/race/ready',
     operationId: 'markRaceReady',

@@ -1,6 +1,6 @@
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { raceTicketHours } from '@puzzle-prize/sdk/protocol/limits';
-import { isSameHash, keyedHash } from '../platform/keyed-hash.ts';
+import { isSameHash, hashWithKey } from '../platform/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** The holder of a ticket: one session in the races of one campaign. */
@@ -24,7 +24,7 @@ export function createTickets({ secrets, clock }: Pick<Platform, 'secrets' | 'cl
   return {
     sign(holder) {
       const payload = `${keys[0].id}.${clock.now().toString(36)}`;
-      return `${payload}.${keyedHash(keys[0], toSignedText(payload, holder))}`;
+      return `${payload}.${hashWithKey(keys[0], toSignedText(payload, holder))}`;
     },
     check(ticket, holder) {
       const end = ticket.lastIndexOf('.');
@@ -32,7 +32,7 @@ export function createTickets({ secrets, clock }: Pick<Platform, 'secrets' | 'cl
       const [keyId, time = ''] = payload.split('.');
       const key = keys.find(({ id }) => id === keyId);
       const isGenuine =
-        key && isSameHash(ticket.slice(end + 1), keyedHash(key, toSignedText(payload, holder)));
+        key && isSameHash(ticket.slice(end + 1), hashWithKey(key, toSignedText(payload, holder)));
       const isFresh = clock.now() - parseInt(time, 36) <= raceTicketHours * 3_600_000;
       if (!isGenuine || !isFresh) throw new AppError('race.ticket_invalid');
     },

@@ -1,6 +1,6 @@
 import type { MediaMimeType, MediaType, Playback } from '@puzzle-prize/sdk/protocol';
 import type { Pool, PoolClient } from 'pg';
-import { graceBeganAt } from '../media/rewards/expiry.ts';
+import { getGraceStart } from '../media/rewards/expiry.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { canBeGiven, fromRewards, joinReward } from '../media/rewards/reward-sql.ts';
 
@@ -57,7 +57,7 @@ export async function readStoredItem(
     `select ${itemColumns} from media_wins w ${joinReward('w.reward_id')}
      where w.attempt_id = $1 and w.round = coalesce($2, w.round) and ${canBeGiven('$3')}
      order by w.won_at desc limit 1`,
-    [attemptId, round, graceBeganAt(nowMs)],
+    [attemptId, round, getGraceStart(nowMs)],
   );
   return rows[0] ?? null;
 }
@@ -74,7 +74,7 @@ async function chooseNext(
      where m.puzzle_id = $2 and ${canBeGiven('$3')}
      order by seen.last_at asc nulls first, m.position asc nulls last, random()
      limit 1 for key share of m`,
-    [attemptId, puzzleId, graceBeganAt(nowMs)],
+    [attemptId, puzzleId, getGraceStart(nowMs)],
   );
   const [item] = rows;
   if (!item) return null;

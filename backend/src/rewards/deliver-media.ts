@@ -2,7 +2,7 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { MediaMimeType } from '@puzzle-prize/sdk/protocol';
 import type { Context } from 'koa';
 import type { Pool } from 'pg';
-import { graceBeganAt } from '../media/rewards/expiry.ts';
+import { getGraceStart } from '../media/rewards/expiry.ts';
 import { type MediaLink, linkKeys, readLink } from '../media/link.ts';
 import type { MediaFiles } from '../media/upload/media-files.ts';
 import { getExtension } from '../media/inspect/media-kind.ts';
@@ -10,7 +10,7 @@ import { posterMimeType } from '../media/upload/uploads.ts';
 import { toFileName } from '../platform/http/download.ts';
 import { type answered, sendFile, type ServedFile } from '../platform/http/send-file.ts';
 import type { Platform } from '../platform/platform.ts';
-import { contentHash } from '../platform/storage/content-hash.ts';
+import { hashContent } from '../platform/storage/content-hash.ts';
 import type { ByteRange } from '../platform/storage/file-storage.ts';
 import { joinCampaign } from '../campaigns/campaign-sql.ts';
 import { canBeGiven, countView, joinReward } from '../media/rewards/reward-sql.ts';
@@ -100,7 +100,7 @@ function presentCaptions({ captions, title }: GivenRow) {
   const bytes = Buffer.from(captions);
   const name = toFileName(title, 'captions.vtt');
   const open = () => Promise.resolve(new Blob([bytes]).stream());
-  return { size: null, mimeType: 'text/vtt; charset=utf-8', tag: contentHash(bytes), name, open };
+  return { size: null, mimeType: 'text/vtt; charset=utf-8', tag: hashContent(bytes), name, open };
 }
 
 async function openContent(
@@ -157,7 +157,7 @@ async function readGiven(
              m.media_hash as "mediaHash", m.file_key as "fileKey", m.poster_key as "posterKey", m.captions
            from media_wins w ${joinReward('w.reward_id')} ${joinCampaign('m.puzzle_id')} and p.deleted_at is null
            where w.attempt_id = $1 and m.id = $2 and ${canBeGiven('$3')} and m.file_key is not null limit 1`,
-    values: [attemptId, rewardId, graceBeganAt(nowMs)],
+    values: [attemptId, rewardId, getGraceStart(nowMs)],
   });
   return rows[0] ?? null;
 }

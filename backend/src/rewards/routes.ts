@@ -1,7 +1,7 @@
 import { uuid } from '@puzzle-prize/sdk/protocol';
 import { z } from 'zod';
-import { ownedCampaign } from '../campaigns/campaigns.ts';
-import { type Endpoint, ownerEndpoint, visitorEndpoint } from '../platform/http/endpoint.ts';
+import { findOwnedCampaign } from '../campaigns/campaigns.ts';
+import { type Endpoint, defineOwnerEndpoint, defineVisitorEndpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import { deliverMedia, type DeliveryServices, type MediaPart } from './deliver-media.ts';
 import { exportWinners } from './winners.ts';
@@ -11,9 +11,9 @@ import type { RateLimit } from '../platform/http/rate-limits.ts';
 const mediaLimit: RateLimit = { name: 'media', calls: 1200, seconds: 60 };
 
 /** The owner's export of wins. */
-export function rewardEndpoints({ database }: Pick<Platform, 'database'>): Endpoint[] {
+export function createRewardEndpoints({ database }: Pick<Platform, 'database'>): Endpoint[] {
   return [
-    ownerEndpoint({
+    defineOwnerEndpoint({
       method: 'get',
       path: '/api/puzzles/:id/winners.csv',
       operationId: 'downloadWinners',
@@ -25,18 +25,18 @@ export function rewardEndpoints({ database }: Pick<Platform, 'database'>): Endpo
       download: 'text/csv',
       errors: ['campaign.not_found'],
       handle: async ({ em, owner, params }) =>
-        exportWinners(database.pool, await ownedCampaign(em(), owner.id, params.id)),
+        exportWinners(database.pool, await findOwnedCampaign(em(), owner.id, params.id)),
     }),
   ];
 }
 
 /** The files that a signed link opens for anyone who has it (W9, T29). */
-export function deliveryEndpoints(services: DeliveryServices): Endpoint[] {
+export function createDeliveryEndpoints(services: DeliveryServices): Endpoint[] {
   const part = (
     name: MediaPart,
     described: Required<Pick<Endpoint, 'operationId' | 'summary' | 'description' | 'download'>>,
   ) =>
-    visitorEndpoint({
+    defineVisitorEndpoint({
       ...described,
       method: 'get',
       path: `/api/media-rewards/:id/${name}`,

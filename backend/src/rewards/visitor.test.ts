@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { purposeKey } from '../platform/secrets.ts';
-import { coarseUserAgent, hashNetwork } from './visitor.ts';
+import { coarsenUserAgent, hashNetwork } from './visitor.ts';
 
 const key = purposeKey('a secret of this test', 'network');
 const noonMs = Date.UTC(2026, 10, 23, 12);
@@ -23,7 +23,7 @@ describe('hashNetwork', () => {
   });
 });
 
-describe('coarseUserAgent', () => {
+describe('coarsenUserAgent', () => {
   it.each([
     [
       'Chrome on Android',
@@ -45,6 +45,6 @@ describe('coarseUserAgent', () => {
     ['Other on other', 'curl/8.0'],
     ['Other on other', ''],
   ])('[G42, W15] stores %s without versions', (name, userAgent) => {
-    expect(coarseUserAgent(userAgent)).toBe(name);
+    expect(coarsenUserAgent(userAgent)).toBe(name);
   });
 });

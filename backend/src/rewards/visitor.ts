@@ -1,5 +1,5 @@
 import type { PurposeKey } from '../platform/secrets.ts';
-import { keyedHash } from '../platform/keyed-hash.ts';
+import { hashWithKey } from '../platform/keyed-hash.ts';
 
 /**
  * Hashes a network for storage. The day is part of the hash, so that no row reveals an address and rows of different
@@ -7,7 +7,7 @@ import { keyedHash } from '../platform/keyed-hash.ts';
  */
 export function hashNetwork(network: string, key: PurposeKey, nowMs: number): Buffer {
   const day = new Date(nowMs).toISOString().slice(0, 10);
-  return Buffer.from(keyedHash(key, `${day}|${network}`), 'base64url').subarray(0, 16);
+  return Buffer.from(hashWithKey(key, `${day}|${network}`), 'base64url').subarray(0, 16);
 }
 
 const browsers = [
@@ -31,8 +31,8 @@ const systems = [
  * Names browser and system without versions, such as 'Chrome on Android': enough for a chart, too little for a
  * fingerprint.
  */
-export function coarseUserAgent(userAgent: string): string {
-  const nameIn = (list: readonly (readonly [string, RegExp])[]) =>
+export function coarsenUserAgent(userAgent: string): string {
+  const findName = (list: readonly (readonly [string, RegExp])[]) =>
     list.find(([, mark]) => mark.test(userAgent))?.[0];
-  return `${nameIn(browsers) ?? 'Other'} on ${nameIn(systems) ?? 'other'}`;
+  return `${findName(browsers) ?? 'Other'} on ${findName(systems) ?? 'other'}`;
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
-import { csvDownload, type CsvCell } from '../platform/http/csv.ts';
+import { buildCsvDownload, type CsvCell } from '../platform/http/csv.ts';
 import { type Download, toFileName } from '../platform/http/download.ts';
 import { joinEmbed } from '../embeds/embed-sql.ts';
 import { selectCodeOfAttempt, selectCoupon, joinCollection } from '../codes/code-sql.ts';
@@ -37,7 +37,7 @@ interface WinRow {
 
 /** Exports all wins of a campaign, the oldest first. */
 export function exportWinners(pool: Pool, { id, title }: CampaignRow): Download {
-  return csvDownload(toFileName(title, 'winners.csv'), { header, pages: readPages(pool, id) });
+  return buildCsvDownload(toFileName(title, 'winners.csv'), { header, pages: readPages(pool, id) });
 }
 
 /** Reads page by page: a slow download keeps no connection, and memory use stays constant. */

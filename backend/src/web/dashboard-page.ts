@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Middleware } from 'koa';
-import { sessionCookie } from '../auth/cookies.ts';
+import { buildSessionCookie } from '../auth/cookies.ts';
 import { html } from '../platform/page/html.ts';
 import { type FindDashboardPage, readDashboardPages } from './dashboard-pages.ts';
 
@@ -35,7 +35,7 @@ export interface DashboardPageOptions {
  */
 export function serveDashboardPage(dist: string, options: DashboardPageOptions): Middleware {
   const built = readBuiltDashboard(dist, options);
-  const session = sessionCookie(options.publicUrl);
+  const session = buildSessionCookie(options.publicUrl);
   return async (ctx, next) => {
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (built === null || !isRead || notPages.test(ctx.path)) {

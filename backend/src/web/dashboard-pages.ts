@@ -27,12 +27,12 @@ export function readDashboardPages(dist: string): FindDashboardPage | null {
   if (!existsSync(file)) return null;
   const pages = pagesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).map((page) => ({
     pattern: new RegExp(page.pattern),
-    preloads: [...page.modules.map(moduleLink), ...page.calls.map(callLink)].join(''),
+    preloads: [...page.modules.map(renderModuleLink), ...page.calls.map(callLink)].join(''),
   }));
   return (path) => pages.find(({ pattern }) => pattern.test(path)) ?? null;
 }
 
-const moduleLink = (file: string) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`;
+const renderModuleLink = (file: string) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`;
 /** With credentials, because the program sends its calls with the session. */
 const callLink = (path: string) =>
   `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`;

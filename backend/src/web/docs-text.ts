@@ -16,7 +16,7 @@ export function serveDocsText(docs: string, publicUrl: string): Middleware {
   const texts = new Map(
     Object.entries(addresses).flatMap(([folder, address]) =>
       readTexts(join(docs, folder)).map(([name, text]) => [
-        markdownAddress(address, name),
+        toMarkdownAddress(address, name),
         text.replaceAll(exampleUrl, publicUrl),
       ]),
     ),
@@ -37,7 +37,7 @@ export function serveDocsText(docs: string, publicUrl: string): Middleware {
 }
 
 /** The address of the page with `.md`; the first page of a folder has the address of the folder. */
-function markdownAddress(address: string, name: string): string {
+function toMarkdownAddress(address: string, name: string): string {
   return (address + name).replace(/\/index\.md$/, '.md');
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { raceFramePolicy, raceFrameQuerySchema, renderRaceFramePage } from './race-frame-page.ts';
+import { buildRaceFramePolicy, raceFrameQuerySchema, renderRaceFramePage } from './race-frame-page.ts';
 
 const assets = {
   script: '/assets/race-frame.js',
@@ -9,10 +9,10 @@ const assets = {
 
 describe('the race frame page', () => {
   it('[Q6, G21] may be framed by the sites that its owner named and connects to the platform only', () => {
-    const policy = raceFramePolicy('https://prizes.example', ['shop.example', '*.play.example']);
+    const policy = buildRaceFramePolicy('https://prizes.example', ['shop.example', '*.play.example']);
     expect(policy).toContain("frame-ancestors 'self' http://shop.example http://*.play.example");
     expect(policy).toContain("connect-src 'self' wss://prizes.example;");
-    expect(raceFramePolicy('http://127.0.0.1:3000', [])).toMatch(
+    expect(buildRaceFramePolicy('http://127.0.0.1:3000', [])).toMatch(
       /connect-src 'self' ws:\/\/127\.0\.0\.1:3000;.*frame-ancestors 'self'$/,
     );
   });

@@ -2,7 +2,7 @@ import { participantTypeSchema } from '@puzzle-prize/sdk/protocol';
 import type { z } from 'zod';
 import { html } from '../platform/page/html.ts';
 import { pageIcon } from '../platform/page/page.ts';
-import { frameAncestors } from '../race/origins.ts';
+import { buildFrameAncestors } from '../race/origins.ts';
 import type { FrameAssets } from './assets.ts';
 import { frameQuerySchema } from './frame-page.ts';
 
@@ -22,7 +22,7 @@ export interface RaceFramePage {
  * Only the sites that the owner named may frame it (Q6, G21). The socket and every call inside the frame have the
  * platform's own origin, so the browser enforces the list here.
  */
-export function raceFramePolicy(publicUrl: string, allowedDomains: readonly string[]): string {
+export function buildRaceFramePolicy(publicUrl: string, allowedDomains: readonly string[]): string {
   const { host, protocol } = new URL(publicUrl);
   // Older browsers do not match the socket of the page's own origin with 'self'.
   const socket = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;
@@ -36,7 +36,7 @@ export function raceFramePolicy(publicUrl: string, allowedDomains: readonly stri
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    `frame-ancestors ${frameAncestors(allowedDomains)}`,
+    `frame-ancestors ${buildFrameAncestors(allowedDomains)}`,
   ].join('; ');
 }
 

@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import { findEmbeddedRace } from '../race/embed-room.ts';
 import { readRaceFrameAssets } from './assets.ts';
 import { showFrameRefused } from './frame-refused-page.ts';
-import { raceFramePolicy, raceFrameQuerySchema, renderRaceFramePage } from './race-frame-page.ts';
+import { buildRaceFramePolicy, raceFrameQuerySchema, renderRaceFramePage } from './race-frame-page.ts';
 import { widgetLimit } from '../play/limits.ts';
 
 /** Serves the page with the race of a campaign for use inside a host page. */
@@ -24,7 +24,7 @@ export function createRaceFrameRouter({
     const puzzleId = uuid.safeParse(ctx.params['puzzleId']).data;
     if (puzzleId === undefined) throw new AppError('race.config_not_found');
     const { title, allowedDomains } = await findEmbeddedRace(database.pool, puzzleId);
-    ctx.set('Content-Security-Policy', raceFramePolicy(publicUrl, allowedDomains));
+    ctx.set('Content-Security-Policy', buildRaceFramePolicy(publicUrl, allowedDomains));
     // A site that is removed from the list is refused at once.
     ctx.set('Cache-Control', 'no-cache');
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -48,7 +48,7 @@ function createFrameRouter({ play, limits, log, findOwner }: Services): Router {
       // A button without an embed code sends no id.
       const embedId = ctx.params['embedId'] ?? '-';
       const visitor = { network, userAgent: ctx.get('user-agent') };
-      const first = await firstLoad(play, embedId, { endUser, visitor, owner: () => findOwner(ctx) });
+      const first = await readFirstLoad(play, embedId, { endUser, visitor, owner: () => findOwner(ctx) });
       if (!first) await limits.take(unknownEmbedLimit, network);
       ctx.status = first ? 200 : 404;
       ctx.set('Content-Security-Policy', frameContentSecurityPolicy);
@@ -61,7 +61,7 @@ function createFrameRouter({ play, limits, log, findOwner }: Services): Router {
 }
 
 /** Loads with a new session; a visitor who has a session loads again with it. Null when the id is unknown. */
-async function firstLoad(
+async function readFirstLoad(
   play: PlayService,
   embedId: string,
   who: Pick<LoadRequest, 'endUser' | 'owner' | 'visitor'>,

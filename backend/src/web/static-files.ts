@@ -42,11 +42,11 @@ export function serveStaticFiles(dist: string): Middleware {
     ctx.type = file.type;
     ctx.etag = file.etag;
     if (ctx.fresh) ctx.status = 304;
-    else ctx.body = bestForm(file, ctx);
+    else ctx.body = chooseBestForm(file, ctx);
   };
 }
 
-function bestForm({ br, gzip, bytes }: BuiltFile, ctx: Parameters<Middleware>[0]): Buffer {
+function chooseBestForm({ br, gzip, bytes }: BuiltFile, ctx: Parameters<Middleware>[0]): Buffer {
   const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
   const form = encoding === 'br' ? br : encoding === 'gzip' ? gzip : null;
   if (form && encoding) ctx.set('Content-Encoding', encoding);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { apiCall, platformAccount, nowSeconds, type World } from './api-call.ts';
-import { demoCoupons } from './demo-coupons.ts';
-import { isConnected, noAccess } from './grants.ts';
+import { apiCall, platformAccount, getNowSeconds, type World } from './api-call.ts';
+import { createDemoCoupons } from './demo-coupons.ts';
+import { isConnected, createNoAccessError } from './grants.ts';
 import { type Db, getObject, insertObject, type StoredAccount } from './objects.ts';
 import { randomId } from './random-id.ts';
 
@@ -26,7 +26,7 @@ export const accountCalls = [
     async handle({ db, account, id }) {
       const isOwn = id === account;
       const isLinked = account === platformAccount && (await isConnected(db, id));
-      if (!isOwn && !isLinked) throw noAccess(id);
+      if (!isOwn && !isLinked) throw createNoAccessError(id);
       return showAccount(db, id);
     },
   }),
@@ -42,9 +42,9 @@ async function findAccount(db: Db, name: string): Promise<string | null> {
 }
 
 async function createAccount({ db, clock }: World, name: string): Promise<string> {
-  const account = buildAccount(randomId('acct_1', 15), name, nowSeconds(clock));
+  const account = buildAccount(randomId('acct_1', 15), name, getNowSeconds(clock));
   await insertObject(db, scope, account);
-  for (const coupon of demoCoupons(account.created ?? 0))
+  for (const coupon of createDemoCoupons(account.created ?? 0))
     await insertObject(db, { account: account.id, kind: 'coupon' }, coupon);
   return account.id;
 }

@@ -52,4 +52,4 @@ export function apiCall<S extends z.ZodType>({ method, path, params, handle }: D
 /** The account of the platform itself. Connected accounts have random ids. */
 export const platformAccount = 'acct_1SandboxPlatform';
 
-export const nowSeconds = (clock: Clock): number => Math.floor(clock.now() / 1000);
+export const getNowSeconds = (clock: Clock): number => Math.floor(clock.now() / 1000);

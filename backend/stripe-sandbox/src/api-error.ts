@@ -37,7 +37,7 @@ const nouns: Record<string, string> = {
 };
 
 /** The refusal of an unknown id: 404 in the address, 400 in the parameters, as at Stripe. */
-export function noSuch(kind: string, id: string, param?: string): ApiError {
+export function createNotFoundError(kind: string, id: string, param?: string): ApiError {
   return new ApiError(`No such ${nouns[kind] ?? kind}: '${id}'`, {
     status: param === undefined ? 404 : 400,
     code: 'resource_missing',
@@ -45,13 +45,13 @@ export function noSuch(kind: string, id: string, param?: string): ApiError {
   });
 }
 
-export function rateLimited(): ApiError {
+export function createRateLimitError(): ApiError {
   return new ApiError(
     'Request rate limit exceeded. Learn more about rate limits here https://docs.stripe.com/rate-limits.',
     { status: 429, code: 'rate_limit', shouldRetry: false },
   );
 }
 
-export function serverError(): ApiError {
+export function createServerError(): ApiError {
   return new ApiError('An unknown error occurred', { status: 500, type: 'api_error' });
 }

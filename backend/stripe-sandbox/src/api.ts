@@ -8,7 +8,7 @@ import { inTransaction } from './transaction.ts';
 import type { Log } from './log.ts';
 import { accountCalls } from './accounts.ts';
 import type { ApiCall, Call, World } from './api-call.ts';
-import { ApiError, rateLimited, serverError } from './api-error.ts';
+import { ApiError, createRateLimitError, createServerError } from './api-error.ts';
 import { readText } from './body.ts';
 import { findAccountOfCall } from './callers.ts';
 import { checkoutCalls } from './checkout-calls.ts';
@@ -78,7 +78,7 @@ async function answerErrors(ctx: Context, log: Log, next: () => Promise<unknown>
     await next();
   } catch (error) {
     if (!(error instanceof ApiError)) log.error({ err: error }, 'the payment sandbox failed');
-    const refusal = error instanceof ApiError ? error : serverError();
+    const refusal = error instanceof ApiError ? error : createServerError();
     if (refusal.shouldRetry !== undefined) ctx.set('Stripe-Should-Retry', String(refusal.shouldRetry));
     ctx.status = refusal.status;
     ctx.body = refusal.body;
@@ -94,8 +94,8 @@ async function answer(
   const account = await findAccountOfCall(ctx, pool, secretKey);
   await limit.take(account, `${call.method} ${call.path}`);
   const fault = faults.take(`${ctx.method} ${ctx.path}`);
-  if (fault?.kind === 'limit') throw rateLimited();
-  if (fault?.kind === 'error') throw serverError();
+  if (fault?.kind === 'limit') throw createRateLimitError();
+  if (fault?.kind === 'error') throw createServerError();
   const reply = await replyTo(ctx, call, { ...services, account, delayMs: fault?.ms ?? 0 });
   services.onWrite();
   if (fault?.kind === 'cut') {

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { platformAccount } from './api-call.ts';
 import { ApiError } from './api-error.ts';
-import { findToken, isConnected, noAccess } from './grants.ts';
+import { findToken, isConnected, createNoAccessError } from './grants.ts';
 import type { Db } from './objects.ts';
 
 /**
@@ -12,9 +12,9 @@ import type { Db } from './objects.ts';
 export async function findAccountOfCall(ctx: Context, db: Db, secretKey: string): Promise<string> {
   const key = readKey(ctx);
   const wanted = ctx.get('stripe-account');
-  const own = key === secretKey ? platformAccount : await accountOfToken(db, key);
+  const own = key === secretKey ? platformAccount : await findAccountOfToken(db, key);
   if (wanted === '' || wanted === own) return own;
-  if (own !== platformAccount || !(await isConnected(db, wanted))) throw noAccess(wanted);
+  if (own !== platformAccount || !(await isConnected(db, wanted))) throw createNoAccessError(wanted);
   return wanted;
 }
 
@@ -27,11 +27,11 @@ function readKey(ctx: Context): string {
   );
 }
 
-async function accountOfToken(db: Db, key: string): Promise<string> {
+async function findAccountOfToken(db: Db, key: string): Promise<string> {
   const token = await findToken(db, key);
-  if (token === null) throw new ApiError(`Invalid API Key provided: ${masked(key)}`, { status: 401 });
+  if (token === null) throw new ApiError(`Invalid API Key provided: ${maskKey(key)}`, { status: 401 });
   if (!token.isRevoked) return token.account;
-  throw new ApiError(`Expired API Key provided: ${masked(key)}`, { status: 401, code: 'api_key_expired' });
+  throw new ApiError(`Expired API Key provided: ${maskKey(key)}`, { status: 401, code: 'api_key_expired' });
 }
 
-const masked = (key: string) => `${key.slice(0, 8)}****${key.slice(-4)}`;
+const maskKey = (key: string) => `${key.slice(0, 8)}****${key.slice(-4)}`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiCall, platformAccount, nowSeconds } from './api-call.ts';
+import { apiCall, platformAccount, getNowSeconds } from './api-call.ts';
 import { ApiError } from './api-error.ts';
 import { createSession, newSessionParams } from './checkout-session.ts';
 import { expireSession, getSession, showSession } from './checkout-states.ts';
@@ -15,7 +15,7 @@ export const checkoutCalls = [
     async handle(call, { expand, ...params }) {
       const { account, db } = call;
       if (account !== platformAccount) throw new ApiError('The sandbox sells for the platform only.');
-      const { session, details } = createSession(params, nowSeconds(call.clock));
+      const { session, details } = createSession(params, getNowSeconds(call.clock));
       await insertObject(db, { account, kind: 'checkout_session' }, session);
       await insertObject(db, { account, kind: 'checkout_details' }, details);
       return showSession(call, session, expand);

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { html, type Html } from './html.ts';
 import type { Page } from './page.ts';
 import type { StoredPaymentIntent } from './objects.ts';
-import { bill, money, sandboxPage } from './sandbox-page.ts';
+import { bill, money, renderSandboxPage } from './sandbox-page.ts';
 
 export interface CheckoutView {
   session: Stripe.Checkout.Session;
@@ -13,25 +13,25 @@ export interface CheckoutView {
 }
 
 /** The address to which the customer returns after paying. */
-export function successUrl({ id, success_url }: Stripe.Checkout.Session): string {
+export function buildSuccessUrl({ id, success_url }: Stripe.Checkout.Session): string {
   return (success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
 }
 
 /** The page of a session in any state. */
-export function checkoutPage(view: CheckoutView): Page {
+export function renderCheckoutPage(view: CheckoutView): Page {
   const { session, payment } = view;
   if (session.status === 'open') return openPage(view);
-  if (session.status === 'expired') return expiredPage(session);
-  if (payment?.status === 'processing') return processingPage(view);
-  return session.payment_status === 'paid' ? paidPage(view) : failedPage(view);
+  if (session.status === 'expired') return renderExpiredPage(session);
+  if (payment?.status === 'processing') return renderProcessingPage(view);
+  return session.payment_status === 'paid' ? renderPaidPage(view) : renderFailedPage(view);
 }
 
 function openPage({ session, items, isDeclined }: CheckoutView): Page {
   const total = formatTotal(session);
-  return sandboxPage({
+  return renderSandboxPage({
     status: 200,
     title: `${isDeclined ? 'Problem: ' : ''}Pay ${total}`,
-    formTarget: successUrl(session),
+    formTarget: buildSuccessUrl(session),
     body: html`<h1>Pay ${total}</h1>
       <p class="lead">This page replaces Stripe's. It asks for no card and charges none.</p>
       ${
@@ -40,7 +40,7 @@ function openPage({ session, items, isDeclined }: CheckoutView): Page {
           : null
       }
       ${renderItems(session, items)}
-      ${choices(session, [
+      ${renderChoices(session, [
         ['pay', `Pay ${total}`],
         ['decline', 'Decline the card'],
         ['pay-later', 'Pay later, by bank transfer'],
@@ -53,36 +53,36 @@ function openPage({ session, items, isDeclined }: CheckoutView): Page {
   });
 }
 
-function processingPage({ session, items }: CheckoutView): Page {
-  return sandboxPage({
+function renderProcessingPage({ session, items }: CheckoutView): Page {
+  return renderSandboxPage({
     status: 200,
     title: 'Payment on its way',
-    formTarget: successUrl(session),
+    formTarget: buildSuccessUrl(session),
     body: html`<h1>Payment on its way</h1>
       <p class="lead">The bank has received the transfer. Choose how it ends.</p>
       ${renderItems(session, items)}
-      ${choices(session, [
+      ${renderChoices(session, [
         ['succeed', 'The money arrives'],
         ['fail', 'The money never arrives'],
       ])}
-      <p class="other"><a href="${successUrl(session)}">Continue without waiting</a></p>`,
+      <p class="other"><a href="${buildSuccessUrl(session)}">Continue without waiting</a></p>`,
   });
 }
 
-function paidPage({ session, items, receiptUrl }: CheckoutView): Page {
-  return sandboxPage({
+function renderPaidPage({ session, items, receiptUrl }: CheckoutView): Page {
+  return renderSandboxPage({
     status: 200,
     title: 'Already paid',
     body: html`<h1>Already paid</h1>
       <p class="lead">This payment is complete and cannot be repeated.</p>
       ${renderItems(session, items)}
-      <p class="actions"><a class="button" href="${successUrl(session)}">Continue</a></p>
+      <p class="actions"><a class="button" href="${buildSuccessUrl(session)}">Continue</a></p>
       ${receiptUrl === null ? null : html`<p class="other"><a href="${receiptUrl}">Receipt</a></p>`}`,
   });
 }
 
-function failedPage({ session, items }: CheckoutView): Page {
-  return sandboxPage({
+function renderFailedPage({ session, items }: CheckoutView): Page {
+  return renderSandboxPage({
     status: 200,
     title: 'Payment failed',
     body: html`<h1>Payment failed</h1>
@@ -91,8 +91,8 @@ function failedPage({ session, items }: CheckoutView): Page {
   });
 }
 
-function expiredPage(session: Stripe.Checkout.Session): Page {
-  return sandboxPage({
+function renderExpiredPage(session: Stripe.Checkout.Session): Page {
+  return renderSandboxPage({
     status: 410,
     title: 'Payment expired',
     body: html`<h1>Payment expired</h1>
@@ -115,7 +115,10 @@ function renderItems(session: Stripe.Checkout.Session, items: Stripe.LineItem[])
 }
 
 /** Renders the first choice as the main button. */
-function choices({ id }: Stripe.Checkout.Session, actions: readonly (readonly [string, string])[]): Html {
+function renderChoices(
+  { id }: Stripe.Checkout.Session,
+  actions: readonly (readonly [string, string])[],
+): Html {
   const buttons = actions.map(
     ([action, label], index) =>
       html`<button name="action" value="${action}" class="${index === 0 ? 'main' : 'quiet'}">

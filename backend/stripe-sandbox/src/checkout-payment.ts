@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { platformAccount as account, nowSeconds, type World } from './api-call.ts';
+import { platformAccount as account, getNowSeconds, type World } from './api-call.ts';
 import {
   getObject,
   insertObject,
@@ -31,7 +31,7 @@ export async function createPayment(
     object: 'payment_intent',
     amount: session.amount_total ?? 0,
     amount_received: 0,
-    created: nowSeconds(world.clock),
+    created: getNowSeconds(world.clock),
     currency: session.currency ?? '',
     description: wishes.description ?? null,
     latest_charge: null,
@@ -40,17 +40,20 @@ export async function createPayment(
     receipt_email: wishes.receipt_email ?? null,
     status,
   };
-  const payment = status === 'succeeded' ? await charged(world, planned) : planned;
+  const payment = status === 'succeeded' ? await chargePayment(world, planned) : planned;
   await insertObject(world.db, { account, kind: 'payment_intent' }, payment);
   return payment;
 }
 
 /** Marks a payment as paid. Returns it with its charge, for the caller to save. */
-export async function charged(world: World, payment: StoredPaymentIntent): Promise<StoredPaymentIntent> {
+export async function chargePayment(
+  world: World,
+  payment: StoredPaymentIntent,
+): Promise<StoredPaymentIntent> {
   const { amount, currency, description, livemode, metadata, receipt_email } = payment;
   const id = randomId('ch_');
   const charge: StoredCharge = {
-    ...{ id, object: 'charge', payment_intent: payment.id, created: nowSeconds(world.clock) },
+    ...{ id, object: 'charge', payment_intent: payment.id, created: getNowSeconds(world.clock) },
     ...{ amount, amount_captured: amount, amount_refunded: 0, currency },
     ...{ description, livemode, metadata, receipt_email },
     ...{ captured: true, disputed: false, paid: true, refunded: false, status: 'succeeded' },

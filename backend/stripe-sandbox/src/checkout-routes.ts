@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { inTransaction } from './transaction.ts';
 import { sendPage } from './page.ts';
 import { platformAccount as account, type World } from './api-call.ts';
-import { checkoutPage, type CheckoutView, successUrl } from './checkout-page.ts';
+import { renderCheckoutPage, type CheckoutView, buildSuccessUrl } from './checkout-page.ts';
 import { findPayment } from './checkout-payment.ts';
 import { getSession, payLater, paySession, settleSession } from './checkout-states.ts';
 import { getObject } from './objects.ts';
@@ -24,7 +24,7 @@ async function showCheckout(ctx: Context, services: PageServices): Promise<void>
     const world = { ...services, db };
     return readView(world, await getSession(world, getId(ctx)));
   });
-  sendPage(ctx, checkoutPage({ ...view, isDeclined: 'declined' in ctx.query }));
+  sendPage(ctx, renderCheckoutPage({ ...view, isDeclined: 'declined' in ctx.query }));
 }
 
 /**
@@ -39,7 +39,7 @@ async function submitCheckout(ctx: Context, services: PageServices): Promise<voi
     return actOn(world, await getSession(world, getId(ctx)), action);
   });
   services.onWrite();
-  if (session.status === 'complete') goTo(ctx, successUrl(session));
+  if (session.status === 'complete') goTo(ctx, buildSuccessUrl(session));
   else goTo(ctx, action === 'decline' ? `${ctx.path}?declined` : ctx.path);
 }
 

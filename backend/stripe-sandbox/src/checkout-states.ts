@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import { platformAccount as account, nowSeconds, type World } from './api-call.ts';
+import { platformAccount as account, getNowSeconds, type World } from './api-call.ts';
 import { ApiError } from './api-error.ts';
 import { emitEvent } from './events.ts';
-import { charged, createPayment, expandPayment, findPayment, savePayment } from './checkout-payment.ts';
+import { chargePayment, createPayment, expandPayment, findPayment, savePayment } from './checkout-payment.ts';
 import { getObject, saveObject } from './objects.ts';
 
 type Session = Stripe.Checkout.Session;
@@ -15,7 +15,7 @@ const expandable = ['line_items', 'payment_intent', 'payment_intent.latest_charg
  */
 export async function getSession(world: World, id: string): Promise<Session> {
   const session = await getObject(world.db, { account, kind: 'checkout_session', isLocked: true }, id);
-  const isOver = session.status === 'open' && session.expires_at <= nowSeconds(world.clock);
+  const isOver = session.status === 'open' && session.expires_at <= getNowSeconds(world.clock);
   return isOver ? await expireSession(world, session) : session;
 }
 
@@ -25,7 +25,7 @@ export async function expireSessions(world: World): Promise<void> {
     `select data from stripe_sandbox.objects
      where kind = 'checkout_session' and data->>'status' = 'open' and (data->>'expires_at')::bigint <= $1
      for update skip locked`,
-    [nowSeconds(world.clock)],
+    [getNowSeconds(world.clock)],
   );
   for (const { data } of rows) await expireSession(world, data);
 }
@@ -37,14 +37,14 @@ export function expireSession(world: World, session: Session): Promise<Session> 
 /** Pays the whole amount at once. */
 export async function paySession(world: World, session: Session): Promise<Session> {
   const payment = await createPayment(world, session, 'succeeded');
-  const paid = { ...completed(session), payment_intent: payment.id, payment_status: 'paid' } as const;
+  const paid = { ...completeSession(session), payment_intent: payment.id, payment_status: 'paid' } as const;
   return changeSession(world, paid, 'checkout.session.completed');
 }
 
 /** Completes the session while the payment is processing, as a bank transfer does. */
 export async function payLater(world: World, session: Session): Promise<Session> {
   const payment = await createPayment(world, session, 'processing');
-  const unpaid = { ...completed(session), payment_intent: payment.id };
+  const unpaid = { ...completeSession(session), payment_intent: payment.id };
   return changeSession(world, unpaid, 'checkout.session.completed');
 }
 
@@ -56,7 +56,7 @@ export async function settleSession(world: World, session: Session, hasArrived: 
     await savePayment(world, { ...payment, status: 'requires_payment_method' });
     return changeSession(world, session, 'checkout.session.async_payment_failed');
   }
-  await savePayment(world, await charged(world, { ...payment, status: 'succeeded' }));
+  await savePayment(world, await chargePayment(world, { ...payment, status: 'succeeded' }));
   const paid = { ...session, payment_status: 'paid' } as const;
   return changeSession(world, paid, 'checkout.session.async_payment_succeeded');
 }
@@ -74,7 +74,7 @@ export async function showSession(world: World, session: Session, expand: string
   };
   return {
     ...shown,
-    ...(expand.includes('line_items') && { line_items: await lineItems(world, session) }),
+    ...(expand.includes('line_items') && { line_items: await listLineItems(world, session) }),
     ...(expand.some((path) => path.startsWith('payment_intent')) && {
       payment_intent: await expandPayment(world, session, expand.includes('payment_intent.latest_charge')),
     }),
@@ -87,7 +87,7 @@ async function changeSession(world: World, session: Session, type: Stripe.Event[
   return session;
 }
 
-function completed(session: Session): Session {
+function completeSession(session: Session): Session {
   const details = { ...noDetails, email: session.customer_email ?? 'customer@example.com' };
   return { ...session, status: 'complete', customer_details: details };
 }
@@ -102,7 +102,7 @@ const noDetails = {
   tax_ids: null,
 } as const;
 
-async function lineItems({ db }: World, { id }: Session): Promise<object> {
+async function listLineItems({ db }: World, { id }: Session): Promise<object> {
   const { items } = await getObject(db, { account, kind: 'checkout_details' }, id);
   return { object: 'list', data: items, has_more: false, url: `/v1/checkout/sessions/${id}/line_items` };
 }

@@ -1,6 +1,6 @@
 import { html } from './html.ts';
 import type { Page } from './page.ts';
-import { sandboxPage } from './sandbox-page.ts';
+import { renderSandboxPage } from './sandbox-page.ts';
 
 export const accountNameMaxChars = 60;
 
@@ -13,7 +13,7 @@ interface ConnectView {
 
 /** Asks the owner of an account whether the platform may use it. */
 export function connectPage({ action, redirectUri, problem }: ConnectView): Page {
-  return sandboxPage({
+  return renderSandboxPage({
     status: problem === null ? 200 : 400,
     title: `${problem === null ? '' : 'Problem: '}Connect an account`,
     formTarget: redirectUri,

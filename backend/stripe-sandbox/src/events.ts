@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
-import { apiCall, platformAccount, nowSeconds, type World } from './api-call.ts';
+import { apiCall, platformAccount, getNowSeconds, type World } from './api-call.ts';
 import { getObject, insertObject, listObjects, type StoredEvent } from './objects.ts';
 import { page, text } from './parameters.ts';
 import { randomId } from './random-id.ts';
@@ -22,7 +22,7 @@ export async function emitEvent(
     object: 'event',
     ...(account !== undefined && { account }),
     api_version: Stripe.API_VERSION,
-    created: nowSeconds(clock),
+    created: getNowSeconds(clock),
     data: { object },
     livemode: false,
     pending_webhooks: 1,

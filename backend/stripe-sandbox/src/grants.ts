@@ -70,7 +70,7 @@ export const grantCalls = [
 ];
 
 /** Returns the error of Stripe for an account that is not linked, or no longer. */
-export function noAccess(account: string): ApiError {
+export function createNoAccessError(account: string): ApiError {
   return new ApiError(
     `The provided key does not have access to account '${account}' (or that account does not exist). Application access may have been revoked.`,
     { status: 403, code: 'account_invalid' },

@@ -41,7 +41,7 @@ export async function callOnce(
     [account, key, new Date(now.getTime() - keepHours * 3_600_000)],
   );
   const [kept] = rows;
-  if (kept && !kept.request_hash.equals(hash)) throw otherParameters(key);
+  if (kept && !kept.request_hash.equals(hash)) throw createMismatchError(key);
   if (kept) return { status: kept.status, body: kept.body, isReplay: true };
   const reply = await makeCall();
   await db.query(
@@ -74,7 +74,7 @@ async function lockKey(db: PoolClient, name: string): Promise<void> {
   );
 }
 
-function otherParameters(key: string): ApiError {
+function createMismatchError(key: string): ApiError {
   return new ApiError(
     `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
     { type: 'idempotency_error' },

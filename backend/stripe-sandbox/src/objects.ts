@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type Stripe from 'stripe';
-import { noSuch } from './api-error.ts';
+import { createNotFoundError } from './api-error.ts';
 
 export type Db = Pool | PoolClient;
 
@@ -143,7 +143,7 @@ export async function getObject<K extends Kind>(
   id: string,
 ): Promise<Kinds[K]> {
   const found = await findObject(db, scope, id);
-  if (found === null) throw noSuch(scope.kind, id);
+  if (found === null) throw createNotFoundError(scope.kind, id);
   return found;
 }
 
@@ -199,6 +199,6 @@ async function findOrdinal(
     'select ordinal from stripe_sandbox.objects where account = $1 and kind = $2 and id = $3',
     [account, kind, id],
   );
-  if (!rows[0]) throw noSuch(kind, id, param);
+  if (!rows[0]) throw createNotFoundError(kind, id, param);
   return rows[0].ordinal;
 }

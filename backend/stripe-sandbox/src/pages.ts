@@ -9,8 +9,8 @@ import { addConnectRoutes } from './connect-routes.ts';
 import { getObject } from './objects.ts';
 import { getId } from './page-forms.ts';
 import type { PageServices } from './page-services.ts';
-import { receiptPage } from './receipt-page.ts';
-import { sandboxPage } from './sandbox-page.ts';
+import { renderReceiptPage } from './receipt-page.ts';
+import { renderSandboxPage } from './sandbox-page.ts';
 
 /** Serves the pages of the checkout, of the consent of Connect, and of a receipt. No page needs a script. */
 export function createPages(services: PageServices): Router {
@@ -19,7 +19,7 @@ export function createPages(services: PageServices): Router {
   addCheckoutRoutes(router, services);
   addConnectRoutes(router, services);
   router.get('/receipts/:id', async (ctx) => {
-    sendPage(ctx, receiptPage(await getObject(services.pool, { account, kind: 'charge' }, getId(ctx))));
+    sendPage(ctx, renderReceiptPage(await getObject(services.pool, { account, kind: 'charge' }, getId(ctx))));
   });
   return router;
 }
@@ -32,7 +32,7 @@ async function answerProblems(ctx: Context, next: () => Promise<unknown>): Promi
     if (!(error instanceof ApiError)) throw error;
     sendPage(
       ctx,
-      sandboxPage({
+      renderSandboxPage({
         status: error.status,
         title: 'This does not work',
         body: html`<h1>This does not work</h1>

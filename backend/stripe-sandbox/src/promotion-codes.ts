@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { ApiError, noSuch } from './api-error.ts';
-import { apiCall, type Call, nowSeconds } from './api-call.ts';
+import { ApiError, createNotFoundError } from './api-error.ts';
+import { apiCall, type Call, getNowSeconds } from './api-call.ts';
 import { findObject, getObject, insertObject, listObjects, saveObject } from './objects.ts';
 import { flag, integer, metadata, page, text } from './parameters.ts';
 import { randomId } from './random-id.ts';
@@ -23,7 +23,7 @@ export const promotionCodeCalls = [
     path: '/v1/promotion_codes',
     params: newCode,
     async handle(call, params) {
-      const coupon = await usableCoupon(call, params.promotion.coupon);
+      const coupon = await findUsableCoupon(call, params.promotion.coupon);
       const promotionCode = createCode(call, params, coupon);
       const isNew = await insertObject(call.db, { ...call, kind: 'promotion_code' }, promotionCode);
       if (!isNew) throw alreadyExists(promotionCode.code);
@@ -78,7 +78,7 @@ function createCode(
   params: z.output<typeof newCode>,
   coupon: Stripe.Coupon,
 ): Stripe.PromotionCode {
-  const created = nowSeconds(clock);
+  const created = getNowSeconds(clock);
   const code = params.code ?? randomId('', 8).toUpperCase();
   if (!/^[A-Za-z0-9-]+$/.test(code))
     throw new ApiError('Promotion codes may only contain the letters a-z and A-Z, digits and dashes.', {
@@ -104,9 +104,9 @@ function createCode(
   };
 }
 
-async function usableCoupon({ db, account }: Call, id: string): Promise<Stripe.Coupon> {
+async function findUsableCoupon({ db, account }: Call, id: string): Promise<Stripe.Coupon> {
   const coupon = await findObject(db, { account, kind: 'coupon' }, id);
-  if (coupon === null) throw noSuch('coupon', id, 'promotion[coupon]');
+  if (coupon === null) throw createNotFoundError('coupon', id, 'promotion[coupon]');
   if (!coupon.valid)
     throw new ApiError(`The coupon ${id} is not valid any more.`, {
       code: 'coupon_expired',
@@ -117,7 +117,7 @@ async function usableCoupon({ db, account }: Call, id: string): Promise<Stripe.C
 
 /** Another call may have used the text in the meantime. */
 async function checkMayActivate(call: Call, { id, code, promotion }: Stripe.PromotionCode): Promise<void> {
-  if (typeof promotion.coupon === 'string') await usableCoupon(call, promotion.coupon);
+  if (typeof promotion.coupon === 'string') await findUsableCoupon(call, promotion.coupon);
   const scope = { ...call, kind: 'promotion_code' } as const;
   const { data } = await listObjects(call.db, scope, { code, holding: { active: true } });
   if (data.some((other) => other.id !== id)) throw alreadyExists(code);

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { rateLimited } from './api-error.ts';
+import { createRateLimitError } from './api-error.ts';
 
 /** The limit of Stripe's own sandboxes, for each account and call. */
 const callsPerSecond = 25;
@@ -16,7 +16,7 @@ export function createRateLimit(): RateLimit {
       try {
         await limiter.consume(`${account} ${call}`);
       } catch (refusal) {
-        throw refusal instanceof RateLimiterRes ? rateLimited() : refusal;
+        throw refusal instanceof RateLimiterRes ? createRateLimitError() : refusal;
       }
     },
   };

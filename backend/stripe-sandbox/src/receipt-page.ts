@@ -1,11 +1,11 @@
 import type { Page } from './page.ts';
 import { html } from './html.ts';
 import type { StoredCharge } from './objects.ts';
-import { bill, money, sandboxPage } from './sandbox-page.ts';
+import { bill, money, renderSandboxPage } from './sandbox-page.ts';
 
-export function receiptPage({ id, amount, currency, created, description }: StoredCharge): Page {
+export function renderReceiptPage({ id, amount, currency, created, description }: StoredCharge): Page {
   const paidAt = new Date(created * 1000).toISOString().replace('T', ' ').slice(0, 16);
-  return sandboxPage({
+  return renderSandboxPage({
     status: 200,
     title: 'Receipt',
     body: html`<h1>Receipt</h1>

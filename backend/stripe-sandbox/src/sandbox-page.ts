@@ -2,7 +2,7 @@ import { html, type Html } from './html.ts';
 import type { Page } from './page.ts';
 
 /** Marks a page as one of the sandbox, so that it cannot be confused with a page of Stripe. */
-export function sandboxPage({ body, title, ...page }: Page): Page {
+export function renderSandboxPage({ body, title, ...page }: Page): Page {
   return {
     ...page,
     title: `${title} (sandbox)`,

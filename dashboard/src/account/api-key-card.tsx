@@ -96,7 +96,7 @@ function Status({ status, isBusy, onGenerate }: StatusProps & { status: ApiKeySt
           <span aria-hidden>••••••••••••</span>
           <span className="sr-only">, the rest is hidden</span>
         </p>
-        <p className="mt-1 text-sm text-soft">{historyText(status)}</p>
+        <p className="mt-1 text-sm text-soft">{describeHistory(status)}</p>
       </div>
       <Button
         variant="secondary"
@@ -119,7 +119,7 @@ function Status({ status, isBusy, onGenerate }: StatusProps & { status: ApiKeySt
   );
 }
 
-function historyText({ createdAt, lastUsedAt }: ApiKeyStatus): string {
+function describeHistory({ createdAt, lastUsedAt }: ApiKeyStatus): string {
   const made = createdAt === null ? '' : `Created ${formatDay(createdAt)} · `;
   return made + (lastUsedAt === null ? 'Never used' : `Last used ${formatDay(lastUsedAt)}`);
 }

@@ -5,17 +5,17 @@ import { formatMoney } from '../payments/format-money.ts';
 import { usePayments } from './queries.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { joinClassNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { momentText } from '../ui/moment-text.ts';
+import { formatMoment } from '../ui/moment-text.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
 /** Lists the payments of an owner (C13). */
 export function PaymentsCard({ className }: { className?: string }) {
   const payments = usePayments();
   return (
-    <Card className={classNames('p-5 sm:p-7', className)} aria-labelledby="payments">
+    <Card className={joinClassNames('p-5 sm:p-7', className)} aria-labelledby="payments">
       <h2 id="payments" className="text-2xl">
         Payments
       </h2>
@@ -64,7 +64,7 @@ function PaymentList({ payments }: { payments: readonly Payment[] }) {
                 {formatMoney(payment.amount, payment.currency)}
               </p>
             </div>
-            <p className="mt-1 text-sm text-soft">{momentText(payment.createdAt)}</p>
+            <p className="mt-1 text-sm text-soft">{formatMoment(payment.createdAt)}</p>
             <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
               <PaymentStatus status={payment.status} />
               <Receipt payment={payment} />
@@ -102,7 +102,7 @@ function PaymentTable({ payments }: { payments: readonly Payment[] }) {
       <tbody className="divide-y divide-line">
         {payments.map((payment) => (
           <tr key={payment.id}>
-            <td className={`${cellLooks} whitespace-nowrap text-soft`}>{momentText(payment.createdAt)}</td>
+            <td className={`${cellLooks} whitespace-nowrap text-soft`}>{formatMoment(payment.createdAt)}</td>
             <th scope="row" className={`${cellLooks} font-semibold wrap-anywhere`}>
               {payment.description}
             </th>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatCount } from '../ui/format-count.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import { momentText } from '../ui/moment-text.ts';
+import { formatMoment } from '../ui/moment-text.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { readThreshold, thresholdText } from './hours-threshold.ts';
 import { useCleanup } from './queries.ts';
@@ -83,7 +83,7 @@ function Cleaned({ reply }: { reply: CleanedImages }) {
   const rows = deletedImages.map(({ id, filename, createdAt }) => ({
     id,
     name: filename,
-    detail: `${momentText(createdAt)} · ${id}`,
+    detail: `${formatMoment(createdAt)} · ${id}`,
   }));
   return (
     <>

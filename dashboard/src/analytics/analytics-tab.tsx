@@ -2,7 +2,7 @@ import type { CampaignAnalytics } from '@puzzle-prize/sdk/protocol';
 import { ChartNoAxesColumnIncreasing } from 'lucide-react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { joinClassNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { AllTimeCards } from './all-time-cards.tsx';
@@ -34,7 +34,7 @@ export function AnalyticsTab({ puzzleId }: { puzzleId: string }) {
       {data && !isError && (
         <div
           aria-busy={isPlaceholderData}
-          className={classNames('space-y-6 transition-opacity', isPlaceholderData && 'opacity-50')}
+          className={joinClassNames('space-y-6 transition-opacity', isPlaceholderData && 'opacity-50')}
         >
           {hasNoPlays(data) ? (
             <NoPlays

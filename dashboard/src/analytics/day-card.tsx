@@ -1,9 +1,9 @@
 import type { CampaignAnalytics } from '@puzzle-prize/sdk/protocol';
 import { lazy, Suspense, useState } from 'react';
-import { classNames } from '../ui/class-names.ts';
+import { joinClassNames } from '../ui/class-names.ts';
 import { formatNumber } from '../ui/format-number.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { dayText } from './day-text.ts';
+import { formatDay } from './day-text.ts';
 import { FigureCard } from './figure-card.tsx';
 import { series, type SeriesKey } from './series.tsx';
 import { Swatch } from './series.tsx';
@@ -44,7 +44,7 @@ export function DayCard({ data }: { data: CampaignAnalytics }) {
         columns: ['Day (UTC)', ...series.map(({ label }) => label)],
         rows: days.toReversed().map((day) => ({
           key: day.day,
-          name: <time dateTime={day.day}>{dayText(day.day, 'full')}</time>,
+          name: <time dateTime={day.day}>{formatDay(day.day, 'full')}</time>,
           cells: series.map(({ key }) => formatNumber(day[key])),
         })),
         footer: {
@@ -71,7 +71,7 @@ function Legend({ totals, hidden, onToggle }: LegendProps) {
           <button
             type="button"
             aria-pressed={!hidden.includes(one.key)}
-            className={classNames(
+            className={joinClassNames(
               'inline-flex min-h-9 items-center gap-2 rounded-full border px-2.5 text-sm sm:px-3 hover:bg-sunken',
               hidden.includes(one.key) ? 'border-dashed border-border-field text-soft' : 'border-line',
             )}

@@ -1,11 +1,11 @@
 import type { CampaignAnalytics } from '@puzzle-prize/sdk/protocol';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { classNames } from '../ui/class-names.ts';
+import { joinClassNames } from '../ui/class-names.ts';
 import { formatNumber } from '../ui/format-number.ts';
 import { DayPlot } from './day-plot.tsx';
 import { type Day, createScales } from './day-scales.ts';
 import { DaySlider } from './day-slider.tsx';
-import { dayText } from './day-text.ts';
+import { formatDay } from './day-text.ts';
 import type { Series } from './series.tsx';
 import { Swatch } from './series.tsx';
 
@@ -50,13 +50,13 @@ function DayReading({ day, shown, x, width }: DayReadingProps) {
   const left = Math.max(0, Math.min(width - boxPx, wanted));
   return (
     <div
-      className={classNames(
+      className={joinClassNames(
         'pointer-events-none absolute z-10 rounded-tile border border-line bg-card px-3.5 py-2.5 text-sm shadow-float',
         width < roomyPx ? 'bottom-full' : 'top-2',
       )}
       style={{ left, width: boxPx }}
     >
-      <p className="mb-1.5 font-semibold">{dayText(day.day, 'full')}</p>
+      <p className="mb-1.5 font-semibold">{formatDay(day.day, 'full')}</p>
       {shown.map((one) => (
         <p key={one.key} className="flex items-center gap-2 leading-6">
           <Swatch series={one} />

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { formatNumber } from '../ui/format-number.ts';
 import type { Day } from './day-scales.ts';
-import { dayText } from './day-text.ts';
+import { formatDay } from './day-text.ts';
 import type { Series } from './series.tsx';
 
 export interface DaySliderProps {
@@ -24,7 +24,7 @@ export function DaySlider({ days, shown, read, onRead, indexAt, children }: DayS
       onRead(null);
       return;
     }
-    const next = afterKey(event.key, now, last);
+    const next = moveByKey(event.key, now, last);
     if (next === null) return;
     event.preventDefault();
     onRead(Math.min(last, Math.max(0, next)));
@@ -62,7 +62,7 @@ export function DaySlider({ days, shown, read, onRead, indexAt, children }: DayS
 
 const week = 7;
 
-function afterKey(key: string, now: number, last: number): number | null {
+function moveByKey(key: string, now: number, last: number): number | null {
   switch (key) {
     case 'ArrowLeft':
     case 'ArrowDown':
@@ -86,5 +86,5 @@ function afterKey(key: string, now: number, last: number): number | null {
 function sayDay(day: Day | undefined, shown: readonly Series[]): string {
   if (!day) return '';
   const counts = shown.map(({ key, label }) => `${label} ${formatNumber(day[key])}`);
-  return [dayText(day.day, 'full'), ...counts].join(', ');
+  return [formatDay(day.day, 'full'), ...counts].join(', ');
 }

@@ -6,12 +6,12 @@ const formats = {
 };
 
 /** Formats a day (YYYY-MM-DD): short on an axis, full elsewhere. */
-export function dayText(day: string, style: keyof typeof formats): string {
+export function formatDay(day: string, style: keyof typeof formats): string {
   return formats[style].format(new Date(day));
 }
 
 /** Formats the first and last day, without repeating a shared month or year. */
-export function rangeText(from: string, to: string): string {
+export function formatRange(from: string, to: string): string {
   return formats.dated.formatRange(new Date(from), new Date(to));
 }
 

@@ -1,4 +1,4 @@
-import { dayText } from './day-text.ts';
+import { formatDay } from './day-text.ts';
 
 /** Longer ranges are labeled by month. */
 const monthsFromDays = 200;
@@ -10,7 +10,7 @@ export function chooseTicks(days: readonly string[], most: number): string[] {
 }
 
 export function tickText(day: string, dayCount: number): string {
-  return dayText(day, dayCount > monthsFromDays ? 'month' : 'short');
+  return formatDay(day, dayCount > monthsFromDays ? 'month' : 'short');
 }
 
 /** Picks the counts to label on an axis: whole numbers only. */

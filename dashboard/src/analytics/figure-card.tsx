@@ -1,7 +1,7 @@
 import { ChartLine, Table2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Card } from '../ui/card.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { joinClassNames } from '../ui/class-names.ts';
 import { DataTable, type DataTableProps } from '../ui/data-table.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 
@@ -25,7 +25,10 @@ export function FigureCard({ title, note, chart, table, className }: FigureCardP
   const [view, setView] = useState<(typeof views)[number]['id']>('chart');
   const headingId = useId();
   return (
-    <Card aria-labelledby={headingId} className={classNames('flex min-w-0 flex-col p-4 sm:p-6', className)}>
+    <Card
+      aria-labelledby={headingId}
+      className={joinClassNames('flex min-w-0 flex-col p-4 sm:p-6', className)}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id={headingId} className="text-lg sm:text-xl">
           {title}

@@ -2,7 +2,7 @@ import type { CampaignAnalytics } from '@puzzle-prize/sdk/protocol';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { DayCard, dayCardHeight } from './day-card.tsx';
 import { FunnelCard } from './funnel-card.tsx';
-import { embedRows, hostRows } from './sources.ts';
+import { listEmbedRows, listHostRows } from './sources.ts';
 import { SourcesCard } from './sources-card.tsx';
 
 export function Figures({ data }: { data: CampaignAnalytics }) {
@@ -16,13 +16,13 @@ export function Figures({ data }: { data: CampaignAnalytics }) {
             title="By embed code"
             note="Busiest first."
             heading="Embed code"
-            rows={embedRows(data)}
+            rows={listEmbedRows(data)}
           />
           <SourcesCard
             title="By site"
             note="The host of the page where the puzzle was played."
             heading="Site"
-            rows={hostRows(data)}
+            rows={listHostRows(data)}
           />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { PlayCounts } from '@puzzle-prize/sdk/protocol';
 import { ArrowDown } from 'lucide-react';
-import { classNames } from '../ui/class-names.ts';
+import { joinClassNames } from '../ui/class-names.ts';
 import { formatNumber } from '../ui/format-number.ts';
 import { FigureCard } from './figure-card.tsx';
 import { buildFunnel, type FunnelStep, type Passage } from './funnel.ts';
@@ -27,7 +27,12 @@ export function FunnelCard({ counts }: { counts: PlayCounts }) {
         rows: steps.map(({ series: { key, label }, count, ofFirst, passage }) => ({
           key,
           name: label,
-          cells: [formatNumber(count), percentText(ofFirst), percentText(passage?.kept), lostCell(passage)],
+          cells: [
+            formatNumber(count),
+            formatPercent(ofFirst),
+            formatPercent(passage?.kept),
+            renderLostCell(passage),
+          ],
         })),
       }}
     />
@@ -37,13 +42,13 @@ export function FunnelCard({ counts }: { counts: PlayCounts }) {
 function Step({ step, before }: { step: FunnelStep; before: FunnelStep | undefined }) {
   const { series: one, count, ofFirst, share, passage } = step;
   return (
-    <li className={classNames('flex flex-col', before && 'flex-1')}>
+    <li className={joinClassNames('flex flex-col', before && 'flex-1')}>
       <div className="relative flex flex-1 flex-col justify-between gap-1 pt-1.5 pb-1">
         {before && <Slope from={before} to={step} />}
         {passage && (
           <p className="relative flex items-center gap-1.5 px-2 text-sm text-soft">
             <ArrowDown aria-hidden className="size-4 shrink-0" />
-            {passageText(passage)}
+            {formatPassage(passage)}
           </p>
         )}
         <p className="relative flex items-center gap-2 px-1 sm:px-2">
@@ -53,13 +58,13 @@ function Step({ step, before }: { step: FunnelStep; before: FunnelStep | undefin
             {formatNumber(count)}
           </span>
           <span className="w-9 text-right sm:w-11 text-sm text-soft tabular-nums">
-            {percentText(ofFirst)}
+            {formatPercent(ofFirst)}
           </span>
         </p>
       </div>
       <div aria-hidden className="rounded-full bg-sunken">
         <div
-          className={classNames('h-4 rounded-full bg-current', one.color)}
+          className={joinClassNames('h-4 rounded-full bg-current', one.color)}
           style={{ width: toWidth(share) }}
         />
       </div>
@@ -73,7 +78,7 @@ function Slope({ from, to }: { from: FunnelStep; to: FunnelStep }) {
   return (
     <div
       aria-hidden
-      className={classNames('absolute -inset-y-2 right-2 left-2 bg-current opacity-12', to.series.color)}
+      className={joinClassNames('absolute -inset-y-2 right-2 left-2 bg-current opacity-12', to.series.color)}
       style={{ clipPath: `polygon(${points})` }}
     />
   );
@@ -83,16 +88,16 @@ function toWidth(share: number): string {
   return `${String(share * 100)}%`;
 }
 
-function passageText({ kept, lost }: Passage): string {
+function formatPassage({ kept, lost }: Passage): string {
   if (lost === null) return 'More than the step before: some visitors came on earlier days';
   if (kept === null) return 'Nobody yet';
   return lost === 0 ? 'All went on' : `${String(kept)}% went on, ${formatNumber(lost)} left`;
 }
 
-function lostCell(passage: Passage | null): string {
+function renderLostCell(passage: Passage | null): string {
   return passage?.lost === null || passage === null ? '–' : formatNumber(passage.lost);
 }
 
-function percentText(percent: number | null | undefined): string {
+function formatPercent(percent: number | null | undefined): string {
   return percent === null || percent === undefined ? '–' : `${String(percent)}%`;
 }

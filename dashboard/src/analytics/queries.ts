@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { campaignsUrl } from '../campaigns/queries.ts';
 import { toQuery, type Range } from './range.ts';
 
-export const analyticsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/analytics`;
+export const buildAnalyticsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/analytics`;
 
 /**
  * Loads the analytics of a campaign (C8). Visitors change them, not the owner, so they load again on every mount. The
@@ -11,7 +11,7 @@ export const analyticsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/a
  */
 export const useAnalytics = (puzzleId: string, range: Range) =>
   useQuery<CampaignAnalytics>({
-    queryKey: [`${analyticsUrl(puzzleId)}${toQuery(range, Date.now())}`],
+    queryKey: [`${buildAnalyticsUrl(puzzleId)}${toQuery(range, Date.now())}`],
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });

@@ -5,8 +5,8 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { Segmented } from '../ui/segmented.tsx';
-import { rangeText } from './day-text.ts';
-import { type ChosenDays, toDay, type Days, offeredDays, type Range, rangeProblem } from './range.ts';
+import { formatRange } from './day-text.ts';
+import { type ChosenDays, toDay, type Days, offeredDays, type Range, findRangeProblem } from './range.ts';
 
 export interface RangeBarProps {
   range: Range;
@@ -35,7 +35,7 @@ export function RangeBar({ range, shown, isBusy, onChange, onRefresh }: RangeBar
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <div className="flex items-center gap-2">
-            <h2 className="text-xl sm:text-2xl">{rangeText(shown.from, shown.to)}</h2>
+            <h2 className="text-xl sm:text-2xl">{formatRange(shown.from, shown.to)}</h2>
             <Button variant="ghost" size="icon" aria-label="Refresh" aria-busy={isBusy} onClick={onRefresh}>
               <RotateCw aria-hidden className={isBusy ? 'size-4 animate-spin' : 'size-4'} />
             </Button>
@@ -43,7 +43,7 @@ export function RangeBar({ range, shown, isBusy, onChange, onRefresh }: RangeBar
           <p className="text-sm text-soft">
             Days are in UTC. Counted without cookies and without your own previews.
           </p>
-          <LiveRegion text={isBusy ? 'Loading...' : `Showing ${rangeText(shown.from, shown.to)}`} />
+          <LiveRegion text={isBusy ? 'Loading...' : `Showing ${formatRange(shown.from, shown.to)}`} />
         </div>
         <Segmented
           label="Days to show"
@@ -69,7 +69,7 @@ function ChosenDaysForm({ shown, onChoose }: ChosenDaysFormProps) {
   const today = toDay(Date.now());
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const found = rangeProblem({ from, to });
+    const found = findRangeProblem({ from, to });
     setProblem(found);
     if (!found) onChoose({ kind: 'chosen', from, to });
   };

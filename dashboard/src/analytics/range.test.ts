@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toSearch, toDays, toQuery, type Range, readRange, rangeProblem } from './range.ts';
+import { toSearch, toDays, toQuery, type Range, readRange, findRangeProblem } from './range.ts';
 
 const now = Date.parse('2026-03-01T23:30:00Z');
 
@@ -54,7 +54,7 @@ describe('toDays', () => {
   });
 });
 
-describe('rangeProblem', () => {
+describe('findRangeProblem', () => {
   it.each([
     ['', '2026-01-01', 'Choose a first and a last day.'],
     ['2026-01-02', '', 'Choose a first and a last day.'],
@@ -64,6 +64,6 @@ describe('rangeProblem', () => {
     ['2024-01-01', '2025-02-03', null],
     ['2026-01-01', '2026-01-01', null],
   ])('[K12] checks %s to %s', (from, to, problem) => {
-    expect(rangeProblem({ from, to })).toBe(problem);
+    expect(findRangeProblem({ from, to })).toBe(problem);
   });
 });

@@ -25,7 +25,7 @@ const dayMs = 86_400_000;
  */
 export function readRange(search: URLSearchParams): Range {
   const chosen: Range = { kind: 'chosen', from: search.get('from') ?? '', to: search.get('to') ?? '' };
-  if (!rangeProblem(chosen)) return chosen;
+  if (!findRangeProblem(chosen)) return chosen;
   const wanted = Number(search.get('days'));
   return { kind: 'last', days: offeredDays.find((days) => days === wanted) ?? analyticsDefaultDays };
 }
@@ -48,7 +48,7 @@ export function toQuery(range: Range, nowMs: number): string {
 }
 
 /** The reason why these days cannot be shown, or null. */
-export function rangeProblem({ from, to }: Days): string | null {
+export function findRangeProblem({ from, to }: Days): string | null {
   if (!isDay(from) || !isDay(to)) return 'Choose a first and a last day.';
   if (from > to) return 'The first day is after the last one.';
   if (Date.parse(to) - Date.parse(from) >= analyticsMaxDays * dayMs)

@@ -1,5 +1,5 @@
 import type { PlayCounts } from '@puzzle-prize/sdk/protocol';
-import { classNames } from '../ui/class-names.ts';
+import { joinClassNames } from '../ui/class-names.ts';
 
 export type SeriesKey = keyof PlayCounts;
 
@@ -45,7 +45,13 @@ export const series: readonly Series[] = [
 /** Draws a piece of a series' line with its mark. */
 export function Swatch({ series: { color, dash, mark } }: { series: Series }) {
   return (
-    <svg aria-hidden width={32} height={12} viewBox="-16 -6 32 12" className={classNames('shrink-0', color)}>
+    <svg
+      aria-hidden
+      width={32}
+      height={12}
+      viewBox="-16 -6 32 12"
+      className={joinClassNames('shrink-0', color)}
+    >
       <path
         d="M-16 0H16"
         stroke="currentColor"

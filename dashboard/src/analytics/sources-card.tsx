@@ -1,4 +1,4 @@
-import { classNames } from '../ui/class-names.ts';
+import { joinClassNames } from '../ui/class-names.ts';
 import { formatCount } from '../ui/format-count.ts';
 import { formatNumber } from '../ui/format-number.ts';
 import { FigureCard } from './figure-card.tsx';
@@ -47,7 +47,10 @@ function SourceItem({ row, longest }: { row: SourceRow; longest: number }) {
     <li>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span
-          className={classNames('min-w-0 font-semibold wrap-anywhere', row.isUnnamed && 'text-soft italic')}
+          className={joinClassNames(
+            'min-w-0 font-semibold wrap-anywhere',
+            row.isUnnamed && 'text-soft italic',
+          )}
         >
           {row.name}
         </span>
@@ -66,7 +69,7 @@ function PlaceBar({ series: { color }, share }: { series: Series; share: number 
   return (
     <div aria-hidden className="mt-1 h-2 rounded-full bg-sunken">
       <div
-        className={classNames('h-full rounded-full bg-current', color)}
+        className={joinClassNames('h-full rounded-full bg-current', color)}
         style={{ width: `${String(share * 100)}%` }}
       />
     </div>

@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { embedRows, hostRows, findLongest } from './sources.ts';
+import { listEmbedRows, listHostRows, findLongest } from './sources.ts';
 
 const counts = { views: 9, starts: 5, solves: 3, issued: 3, claimed: 1 };
 const none = { views: 0, starts: 0, solves: 0, issued: 0, claimed: 0 };
 
-describe('embedRows', () => {
+describe('listEmbedRows', () => {
   it('[K12] names each embed code, and groups the deleted ones', () => {
     const byEmbed = [
       { embedId: 'e1', name: 'Front page', ...counts },
       { embedId: null, name: null, ...none },
     ];
-    expect(embedRows({ byEmbed })).toEqual([
+    expect(listEmbedRows({ byEmbed })).toEqual([
       { key: 'e1', name: 'Front page', isUnnamed: false, ...counts },
       { key: 'deleted', name: 'Deleted embed codes', isUnnamed: true, ...none },
     ]);
   });
 });
 
-describe('hostRows', () => {
+describe('listHostRows', () => {
   it('[K12] names each site, the unknown ones and the sum of the rest', () => {
     const byHost = [
       { host: 'shop.example', ...counts },
       { host: null, ...none },
     ];
-    expect(hostRows({ byHost, otherHosts: null }).map(({ name }) => name)).toEqual([
+    expect(listHostRows({ byHost, otherHosts: null }).map(({ name }) => name)).toEqual([
       'shop.example',
       'Unknown site',
     ]);
-    const rows = hostRows({ byHost, otherHosts: counts });
+    const rows = listHostRows({ byHost, otherHosts: counts });
     expect(rows.at(-1)).toEqual({ key: ' others', name: 'All other sites', isUnnamed: true, ...counts });
     expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
   });

@@ -9,7 +9,7 @@ export interface SourceRow extends PlayCounts {
 }
 
 /** One row per embed code. All deleted ones share a row, because the server does not tell them apart. */
-export function embedRows({ byEmbed }: Pick<CampaignAnalytics, 'byEmbed'>): SourceRow[] {
+export function listEmbedRows({ byEmbed }: Pick<CampaignAnalytics, 'byEmbed'>): SourceRow[] {
   return byEmbed.map(({ embedId, name, ...counts }) => ({
     ...counts,
     key: embedId ?? 'deleted',
@@ -19,7 +19,7 @@ export function embedRows({ byEmbed }: Pick<CampaignAnalytics, 'byEmbed'>): Sour
 }
 
 /** One row per site; the sum of the less busy sites comes last. */
-export function hostRows({
+export function listHostRows({
   byHost,
   otherHosts,
 }: Pick<CampaignAnalytics, 'byHost' | 'otherHosts'>): SourceRow[] {

@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { lazyModule, useModule } from '../ui/lazy-module.ts';
 
 /** Makes a page from a separate chunk. Its skeleton shows until the chunk has loaded. */
-export function lazyPage<Props extends object>(
+export function createLazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const part = lazyModule(load);

@@ -34,9 +34,9 @@ export const pages = {
 /** Every owner page has the account menu in its header, and asks who is signed in. */
 export const everyOwnerPage = { source: 'src/app/account-menu.tsx', calls: ['/api/auth/user'] };
 
-export const guidePath = (name: string) => `/api-docs/guides/${name}`;
+export const buildGuidePath = (name: string) => `/api-docs/guides/${name}`;
 
 export const sitePages: readonly SitePage[] = [
   ...Object.values(pages),
-  ...guides.map(({ name }) => ({ path: guidePath(name) })),
+  ...guides.map(({ name }) => ({ path: buildGuidePath(name) })),
 ];

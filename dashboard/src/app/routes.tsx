@@ -1,26 +1,30 @@
 import { Route, Switch } from 'wouter';
 import { guides } from '../docs/guides.ts';
 import { HomePage } from './home-page.tsx';
-import { lazyPage } from './lazy-page.tsx';
+import { createLazyPage } from './lazy-page.tsx';
 import { loadDashboard } from './load-dashboard.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { guidePath, pages } from './pages.ts';
+import { buildGuidePath, pages } from './pages.ts';
 
-const DashboardPage = lazyPage(async () => (await loadDashboard()).DashboardPage);
-const CodesPage = lazyPage(async () => (await import('../codes/codes-page.tsx')).CodesPage);
-const AdminPage = lazyPage(async () => (await import('../admin/admin-page.tsx')).AdminPage);
-const MediaPage = lazyPage(async () => (await import('../media/media-page.tsx')).MediaPage);
-const RaceManagePage = lazyPage(async () => (await import('../race/race-manage-page.tsx')).RaceManagePage);
-const RoomPage = lazyPage(async () => (await import('../race/room/room-page.tsx')).RoomPage);
-const RaceDemoPage = lazyPage(async () => (await import('../race/demo/race-demo-page.tsx')).RaceDemoPage);
-const DocsIndexPage = lazyPage(async () => (await import('../docs/docs-index-page.tsx')).DocsIndexPage);
-const PaywalledDocsPage = lazyPage(
+const DashboardPage = createLazyPage(async () => (await loadDashboard()).DashboardPage);
+const CodesPage = createLazyPage(async () => (await import('../codes/codes-page.tsx')).CodesPage);
+const AdminPage = createLazyPage(async () => (await import('../admin/admin-page.tsx')).AdminPage);
+const MediaPage = createLazyPage(async () => (await import('../media/media-page.tsx')).MediaPage);
+const RaceManagePage = createLazyPage(
+  async () => (await import('../race/race-manage-page.tsx')).RaceManagePage,
+);
+const RoomPage = createLazyPage(async () => (await import('../race/room/room-page.tsx')).RoomPage);
+const RaceDemoPage = createLazyPage(
+  async () => (await import('../race/demo/race-demo-page.tsx')).RaceDemoPage,
+);
+const DocsIndexPage = createLazyPage(async () => (await import('../docs/docs-index-page.tsx')).DocsIndexPage);
+const PaywalledDocsPage = createLazyPage(
   async () => (await import('../docs/paywalled-docs-page.tsx')).PaywalledDocsPage,
 );
-const RaceDocsPage = lazyPage(async () => (await import('../docs/race-docs-page.tsx')).RaceDocsPage);
-const GuidePage = lazyPage(async () => (await import('../docs/guide-page.tsx')).GuidePage);
-const PrivacyPage = lazyPage(async () => (await import('../legal/privacy-page.tsx')).PrivacyPage);
-const TermsPage = lazyPage(async () => (await import('../legal/terms-page.tsx')).TermsPage);
+const RaceDocsPage = createLazyPage(async () => (await import('../docs/race-docs-page.tsx')).RaceDocsPage);
+const GuidePage = createLazyPage(async () => (await import('../docs/guide-page.tsx')).GuidePage);
+const PrivacyPage = createLazyPage(async () => (await import('../legal/privacy-page.tsx')).PrivacyPage);
+const TermsPage = createLazyPage(async () => (await import('../legal/terms-page.tsx')).TermsPage);
 
 /** Shows the page of the address. Each page except the landing page is a chunk of its own. */
 export function Routes() {
@@ -58,7 +62,7 @@ export function Routes() {
         <RaceDocsPage />
       </Route>
       {guides.map(({ name }) => (
-        <Route key={name} path={guidePath(name)}>
+        <Route key={name} path={buildGuidePath(name)}>
           <GuidePage name={name} />
         </Route>
       ))}

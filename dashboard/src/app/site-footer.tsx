@@ -1,7 +1,7 @@
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { classNames } from '../ui/class-names.ts';
+import { joinClassNames } from '../ui/class-names.ts';
 import { applyTheme, readTheme, type Theme } from './theme.ts';
 
 const companyName = 'Puzzle Prize';
@@ -48,7 +48,7 @@ function ThemeSwitch() {
           type="button"
           aria-label={label}
           aria-pressed={theme === chosen}
-          className={classNames(
+          className={joinClassNames(
             'grid size-8 place-items-center rounded-[0.6rem] hover:text-ink',
             theme === chosen && 'marked bg-card text-ink shadow-[0_2px_0_var(--color-edge)]',
           )}

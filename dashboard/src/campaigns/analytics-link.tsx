@@ -2,13 +2,13 @@ import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { ChartLine } from 'lucide-react';
 import { Link } from 'wouter';
 import { Button } from '../ui/button.tsx';
-import { analyticsPath } from './reward-type.ts';
+import { buildAnalyticsPath } from './reward-type.ts';
 
 /** Links to the analytics of a campaign. */
 export function AnalyticsLink({ campaign }: { campaign: Campaign }) {
   return (
     <Button asChild variant="secondary" size="small">
-      <Link href={analyticsPath(campaign)}>
+      <Link href={buildAnalyticsPath(campaign)}>
         <ChartLine aria-hidden className="size-4" />
         Analytics
       </Link>

@@ -11,7 +11,7 @@ import { CampaignMenu } from './campaign-menu.tsx';
 import { DeleteCampaign } from './delete-campaign.tsx';
 import { PaymentAccountBadge } from './payment-account-badge.tsx';
 import { useCompletePayment } from './queries.ts';
-import { analyticsPath, managePath, rewardBadge } from './reward-type.ts';
+import { buildAnalyticsPath, buildManagePath, chooseRewardBadge } from './reward-type.ts';
 
 export interface CampaignCardProps {
   campaign: Campaign;
@@ -74,7 +74,7 @@ function CampaignBadges({ campaign }: { campaign: Campaign }) {
           Payment pending
         </Badge>
       )}
-      <Badge tone="sun">{rewardBadge(campaign.rewardType)}</Badge>
+      <Badge tone="sun">{chooseRewardBadge(campaign.rewardType)}</Badge>
       <Badge tone={campaign.isActive ? 'leaf' : 'neutral'}>{campaign.isActive ? 'Active' : 'Inactive'}</Badge>
       <PaymentAccountBadge campaign={campaign} />
     </div>
@@ -110,7 +110,7 @@ function CampaignActions({ campaign, nextFocus }: Omit<CampaignCardProps, 'isFir
         variant={campaign.isAwaitingPayment ? 'secondary' : 'primary'}
         className="flex-1 px-1.5!"
       >
-        <Link href={managePath(campaign)} aria-label={`Manage ${title}`}>
+        <Link href={buildManagePath(campaign)} aria-label={`Manage ${title}`}>
           <Settings2 aria-hidden className="size-4 @max-[17rem]:hidden" />
           Manage
         </Link>
@@ -128,7 +128,7 @@ function CampaignActions({ campaign, nextFocus }: Omit<CampaignCardProps, 'isFir
       </Button>
       <Tooltip text="Analytics">
         <Button asChild variant="secondary" size="icon" className="size-9">
-          <Link href={analyticsPath(campaign)} aria-label={`Analytics of ${title}`}>
+          <Link href={buildAnalyticsPath(campaign)} aria-label={`Analytics of ${title}`}>
             <ChartLine aria-hidden className="size-4" />
           </Link>
         </Button>

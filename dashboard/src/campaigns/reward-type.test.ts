@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isManagedAsMedia, managePath, rewardBadge, rewardTypes } from './reward-type.ts';
+import { isManagedAsMedia, buildManagePath, chooseRewardBadge, rewardTypes } from './reward-type.ts';
 
-describe('rewardBadge', () => {
+describe('chooseRewardBadge', () => {
   it.each([
     ['codes', 'Discount'],
     ['media', 'Media'],
@@ -10,11 +10,11 @@ describe('rewardBadge', () => {
     ['toString', 'Unknown'],
     ['holograms', 'Unknown'],
   ])('[D6] %s is %s', (type, badge) => {
-    expect(rewardBadge(type)).toBe(badge);
+    expect(chooseRewardBadge(type)).toBe(badge);
   });
 });
 
-describe('managePath', () => {
+describe('buildManagePath', () => {
   it.each([
     ['codes', '/codes/7'],
     ['media', '/media/7'],
@@ -22,7 +22,7 @@ describe('managePath', () => {
     ['competition', '/race-manage/7'],
     ['holograms', '/codes/7'],
   ])('[D7] %s is managed at %s', (rewardType, path) => {
-    expect(managePath({ id: '7', rewardType })).toBe(path);
+    expect(buildManagePath({ id: '7', rewardType })).toBe(path);
   });
 });
 

@@ -18,12 +18,12 @@ export const rewardTypes: Record<RewardType, RewardTypeTexts> = {
 };
 
 /** The badge of a campaign's card; 'Unknown' for a type that only a newer server knows (D6). */
-export function rewardBadge(type: string): string {
+export function chooseRewardBadge(type: string): string {
   return isRewardType(type) ? rewardTypes[type].badge : 'Unknown';
 }
 
 /** The target of 'Manage' on a campaign (D7). */
-export function managePath(campaign: { id: string; rewardType: string }): string {
+export function buildManagePath(campaign: { id: string; rewardType: string }): string {
   const { rewardType } = campaign;
   return `/${isRewardType(rewardType) ? rewardTypes[rewardType].managePath : 'codes'}/${campaign.id}`;
 }
@@ -34,7 +34,7 @@ export function isManagedAsMedia({ rewardType }: { rewardType: string }): boolea
 }
 
 /** The address of a campaign's analytics, whatever its rewards are. */
-export function analyticsPath({ id }: { id: string }): string {
+export function buildAnalyticsPath({ id }: { id: string }): string {
   return `/codes/${id}?tab=analytics`;
 }
 

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { managePath } from './reward-type.ts';
+import { buildManagePath } from './reward-type.ts';
 
 export interface WrongPageProps {
   campaign: Campaign;
@@ -19,7 +19,7 @@ export function WrongPage({ campaign, icon, title, action }: WrongPageProps) {
     <EmptyState icon={icon} title={title}>
       <p>Manage its prizes on their own page.</p>
       <Button asChild>
-        <Link href={managePath(campaign)}>{action}</Link>
+        <Link href={buildManagePath(campaign)}>{action}</Link>
       </Button>
     </EmptyState>
   );

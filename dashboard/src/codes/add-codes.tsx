@@ -6,7 +6,7 @@ import { formatCount } from '../ui/format-count.ts';
 import { listError } from './list/list-error.ts';
 import { CodesArea, type CodesAreaHandle } from './codes-area.tsx';
 import { splitLines } from './list/list-report.ts';
-import { invisibleText } from './describe-result.ts';
+import { describeInvisible } from './describe-result.ts';
 import { useAppendCodes } from './queries.ts';
 import { useListForm } from './use-list-form.ts';
 
@@ -54,7 +54,7 @@ function Report({ reply }: { reply: SetCodesReply }) {
       <p className="text-sm">
         Left out: {formatCount(duplicatesRemoved, 'duplicate')}, {formatCount(blanksRemoved, 'blank line')}.
       </p>
-      {invisibleRemoved > 0 && <p className="text-sm">{invisibleText(invisibleRemoved)}</p>}
+      {invisibleRemoved > 0 && <p className="text-sm">{describeInvisible(invisibleRemoved)}</p>}
       {duplicateExamples.length > 0 && (
         <p className="mt-1 text-sm">
           Already there: <span className="font-mono break-all">{duplicateExamples.join(', ')}</span>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { momentText } from '../ui/moment-text.ts';
+import { formatMoment } from '../ui/moment-text.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { CodeFilter, countOfState } from './code-filter.tsx';
 import { CodePager } from './code-pager.tsx';
@@ -94,7 +94,7 @@ function StateOfCode({ code }: { code: Code }) {
   return (
     <span className="flex items-center gap-3">
       <time dateTime={since} className="text-sm text-soft">
-        {momentText(since)}
+        {formatMoment(since)}
       </time>
       <Badge tone={code.claimedAt ? 'sun' : 'neutral'}>{code.claimedAt ? 'Claimed' : 'Given out'}</Badge>
     </span>

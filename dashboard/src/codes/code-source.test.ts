@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkCodes, type CodesForm, codeSources, hasErrors, toCollection } from './code-source.ts';
-import { emptyReport, reportList } from './list/list-report.ts';
+import { createEmptyReport, reportList } from './list/list-report.ts';
 
 const report = reportList('A\nB');
 const form: CodesForm = { codeType: 'promotion', title: 'Summer', code: '', list: 'A\nB' };
@@ -15,7 +15,9 @@ describe('checkCodes', () => {
 
   it('[K6] asks for the code of a coupon, whatever the list contains', () => {
     expect(checkCodes({ ...form, codeType: 'coupon' }, report).codes).toBe('Please enter a code');
-    expect(hasErrors(checkCodes({ ...form, codeType: 'coupon', code: 'SAVE10' }, emptyReport()))).toBe(false);
+    expect(hasErrors(checkCodes({ ...form, codeType: 'coupon', code: 'SAVE10' }, createEmptyReport()))).toBe(
+      false,
+    );
   });
 
   it('[K6] accepts a filled list', () => {

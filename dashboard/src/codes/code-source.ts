@@ -47,7 +47,7 @@ export interface CodesErrors {
 export function checkCodes({ codeType, title, code }: CodesForm, report: ListReport): CodesErrors {
   return {
     title: title.trim() === '' ? 'Please enter a title for this code collection' : undefined,
-    codes: codeSources[codeType].isReusable ? couponError(code) : listError(report),
+    codes: codeSources[codeType].isReusable ? findCouponError(code) : listError(report),
   };
 }
 
@@ -55,7 +55,7 @@ export function hasErrors({ title, codes }: CodesErrors): boolean {
   return title !== undefined || codes !== undefined;
 }
 
-function couponError(code: string): string | undefined {
+function findCouponError(code: string): string | undefined {
   return code.trim() === '' ? 'Please enter a code' : undefined;
 }
 

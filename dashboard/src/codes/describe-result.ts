@@ -10,10 +10,10 @@ export function describeResult(reply: SetCodesReply): string {
   ].filter((part) => part !== false);
   const set = `${formatCount(added, 'code')} set`;
   const said = left.length === 0 ? `${set}.` : `${set}, ${left.join(' and ')} left out.`;
-  return invisibleRemoved > 0 ? `${said} ${invisibleText(invisibleRemoved)}` : said;
+  return invisibleRemoved > 0 ? `${said} ${describeInvisible(invisibleRemoved)}` : said;
 }
 
 /** Describes how many codes were cleaned (K6). */
-export function invisibleText(count: number): string {
+export function describeInvisible(count: number): string {
   return `Invisible characters were removed from ${formatCount(count, 'code')}.`;
 }

@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toaster.tsx';
-import { endedText, endWarning, outText } from './end-texts.ts';
+import { describeEnded, endWarning, describeEmptyStock } from './end-texts.ts';
 import { useCollections, useEndCollection } from './queries.ts';
 
 export interface EndCampaignProps {
@@ -23,7 +23,7 @@ export function EndCampaign({ collection, nextFocus }: EndCampaignProps) {
       setIsOpen(false);
       toast({
         title: 'Campaign Ended',
-        description: endedText(collection, ended),
+        description: describeEnded(collection, ended),
       });
     });
   };
@@ -50,7 +50,7 @@ export function EndCampaign({ collection, nextFocus }: EndCampaignProps) {
       >
         <p>{endWarning(collection)}</p>
         <p role="status" className="font-semibold text-ink">
-          {isFetching ? 'Counting the codes given out...' : outText(collection)}
+          {isFetching ? 'Counting the codes given out...' : describeEmptyStock(collection)}
           {isError && !isFetching && ' This may have changed: the codes could not be counted again.'}
         </p>
       </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endedText, endWarning, givenOutText, outText } from './end-texts.ts';
+import { describeEnded, endWarning, describeGivenOut, describeEmptyStock } from './end-texts.ts';
 
 const coupon = { codeType: 'coupon', usedCodes: 3, totalUsageCount: 3 } as const;
 const list = { codeType: 'shopify', usedCodes: 3, totalUsageCount: 3 } as const;
@@ -7,20 +7,28 @@ const list = { codeType: 'shopify', usedCodes: 3, totalUsageCount: 3 } as const;
 describe('the end of a campaign', () => {
   it('[K3, K5] with a coupon removes one code, and says how many winners hold it', () => {
     expect(endWarning(coupon)).toMatch(/^The coupon code is removed from the puzzle/);
-    expect(outText(coupon)).toMatch(/^3 winners already hold the coupon\. It stays valid in your shop/);
-    expect(outText({ ...coupon, totalUsageCount: 1 })).toMatch(/^1 winner already holds the coupon\./);
-    expect(endedText(coupon, { issued: 3, removed: 0 })).toBe(
+    expect(describeEmptyStock(coupon)).toMatch(
+      /^3 winners already hold the coupon\. It stays valid in your shop/,
+    );
+    expect(describeEmptyStock({ ...coupon, totalUsageCount: 1 })).toMatch(
+      /^1 winner already holds the coupon\./,
+    );
+    expect(describeEnded(coupon, { issued: 3, removed: 0 })).toBe(
       'The coupon code was removed from the puzzle. 3 winners hold the coupon.',
     );
-    expect(endedText(coupon, { issued: 0, removed: 0 })).toMatch(/No winner holds the coupon\.$/);
-    expect(givenOutText(coupon)).toBe('1 coupon code held by 3 winners');
+    expect(describeEnded(coupon, { issued: 0, removed: 0 })).toMatch(/No winner holds the coupon\.$/);
+    expect(describeGivenOut(coupon)).toBe('1 coupon code held by 3 winners');
   });
 
   it('[K3, K5] with a list counts the codes', () => {
     expect(endWarning(list)).toMatch(/^All codes that nobody has won are removed/);
-    expect(outText(list)).toBe('3 codes already given out. They stay valid and stay in the analytics.');
-    expect(outText({ ...list, usedCodes: 0 })).toBe('No code has been given out yet.');
-    expect(endedText(list, { issued: 3, removed: 26 })).toBe('26 codes removed, 3 codes already given out.');
-    expect(givenOutText(list)).toBe('3 codes given out');
+    expect(describeEmptyStock(list)).toBe(
+      '3 codes already given out. They stay valid and stay in the analytics.',
+    );
+    expect(describeEmptyStock({ ...list, usedCodes: 0 })).toBe('No code has been given out yet.');
+    expect(describeEnded(list, { issued: 3, removed: 26 })).toBe(
+      '26 codes removed, 3 codes already given out.',
+    );
+    expect(describeGivenOut(list)).toBe('3 codes given out');
   });
 });

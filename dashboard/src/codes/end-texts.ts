@@ -14,32 +14,32 @@ export function endWarning({ codeType }: Pick<Collection, 'codeType'>): string {
 }
 
 /** Counts the issued codes, before a campaign is ended. */
-export function outText({ codeType, totalUsageCount, usedCodes }: Counts): string {
+export function describeEmptyStock({ codeType, totalUsageCount, usedCodes }: Counts): string {
   if (isShared(codeType))
-    return `${holdersText(totalUsageCount, 'already')} It stays valid in your shop until you end it there.`;
+    return `${describeHolders(totalUsageCount, 'already')} It stays valid in your shop until you end it there.`;
   if (usedCodes === 0) return 'No code has been given out yet.';
   const stay = usedCodes === 1 ? 'It stays valid and stays' : 'They stay valid and stay';
   return `${formatCount(usedCodes, 'code')} already given out. ${stay} in the analytics.`;
 }
 
 /** Describes the result of ending a campaign. */
-export function endedText(
+export function describeEnded(
   { codeType }: Pick<Collection, 'codeType'>,
   { issued, removed }: Pick<EndCollectionReply, 'issued' | 'removed'>,
 ): string {
   return isShared(codeType)
-    ? `The coupon code was removed from the puzzle. ${holdersText(issued)}`
+    ? `The coupon code was removed from the puzzle. ${describeHolders(issued)}`
     : `${formatCount(removed, 'code')} removed, ${formatCount(issued, 'code')} already given out.`;
 }
 
 /** Counts the codes that an ended collection has issued. */
-export function givenOutText({ codeType, usedCodes, totalUsageCount }: Counts): string {
+export function describeGivenOut({ codeType, usedCodes, totalUsageCount }: Counts): string {
   return isShared(codeType)
     ? `1 coupon code held by ${formatCount(totalUsageCount, 'winner')}`
     : `${formatCount(usedCodes, 'code')} given out`;
 }
 
-function holdersText(winners: number, already = ''): string {
+function describeHolders(winners: number, already = ''): string {
   if (winners === 0) return 'No winner holds the coupon.';
   const verb = winners === 1 ? 'holds' : 'hold';
   return `${[formatCount(winners, 'winner'), already, verb].filter(Boolean).join(' ')} the coupon.`;

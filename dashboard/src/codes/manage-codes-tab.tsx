@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { CollectionView } from './collection-view.tsx';
 import { describeResult } from './describe-result.ts';
-import { givenOutText } from './end-texts.ts';
+import { describeGivenOut } from './end-texts.ts';
 import { exportUrls, useCollections } from './queries.ts';
 import { SetCodesForm } from './set-codes-form.tsx';
 
@@ -82,8 +82,8 @@ function EndedCollections({ collections }: { collections: readonly Collection[] 
               {collection.title}
             </span>
             <span className="text-sm text-soft">
-              {givenOutText(collection)}
-              {collection.endedAt && `, ended ${dayText(collection.endedAt)}`}
+              {describeGivenOut(collection)}
+              {collection.endedAt && `, ended ${formatDay(collection.endedAt)}`}
             </span>
           </li>
         ))}
@@ -92,7 +92,7 @@ function EndedCollections({ collections }: { collections: readonly Collection[] 
   );
 }
 
-function dayText(moment: string): string {
+function formatDay(moment: string): string {
   return new Date(moment).toLocaleDateString('en', { dateStyle: 'medium' });
 }
 

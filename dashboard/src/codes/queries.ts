@@ -8,51 +8,51 @@ import type {
   SetCodesReply,
 } from '@puzzle-prize/sdk/protocol';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { analyticsUrl } from '../analytics/queries.ts';
+import { buildAnalyticsUrl } from '../analytics/queries.ts';
 import { campaignsUrl } from '../campaigns/queries.ts';
 import { useSend } from '../data/use-send.ts';
 
-export const collectionsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/code-collections`;
-const codesUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/codes`;
+export const buildCollectionsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/code-collections`;
+const buildCodesUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/codes`;
 
 /** The filter and the start of a page of codes. */
 export type CodeChoice = Required<Pick<CodePageQuery, 'state' | 'search'>> & { after: number };
 
 /** The queries that change with a campaign's codes. */
 export const listRefreshedUrls = (puzzleId: string) => [
-  collectionsUrl(puzzleId),
-  codesUrl(puzzleId),
-  analyticsUrl(puzzleId),
+  buildCollectionsUrl(puzzleId),
+  buildCodesUrl(puzzleId),
+  buildAnalyticsUrl(puzzleId),
 ];
 
 export const useCollections = (puzzleId: string) =>
-  useQuery<Collection[]>({ queryKey: [collectionsUrl(puzzleId)] });
+  useQuery<Collection[]>({ queryKey: [buildCollectionsUrl(puzzleId)] });
 
 /** Loads one page of the active collection, filtered. The page before stays while the next one loads. */
 export const useCodePage = (puzzleId: string, { after, state, search }: CodeChoice) => {
   const query = new URLSearchParams({ after: String(after), state, search });
   return useQuery<CodePage>({
-    queryKey: [`${codesUrl(puzzleId)}?${query.toString()}`],
+    queryKey: [`${buildCodesUrl(puzzleId)}?${query.toString()}`],
     placeholderData: keepPreviousData,
   });
 };
 
 /** The addresses of the two exports, which the browser saves as files. */
 export const exportUrls = (puzzleId: string) => ({
-  codes: `${codesUrl(puzzleId)}.csv`,
+  codes: `${buildCodesUrl(puzzleId)}.csv`,
   winners: `${campaignsUrl}/${puzzleId}/winners.csv`,
 });
 
 export const useSetCodes = (puzzleId: string) =>
   useSend<SetCodesReply, CreateCollection>({
-    call: (body) => ({ method: 'POST', path: collectionsUrl(puzzleId), body }),
+    call: (body) => ({ method: 'POST', path: buildCollectionsUrl(puzzleId), body }),
     failure: { fallback: 'Failed to set codes' },
     refresh: listRefreshedUrls(puzzleId),
   });
 
 export const useAppendCodes = (puzzleId: string) =>
   useSend<SetCodesReply, AppendCodes>({
-    call: (body) => ({ method: 'POST', path: codesUrl(puzzleId), body }),
+    call: (body) => ({ method: 'POST', path: buildCodesUrl(puzzleId), body }),
     failure: { fallback: 'Failed to add codes' },
     refresh: listRefreshedUrls(puzzleId),
   });
@@ -60,7 +60,7 @@ export const useAppendCodes = (puzzleId: string) =>
 /** (K3, G15) */
 export const useEndCollection = (puzzleId: string) =>
   useSend<EndCollectionReply, undefined>({
-    call: () => ({ method: 'DELETE', path: collectionsUrl(puzzleId) }),
+    call: () => ({ method: 'DELETE', path: buildCollectionsUrl(puzzleId) }),
     failure: { fallback: 'Failed to end campaign' },
     refresh: listRefreshedUrls(puzzleId),
   });

@@ -1,5 +1,5 @@
 import type { CodeType } from '@puzzle-prize/sdk/protocol';
-import { classNames } from '../ui/class-names.ts';
+import { joinClassNames } from '../ui/class-names.ts';
 import { codeSources, codeTypes } from './code-source.ts';
 
 export interface SourceChoiceProps {
@@ -16,7 +16,10 @@ export function SourceChoice({ value, onChange }: SourceChoiceProps) {
         {codeTypes.map((type) => (
           <label
             key={type}
-            className={classNames(cardLooks, type === value ? 'border-brand bg-brand-tint' : 'border-line')}
+            className={joinClassNames(
+              cardLooks,
+              type === value ? 'border-brand bg-brand-tint' : 'border-line',
+            )}
           >
             <input
               type="radio"

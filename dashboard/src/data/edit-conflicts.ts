@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isRefusedWith } from './error-text.ts';
 
 /** The fields that this edit and another one have changed differently; empty for any other failure. */
-export function conflictsIn(error: unknown): readonly EditConflict[] {
+export function findConflicts(error: unknown): readonly EditConflict[] {
   if (!(error instanceof RequestError) || !isRefusedWith(error, 'edit.conflict')) return [];
   // The message of a failed call is 'status: body' (R16), and a body with a code is JSON.
   const reply: unknown = JSON.parse(error.message.slice(error.message.indexOf('{')));
@@ -34,7 +34,7 @@ export function useMergedEdit<Fields extends object>(start: Fields): MergedEdit<
     base,
     conflicts,
     noteFailure: (error) => {
-      const found = conflictsIn(error);
+      const found = findConflicts(error);
       setConflicts(found);
       setBase((before) => ({
         ...before,

@@ -1,33 +1,33 @@
 import { RequestError } from '@puzzle-prize/sdk/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { errorText, isOutdated, isRefusal, isSignedOut, LocalError } from './error-text.ts';
+import { describeError, isOutdated, isRefusal, isSignedOut, LocalError } from './error-text.ts';
 
-describe('errorText', () => {
+describe('describeError', () => {
   beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
   afterEach(() => vi.unstubAllGlobals());
 
   it('[R16] names the connection where the device is offline', () => {
     vi.stubGlobal('navigator', { onLine: false });
-    const texts = [0, 502].map((status) => errorText(new RequestError(status, ''), 'Upload failed'));
+    const texts = [0, 502].map((status) => describeError(new RequestError(status, ''), 'Upload failed'));
     expect(texts).toEqual(['Upload failed. You are offline.', 'Upload failed']);
   });
 
   it('[C9] returns the server’s message if there is one', () => {
     const error = new RequestError(409, '{"code":"campaign.free_used","message":"Already used."}');
-    expect(errorText(error, 'Failed to create campaign')).toBe('Already used.');
+    expect(describeError(error, 'Failed to create campaign')).toBe('Already used.');
   });
 
   it.each([new RequestError(502, '<html>'), new RequestError(0, 'Failed to fetch'), new Error('x'), 'x'])(
     '[C9] returns the fallback for %s',
     (error) => {
-      expect(errorText(error, 'Failed to create campaign')).toBe('Failed to create campaign');
+      expect(describeError(error, 'Failed to create campaign')).toBe('Failed to create campaign');
     },
   );
 });
 
 describe('LocalError', () => {
   it('[I4] keeps its own words, because nothing was sent', () => {
-    expect(errorText(new LocalError('Failed to read file'), 'Upload failed')).toBe('Failed to read file');
+    expect(describeError(new LocalError('Failed to read file'), 'Upload failed')).toBe('Failed to read file');
   });
 });
 

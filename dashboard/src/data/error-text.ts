@@ -7,7 +7,7 @@ export class LocalError extends Error {
 }
 
 /** The text for a failed call: the server's message, otherwise the fallback of the caller. Offline, it says so. */
-export function errorText(error: unknown, fallback: string): string {
+export function describeError(error: unknown, fallback: string): string {
   if (error instanceof LocalError) return error.message;
   if (!(error instanceof RequestError)) return fallback;
   if (error.status === 0 && !navigator.onLine) return `${fallback}. You are offline.`;

@@ -1,6 +1,6 @@
 import { request } from '@puzzle-prize/sdk/http';
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { errorText, isRefusedWith, isSignedOut } from './error-text.ts';
+import { describeError, isRefusedWith, isSignedOut } from './error-text.ts';
 
 /** The call that returns the signed-in user (U1). */
 export const viewerUrl = '/api/auth/user';
@@ -54,7 +54,7 @@ export function createQueryClient(showFailure: ShowFailure): QueryClient {
         // The form that sent the call shows both values beside the typed one.
         if (isRefusedWith(error, 'edit.conflict')) return;
         const { title = 'Error', fallback = 'Something went wrong', isFinal } = mutation.meta?.failure ?? {};
-        const takeBack = showFailure(title, isFinal ? fallback : errorText(error, fallback));
+        const takeBack = showFailure(title, isFinal ? fallback : describeError(error, fallback));
         if (isCall(variables)) told.set(describeCall(variables), takeBack);
       },
       // The call has succeeded, so its earlier failure no longer applies.

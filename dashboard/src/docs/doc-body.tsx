@@ -11,8 +11,8 @@ export function DocBody({ document }: { document: Document }) {
       <div className="items-start gap-10 lg:grid lg:grid-cols-[1fr_13rem]">
         <div className="min-w-0 space-y-14">
           {document.sections.map(({ title, blocks, parts }) => (
-            <section key={title} aria-labelledby={headingId(title)}>
-              <h2 id={headingId(title)} className="mb-4 scroll-mt-6 text-2xl sm:text-3xl">
+            <section key={title} aria-labelledby={toHeadingId(title)}>
+              <h2 id={toHeadingId(title)} className="mb-4 scroll-mt-6 text-2xl sm:text-3xl">
                 {title}
               </h2>
               <DocBlocks blocks={blocks} />
@@ -40,7 +40,7 @@ function Contents({ titles }: { titles: readonly string[] }) {
         {titles.map((title) => (
           <li key={title}>
             <a
-              href={`#${headingId(title)}`}
+              href={`#${toHeadingId(title)}`}
               className="-ml-0.5 block border-l-2 border-transparent py-1 pl-3.5 text-sm text-soft hover:border-brand hover:text-ink"
             >
               {title}
@@ -53,6 +53,6 @@ function Contents({ titles }: { titles: readonly string[] }) {
 }
 
 /** The anchor of a heading. */
-export function headingId(title: string): string {
+export function toHeadingId(title: string): string {
   return title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }

@@ -7,11 +7,11 @@ import type { GuideName } from './guides.ts';
 
 /** Each guide is a separate chunk. */
 const pages: Readonly<Record<GuideName, LazyExoticComponent<ComponentType>>> = {
-  'site-owner': guidePage('site-owner', () => import('virtual:docs/guides/site-owner')),
-  'no-code-owner': guidePage('no-code-owner', () => import('virtual:docs/guides/no-code-owner')),
-  'dashboard-owner': guidePage('dashboard-owner', () => import('virtual:docs/guides/dashboard-owner')),
-  'host-backend': guidePage('host-backend', () => import('virtual:docs/guides/host-backend')),
-  designer: guidePage('designer', () => import('virtual:docs/guides/designer')),
+  'site-owner': createGuidePage('site-owner', () => import('virtual:docs/guides/site-owner')),
+  'no-code-owner': createGuidePage('no-code-owner', () => import('virtual:docs/guides/no-code-owner')),
+  'dashboard-owner': createGuidePage('dashboard-owner', () => import('virtual:docs/guides/dashboard-owner')),
+  'host-backend': createGuidePage('host-backend', () => import('virtual:docs/guides/host-backend')),
+  designer: createGuidePage('designer', () => import('virtual:docs/guides/designer')),
 };
 
 /** /api-docs/guides/{name}: the guide for one kind of user (P6). */
@@ -20,7 +20,7 @@ export function GuidePage({ name }: { name: GuideName }) {
   return <Page />;
 }
 
-function guidePage(name: GuideName, load: () => Promise<{ document: Document }>) {
+function createGuidePage(name: GuideName, load: () => Promise<{ document: Document }>) {
   return lazy(async () => {
     const { document } = await load();
     const Page = () => {

@@ -29,23 +29,23 @@ export function toHex({ red, green, blue }: Rgba): string {
 }
 
 /** Formats a contrast that is too low, such as 3.7; null when the text is readable. */
-export function poorContrast(text: Rgba, background: Rgba): string | null {
-  const ratio = contrastRatio(text, background);
+export function findPoorContrast(text: Rgba, background: Rgba): string | null {
+  const ratio = measureContrastRatio(text, background);
   // Rounded down, so that 4.46 does not become 4.5.
   return ratio < textContrastMin ? (Math.floor(ratio * 10) / 10).toFixed(1) : null;
 }
 
 /** The contrast from 1 to 21 as WCAG 2 defines it, on a white background. */
-export function contrastRatio(one: Rgba, other: Rgba): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+export function measureContrastRatio(one: Rgba, other: Rgba): number {
+  const [darker = 0, lighter = 0] = [measureLuminance(one), measureLuminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-function luminance({ red, green, blue, alpha }: Rgba): number {
-  const [r = 0, g = 0, b = 0] = [red, green, blue].map((part) => linear((part / 255) * alpha + 1 - alpha));
+function measureLuminance({ red, green, blue, alpha }: Rgba): number {
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((part) => linearize((part / 255) * alpha + 1 - alpha));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-function linear(value: number): number {
+function linearize(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }

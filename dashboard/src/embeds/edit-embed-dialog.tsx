@@ -69,8 +69,8 @@ function EditForm({ embed, onOpenChange }: EmbedDialogProps) {
         conflicts={conflicts.map(({ field, yours, stored }) => ({
           field,
           label: labels[field] ?? field,
-          yours: shownValue(field, yours),
-          stored: shownValue(field, stored),
+          yours: describeValue(field, yours),
+          stored: describeValue(field, stored),
         }))}
         onChoose={handleChoose}
       />
@@ -99,7 +99,7 @@ function embedText(field: string, value: unknown): string {
   return field === 'fallbackMessage' ? defaultFallbackMessage : '';
 }
 
-function shownValue(field: string, value: unknown): string {
+function describeValue(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Active' : 'Inactive';
   return embedText(field, value) || 'Empty';
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { joinClassNames } from '../ui/class-names.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { formatNumber } from '../ui/format-number.ts';
@@ -117,7 +117,7 @@ const shownLooks = 'flex min-w-0 flex-1 basis-56 items-center gap-3';
 /** Shows the message that visitors see instead of a campaign (E5), and whether they see it now. */
 function FallbackMessage({ embed, isShown }: { embed: Embed; isShown: boolean }) {
   return (
-    <p className={classNames('line-clamp-2 text-sm', isShown ? 'text-ink' : 'text-soft')}>
+    <p className={joinClassNames('line-clamp-2 text-sm', isShown ? 'text-ink' : 'text-soft')}>
       {isShown ? 'Visitors see' : 'Fallback'}: <bdi>{embed.fallbackMessage}</bdi>
     </p>
   );

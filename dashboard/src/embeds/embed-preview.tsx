@@ -5,7 +5,7 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useCampaigns } from '../campaigns/queries.ts';
 import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { joinClassNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { embedPath } from './snippets.ts';
@@ -68,7 +68,7 @@ function ButtonPreview({ style, previewId }: { style: EmbedStyle; previewId: str
   return (
     <div className="grid overflow-hidden rounded-tile border border-line">
       {surroundings.map(({ name, looks }) => (
-        <div key={name} className={classNames(surroundingLooks, looks)}>
+        <div key={name} className={joinClassNames(surroundingLooks, looks)}>
           <PuzzlePrizeButton {...style} embedId={previewId ?? ''} host={window.location.origin} />
           <span className="text-xs">On a {name} page</span>
         </div>

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { CodeBlock } from '../ui/code-block.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { elementSnippet, iframeSnippet, scriptSnippet } from './snippets-html.ts';
+import { buildElementSnippet, buildIframeSnippet, buildScriptSnippet } from './snippets-html.ts';
 import { reactJavaScriptSnippet, reactTypeScriptSnippet } from './snippets-react.ts';
 import type { SnippetOptions } from './snippets.ts';
 
@@ -21,19 +21,19 @@ const generators = {
     tab: 'Standard HTML',
     label: 'HTML code',
     hint: 'Paste it where the button should appear: into a page, a theme or an HTML block of your shop or blog.',
-    write: scriptSnippet,
+    write: buildScriptSnippet,
   },
   iframe: {
     tab: 'Direct iframe',
     label: 'Iframe code',
     hint: 'No button: the puzzle itself, in a frame. Paste it wherever HTML can be pasted.',
-    write: iframeSnippet,
+    write: buildIframeSnippet,
   },
   element: {
     tab: 'HTML element',
     label: 'HTML element code',
     hint: 'No button and no frame: the puzzle is part of your page and fits its column. For pages whose HTML you control.',
-    write: elementSnippet,
+    write: buildElementSnippet,
   },
   tsx: {
     tab: 'React TypeScript',

@@ -1,7 +1,7 @@
 import { embedStyleSchema } from '@puzzle-prize/sdk/protocol';
 import { embedStyleDefaults } from '@puzzle-prize/sdk/protocol/limits';
 import { describe, expect, it } from 'vitest';
-import { changedOptions, isDefaultStyle, isSameStyle, toEmbedStyle, toStyleForm } from './embed-style.ts';
+import { listChangedOptions, isDefaultStyle, isSameStyle, toEmbedStyle, toStyleForm } from './embed-style.ts';
 
 describe('the style form', () => {
   it('[E7] begins with the defaults, and converts to the stored style', () => {
@@ -15,7 +15,7 @@ describe('the style form', () => {
   it('[E7] finds the changed options', () => {
     expect(isDefaultStyle(embedStyleDefaults)).toBe(true);
     const style = { ...embedStyleDefaults, textSize: 14, customCss: 'margin: 0' };
-    expect(changedOptions(style)).toEqual({ textSize: 14, customCss: 'margin: 0' });
+    expect(listChangedOptions(style)).toEqual({ textSize: 14, customCss: 'margin: 0' });
     expect(isDefaultStyle(style)).toBe(false);
   });
 

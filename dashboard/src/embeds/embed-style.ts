@@ -23,7 +23,7 @@ export function toEmbedStyle({ textSize, ...form }: StyleForm): EmbedStyle {
 }
 
 /** The options that differ from the defaults; only these appear in the code. */
-export function changedOptions(style: EmbedStyle): Partial<EmbedStyle> {
+export function listChangedOptions(style: EmbedStyle): Partial<EmbedStyle> {
   const changed: Partial<EmbedStyle> = {};
   for (const [name, standard] of Object.entries(embedStyleDefaults)) {
     const value: unknown = Reflect.get(style, name);
@@ -33,14 +33,14 @@ export function changedOptions(style: EmbedStyle): Partial<EmbedStyle> {
 }
 
 export function isDefaultStyle(style: EmbedStyle): boolean {
-  return Object.keys(changedOptions(style)).length === 0;
+  return Object.keys(listChangedOptions(style)).length === 0;
 }
 
 /** Whether two forms convert to the same stored style. */
 export function isSameStyle(one: StyleForm, other: StyleForm): boolean {
-  return JSON.stringify(inOrder(toEmbedStyle(one))) === JSON.stringify(inOrder(toEmbedStyle(other)));
+  return JSON.stringify(sortInOrder(toEmbedStyle(one))) === JSON.stringify(sortInOrder(toEmbedStyle(other)));
 }
 
-function inOrder(style: EmbedStyle): [string, unknown][] {
+function sortInOrder(style: EmbedStyle): [string, unknown][] {
   return Object.entries(style).sort(([one], [other]) => one.localeCompare(other));
 }

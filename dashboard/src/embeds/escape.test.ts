@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { transformSync } from 'esbuild';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { escapeAttribute, jsxValue } from './escape.ts';
+import { escapeAttribute, formatJsxValue } from './escape.ts';
 
 const nasty = [
   `"'\`</script><!--`,
@@ -40,12 +40,12 @@ describe('escapeAttribute', () => {
   });
 });
 
-describe('jsxValue', () => {
+describe('formatJsxValue', () => {
   it('[D13] is as short as the text allows', () => {
-    expect(jsxValue("Let's go, 50% off 🎁")).toBe('="Let\'s go, 50% off 🎁"');
-    expect(jsxValue(14)).toBe('={14}');
-    expect(jsxValue('a "b"')).toBe(String.raw`={"a \"b\""}`);
-    expect(jsxValue('a\n`b`')).toBe('={`a\n\\`b\\``}');
+    expect(formatJsxValue("Let's go, 50% off 🎁")).toBe('="Let\'s go, 50% off 🎁"');
+    expect(formatJsxValue(14)).toBe('={14}');
+    expect(formatJsxValue('a "b"')).toBe(String.raw`={"a \"b\""}`);
+    expect(formatJsxValue('a\n`b`')).toBe('={`a\n\\`b\\``}');
   });
 
   it('[D13] compiles to the original text', () => {
@@ -57,7 +57,7 @@ describe('jsxValue', () => {
   });
 
   it('[D13] never ends a surrounding script element', () => {
-    for (const text of nasty) expect(jsxValue(text)).not.toContain('</');
+    for (const text of nasty) expect(formatJsxValue(text)).not.toContain('</');
   });
 });
 
@@ -72,7 +72,10 @@ function readReferences(html: string): string {
 
 /** Reads the value as a JSX compiler does. */
 function compile(value: string): unknown {
-  const { code } = transformSync(`<a value${jsxValue(value)} />`, { loader: 'jsx', jsxFactory: 'read' });
+  const { code } = transformSync(`<a value${formatJsxValue(value)} />`, {
+    loader: 'jsx',
+    jsxFactory: 'read',
+  });
   return runInNewContext(code, {
     read: (_tag: unknown, props: { value: unknown }) => props.value,
   });

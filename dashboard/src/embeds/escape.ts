@@ -14,22 +14,22 @@ export function escapeAttribute(text: string): string {
 }
 
 /** Writes the value of a JSX attribute with its equals sign, as short as the text allows. */
-export function jsxValue(value: string | number): string {
+export function formatJsxValue(value: string | number): string {
   if (typeof value === 'number') return `={${value}}`;
   // A quoted JSX value supports references but no backslashes, so it can hold only texts that contain neither.
   if (!/["&\\<>{}\p{Cc}\u2028\u2029]/u.test(value)) return `="${value}"`;
-  return value.includes('\n') ? `={${templateLiteral(value)}}` : `={${stringLiteral(value)}}`;
+  return value.includes('\n') ? `={${formatTemplateLiteral(value)}}` : `={${formatStringLiteral(value)}}`;
 }
 
 /** Writes a JavaScript string. Splits `</`, which could end a surrounding script element. */
-function stringLiteral(text: string): string {
+function formatStringLiteral(text: string): string {
   return JSON.stringify(text)
     .replaceAll('</', String.raw`<\/`)
     .replaceAll(/[\u2028\u2029]/g, toUnicodeEscape);
 }
 
 /** Escapes line breaks in a template literal. An unescaped carriage return would become a line feed. */
-function templateLiteral(text: string): string {
+function formatTemplateLiteral(text: string): string {
   const inside = text
     .replaceAll('\\', String.raw`\\`)
     .replaceAll('`', '\\`')

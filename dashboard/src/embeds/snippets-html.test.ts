@@ -1,6 +1,6 @@
 import { embedStyleDefaults } from '@puzzle-prize/sdk/protocol/limits';
 import { describe, expect, it } from 'vitest';
-import { elementSnippet, iframeSnippet, scriptSnippet } from './snippets-html.ts';
+import { buildElementSnippet, buildIframeSnippet, buildScriptSnippet } from './snippets-html.ts';
 import type { SnippetOptions } from './snippets.ts';
 
 const options: SnippetOptions = {
@@ -11,9 +11,9 @@ const options: SnippetOptions = {
 };
 const light = { ...options, style: { ...embedStyleDefaults, theme: 'light' as const } };
 
-describe('scriptSnippet', () => {
+describe('buildScriptSnippet', () => {
   it('[D13, E8] names the script and the embed, and omits defaults', () => {
-    expect(scriptSnippet(options)).toBe(
+    expect(buildScriptSnippet(options)).toBe(
       [
         '<div style="min-height: 42px">',
         '  <script',
@@ -33,27 +33,27 @@ describe('scriptSnippet', () => {
       textSize: 20,
       customCss: 'margin: 0;',
     };
-    const attributes = scriptSnippet({ ...options, style }).match(/data-.*/g);
+    const attributes = buildScriptSnippet({ ...options, style }).match(/data-.*/g);
     expect(attributes).toEqual([
       'data-embed-id="embed-1795175598825-x7f2"',
       'data-background-color="#112233"',
       'data-text-size="20"',
       'data-custom-css="margin: 0;"',
     ]);
-    expect(scriptSnippet({ ...options, style })).toContain('min-height: 54px');
+    expect(buildScriptSnippet({ ...options, style })).toContain('min-height: 54px');
   });
 
   it('[D13] keeps texts inside their attributes', () => {
     const style = { ...embedStyleDefaults, text: `"></script><script>alert('1')</script>` };
-    expect(scriptSnippet({ ...options, style })).toContain(
+    expect(buildScriptSnippet({ ...options, style })).toContain(
       `data-text="&quot;&gt;&lt;/script&gt;&lt;script&gt;alert('1')&lt;/script&gt;"`,
     );
   });
 });
 
-describe('iframeSnippet', () => {
+describe('buildIframeSnippet', () => {
   it('[D13] is a frame of 340x500 with its title and permissions', () => {
-    const snippet = iframeSnippet(light);
+    const snippet = buildIframeSnippet(light);
     expect(snippet).toContain('src="https://puzzle.example/embed/embed-1795175598825-x7f2"');
     expect(snippet).toContain('width="340"');
     expect(snippet).toContain('height="500"');
@@ -63,25 +63,25 @@ describe('iframeSnippet', () => {
   });
 
   it('[D13, G44] asks for the dark theme if chosen', () => {
-    expect(iframeSnippet(options)).toContain('/embed/embed-1795175598825-x7f2?theme=dark"');
+    expect(buildIframeSnippet(options)).toContain('/embed/embed-1795175598825-x7f2?theme=dark"');
   });
 
   it('[D13] keeps the title inside its attribute', () => {
-    const snippet = iframeSnippet({ ...options, title: '"><script>alert(1)</script>' });
+    const snippet = buildIframeSnippet({ ...options, title: '"><script>alert(1)</script>' });
     expect(snippet).not.toContain('<script>');
     expect(snippet).toContain('title="Puzzle: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
   });
 });
 
-describe('elementSnippet', () => {
+describe('buildElementSnippet', () => {
   it('[D13] loads the script and names the embed', () => {
-    expect(elementSnippet(light)).toBe(
+    expect(buildElementSnippet(light)).toBe(
       '<script type="module" src="https://puzzle.example/v1/puzzle-prize.js"></script>\n' +
         '<puzzle-prize embed-id="embed-1795175598825-x7f2" style="display: block; min-height: 500px"></puzzle-prize>',
     );
   });
 
   it('[D13] names any theme except the default', () => {
-    expect(elementSnippet(options)).toContain(' theme="dark" ');
+    expect(buildElementSnippet(options)).toContain(' theme="dark" ');
   });
 });

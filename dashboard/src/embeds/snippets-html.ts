@@ -1,17 +1,17 @@
 import type { EmbedStyle } from '@puzzle-prize/sdk/protocol';
 import { frameHeightPx, frameWidthPx } from '@puzzle-prize/sdk/protocol/limits';
 import { frameAllow } from '@puzzle-prize/sdk/protocol/window-messages';
-import { changedOptions } from './embed-style.ts';
+import { listChangedOptions } from './embed-style.ts';
 import { escapeAttribute } from './escape.ts';
 import { embedPath, type SnippetOptions } from './snippets.ts';
 
 /**
  * Standard HTML: one script that renders the styled button in its place (D13, E8), in a box that reserves its space.
  */
-export function scriptSnippet({ origin, embedId, style }: SnippetOptions): string {
-  const options = Object.entries({ embedId, ...changedOptions(style) });
+export function buildScriptSnippet({ origin, embedId, style }: SnippetOptions): string {
+  const options = Object.entries({ embedId, ...listChangedOptions(style) });
   return [
-    `<div style="min-height: ${buttonHeightPx(style)}px">`,
+    `<div style="min-height: ${measureButtonHeightPx(style)}px">`,
     '  <script',
     '    async',
     `    src="${escapeAttribute(`${origin}/v1/puzzle-modal.js`)}"`,
@@ -22,10 +22,10 @@ export function scriptSnippet({ origin, embedId, style }: SnippetOptions): strin
 }
 
 /** The height of a line in any font plus padding, so that nothing moves when the button appears. */
-const buttonHeightPx = ({ textSize }: EmbedStyle) => Math.ceil(textSize * 1.5) + 24;
+const measureButtonHeightPx = ({ textSize }: EmbedStyle) => Math.ceil(textSize * 1.5) + 24;
 
 /** A direct iframe: works wherever HTML can be pasted (D13). */
-export function iframeSnippet({ origin, embedId, title, style }: SnippetOptions): string {
+export function buildIframeSnippet({ origin, embedId, title, style }: SnippetOptions): string {
   return [
     '<iframe',
     `  src="${escapeAttribute(origin + embedPath(embedId, style.theme))}"`,
@@ -40,13 +40,13 @@ export function iframeSnippet({ origin, embedId, title, style }: SnippetOptions)
 }
 
 /** The custom element: no frame, grows with the page. Its space is reserved before the script loads. */
-export function elementSnippet({ origin, embedId, style }: SnippetOptions): string {
+export function buildElementSnippet({ origin, embedId, style }: SnippetOptions): string {
   return [
     `<script type="module" src="${escapeAttribute(`${origin}/v1/puzzle-prize.js`)}"></script>`,
-    `<puzzle-prize embed-id="${escapeAttribute(embedId)}"${themeAttribute(style)} style="display: block; min-height: ${frameHeightPx}px"></puzzle-prize>`,
+    `<puzzle-prize embed-id="${escapeAttribute(embedId)}"${formatThemeAttribute(style)} style="display: block; min-height: ${frameHeightPx}px"></puzzle-prize>`,
   ].join('\n');
 }
 
-const themeAttribute = ({ theme }: EmbedStyle) => (theme === 'light' ? '' : ` theme="${theme}"`);
+const formatThemeAttribute = ({ theme }: EmbedStyle) => (theme === 'light' ? '' : ` theme="${theme}"`);
 
 const toKebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

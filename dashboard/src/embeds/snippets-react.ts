@@ -1,5 +1,5 @@
-import { changedOptions } from './embed-style.ts';
-import { jsxValue } from './escape.ts';
+import { listChangedOptions } from './embed-style.ts';
+import { formatJsxValue } from './escape.ts';
 import type { SnippetOptions } from './snippets.ts';
 
 const head = "import { PuzzlePrizeButton } from '@puzzle-prize/widget/react';";
@@ -17,12 +17,12 @@ export function reactJavaScriptSnippet(options: SnippetOptions): string {
 }
 
 function component(parameters: string, { origin, embedId, style }: SnippetOptions): string {
-  const props = Object.entries({ host: origin, embedId, ...changedOptions(style) });
+  const props = Object.entries({ host: origin, embedId, ...listChangedOptions(style) });
   return [
     `export function PrizeButton(${parameters}) {`,
     '  return (',
     '    <PuzzlePrizeButton',
-    ...props.map(([name, value]) => `      ${name}${jsxValue(value)}`),
+    ...props.map(([name, value]) => `      ${name}${formatJsxValue(value)}`),
     '      {...props}',
     '    />',
     '  );',

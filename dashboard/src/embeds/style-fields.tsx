@@ -17,7 +17,7 @@ import { Input } from '../ui/input.tsx';
 import { RadioRow } from '../ui/radio-row.tsx';
 import { Select } from '../ui/select.tsx';
 import { Textarea } from '../ui/textarea.tsx';
-import { poorContrast, readColor, toHex } from './css-color.ts';
+import { findPoorContrast, readColor, toHex } from './css-color.ts';
 import type { StyleForm } from './embed-style.ts';
 import { styleRules } from './style-rules.ts';
 import type { StyleEditor } from './use-style-form.ts';
@@ -180,5 +180,5 @@ function isChosen({ textColor, backgroundColor }: Colors): boolean {
 function measure({ textColor, backgroundColor }: Colors): string | null {
   const text = readColor(textColor);
   const background = readColor(backgroundColor);
-  return text && background && poorContrast(text, background);
+  return text && background && findPoorContrast(text, background);
 }

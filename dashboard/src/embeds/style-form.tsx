@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { type SubmitEvent, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { joinClassNames } from '../ui/class-names.ts';
 import { EditConflicts } from '../ui/edit-conflicts.tsx';
 import { quote } from '../ui/quote.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
@@ -59,7 +59,9 @@ export function StyleForm({ editor }: { editor: StyleEditor }) {
           Reset to defaults
         </Button>
       </div>
-      <p className={classNames('mt-3 min-h-6 text-sm', isChanged ? 'font-semibold text-ink' : 'text-soft')}>
+      <p
+        className={joinClassNames('mt-3 min-h-6 text-sm', isChanged ? 'font-semibold text-ink' : 'text-soft')}
+      >
         {stateText}
       </p>
       <LiveRegion text={stateText} />

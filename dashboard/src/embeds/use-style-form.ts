@@ -1,7 +1,7 @@
 import type { Embed, EmbedStyle } from '@puzzle-prize/sdk/protocol';
 import { useEffect, useMemo, useState } from 'react';
 import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form';
-import { conflictsIn } from '../data/edit-conflicts.ts';
+import { findConflicts } from '../data/edit-conflicts.ts';
 import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { isDefaultStyle, isSameStyle, type StyleForm, toEmbedStyle, toStyleForm } from './embed-style.ts';
@@ -46,7 +46,7 @@ export function useStyleForm(embed: Embed): StyleEditor {
   /** The style that this tab wants although another one has saved since. */
   const [overtaken, setOvertaken] = useState<StyleForm | null>(null);
   const save = useSaveStyle(embed, (error) => {
-    if (conflictsIn(error).length > 0) setOvertaken(form.getValues());
+    if (findConflicts(error).length > 0) setOvertaken(form.getValues());
   });
   const toast = useToast();
 

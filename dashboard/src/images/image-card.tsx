@@ -1,7 +1,7 @@
 import { imageContractPx, imageMasterPx } from '@puzzle-prize/sdk/protocol/limits';
 import { CircleCheck, Trash2 } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { joinClassNames } from '../ui/class-names.ts';
 
 export interface ImageCardProps {
   name: string;
@@ -30,7 +30,9 @@ export const imageGridLooks =
 export function ImageCard({ name, detail, url, masterUrl, isSelected, onSelect, onDelete }: ImageCardProps) {
   return (
     <li className="relative">
-      <label className={classNames(cardLooks, isSelected ? 'border-brand ring-2 ring-brand' : 'border-line')}>
+      <label
+        className={joinClassNames(cardLooks, isSelected ? 'border-brand ring-2 ring-brand' : 'border-line')}
+      >
         <input
           type="radio"
           name="campaign-image"
@@ -56,7 +58,7 @@ export function ImageCard({ name, detail, url, masterUrl, isSelected, onSelect, 
             {name}
           </span>
           <span
-            className={classNames(
+            className={joinClassNames(
               'flex items-center gap-1 text-xs',
               isSelected ? 'text-brand-strong' : 'text-soft',
             )}

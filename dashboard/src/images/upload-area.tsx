@@ -8,7 +8,7 @@ import { type RefusedFile, type UploadWork, useUpload } from './use-upload.ts';
 /** Takes images from the owner's device (I1, I4, I6). */
 export function UploadArea({ onUploaded }: { onUploaded: (url: string) => void }) {
   const { work, refused, send } = useUpload(onUploaded);
-  const text = work ? busyText(work) : '';
+  const text = work ? describeBusy(work) : '';
   return (
     <div className="space-y-3">
       <FileDrop
@@ -54,7 +54,7 @@ function Refused({ files }: { files: readonly RefusedFile[] }) {
 }
 
 /** (I6) */
-function busyText({ place, total }: UploadWork): string {
+function describeBusy({ place, total }: UploadWork): string {
   const words = 'Processing & Uploading...';
   return total === 1 ? words : `${words} (${String(place)} of ${String(total)})`;
 }

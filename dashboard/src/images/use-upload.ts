@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkReadable } from '../data/check-readable.ts';
-import { errorText } from '../data/error-text.ts';
+import { describeError } from '../data/error-text.ts';
 import { upload } from '../data/upload.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { checkFile } from './check-file.ts';
@@ -60,7 +60,7 @@ export function useUpload(onUploaded: (url: string) => void) {
       await queryClient.invalidateQueries({ queryKey: [userImagesUrl] });
       return url;
     } catch (error) {
-      refuse(file, errorText(error, failure.fallback));
+      refuse(file, describeError(error, failure.fallback));
       return null;
     }
   };
@@ -82,13 +82,13 @@ export function useUpload(onUploaded: (url: string) => void) {
       if (urls.length === 1) onUploaded(url);
     }
     setWork(null);
-    if (urls.length > 0) toast({ title: 'Success', description: successText(urls.length) });
+    if (urls.length > 0) toast({ title: 'Success', description: describeSuccess(urls.length) });
   };
   return { work, refused, send };
 }
 
 /** (I7) */
-function successText(count: number): string {
+function describeSuccess(count: number): string {
   return count === 1
     ? 'Image processed and uploaded (300x300px)'
     : `${String(count)} images processed and uploaded (300x300px)`;

@@ -1,6 +1,6 @@
 import { LoaderCircle, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { classNames } from '../ui/class-names.ts';
+import { joinClassNames } from '../ui/class-names.ts';
 import type { CarouselItem } from './carousel-items.ts';
 
 interface CarouselSlideProps {
@@ -21,7 +21,7 @@ export function CarouselSlide({ item, place, isSelected }: CarouselSlideProps) {
     >
       <div
         style={{ maxWidth: item.width, height: item.height }}
-        className={classNames(
+        className={joinClassNames(
           'mx-auto w-full overflow-hidden rounded-card shadow-card transition-opacity duration-300',
           !isSelected && 'opacity-45',
         )}
@@ -84,7 +84,7 @@ function DemoFrame({ item }: { item: CarouselItem }) {
           style={item.style}
           allow="clipboard-write"
           onLoad={handleLoad}
-          className={classNames('absolute inset-0 size-full', phase === 'loading' && 'opacity-0')}
+          className={joinClassNames('absolute inset-0 size-full', phase === 'loading' && 'opacity-0')}
         />
       )}
     </div>
@@ -106,7 +106,7 @@ function Facade({ item: { alt, puzzle }, isLoading, onPlay }: FacadeProps) {
       aria-label={`Play: ${alt}`}
       aria-busy={isLoading}
       onClick={onPlay}
-      className={classNames(
+      className={joinClassNames(
         'group flex size-full flex-col items-center justify-center rounded-[inherit] px-5',
         puzzle?.theme === 'dark' ? 'bg-[#14171f] text-[#f2f4fa]' : 'bg-[#ffffff] text-[#1c1f2a]',
       )}
@@ -119,7 +119,7 @@ function Facade({ item: { alt, puzzle }, isLoading, onPlay }: FacadeProps) {
           <span className="grid size-18 place-items-center rounded-full bg-[#ffffff] text-[#c23d16] shadow-float transition-transform group-hover:scale-110">
             <Icon
               aria-hidden
-              className={classNames('size-8', isLoading ? 'animate-spin' : 'ml-1 fill-current')}
+              className={joinClassNames('size-8', isLoading ? 'animate-spin' : 'ml-1 fill-current')}
             />
           </span>
         </span>
@@ -142,14 +142,14 @@ function ScrambledImage({ src }: { src: string }) {
         <span
           key={place}
           className={piece === null ? undefined : 'rounded-lg bg-current/10 bg-[length:300%_300%]'}
-          style={piece === null ? undefined : pieceLooks(src, piece)}
+          style={piece === null ? undefined : stylePiece(src, piece)}
         />
       ))}
     </span>
   );
 }
 
-function pieceLooks(src: string, piece: number) {
+function stylePiece(src: string, piece: number) {
   return {
     backgroundImage: `url("${src}")`,
     backgroundPosition: `${String((piece % 3) * 50)}% ${String(Math.floor(piece / 3) * 50)}%`,

@@ -3,7 +3,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { joinClassNames } from '../ui/class-names.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { type CarouselItem, carouselItems } from './carousel-items.ts';
 import { CarouselSlide } from './carousel-slide.tsx';
@@ -38,7 +38,7 @@ export function Carousel({ label, items }: CarouselProps) {
       aria-roledescription="carousel"
       aria-label={label}
       onKeyDown={(event) => {
-        const target = targetOfKey(event, { selected, last });
+        const target = findKeyTarget(event, { selected, last });
         if (target === null) return;
         event.preventDefault();
         goTo(target);
@@ -87,7 +87,7 @@ export function Carousel({ label, items }: CarouselProps) {
 }
 
 /** No wider than five of the six slides, so that dragging can wrap around; the sides fade out. */
-const viewportLooks = classNames(
+const viewportLooks = joinClassNames(
   'mx-auto max-w-[75rem] cursor-grab overflow-hidden pb-3 active:cursor-grabbing',
   'sm:mask-[linear-gradient(90deg,transparent,#000_14%,#000_86%,transparent)]',
 );
@@ -110,7 +110,7 @@ function useSelected(embla: Embla): number {
 }
 
 /** The slide that a key selects; null for other keys. The arrow keys stop at the ends like the buttons. */
-function targetOfKey(
+function findKeyTarget(
   { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
   { selected, last }: { selected: number; last: number },
 ): number | null {
@@ -176,7 +176,7 @@ function CarouselDots({ items, selected, onSelect }: CarouselDotsProps) {
           }}
         >
           <span
-            className={classNames(
+            className={joinClassNames(
               'h-2.5 rounded-full border border-border-field transition-[width]',
               index === selected ? 'w-6 border-brand bg-brand' : 'w-2.5 group-hover:bg-soft',
             )}

@@ -1,7 +1,7 @@
 import type { Board } from '@puzzle-prize/sdk/puzzle';
 import { Gift } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { classNames } from '../ui/class-names.ts';
+import { joinClassNames } from '../ui/class-names.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
 import sceneUrl from './hero-scene.svg';
 import { useIdle } from '../ui/use-idle.ts';
@@ -73,7 +73,7 @@ function Ticket({ moves }: { moves: number | null }) {
   const code = 'SUMMER-20';
   return (
     <div
-      className={classNames(
+      className={joinClassNames(
         'absolute right-2 bottom-0 flex items-center gap-3 rounded-tile border-2 border-dashed border-[#2b1d2e] bg-sun px-5 py-3 text-[#2b1d2e] shadow-float transition-transform duration-300 sm:-right-4',
         isWon ? 'rotate-2 scale-110' : '-rotate-3',
       )}

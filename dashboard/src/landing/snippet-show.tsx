@@ -1,6 +1,6 @@
 import { embedStyleDefaults } from '@puzzle-prize/sdk/protocol/limits';
 import { useState } from 'react';
-import { elementSnippet, iframeSnippet, scriptSnippet } from '../embeds/snippets-html.ts';
+import { buildElementSnippet, buildIframeSnippet, buildScriptSnippet } from '../embeds/snippets-html.ts';
 import { reactTypeScriptSnippet } from '../embeds/snippets-react.ts';
 import { CodeBlock } from '../ui/code-block.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -8,9 +8,9 @@ import { Segmented } from '../ui/segmented.tsx';
 import { useDemos } from './queries.ts';
 
 const kinds = {
-  element: { label: 'Element', write: elementSnippet },
-  script: { label: 'Button', write: scriptSnippet },
-  iframe: { label: 'Iframe', write: iframeSnippet },
+  element: { label: 'Element', write: buildElementSnippet },
+  script: { label: 'Button', write: buildScriptSnippet },
+  iframe: { label: 'Iframe', write: buildIframeSnippet },
   react: { label: 'React', write: reactTypeScriptSnippet },
 } as const;
 

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { errorText, isRefusedWith } from '../data/error-text.ts';
+import { describeError, isRefusedWith } from '../data/error-text.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { quote } from '../ui/quote.ts';
@@ -98,7 +98,7 @@ function useCreate(puzzleId: string, onLost: (reason: string) => void) {
   const { refetch } = useMediaRewards(puzzleId);
   return useCreateMediaReward(puzzleId, (error) => {
     if (!isRefusedWith(error, 'media.upload_unknown')) return;
-    onLost(errorText(error, 'Please upload the file again.'));
+    onLost(describeError(error, 'Please upload the file again.'));
     void refetch();
   });
 }

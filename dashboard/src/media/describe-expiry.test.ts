@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeExpiry, graceText } from './describe-expiry.ts';
+import { describeExpiry, describeGrace } from './describe-expiry.ts';
 
 const stored = {
   expiresAt: '2026-11-22T12:00:00.000Z',
@@ -26,10 +26,10 @@ describe('describeExpiry', () => {
   });
 });
 
-describe('graceText', () => {
+describe('describeGrace', () => {
   it('[M9] names the remaining days and what happens then', () => {
-    const text = graceText({ ...stored, isInGrace: true, daysUntilGraceEnds: 12 });
+    const text = describeGrace({ ...stored, isInGrace: true, daysUntilGraceEnds: 12 });
     expect(text).toMatch(/^12 days remaining\. .*until December 22, 2026; then .*permanently deleted\.$/);
-    expect(graceText({ ...stored, daysUntilGraceEnds: 1 })).toMatch(/^1 day remaining/);
+    expect(describeGrace({ ...stored, daysUntilGraceEnds: 1 })).toMatch(/^1 day remaining/);
   });
 });

@@ -21,7 +21,7 @@ export function describeExpiry(reward: Dates): { urgency: Urgency; text: string 
 }
 
 /** The alert of a file in its grace period (M9, G38). */
-export function graceText({ graceEndsAt, daysUntilGraceEnds }: Dates): string {
+export function describeGrace({ graceEndsAt, daysUntilGraceEnds }: Dates): string {
   const left = `${formatCount(daysUntilGraceEnds, 'day')} remaining`;
   return `${left}. Winners still get it until ${formatDay(graceEndsAt)}; then the file is permanently deleted.`;
 }

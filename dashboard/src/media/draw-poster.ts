@@ -1,4 +1,4 @@
-import { fitsAsPoster, isDark, posterMoments, posterSize } from './poster-frame.ts';
+import { fitsAsPoster, isDark, listPosterMoments, choosePosterSize } from './poster-frame.ts';
 
 /** A video that this browser supports loads within seconds; the upload does not wait longer. */
 const giveUpMs = 6000;
@@ -30,12 +30,12 @@ export async function drawPoster(file: Blob): Promise<string | null> {
 }
 
 async function drawFirstBright(video: HTMLVideoElement, giveUp: AbortSignal): Promise<string | null> {
-  const size = posterSize(video.videoWidth, video.videoHeight);
+  const size = choosePosterSize(video.videoWidth, video.videoHeight);
   if (!size) return null;
   const canvas = Object.assign(document.createElement('canvas'), size);
   const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (!pen) return null;
-  for (const moment of posterMoments(video.duration)) {
+  for (const moment of listPosterMoments(video.duration)) {
     const arrived = nextEvent(video, 'seeked', giveUp);
     video.currentTime = moment;
     await arrived;

@@ -12,15 +12,15 @@ import {
 import { type RefObject, useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { joinClassNames } from '../ui/class-names.ts';
 import { formatCount } from '../ui/format-count.ts';
 import { formatDay } from '../ui/format-day.ts';
 import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { DeleteMedia } from './delete-media.tsx';
 import { EditMediaDialog } from './edit-media-dialog.tsx';
-import { describeExpiry, graceText, type Urgency } from './describe-expiry.ts';
-import { factsText } from './media-facts.ts';
+import { describeExpiry, describeGrace, type Urgency } from './describe-expiry.ts';
+import { formatFacts } from './media-facts.ts';
 import { PlaybackNote } from './playback-note.tsx';
 import { useUpdateMediaReward } from './queries.ts';
 import { RenewStorage } from './renew-storage.tsx';
@@ -77,7 +77,7 @@ function Thumbnail({ reward: { previewUrl, mediaType } }: { reward: MediaReward 
         width={112}
         height={112}
         loading="lazy"
-        className={classNames(looks, 'object-cover')}
+        className={joinClassNames(looks, 'object-cover')}
         onError={() => {
           setBroken(previewUrl);
         }}
@@ -86,7 +86,7 @@ function Thumbnail({ reward: { previewUrl, mediaType } }: { reward: MediaReward 
   }
   const Icon = mediaType === 'image' ? ImageIcon : Video;
   return (
-    <div className={classNames(looks, 'grid place-items-center text-soft')}>
+    <div className={joinClassNames(looks, 'grid place-items-center text-soft')}>
       <Icon aria-hidden className="size-9" />
     </div>
   );
@@ -96,7 +96,7 @@ function Facts({ reward }: { reward: MediaReward }) {
   const { viewCount, createdAt, captionsLanguage, captions } = reward;
   return (
     <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
-      <li>{factsText(reward)}</li>
+      <li>{formatFacts(reward)}</li>
       {captions !== null && <li>Captions{captionsLanguage === null ? '' : ` (${captionsLanguage})`}</li>}
       <li>{formatCount(viewCount, 'view')}</li>
       <li>Created {formatDay(createdAt)}</li>
@@ -119,7 +119,7 @@ function Expiry({ reward }: { reward: MediaReward }) {
   return (
     <span
       data-urgency={urgency}
-      className={classNames('inline-flex items-center gap-1.5', describeExpirys[urgency])}
+      className={joinClassNames('inline-flex items-center gap-1.5', describeExpirys[urgency])}
     >
       {urgency !== 'later' && <Icon aria-hidden className="size-4 shrink-0" />}
       {text}
@@ -202,7 +202,7 @@ function GraceAlert({ puzzleId, reward }: { puzzleId: string; reward: MediaRewar
       <CalendarX aria-hidden className="size-6 shrink-0 text-berry" />
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold">Storage Expired - Grace Period</p>
-        <p className="text-sm">{graceText(reward)}</p>
+        <p className="text-sm">{describeGrace(reward)}</p>
       </div>
       <RenewStorage puzzleId={puzzleId} size="small" />
     </div>

@@ -4,9 +4,9 @@ import { formatBytes } from '../images/format-bytes.ts';
 type Facts = Pick<MediaReward, 'mediaType' | 'fileSize' | 'width' | 'height' | 'duration'>;
 
 /** Describes a file: 'Video · 1.20 MB · 640 x 360 · 1:05'. */
-export function factsText({ mediaType, fileSize, width, height, duration }: Facts): string {
+export function formatFacts({ mediaType, fileSize, width, height, duration }: Facts): string {
   const size = width !== null && height !== null ? `${String(width)} x ${String(height)}` : null;
-  const length = duration === null ? null : durationText(duration);
+  const length = duration === null ? null : formatDuration(duration);
   return [mediaTypeNames[mediaType], formatBytes(fileSize), size, length]
     .filter((fact) => fact !== null)
     .join(' · ');
@@ -15,7 +15,7 @@ export function factsText({ mediaType, fileSize, width, height, duration }: Fact
 export const mediaTypeNames = { image: 'Image', video: 'Video' } as const;
 
 /** Minutes and seconds, such as 1:05. */
-function durationText(seconds: number): string {
+function formatDuration(seconds: number): string {
   const whole = Math.max(1, Math.round(seconds));
   return `${String(Math.floor(whole / 60))}:${String(whole % 60).padStart(2, '0')}`;
 }

@@ -1,6 +1,6 @@
 import type { MediaReward } from '@puzzle-prize/sdk/protocol';
 import { describe, expect, it } from 'vitest';
-import { isOrdered, moved, storedMedia, withOrder } from './media-order.ts';
+import { isOrdered, moveItem, listStoredMedia, withOrder } from './media-order.ts';
 
 function reward(id: string, fields: Partial<MediaReward> = {}): MediaReward {
   return {
@@ -36,7 +36,7 @@ function reward(id: string, fields: Partial<MediaReward> = {}): MediaReward {
 
 const listIds = (rewards: readonly MediaReward[]) => rewards.map(({ id }) => id);
 
-describe('storedMedia', () => {
+describe('listStoredMedia', () => {
   it('[M8, G18] returns the media that have a file, by place, then by age', () => {
     const rewards = [
       reward('ccc'),
@@ -45,7 +45,7 @@ describe('storedMedia', () => {
       reward('dddd', { position: 1 }),
       reward('eeeee', { position: 0 }),
     ];
-    expect(listIds(storedMedia(rewards))).toEqual(['eeeee', 'dddd', 'bb', 'ccc']);
+    expect(listIds(listStoredMedia(rewards))).toEqual(['eeeee', 'dddd', 'bb', 'ccc']);
   });
 });
 
@@ -54,29 +54,29 @@ describe('withOrder', () => {
 
   it('[G18] sets places and removes them', () => {
     const ordered = withOrder(rewards, ['ccc', 'a', 'bb']);
-    expect(listIds(storedMedia(ordered))).toEqual(['ccc', 'a', 'bb']);
+    expect(listIds(listStoredMedia(ordered))).toEqual(['ccc', 'a', 'bb']);
     expect(isOrdered(ordered)).toBe(true);
     const random = withOrder(ordered, null);
     expect(isOrdered(random)).toBe(false);
-    expect(listIds(storedMedia(random))).toEqual(['a', 'bb', 'ccc']);
+    expect(listIds(listStoredMedia(random))).toEqual(['a', 'bb', 'ccc']);
   });
 
   it('[G18] puts items that are not named at the end, without a place', () => {
-    expect(listIds(storedMedia(withOrder(rewards, ['ccc'])))).toEqual(['ccc', 'a', 'bb']);
+    expect(listIds(listStoredMedia(withOrder(rewards, ['ccc'])))).toEqual(['ccc', 'a', 'bb']);
   });
 });
 
-describe('moved', () => {
+describe('moveItem', () => {
   it('[G18] moves one item and loses none', () => {
-    expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
-    expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
+    expect(moveItem(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
+    expect(moveItem(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
     for (const [from, to] of [
       [0, -1],
       [3, 4],
       [-1, 0],
       [9, 0],
     ] as const) {
-      expect(moved(['a', 'b', 'c', 'd'], from, to)).toEqual(['a', 'b', 'c', 'd']);
+      expect(moveItem(['a', 'b', 'c', 'd'], from, to)).toEqual(['a', 'b', 'c', 'd']);
     }
   });
 });

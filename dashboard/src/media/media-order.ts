@@ -1,7 +1,7 @@
 import type { MediaReward } from '@puzzle-prize/sdk/protocol';
 
 /** Returns the media that have a file: in the owner's order if there is one (G18), then the newest last. */
-export function storedMedia(rewards: readonly MediaReward[]): MediaReward[] {
+export function listStoredMedia(rewards: readonly MediaReward[]): MediaReward[] {
   return rewards
     .filter(({ isPurged }) => !isPurged)
     .toSorted(
@@ -23,7 +23,7 @@ export function withOrder(rewards: readonly MediaReward[], ids: readonly string[
 }
 
 /** Returns the list with one item at another place. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return [...items];
   return items.toSpliced(from, 1).toSpliced(to, 0, item);

@@ -13,7 +13,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { AddMediaDialog } from './add-media-dialog.tsx';
 import { mediaTypeNames } from './media-facts.ts';
 import { MediaList } from './media-list.tsx';
-import { storedMedia } from './media-order.ts';
+import { listStoredMedia } from './media-order.ts';
 import { useMediaRewards } from './queries.ts';
 import { RenewStorage } from './renew-storage.tsx';
 
@@ -21,7 +21,7 @@ import { RenewStorage } from './renew-storage.tsx';
 export function MediaRewardsCard({ puzzleId }: { puzzleId: string }) {
   const query = useMediaRewards(puzzleId);
   const heading = useRef<HTMLHeadingElement>(null);
-  const stored = query.data && storedMedia(query.data);
+  const stored = query.data && listStoredMedia(query.data);
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="media-rewards">
       <div className="mb-6 flex flex-wrap items-start justify-between gap-4">

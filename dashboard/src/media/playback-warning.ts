@@ -1,7 +1,7 @@
 import type { Playback } from '@puzzle-prize/sdk/protocol';
 
 /** The warning for a video that some browsers cannot play; null for other files. */
-export function playbackWarning({
+export function findPlaybackWarning({
   mimeType,
   playback,
 }: {

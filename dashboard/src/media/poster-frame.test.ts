@@ -1,35 +1,35 @@
 import { posterMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
 import { describe, expect, it } from 'vitest';
-import { fitsAsPoster, isDark, posterMoments, posterSize } from './poster-frame.ts';
+import { fitsAsPoster, isDark, listPosterMoments, choosePosterSize } from './poster-frame.ts';
 
 /** Pixels of one gray value, four bytes each. */
 const grey = (level: number, count = 64) =>
   Array.from({ length: count }, () => [level, level, level, 255]).flat();
 
-describe('posterMoments', () => {
+describe('listPosterMoments', () => {
   it('[M5] begin around 10 % and stay inside the video', () => {
-    const [first, ...others] = posterMoments(60);
+    const [first, ...others] = listPosterMoments(60);
     expect(first).toBe(6);
     for (const moment of others) expect(moment).toBeLessThan(60);
     expect(others.length).toBeGreaterThan(1);
   });
 
   it('[M5] lie near the start of a video of unknown length', () => {
-    expect(posterMoments(Number.POSITIVE_INFINITY)).toEqual([1, 0]);
-    expect(posterMoments(Number.NaN)).toEqual([1, 0]);
+    expect(listPosterMoments(Number.POSITIVE_INFINITY)).toEqual([1, 0]);
+    expect(listPosterMoments(Number.NaN)).toEqual([1, 0]);
   });
 });
 
-describe('posterSize', () => {
+describe('choosePosterSize', () => {
   it('[M5] keeps the aspect ratio and never enlarges', () => {
-    expect(posterSize(640, 360)).toEqual({ width: 640, height: 360 });
-    expect(posterSize(3840, 2160)).toEqual({ width: 960, height: 540 });
-    expect(posterSize(1080, 1920)).toEqual({ width: 540, height: 960 });
-    expect(posterSize(20_000, 2)).toEqual({ width: 960, height: 1 });
+    expect(choosePosterSize(640, 360)).toEqual({ width: 640, height: 360 });
+    expect(choosePosterSize(3840, 2160)).toEqual({ width: 960, height: 540 });
+    expect(choosePosterSize(1080, 1920)).toEqual({ width: 540, height: 960 });
+    expect(choosePosterSize(20_000, 2)).toEqual({ width: 960, height: 1 });
   });
 
   it('[M5] is null for a video without a visible track', () => {
-    expect(posterSize(0, 0)).toBeNull();
+    expect(choosePosterSize(0, 0)).toBeNull();
   });
 });
 

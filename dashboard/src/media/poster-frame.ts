@@ -8,13 +8,13 @@ const shares = [0.1, 0.25, 0.5, 0.02] as const;
 const darkBelow = 20;
 
 /** The moments in seconds to try for the poster. A stream of unknown length is tried near its start. */
-export function posterMoments(duration: number): number[] {
+export function listPosterMoments(duration: number): number[] {
   if (!Number.isFinite(duration) || duration <= 0) return [1, 0];
   return shares.map((share) => share * duration);
 }
 
 /** The size of the poster: that of the video, or smaller. Null when the video has no visible track. */
-export function posterSize(width: number, height: number): { width: number; height: number } | null {
+export function choosePosterSize(width: number, height: number): { width: number; height: number } | null {
   if (width <= 0 || height <= 0) return null;
   const scale = Math.min(1, posterMaxPx / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

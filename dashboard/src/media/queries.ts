@@ -5,18 +5,18 @@ import { useSend } from '../data/use-send.ts';
 import { useCheckout } from '../payments/use-checkout.ts';
 import { withOrder } from './media-order.ts';
 
-const mediaRewardsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/media-rewards`;
+const buildMediaRewardsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/media-rewards`;
 
 /** (M8) */
 export const useMediaRewards = (puzzleId: string) =>
-  useQuery<MediaReward[]>({ queryKey: [mediaRewardsUrl(puzzleId)] });
+  useQuery<MediaReward[]>({ queryKey: [buildMediaRewardsUrl(puzzleId)] });
 
 /** The file was uploaded before (M7). */
 export const useCreateMediaReward = (puzzleId: string, onFailure: (error: Error) => void) =>
   useSend<MediaReward, CreateMediaReward>({
-    call: (body) => ({ method: 'POST', path: mediaRewardsUrl(puzzleId), body }),
+    call: (body) => ({ method: 'POST', path: buildMediaRewardsUrl(puzzleId), body }),
     failure: { fallback: 'Failed to create media reward' },
-    refresh: [mediaRewardsUrl(puzzleId)],
+    refresh: [buildMediaRewardsUrl(puzzleId)],
     onFailure,
   });
 
@@ -29,11 +29,15 @@ export interface MediaChange {
 /** The card shows the change at once (M10). */
 export const useUpdateMediaReward = (puzzleId: string) =>
   useSend<MediaReward, MediaChange, MediaReward[]>({
-    call: ({ id, change }) => ({ method: 'PUT', path: `${mediaRewardsUrl(puzzleId)}/${id}`, body: change }),
+    call: ({ id, change }) => ({
+      method: 'PUT',
+      path: `${buildMediaRewardsUrl(puzzleId)}/${id}`,
+      body: change,
+    }),
     failure: { fallback: 'Failed to update media reward' },
-    refresh: [mediaRewardsUrl(puzzleId)],
+    refresh: [buildMediaRewardsUrl(puzzleId)],
     preview: {
-      url: mediaRewardsUrl(puzzleId),
+      url: buildMediaRewardsUrl(puzzleId),
       change: (rewards, { id, change: { isActive } }) =>
         rewards.map((reward) =>
           reward.id === id && isActive !== undefined ? { ...reward, isActive } : reward,
@@ -44,11 +48,11 @@ export const useUpdateMediaReward = (puzzleId: string) =>
 /** The card disappears at once, and reappears when the server refuses (M10). */
 export const useDeleteMediaReward = (puzzleId: string, onDone: (reward: MediaReward) => void) =>
   useSend<unknown, MediaReward, MediaReward[]>({
-    call: ({ id }) => ({ method: 'DELETE', path: `${mediaRewardsUrl(puzzleId)}/${id}` }),
+    call: ({ id }) => ({ method: 'DELETE', path: `${buildMediaRewardsUrl(puzzleId)}/${id}` }),
     failure: { fallback: 'Failed to delete media reward' },
-    refresh: [mediaRewardsUrl(puzzleId)],
+    refresh: [buildMediaRewardsUrl(puzzleId)],
     preview: {
-      url: mediaRewardsUrl(puzzleId),
+      url: buildMediaRewardsUrl(puzzleId),
       change: (rewards, { id }) => rewards.filter((reward) => reward.id !== id),
     },
     onDone: (_reply, reward) => {
@@ -59,10 +63,14 @@ export const useDeleteMediaReward = (puzzleId: string, onDone: (reward: MediaRew
 /** Sends the ids in their order, or null for random (G18). */
 export const useOrderMedia = (puzzleId: string) =>
   useSend<unknown, readonly string[] | null, MediaReward[]>({
-    call: (rewardIds) => ({ method: 'PUT', path: `${mediaRewardsUrl(puzzleId)}/order`, body: { rewardIds } }),
+    call: (rewardIds) => ({
+      method: 'PUT',
+      path: `${buildMediaRewardsUrl(puzzleId)}/order`,
+      body: { rewardIds },
+    }),
     failure: { fallback: 'Failed to change the order' },
-    refresh: [mediaRewardsUrl(puzzleId)],
-    preview: { url: mediaRewardsUrl(puzzleId), change: withOrder },
+    refresh: [buildMediaRewardsUrl(puzzleId)],
+    preview: { url: buildMediaRewardsUrl(puzzleId), change: withOrder },
   });
 
 /** Pays twelve more months for all media of the campaign (M11). */

@@ -19,9 +19,9 @@ import type { MediaReward } from '@puzzle-prize/sdk/protocol';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { joinClassNames } from '../ui/class-names.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
-import { moved } from './media-order.ts';
+import { moveItem } from './media-order.ts';
 
 export interface SortableMediaProps {
   rewards: readonly MediaReward[];
@@ -87,7 +87,7 @@ function useShownOrder(rewards: readonly MediaReward[], onOrder: SortableMediaPr
   const ids = shown.map(({ id }) => id);
   const move = (from: number, to: number) => {
     if (from === to) return;
-    const next = moved(ids, from, to);
+    const next = moveItem(ids, from, to);
     setDropped(next);
     onOrder(next);
   };
@@ -129,7 +129,7 @@ function SortableItem({ reward: { id, title }, index, total, onMove, children }:
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={classNames('flex gap-2 max-sm:flex-col', isDragging && 'relative z-10 opacity-90')}
+      className={joinClassNames('flex gap-2 max-sm:flex-col', isDragging && 'relative z-10 opacity-90')}
     >
       <div className="flex shrink-0 items-center justify-center rounded-tile bg-sunken max-sm:w-fit sm:flex-col">
         <Button {...step(-1)}>
@@ -164,7 +164,7 @@ function useAnnouncements(shown: readonly MediaReward[]): Announcements {
   const getTitle = (id: string | number) => shown.find((reward) => reward.id === id)?.title ?? '';
   const describePosition = (id: string | number) =>
     `${String(shown.findIndex((reward) => reward.id === id) + 1)} of ${String(shown.length)}`;
-  const leftText = (id: string | number) => `${getTitle(id)} stays where it was.`;
+  const describeLeft = (id: string | number) => `${getTitle(id)} stays where it was.`;
   return {
     onDragStart: ({ active }) => {
       hasMoved.current = false;
@@ -177,7 +177,7 @@ function useAnnouncements(shown: readonly MediaReward[]): Announcements {
       return over ? `${getTitle(active.id)} is over place ${describePosition(over.id)}.` : undefined;
     },
     onDragEnd: ({ active, over }) =>
-      over ? `${getTitle(active.id)} is now ${describePosition(over.id)}.` : leftText(active.id),
-    onDragCancel: ({ active }) => leftText(active.id),
+      over ? `${getTitle(active.id)} is now ${describePosition(over.id)}.` : describeLeft(active.id),
+    onDragCancel: ({ active }) => describeLeft(active.id),
   };
 }

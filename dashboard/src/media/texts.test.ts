@@ -1,27 +1,27 @@
 import { captionsMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { describe, expect, it } from 'vitest';
 import { checkCaptions } from './captions-text.ts';
-import { factsText } from './media-facts.ts';
+import { formatFacts } from './media-facts.ts';
 import { emptyMediaForm, toTexts } from './media-form.ts';
-import { playbackWarning } from './playback-warning.ts';
+import { findPlaybackWarning } from './playback-warning.ts';
 import { readUploadedFile } from './uploaded-file.ts';
 
-describe('factsText', () => {
+describe('formatFacts', () => {
   const facts = { mediaType: 'video', fileSize: 1_258_291, width: 640, height: 360, duration: 65 } as const;
 
   it('[M8] names type, size, dimensions and length, if known', () => {
-    expect(factsText(facts)).toBe('Video · 1.20 MB · 640 x 360 · 1:05');
-    expect(factsText({ ...facts, width: null, duration: null })).toBe('Video · 1.20 MB');
-    expect(factsText({ ...facts, duration: 0.2 })).toMatch(/ 0:01$/);
-    expect(factsText({ ...facts, duration: 59.6 })).toMatch(/ 1:00$/);
+    expect(formatFacts(facts)).toBe('Video · 1.20 MB · 640 x 360 · 1:05');
+    expect(formatFacts({ ...facts, width: null, duration: null })).toBe('Video · 1.20 MB');
+    expect(formatFacts({ ...facts, duration: 0.2 })).toMatch(/ 0:01$/);
+    expect(formatFacts({ ...facts, duration: 59.6 })).toMatch(/ 1:00$/);
   });
 });
 
-describe('playbackWarning', () => {
+describe('findPlaybackWarning', () => {
   it('[M6] names the browsers that cannot play a video', () => {
-    expect(playbackWarning({ mimeType: 'video/mp4', playback: 'all' })).toBeNull();
-    expect(playbackWarning({ mimeType: 'video/quicktime', playback: 'some' })).toMatch(/Firefox/);
-    expect(playbackWarning({ mimeType: 'video/x-msvideo', playback: 'none' })).toMatch(
+    expect(findPlaybackWarning({ mimeType: 'video/mp4', playback: 'all' })).toBeNull();
+    expect(findPlaybackWarning({ mimeType: 'video/quicktime', playback: 'some' })).toMatch(/Firefox/);
+    expect(findPlaybackWarning({ mimeType: 'video/x-msvideo', playback: 'none' })).toMatch(
       /^No browser plays AVI/,
     );
   });

@@ -3,7 +3,7 @@ import { RequestError } from '@puzzle-prize/sdk/http';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { checkReadable } from '../data/check-readable.ts';
-import { errorText, LocalError } from '../data/error-text.ts';
+import { describeError, LocalError } from '../data/error-text.ts';
 import { upload } from '../data/upload.ts';
 import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
@@ -67,7 +67,7 @@ export function useMediaUpload() {
       toast({ title: 'Success', description: `${quote(picked.file.name)} is uploaded.` });
     } catch (error) {
       if (!signal.aborted)
-        setState({ ...picked, phase: 'failed', reason: errorText(error, failure.fallback) });
+        setState({ ...picked, phase: 'failed', reason: describeError(error, failure.fallback) });
     }
   };
 

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Check } from 'lucide-react';
 import { Link } from 'wouter';
 import { useCampaigns } from '../campaigns/queries.ts';
-import { managePath } from '../campaigns/reward-type.ts';
+import { buildManagePath } from '../campaigns/reward-type.ts';
 import { useEmbeds } from '../embeds/queries.ts';
 import { Card } from '../ui/card.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { prizesUrl, type StepsDone, stepsDone } from './first-steps.ts';
+import { joinClassNames } from '../ui/class-names.ts';
+import { buildPrizesUrl, type StepsDone, countStepsDone } from './first-steps.ts';
 
 /**
  * The steps to the first winner, for owners without one. They appear below the other content, so that nothing jumps
@@ -17,15 +17,15 @@ export function FirstSteps() {
   const { data: campaigns } = useCampaigns();
   if (!campaigns || campaigns.length > 1) return null;
   const [campaign] = campaigns;
-  if (!campaign) return <Steps done={stepsDone({ campaign, prizes: [], embeds: [] })} />;
-  const url = prizesUrl(campaign);
+  if (!campaign) return <Steps done={countStepsDone({ campaign, prizes: [], embeds: [] })} />;
+  const url = buildPrizesUrl(campaign);
   return url === null ? null : <CampaignSteps campaign={campaign} url={url} />;
 }
 
 function CampaignSteps({ campaign, url }: { campaign: Campaign; url: string }) {
   const { data: prizes } = useQuery<{ isActive: boolean }[]>({ queryKey: [url] });
   const { data: embeds } = useEmbeds();
-  return <Steps done={stepsDone({ campaign, prizes, embeds })} campaign={campaign} />;
+  return <Steps done={countStepsDone({ campaign, prizes, embeds })} campaign={campaign} />;
 }
 
 function Steps({ done, campaign }: { done: StepsDone | null; campaign?: Campaign }) {
@@ -36,7 +36,7 @@ function Steps({ done, campaign }: { done: StepsDone | null; campaign?: Campaign
       title: 'Set the prizes',
       text: 'The codes, images or videos that winners get.',
       isDone: done.hasPrizes,
-      href: campaign && managePath(campaign),
+      href: campaign && buildManagePath(campaign),
     },
     {
       title: 'Put it on your site',
@@ -56,7 +56,7 @@ function Steps({ done, campaign }: { done: StepsDone | null; campaign?: Campaign
           <li key={title} className="flex gap-3" aria-current={index === next ? 'step' : undefined}>
             <Mark stepNumber={index + 1} isDone={isDone} isNext={index === next} />
             <div className="min-w-0">
-              <p className={classNames('font-semibold', isDone && 'text-soft')}>
+              <p className={joinClassNames('font-semibold', isDone && 'text-soft')}>
                 {title}
                 {isDone && <span className="sr-only">, done</span>}
               </p>
@@ -83,7 +83,7 @@ function Mark({ stepNumber, isDone, isNext }: { stepNumber: number; isDone: bool
   return (
     <span
       aria-hidden
-      className={classNames(
+      className={joinClassNames(
         'grid size-9 shrink-0 place-items-center rounded-full font-display font-extrabold',
         looks,
       )}

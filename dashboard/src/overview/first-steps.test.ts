@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prizesUrl, stepsDone } from './first-steps.ts';
+import { buildPrizesUrl, countStepsDone } from './first-steps.ts';
 
 const campaign = (rewardType: 'codes' | 'media' | 'competition') => ({
   id: 'first',
@@ -42,9 +42,9 @@ const embed = (assignedPuzzleId: string | null) => ({
   updatedAt: '2026-01-01T00:00:00.000Z',
 });
 
-describe('stepsDone', () => {
+describe('countStepsDone', () => {
   it('[D8] begins with the campaign', () => {
-    expect(stepsDone({ campaign: undefined, prizes: undefined, embeds: undefined })).toEqual({
+    expect(countStepsDone({ campaign: undefined, prizes: undefined, embeds: undefined })).toEqual({
       hasCampaign: false,
       hasPrizes: false,
       isOnSite: false,
@@ -53,23 +53,23 @@ describe('stepsDone', () => {
 
   it('[D8] goes on with its prizes and its embed code, and ignores ended ones and those of others', () => {
     const made = { campaign: campaign('codes'), prizes: [{ isActive: false }], embeds: [embed(null)] };
-    expect(stepsDone(made)).toEqual({ hasCampaign: true, hasPrizes: false, isOnSite: false });
-    expect(stepsDone({ ...made, prizes: [{ isActive: true }] })).toMatchObject({ hasPrizes: true });
-    expect(stepsDone({ ...made, embeds: [embed('first')] })).toMatchObject({ isOnSite: true });
+    expect(countStepsDone(made)).toEqual({ hasCampaign: true, hasPrizes: false, isOnSite: false });
+    expect(countStepsDone({ ...made, prizes: [{ isActive: true }] })).toMatchObject({ hasPrizes: true });
+    expect(countStepsDone({ ...made, embeds: [embed('first')] })).toMatchObject({ isOnSite: true });
   });
 
   it('[D8] is null when all is done, or while it is unknown', () => {
     const all = { campaign: campaign('codes'), prizes: [{ isActive: true }], embeds: [embed('first')] };
-    expect(stepsDone(all)).toBeNull();
-    expect(stepsDone({ ...all, embeds: undefined })).toBeNull();
-    expect(stepsDone({ ...all, prizes: undefined })).toBeNull();
+    expect(countStepsDone(all)).toBeNull();
+    expect(countStepsDone({ ...all, embeds: undefined })).toBeNull();
+    expect(countStepsDone({ ...all, prizes: undefined })).toBeNull();
   });
 });
 
-describe('prizesUrl', () => {
+describe('buildPrizesUrl', () => {
   it('[D7] is the page that lists the campaign’s prizes; a race has a page of its own', () => {
-    expect(prizesUrl(campaign('codes'))).toBe('/api/puzzles/first/code-collections');
-    expect(prizesUrl(campaign('media'))).toBe('/api/puzzles/first/media-rewards');
-    expect(prizesUrl(campaign('competition'))).toBeNull();
+    expect(buildPrizesUrl(campaign('codes'))).toBe('/api/puzzles/first/code-collections');
+    expect(buildPrizesUrl(campaign('media'))).toBe('/api/puzzles/first/media-rewards');
+    expect(buildPrizesUrl(campaign('competition'))).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ export interface FirstCampaign {
 }
 
 /** The steps to show; null when all are done, or while that is unknown. */
-export function stepsDone({ campaign, prizes, embeds }: FirstCampaign): StepsDone | null {
+export function countStepsDone({ campaign, prizes, embeds }: FirstCampaign): StepsDone | null {
   if (!campaign) return { hasCampaign: false, hasPrizes: false, isOnSite: false };
   if (!prizes || !embeds) return null;
   const hasPrizes = prizes.some(({ isActive }) => isActive);
@@ -27,7 +27,7 @@ export function stepsDone({ campaign, prizes, embeds }: FirstCampaign): StepsDon
 }
 
 /** The page that lists a campaign's prizes; null for a race, whose page guides its owner. */
-export function prizesUrl(campaign: Campaign): string | null {
+export function buildPrizesUrl(campaign: Campaign): string | null {
   if (campaign.rewardType === 'competition') return null;
   const kind = isManagedAsMedia(campaign) ? 'media-rewards' : 'code-collections';
   return `${campaignsUrl}/${campaign.id}/${kind}`;

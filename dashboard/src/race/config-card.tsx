@@ -57,7 +57,7 @@ function Facts({ config }: { config: RaceConfig }) {
       <Fact name="Room Duration">{roomDurationMinutes} minutes</Fact>
       <Fact name="Start Delay">{startDelaySeconds} seconds</Fact>
       <Fact name="Finish Countdown">{finishCountdownSeconds} seconds</Fact>
-      <Fact name="Spectators">{spectatorsText(config)}</Fact>
+      <Fact name="Spectators">{formatSpectators(config)}</Fact>
       <Fact name="Join Mode">{joinModes[joinMode].name}</Fact>
       <Fact name="Who Starts the Race">{startModes[config.startMode].name}</Fact>
       <Fact name="Prize Is Given Against">{prizeOpponents[config.prizeOpponent].name}</Fact>
@@ -74,7 +74,7 @@ function Fact({ name, children }: { name: string; children: string | number | (s
   );
 }
 
-function spectatorsText({ allowSpectators, maxSpectators }: RaceConfig): string {
+function formatSpectators({ allowSpectators, maxSpectators }: RaceConfig): string {
   if (!allowSpectators) return 'None';
   return maxSpectators === null ? 'Unlimited' : `Up to ${formatNumber(maxSpectators)}`;
 }

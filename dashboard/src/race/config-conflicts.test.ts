@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { shownConflict } from './config-conflicts.ts';
+import { describeConflict } from './config-conflicts.ts';
 
-describe('shownConflict', () => {
+describe('describeConflict', () => {
   it.each([
     [{ field: 'maxSpectators', yours: null, stored: 5 }, ['Max Spectators', 'Unlimited', '5']],
     [{ field: 'allowSpectators', yours: true, stored: false }, ['Allow Spectators', 'Yes', 'No']],
@@ -12,6 +12,6 @@ describe('shownConflict', () => {
     [{ field: 'joinMode', yours: 'auto', stored: 'host' }, ['Join Mode', 'Auto-join', 'Host-join']],
     [{ field: 'later', yours: 1, stored: 2 }, ['later', '1', '2']],
   ])('[Q4] describes both values of %j', (conflict, [label, yours, stored]) => {
-    expect(shownConflict(conflict)).toEqual({ field: conflict.field, label, yours, stored });
+    expect(describeConflict(conflict)).toEqual({ field: conflict.field, label, yours, stored });
   });
 });

@@ -15,16 +15,16 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** Describes a setting that two tabs have changed differently (Q4). */
-export function shownConflict({ field, yours, stored }: EditConflict): ShownConflict {
+export function describeConflict({ field, yours, stored }: EditConflict): ShownConflict {
   return {
     field,
     label: labels[field] ?? field,
-    yours: valueText(field, yours),
-    stored: valueText(field, stored),
+    yours: formatValue(field, yours),
+    stored: formatValue(field, stored),
   };
 }
 
-function valueText(field: string, value: unknown): string {
+function formatValue(field: string, value: unknown): string {
   if (value === null) return field === 'maxSpectators' ? 'Unlimited' : 'None';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'None';

@@ -7,7 +7,7 @@ import { ConfigFields } from './config-fields.tsx';
 import { DomainsField, type DomainsFieldHandle } from './domains-field.tsx';
 import { PrizeOpponentField, StartModeField } from './fairness-fields.tsx';
 import { JoinModeField } from './join-mode-field.tsx';
-import { shownConflict } from './config-conflicts.ts';
+import { describeConflict } from './config-conflicts.ts';
 import { type RaceForm, type RaceSettings, toRaceSettings } from './race-form.ts';
 
 export interface ConfigFormProps {
@@ -57,7 +57,7 @@ export function ConfigForm(props: ConfigFormProps) {
           setValue('allowedDomains', domains, { shouldDirty: true });
         }}
       />
-      <EditConflicts conflicts={conflicts.map(shownConflict)} onChoose={handleChoose} />
+      <EditConflicts conflicts={conflicts.map(describeConflict)} onChoose={handleChoose} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row">
         <Button variant="secondary" onClick={onCancel}>
           Cancel

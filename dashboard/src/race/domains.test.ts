@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { busiestHosts, readDomain, withDomain } from './domains.ts';
+import { listBusiestHosts, readDomain, withDomain } from './domains.ts';
 
 describe('readDomain', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('withDomain', () => {
   });
 });
 
-describe('busiestHosts', () => {
+describe('listBusiestHosts', () => {
   it('[Q6] adds up the views of each site, and omits the platform and unknown sites', () => {
     const counts = [
       { host: 'blog.example', views: 5 },
@@ -36,6 +36,6 @@ describe('busiestHosts', () => {
       { host: 'puzzle-prize.example', views: 80 },
       { host: 'shop.example', views: 3 },
     ];
-    expect(busiestHosts(counts, 'puzzle-prize.example')).toEqual(['shop.example', 'blog.example']);
+    expect(listBusiestHosts(counts, 'puzzle-prize.example')).toEqual(['shop.example', 'blog.example']);
   });
 });

@@ -16,7 +16,7 @@ export function withDomain(domains: readonly string[], domain: string): readonly
 }
 
 /** Returns the hosts with the most views first, without the platform's own. */
-export function busiestHosts(
+export function listBusiestHosts(
   counts: readonly { host: string | null; views: number }[],
   ownHost: string,
 ): readonly string[] {

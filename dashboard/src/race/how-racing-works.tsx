@@ -23,7 +23,7 @@ export function HowRacingWorks({ config }: { config?: RaceConfig }) {
     },
     {
       title: 'The countdown begins',
-      text: `${countdownText(config)}${startDelaySeconds === undefined ? '' : ` It takes ${String(startDelaySeconds)} seconds.`}`,
+      text: `${formatCountdown(config)}${startDelaySeconds === undefined ? '' : ` It takes ${String(startDelaySeconds)} seconds.`}`,
     },
     {
       title: 'Everyone solves the same board',
@@ -60,7 +60,7 @@ export function HowRacingWorks({ config }: { config?: RaceConfig }) {
 }
 
 /** When the countdown of a race begins (N5). */
-function countdownText(config?: RaceConfig): string {
+function formatCountdown(config?: RaceConfig): string {
   const { minPlayers = raceMinPlayers, startMode } = config ?? {};
   if (startMode === 'owner')
     return `It begins when you press Start, once ${String(minPlayers)} players have joined.`;

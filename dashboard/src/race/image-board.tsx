@@ -1,6 +1,6 @@
-import { isSolved, getSide } from '@puzzle-prize/sdk/puzzle';
+import { isSolved, sideOf } from '@puzzle-prize/sdk/puzzle';
 import { memo } from 'react';
-import { classNames } from '../ui/class-names.ts';
+import { joinClassNames } from '../ui/class-names.ts';
 
 export interface ImageBoardProps {
   /** The tile numbers; 0 is the blank. */
@@ -15,7 +15,7 @@ export interface ImageBoardProps {
 
 /** A board to look at. Its tiles slide when they move, or jump with reduced motion. */
 export const ImageBoard = memo(function ImageBoard({ board, image, label, isStill }: ImageBoardProps) {
-  const side = getSide(board);
+  const side = sideOf(board);
   // A solved board shows the whole image: the missing part fills the blank.
   const whole = isSolved(board) ? board.map((tile) => tile || board.length) : board;
   const tiles = whole.flatMap((tile, cell) => (tile === 0 ? [] : [{ tile, cell }]));
@@ -30,7 +30,7 @@ export const ImageBoard = memo(function ImageBoard({ board, image, label, isStil
       {tiles.map(({ tile, cell }) => (
         <span
           key={tile}
-          className={classNames('absolute p-[0.6%]', !isStill && 'transition-transform duration-150')}
+          className={joinClassNames('absolute p-[0.6%]', !isStill && 'transition-transform duration-150')}
           style={styleCell(cell, side)}
         >
           <span className="block size-full rounded-[0.5rem]" style={stylePiece(tile - 1, side, image)} />

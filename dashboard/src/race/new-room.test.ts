@@ -1,6 +1,6 @@
 import { isSolvable, isSolved, parseBoard } from '@puzzle-prize/sdk/puzzle';
 import { describe, expect, it } from 'vitest';
-import { newRoom, newRoomCode } from './new-room.ts';
+import { createRoom, createRoomCode } from './new-room.ts';
 
 const config = {
   id: '0b0e7c1a-52c1-4a0e-9a63-8d6a9d1c0f55',
@@ -20,9 +20,9 @@ const config = {
   updatedAt: '2026-11-22T10:00:00.000Z',
 };
 
-describe('newRoom', () => {
+describe('createRoom', () => {
   it.each([3, 4, 8])('[Q8] asks for a solvable, unsolved board of side %i', (dimensions) => {
-    const { initialPuzzleState = '[]', ...room } = newRoom(config, { dimensions });
+    const { initialPuzzleState = '[]', ...room } = createRoom(config, { dimensions });
     const tiles: unknown = JSON.parse(initialPuzzleState);
     const board = parseBoard(Array.isArray(tiles) ? tiles : [], dimensions);
     expect(board && [isSolvable(board), isSolved(board)]).toEqual([true, false]);
@@ -32,9 +32,9 @@ describe('newRoom', () => {
   });
 });
 
-describe('newRoomCode', () => {
+describe('createRoomCode', () => {
   it('[Q8] has six unambiguous characters, and rarely repeats', () => {
-    const codes = Array.from({ length: 500 }, newRoomCode);
+    const codes = Array.from({ length: 500 }, createRoomCode);
     for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-KM-NP-Z]{6}$/);
     expect(new Set(codes).size).toBeGreaterThan(495);
   });

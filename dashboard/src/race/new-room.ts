@@ -3,7 +3,7 @@ import { roomCodeAlphabet, roomCodeChars } from '@puzzle-prize/sdk/protocol/limi
 import { dealBoard, raceShuffleMoves } from '@puzzle-prize/sdk/puzzle';
 
 /** The request for a new room (Q8). Everything except the configuration is a wish: the server decides (G23). */
-export function newRoom(
+export function createRoom(
   { id, roomDurationMinutes }: RaceConfig,
   { dimensions }: Pick<Campaign, 'dimensions'>,
 ): CreateRaceRoom {
@@ -11,7 +11,7 @@ export function newRoom(
   const board = dealBoard({ seed, side: dimensions, moves: raceShuffleMoves });
   return {
     raceConfigId: id,
-    roomCode: newRoomCode(),
+    roomCode: createRoomCode(),
     status: 'waiting',
     initialPuzzleState: JSON.stringify(board),
     // A fixed board would give the players who wait longest the most time to study it.
@@ -21,7 +21,7 @@ export function newRoom(
 }
 
 /** Makes a code of characters that cannot be confused with each other. */
-export function newRoomCode(): string {
+export function createRoomCode(): string {
   let code = '';
   while (code.length < roomCodeChars) {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));

@@ -7,9 +7,9 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { ConfigForm } from './config-form.tsx';
-import { newRoom } from './new-room.ts';
+import { createRoom } from './new-room.ts';
 import { useCreateRaceConfig, useOpenFirstRoom } from './queries.ts';
-import { newRaceForm, type RaceSettings } from './race-form.ts';
+import { createRaceForm, type RaceSettings } from './race-form.ts';
 import { useKnownDomains } from './use-known-domains.ts';
 
 /** Sets up the races of a campaign (Q2). */
@@ -56,7 +56,7 @@ function NewConfig({ campaign, onCancel }: { campaign: Campaign; onCancel: () =>
   }
   return (
     <ConfigForm
-      start={newRaceForm(known.domains.slice(0, 1))}
+      start={createRaceForm(known.domains.slice(0, 1))}
       knownDomains={known.domains}
       submit={{ label: 'Create Configuration', busyLabel: 'Creating...', isBusy }}
       onSubmit={create}
@@ -75,7 +75,7 @@ function useCreate(campaign: Campaign) {
     create: (settings: RaceSettings) => {
       config.send({ ...settings, puzzleId: campaign.id }, (created) => {
         toast({ title: 'Success!', description: 'Race configuration created' });
-        room.send(newRoom(created, campaign));
+        room.send(createRoom(created, campaign));
       });
     },
   };

@@ -3,14 +3,14 @@ import { Link } from 'wouter';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { codesText, mediaText } from './prize-text.ts';
+import { formatCodes, formatMedia } from './prize-text.ts';
 import { useRacePrizes } from './queries.ts';
 
 /** Shows the winner's prize, and links to the page that sets it (G19). */
 export function PrizeCard({ puzzleId }: { puzzleId: string }) {
   const { codes, media } = useRacePrizes(puzzleId);
-  const codesSet = codes.data && codesText(codes.data);
-  const mediaSet = media.data && mediaText(media.data);
+  const codesSet = codes.data && formatCodes(codes.data);
+  const mediaSet = media.data && formatMedia(media.data);
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="race-prize">
       <h2 id="race-prize" className="text-2xl">

@@ -1,6 +1,6 @@
 import type { Collection } from '@puzzle-prize/sdk/protocol';
 import { describe, expect, it } from 'vitest';
-import { codesText, mediaText } from './prize-text.ts';
+import { formatCodes, formatMedia } from './prize-text.ts';
 
 const collection: Collection = {
   id: '0b0e7c1a-52c1-4a0e-9a63-8d6a9d1c0f55',
@@ -18,22 +18,22 @@ const collection: Collection = {
 const reward = { isActive: true, isPurged: false };
 const rewards = (...list: Partial<typeof reward>[]) => list.map((one) => ({ ...reward, ...one }));
 
-describe('codesText', () => {
+describe('formatCodes', () => {
   it('[Q1] counts the remaining codes of all', () => {
-    expect(codesText([{ ...collection, isActive: false }, collection])).toBe('1,197 of 1,200 codes left');
-    expect(codesText([{ ...collection, totalCodes: 1, usedCodes: 1 }])).toBe('None left: 1 code won');
+    expect(formatCodes([{ ...collection, isActive: false }, collection])).toBe('1,197 of 1,200 codes left');
+    expect(formatCodes([{ ...collection, totalCodes: 1, usedCodes: 1 }])).toBe('None left: 1 code won');
   });
 
   it('[Q1] describes a coupon, and is null when nothing is set', () => {
-    expect(codesText([{ ...collection, codeType: 'coupon' }])).toBe('One coupon code for every winner');
-    expect(codesText([])).toBeNull();
-    expect(codesText([{ ...collection, isActive: false }])).toBeNull();
+    expect(formatCodes([{ ...collection, codeType: 'coupon' }])).toBe('One coupon code for every winner');
+    expect(formatCodes([])).toBeNull();
+    expect(formatCodes([{ ...collection, isActive: false }])).toBeNull();
   });
 });
 
-describe('mediaText', () => {
+describe('formatMedia', () => {
   it('[Q1, G38] counts the media that a winner can see', () => {
-    expect(mediaText(rewards({}, { isActive: false }, { isPurged: true }, {}))).toBe('2 media items set');
-    expect(mediaText(rewards({ isActive: false }))).toBeNull();
+    expect(formatMedia(rewards({}, { isActive: false }, { isPurged: true }, {}))).toBe('2 media items set');
+    expect(formatMedia(rewards({ isActive: false }))).toBeNull();
   });
 });

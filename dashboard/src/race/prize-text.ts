@@ -3,7 +3,7 @@ import { formatCount } from '../ui/format-count.ts';
 import { formatNumber } from '../ui/format-number.ts';
 
 /** Describes the codes that the next winners can get; null for none. */
-export function codesText(collections: readonly Collection[]): string | null {
+export function formatCodes(collections: readonly Collection[]): string | null {
   const active = collections.find(({ isActive }) => isActive);
   if (!active) return null;
   if (active.codeType === 'coupon') return 'One coupon code for every winner';
@@ -14,7 +14,7 @@ export function codesText(collections: readonly Collection[]): string | null {
 }
 
 /** Describes the media that the next winners can get, including those in grace (G38); null for none. */
-export function mediaText(rewards: readonly Pick<MediaReward, 'isActive' | 'isPurged'>[]): string | null {
+export function formatMedia(rewards: readonly Pick<MediaReward, 'isActive' | 'isPurged'>[]): string | null {
   const given = rewards.filter(({ isActive, isPurged }) => isActive && !isPurged).length;
   return given === 0 ? null : `${formatCount(given, 'media item')} set`;
 }

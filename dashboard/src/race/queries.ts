@@ -15,7 +15,7 @@ import { useSend } from '../data/use-send.ts';
 
 const configsUrl = '/api/race/config';
 const roomUrl = '/api/race/room';
-const roomsUrl = (puzzleId: string) => `/api/race/rooms/puzzle/${puzzleId}`;
+const buildRoomsUrl = (puzzleId: string) => `/api/race/rooms/puzzle/${puzzleId}`;
 const historyUrl = '/api/race/rooms/my-races';
 
 /** A refusal with 404 means that there is no configuration (Q7). */
@@ -42,7 +42,7 @@ export const useUpdateRaceConfig = (configId: string, onFailure?: (error: Error)
 /** The last data stays while a refetch fails (Q10). */
 export const useRaceRooms = (puzzleId: string) =>
   useQuery<RaceRoom[]>({
-    queryKey: [roomsUrl(puzzleId)],
+    queryKey: [buildRoomsUrl(puzzleId)],
     refetchInterval: raceRoomListPollSeconds * 1000,
   });
 
@@ -55,14 +55,14 @@ export const useOpenFirstRoom = (puzzleId: string) =>
       fallback: 'But failed to create initial room. You can create one manually.',
       isFinal: true,
     },
-    refresh: [roomsUrl(puzzleId)],
+    refresh: [buildRoomsUrl(puzzleId)],
   });
 
 export const useOpenRoom = (puzzleId: string) =>
   useSend<RaceRoom, CreateRaceRoom>({
     call: (body) => ({ method: 'POST', path: roomUrl, body }),
     failure: { fallback: 'Failed to create race room' },
-    refresh: [roomsUrl(puzzleId)],
+    refresh: [buildRoomsUrl(puzzleId)],
   });
 
 /** The owner may start every room, whatever the start mode. */
@@ -70,7 +70,7 @@ export const useStartRoom = (puzzleId: string, roomCode: string) =>
   useSend<RaceRoom, undefined>({
     call: () => ({ method: 'POST', path: `/api/race/rooms/${roomCode}/start`, body: {} }),
     failure: { fallback: 'Failed to start race' },
-    refresh: [roomsUrl(puzzleId)],
+    refresh: [buildRoomsUrl(puzzleId)],
   });
 
 /** (Q11) */

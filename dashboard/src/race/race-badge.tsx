@@ -1,5 +1,5 @@
 import type { RaceStatus } from '@puzzle-prize/sdk/protocol';
-import { type RaceBadge as BadgeText, getRaceBadge } from '@puzzle-prize/sdk/protocol/race-status';
+import { type RaceBadge as BadgeText, raceBadgeOf } from '@puzzle-prize/sdk/protocol/race-status';
 import { Badge } from '../ui/badge.tsx';
 
 const tones = {
@@ -11,6 +11,6 @@ const tones = {
 
 /** The status of a race: waiting, starting, active or finished (N2, G25). */
 export function RaceBadge({ status }: { status: RaceStatus }) {
-  const text = getRaceBadge(status);
+  const text = raceBadgeOf(status);
   return <Badge tone={tones[text]}>{text}</Badge>;
 }

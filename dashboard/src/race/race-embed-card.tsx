@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { TitledCode } from '../ui/code-block.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { raceElementSnippet, raceIframeSnippet } from './race-snippets.ts';
+import { buildRaceElementSnippet, buildRaceIframeSnippet } from './race-snippets.ts';
 
 const kinds = ['iframe', 'element'] as const;
 
@@ -15,11 +15,15 @@ export function RaceEmbedCard({ campaign, config }: { campaign: Campaign; config
   const { id: puzzleId, title } = campaign;
   const options = { origin: window.location.origin, puzzleId, title };
   const snippets = {
-    iframe: { label: 'iframe', title: 'Works wherever HTML can be pasted', code: raceIframeSnippet(options) },
+    iframe: {
+      label: 'iframe',
+      title: 'Works wherever HTML can be pasted',
+      code: buildRaceIframeSnippet(options),
+    },
     element: {
       label: 'Custom element',
       title: 'Grows with its page, without a frame',
-      code: raceElementSnippet(options),
+      code: buildRaceElementSnippet(options),
     },
   };
   return (

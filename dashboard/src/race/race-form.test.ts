@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newRaceForm, raceChecks, toRaceForm, toRaceSettings } from './race-form.ts';
+import { createRaceForm, raceChecks, toRaceForm, toRaceSettings } from './race-form.ts';
 
-const form = newRaceForm(['shop.example']);
+const form = createRaceForm(['shop.example']);
 
 describe('the form of a race configuration', () => {
   it('[Q5] offers two to four players, 100 spectators, 30 minutes and a delay of 10 s', () => {

@@ -39,7 +39,7 @@ export interface RaceForm {
 }
 
 /** The defaults of a new configuration (Q5). */
-export function newRaceForm(allowedDomains: readonly string[]): RaceForm {
+export function createRaceForm(allowedDomains: readonly string[]): RaceForm {
   return {
     minPlayers: String(raceMinPlayers),
     maxPlayers: String(raceMaxPlayers),

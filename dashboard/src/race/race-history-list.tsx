@@ -6,10 +6,10 @@ import { Link } from 'wouter';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { formatCount } from '../ui/format-count.ts';
-import { momentText } from '../ui/moment-text.ts';
+import { formatMoment } from '../ui/moment-text.ts';
 import { placeText } from './place-text.ts';
 import { RaceBadge } from './race-badge.tsx';
-import { roomPath } from './room-link.ts';
+import { buildRoomPath } from './room-link.ts';
 
 type PastRace = RaceHistory[number];
 
@@ -49,8 +49,8 @@ function RaceCard({ race }: { race: PastRace }) {
           <span>
             Room <span className="font-mono font-semibold">{roomCode}</span>
           </span>
-          <span>{playersText(race)}</span>
-          <time dateTime={createdAt}>{momentText(createdAt)}</time>
+          <span>{formatPlayers(race)}</span>
+          <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
         </p>
         <Results race={race} />
       </div>
@@ -62,7 +62,7 @@ function RaceCard({ race }: { race: PastRace }) {
           </Link>
         </Button>
         <Button asChild variant="secondary" size="small">
-          <Link href={roomPath(roomCode)} aria-label={`Open room ${roomCode}`}>
+          <Link href={buildRoomPath(roomCode)} aria-label={`Open room ${roomCode}`}>
             Open
             <ArrowRight aria-hidden className="size-4" />
           </Link>
@@ -72,7 +72,7 @@ function RaceCard({ race }: { race: PastRace }) {
   );
 }
 
-function playersText({ currentPlayers, maxPlayers, participants }: PastRace): string {
+function formatPlayers({ currentPlayers, maxPlayers, participants }: PastRace): string {
   const watching = participants.filter(({ role }) => role === 'spectator').length;
   const players = `${String(currentPlayers)}/${String(maxPlayers)} players`;
   return watching === 0 ? players : `${players}, ${formatCount(watching, 'spectator')}`;

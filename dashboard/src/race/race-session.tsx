@@ -4,10 +4,10 @@ import { Copy, ExternalLink, Link as LinkIcon, Play } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { useCopy } from '../ui/copy-button.tsx';
 import { formatCount } from '../ui/format-count.ts';
-import { momentText } from '../ui/moment-text.ts';
+import { formatMoment } from '../ui/moment-text.ts';
 import { useStartRoom } from './queries.ts';
 import { RaceBadge } from './race-badge.tsx';
-import { roomLink, roomPath } from './room-link.ts';
+import { buildRoomLink, buildRoomPath } from './room-link.ts';
 
 /** Shows one room: its code, its players and the link to it (Q10). */
 export function RaceSession({ room }: { room: RaceRoom }) {
@@ -29,7 +29,7 @@ export function RaceSession({ room }: { room: RaceRoom }) {
               · won by <bdi>{winner.displayName}</bdi>
             </>
           )}{' '}
-          · opened {momentText(createdAt)}
+          · opened {formatMoment(createdAt)}
         </p>
         {participants.length > 0 && !isRaceOver(status) && (
           <p className="text-sm text-soft">
@@ -66,14 +66,14 @@ function SessionActions({ room }: { room: RaceRoom }) {
         variant="secondary"
         size="small"
         aria-label={`Copy link of ${roomCode}`}
-        onClick={() => void copy(roomLink(roomCode), 'Race link')}
+        onClick={() => void copy(buildRoomLink(roomCode), 'Race link')}
       >
         <LinkIcon aria-hidden className="size-4" />
         Copy link
       </Button>
       <Button asChild variant="secondary" size="small">
         <a
-          href={roomPath(roomCode)}
+          href={buildRoomPath(roomCode)}
           target="_blank"
           rel="noreferrer"
           aria-label={`Open ${roomCode} (opens a new tab)`}

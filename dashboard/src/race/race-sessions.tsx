@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useToast } from '../ui/toaster.tsx';
-import { newRoom } from './new-room.ts';
+import { createRoom } from './new-room.ts';
 import { useOpenRoom, useRaceRooms } from './queries.ts';
 import { RaceSession } from './race-session.tsx';
 
@@ -26,7 +26,7 @@ export function RaceSessions({ campaign, config }: { campaign: Campaign; config:
           size="small"
           isBusy={open.isPending}
           onClick={() => {
-            open.send(newRoom(config, campaign), ({ roomCode }) => {
+            open.send(createRoom(config, campaign), ({ roomCode }) => {
               toast({ title: 'Success!', description: `Room ${roomCode} is open` });
             });
           }}

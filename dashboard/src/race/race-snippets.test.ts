@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { raceElementSnippet, raceIframeSnippet } from './race-snippets.ts';
+import { buildRaceElementSnippet, buildRaceIframeSnippet } from './race-snippets.ts';
 
 const options = { origin: 'https://puzzle.example', puzzleId: 'p-1', title: 'Summer "Cup" <1>' };
 
 describe('the embed code of a race', () => {
   it('[Q9] is a frame as wide as its page and 800 px high', () => {
-    const snippet = raceIframeSnippet(options);
+    const snippet = buildRaceIframeSnippet(options);
     expect(snippet).toContain('src="https://puzzle.example/embed/race/p-1"');
     expect(snippet).toContain('width="100%"');
     expect(snippet).toContain('height="800"');
   });
 
   it('[Q9] keeps the title inside its attribute', () => {
-    expect(raceIframeSnippet(options)).toContain('title="Race: Summer &quot;Cup&quot; &lt;1&gt;"');
+    expect(buildRaceIframeSnippet(options)).toContain('title="Race: Summer &quot;Cup&quot; &lt;1&gt;"');
   });
 
   it('[Q9] is also available as an element', () => {
-    expect(raceElementSnippet(options)).toBe(
+    expect(buildRaceElementSnippet(options)).toBe(
       '<script type="module" src="https://puzzle.example/v1/puzzle-race.js"></script>\n' +
         '<puzzle-race puzzle-id="p-1" style="display: block; min-height: 800px"></puzzle-race>',
     );

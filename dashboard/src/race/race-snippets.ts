@@ -11,7 +11,7 @@ export interface RaceSnippetOptions {
 }
 
 /** The race in a frame: works wherever HTML can be pasted (Q9). */
-export function raceIframeSnippet({ origin, puzzleId, title }: RaceSnippetOptions): string {
+export function buildRaceIframeSnippet({ origin, puzzleId, title }: RaceSnippetOptions): string {
   return [
     '<iframe',
     `  src="${escapeAttribute(`${origin}/embed/race/${encodeURIComponent(puzzleId)}`)}"`,
@@ -26,7 +26,7 @@ export function raceIframeSnippet({ origin, puzzleId, title }: RaceSnippetOption
 }
 
 /** The race as an element of the page: no frame, grows with the page. Its space is reserved before the script loads. */
-export function raceElementSnippet({ origin, puzzleId }: RaceSnippetOptions): string {
+export function buildRaceElementSnippet({ origin, puzzleId }: RaceSnippetOptions): string {
   return [
     `<script type="module" src="${escapeAttribute(`${origin}/v1/puzzle-race.js`)}"></script>`,
     `<puzzle-race puzzle-id="${escapeAttribute(puzzleId)}" style="display: block; min-height: ${String(raceFrameHeightPx)}px"></puzzle-race>`,

@@ -1,9 +1,9 @@
 /** The path of a room. */
-export function roomPath(roomCode: string): string {
+export function buildRoomPath(roomCode: string): string {
   return `/race/${encodeURIComponent(roomCode)}`;
 }
 
 /** The address of a room, for invitations. */
-export function roomLink(roomCode: string): string {
-  return window.location.origin + roomPath(roomCode);
+export function buildRoomLink(roomCode: string): string {
+  return window.location.origin + buildRoomPath(roomCode);
 }

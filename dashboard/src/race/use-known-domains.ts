@@ -1,7 +1,7 @@
 import type { CampaignAnalytics } from '@puzzle-prize/sdk/protocol';
 import { useQueries } from '@tanstack/react-query';
 import { campaignsUrl, useCampaigns } from '../campaigns/queries.ts';
-import { busiestHosts } from './domains.ts';
+import { listBusiestHosts } from './domains.ts';
 
 /** The number of campaigns to query; owners rarely have more sites. */
 const campaignsAsked = 4;
@@ -22,7 +22,7 @@ export function useKnownDomains(puzzleId: string): { isLoading: boolean; domains
   });
   return {
     isLoading: campaigns.isPending || analytics.isLoading,
-    domains: busiestHosts(
+    domains: listBusiestHosts(
       analytics.all.flatMap(({ byHost }) => byHost),
       window.location.host,
     ),

@@ -1,7 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 import { closeOnEscape, DialogActions, overlayLooks, sheetLooks } from './dialog.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -30,7 +30,7 @@ export function AlertSheet(props: AlertSheetProps) {
           <AlertDialog.Content
             {...focusHandling}
             onKeyDown={closeOnEscape(onOpenChange)}
-            className={classNames(sheetLooks, 'sm:max-w-md')}
+            className={joinClassNames(sheetLooks, 'sm:max-w-md')}
           >
             <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
             <AlertDialog.Description asChild>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 
 const tones = {
   neutral: 'bg-sunken text-soft',
@@ -13,7 +13,7 @@ const tones = {
 export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <span
-      className={classNames(
+      className={joinClassNames(
         'inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 text-xs font-semibold [&_svg]:size-3.5',
         tones[tone],
       )}

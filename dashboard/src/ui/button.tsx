@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { Slot } from 'radix-ui';
 import type { ComponentProps, MouseEvent } from 'react';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 
 const variants = {
   primary: 'tile-key bg-brand text-on-brand hover:bg-brand-strong [--key-edge:var(--color-brand-edge)]',
@@ -31,7 +31,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
 /** A button that does not submit unless its type says so. */
 export function Button({ variant = 'primary', size = 'medium', asChild, ...props }: ButtonProps) {
   const { isBusy = false, isIdle = false, className, ...rest } = props;
-  const looks = classNames(
+  const looks = joinClassNames(
     'inline-flex items-center justify-center rounded-tile text-center font-semibold leading-tight no-underline',
     'disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:shrink-0',
     'aria-disabled:cursor-not-allowed aria-disabled:opacity-60',

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 
 /** A raised panel. Pass `aria-labelledby` with the id of its heading to make it a region. */
 export function Card({ className, ...props }: ComponentProps<'section'>) {
   return (
     <section
-      className={classNames('rounded-card border border-line bg-card shadow-card', className)}
+      className={joinClassNames('rounded-card border border-line bg-card shadow-card', className)}
       {...props}
     />
   );

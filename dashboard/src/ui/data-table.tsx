@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 
 export interface DataTableProps {
   /** The name of the table and of its scrolling region. */
@@ -26,7 +26,7 @@ export function DataTable({ caption, columns, rows, footer, className }: DataTab
       role="group"
       aria-label={caption}
       tabIndex={0}
-      className={classNames('overflow-auto rounded-tile border border-line bg-card', className)}
+      className={joinClassNames('overflow-auto rounded-tile border border-line bg-card', className)}
     >
       <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">{caption}</caption>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DialogProps {
@@ -28,7 +28,7 @@ export function Dialog(props: DialogProps) {
           <Radix.Content
             {...focusHandling}
             onKeyDown={closeOnEscape(onOpenChange)}
-            className={classNames(sheetLooks, size === 'small' ? 'sm:max-w-lg' : 'sm:max-w-3xl')}
+            className={joinClassNames(sheetLooks, size === 'small' ? 'sm:max-w-lg' : 'sm:max-w-3xl')}
           >
             <div className="mb-5 flex items-start gap-3">
               <div className="min-w-0 flex-1">

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 
 export interface FileDropProps {
   /** The accessible name of the file input. */
@@ -38,7 +38,7 @@ export function FileDrop(props: FileDropProps) {
   };
   return (
     <div
-      className={classNames(dropLooks, isOver ? 'border-brand bg-brand-tint' : 'border-border-field')}
+      className={joinClassNames(dropLooks, isOver ? 'border-brand bg-brand-tint' : 'border-border-field')}
       onDragOver={handleDragOver}
       onDragLeave={() => {
         setIsOver(false);

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 
 /** The style of all controls that take text or a choice. The text is 16 px, so that phones do not zoom in on focus. */
 export const controlLooks = [
@@ -14,7 +14,7 @@ export function Input({ className, ...props }: ComponentProps<'input'>) {
       type="text"
       dir="auto"
       autoComplete="off"
-      className={classNames(controlLooks, 'min-h-11', className)}
+      className={joinClassNames(controlLooks, 'min-h-11', className)}
       {...props}
     />
   );

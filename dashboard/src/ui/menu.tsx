@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 
 export interface MenuProps {
   /** The button that opens the menu; it needs an accessible name. */
@@ -17,7 +17,7 @@ export function Menu({ trigger, children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={landmark()}>
+      <DropdownMenu.Portal container={findLandmark()}>
         <DropdownMenu.Content align="end" sideOffset={8} collisionPadding={8} className={listLooks}>
           {children}
         </DropdownMenu.Content>
@@ -39,11 +39,11 @@ export function MenuItem({ onSelect, children }: { onSelect: () => void; childre
 export function Submenu({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <DropdownMenu.Sub>
-      <DropdownMenu.SubTrigger className={classNames(itemLooks, 'data-[state=open]:bg-brand-tint')}>
+      <DropdownMenu.SubTrigger className={joinClassNames(itemLooks, 'data-[state=open]:bg-brand-tint')}>
         {label}
         <ChevronRight aria-hidden className="ml-auto size-4 text-soft" />
       </DropdownMenu.SubTrigger>
-      <DropdownMenu.Portal container={landmark()}>
+      <DropdownMenu.Portal container={findLandmark()}>
         <DropdownMenu.SubContent sideOffset={4} collisionPadding={8} className={listLooks}>
           {children}
         </DropdownMenu.SubContent>
@@ -53,7 +53,7 @@ export function Submenu({ label, children }: { label: ReactNode; children: React
 }
 
 /** Menus open inside the page's landmark, because screen reader users easily miss content outside of all landmarks. */
-function landmark(): HTMLElement | null {
+function findLandmark(): HTMLElement | null {
   return document.querySelector('main');
 }
 

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 
 const tones = { brand: 'bg-brand', leaf: 'bg-leaf' } as const;
 
@@ -22,7 +22,7 @@ export function ProgressBar({ label, value, tone = 'brand' }: ProgressBarProps) 
       className="h-2.5 overflow-hidden rounded-full border border-line bg-sunken"
     >
       <div
-        className={classNames('h-full rounded-full transition-[width] duration-300', tones[tone])}
+        className={joinClassNames('h-full rounded-full transition-[width] duration-300', tones[tone])}
         style={{ width: `${String(percent)}%` }}
       />
     </div>

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 
 export interface Segment<Id extends string> {
   id: Id;
@@ -28,7 +28,7 @@ export function Segmented<Id extends string>({ label, items, value, onChange }: 
           key={id}
           type="button"
           aria-pressed={id === value}
-          className={classNames(
+          className={joinClassNames(
             'inline-flex min-h-8 items-center gap-1.5 rounded-[0.6rem] px-2 text-sm font-semibold whitespace-nowrap sm:px-3',
             id === value
               ? 'marked bg-card text-ink shadow-[0_2px_0_var(--color-edge)]'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 import { controlLooks } from './input.tsx';
 
 /**
@@ -10,7 +10,7 @@ import { controlLooks } from './input.tsx';
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <div className="relative">
-      <select className={classNames(controlLooks, looks, className)} {...props}>
+      <select className={joinClassNames(controlLooks, looks, className)} {...props}>
         {children}
       </select>
       <ChevronDown

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 import { LiveRegion } from './live-region.tsx';
 
 /** A gray placeholder with the size of the content to come, so that nothing jumps. */
 export function Skeleton({ className }: { className: string }) {
-  return <div aria-hidden className={classNames('animate-shimmer rounded-tile bg-sunken', className)} />;
+  return <div aria-hidden className={joinClassNames('animate-shimmer rounded-tile bg-sunken', className)} />;
 }
 
 export interface LoadingProps {
@@ -30,7 +30,7 @@ export function Loading({
 }: LoadingProps) {
   const labelLooks = 'absolute inset-0 z-10 grid place-items-center font-semibold text-soft';
   return (
-    <div className={classNames('relative', className)}>
+    <div className={joinClassNames('relative', className)}>
       <p className={isLabelShown ? labelLooks : 'sr-only'}>{label}</p>
       {isAwaited && <LateLiveRegion text={label} />}
       {children}

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 import { formatNumber } from './format-number.ts';
 import { Skeleton } from './skeleton.tsx';
 
@@ -22,7 +22,7 @@ export function StatCard({ icon: Icon, label, value, hint }: StatCardProps) {
       </dt>
       {/* Aligns the numbers of neighboring cards, whether labels or hints wrap. */}
       <dd
-        className={classNames(
+        className={joinClassNames(
           'pt-2 font-display text-3xl font-extrabold tracking-tight tabular-nums',
           !hint && 'mt-auto',
         )}

@@ -1,6 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { MouseEvent, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 
 export interface TabItem<Id extends string> {
   id: Id;
@@ -29,7 +29,7 @@ export function Tabs<Id extends string>({ label, items, value, onChange }: TabsP
     <Radix.Root value={value} onValueChange={handleChange} activationMode="manual">
       <Radix.List
         aria-label={label}
-        className={classNames(
+        className={joinClassNames(
           'flex w-full flex-wrap gap-0.5 sm:gap-1 rounded-tile border border-line bg-sunken p-1 sm:w-fit',
           // Without room for four in a row, two rows of two look better than three and one.
           items.length === 4 && 'max-[23.75rem]:grid max-[23.75rem]:grid-cols-2 max-[15rem]:grid-cols-1',

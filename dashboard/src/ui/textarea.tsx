@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 import { controlLooks } from './input.tsx';
 
 /** A field for several lines of text. */
@@ -8,7 +8,7 @@ export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
     <textarea
       rows={3}
       dir="auto"
-      className={classNames(controlLooks, 'resize-y py-2.5', className)}
+      className={joinClassNames(controlLooks, 'resize-y py-2.5', className)}
       {...props}
     />
   );

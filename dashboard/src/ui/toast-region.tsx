@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 import type { Toast } from './toast-store.ts';
 
 export interface ToastRegionProps {
@@ -20,7 +20,7 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
         hotkey={['F8']}
         // The position avoids the buttons of dialogs: beside the close button, or at the bottom left; also at the
         // bottom where a page asks for it.
-        className={classNames(
+        className={joinClassNames(
           'fixed top-0 right-12 left-0 z-50 m-0 flex list-none flex-col p-4 outline-none',
           'in-[body:has([data-toasts=below])]:top-auto in-[body:has([data-toasts=below])]:bottom-0',
           'sm:top-auto sm:right-auto sm:bottom-0 sm:w-[26rem]',
@@ -42,10 +42,10 @@ function ToastView({ toast, onClose }: { toast: Toast; onClose: (id: string) => 
         onClose(id);
       }}
       type={variant === 'default' ? 'background' : 'foreground'}
-      className={classNames(toastLooks, looks)}
+      className={joinClassNames(toastLooks, looks)}
     >
       <div className="min-w-0 flex-1">
-        <Radix.Title className={classNames('font-bold', variant === 'destructive' && 'text-berry')}>
+        <Radix.Title className={joinClassNames('font-bold', variant === 'destructive' && 'text-berry')}>
           {title}
           {/* Screen readers join this with the next text; the space keeps the words apart. */}
           {description && ' '}

@@ -10,7 +10,7 @@ export function useReturnFocus(next?: () => HTMLElement | null | undefined) {
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
-      const field = firstField(event.target);
+      const field = findFirstField(event.target);
       if (!field) return;
       event.preventDefault();
       field.focus();
@@ -24,7 +24,7 @@ export function useReturnFocus(next?: () => HTMLElement | null | undefined) {
   };
 }
 
-function firstField(dialog: EventTarget | null): HTMLElement | null {
+function findFirstField(dialog: EventTarget | null): HTMLElement | null {
   if (!(dialog instanceof HTMLElement)) return null;
   return dialog.querySelector<HTMLElement>('input, select, textarea');
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request, RequestError } from '../http/request.ts';
 import { createError, type FailureCode, PuzzlePrizeError } from './errors.ts';
-import { mayRetry, readRetryAfter, waitMs } from './retry.ts';
+import { canRetry, readRetryAfter, waitMs } from './retry.ts';
 
 export interface ClientOptions {
   /** The API key of the account tab. Keep it on your server; never put it on a page. */
@@ -62,7 +62,7 @@ export function createCall(client: ClientOptions): Call {
     for (let tries = 1; ; tries += 1) {
       const result = await attemptCall(call, attempt);
       if (!(result instanceof PuzzlePrizeError)) return result;
-      if (tries >= triesMax || !mayRetry(result)) throw result;
+      if (tries >= triesMax || !canRetry(result)) throw result;
       await pause(waitMs(tries, result.retryAfterSeconds), options.signal);
     }
   };

@@ -148,7 +148,7 @@ describe('a call', () => {
     expect(error).toBeInstanceOf(ServerError);
     expect(error).toMatchObject({ code: 'server.unavailable', status: 503 });
     expect(server.arrived).toHaveLength(2);
-    const port = await freePort();
+    const port = await findFreePort();
     for (const host of ['127.0.0.1', 'localhost']) {
       const client = createClient({ url: `http://${host}:${port}` }, { maxRetries: 0 });
       const gone = await toFailure(client.sessions.status(sessionId));
@@ -273,7 +273,7 @@ describe('a client', () => {
 });
 
 /** Finds a port without a server. */
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
   const address = server.address();

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { mayRetry, readRetryAfter, waitMs } from './retry.ts';
+import { canRetry, readRetryAfter, waitMs } from './retry.ts';
 
 describe('retries', () => {
   it.each([0, 408, 429, 500, 502, 503, 504])('[P1] follow %i', (status) => {
-    expect(mayRetry({ status, retryAfterSeconds: null })).toBe(true);
+    expect(canRetry({ status, retryAfterSeconds: null })).toBe(true);
   });
 
   it.each([400, 401, 403, 404, 409, 410, 415, 422])('[P1] do not follow %i', (status) => {
-    expect(mayRetry({ status, retryAfterSeconds: null })).toBe(false);
+    expect(canRetry({ status, retryAfterSeconds: null })).toBe(false);
   });
 
   it('[P1] are left to the caller if the server asks for more than a minute', () => {
-    expect(mayRetry({ status: 429, retryAfterSeconds: 60 })).toBe(true);
-    expect(mayRetry({ status: 429, retryAfterSeconds: 61 })).toBe(false);
+    expect(canRetry({ status: 429, retryAfterSeconds: 60 })).toBe(true);
+    expect(canRetry({ status: 429, retryAfterSeconds: 61 })).toBe(false);
   });
 
   it('[P1] wait a random time up to a limit that doubles to eight seconds, but not less than the server asks', () => {

@@ -6,7 +6,7 @@ const longestWaitMs = 8000;
 const longestRetryAfterSeconds = 60;
 
 /** Reports whether a retry can help: there was no reply, or the server is busy. */
-export function mayRetry({
+export function canRetry({
   status,
   retryAfterSeconds,
 }: Pick<Failure, 'retryAfterSeconds' | 'status'>): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRaceOver, parseRaceStatus, getRaceBadge, raceStatuses } from './race-status.ts';
+import { isRaceOver, parseRaceStatus, raceBadgeOf, raceStatuses } from './race-status.ts';
 
 it('[N9, G25] maps both spellings of a status to one', () => {
   const spellings = ['waiting', 'starting', 'countdown', 'racing', 'active', 'finished', 'completed'];
@@ -16,7 +16,7 @@ it('[N9] rejects unknown statuses', () => {
 });
 
 it('[N2, G25] maps a status to its badge, and finished races cannot change', () => {
-  expect(raceStatuses.map(getRaceBadge)).toEqual([
+  expect(raceStatuses.map(raceBadgeOf)).toEqual([
     ...['waiting', 'starting', 'active', 'finished', 'finished', 'finished'],
   ]);
   expect(raceStatuses.filter(isRaceOver)).toEqual(['completed', 'expired', 'cancelled']);

@@ -25,7 +25,7 @@ export function parseRaceStatus(value: unknown): RaceStatus | null {
   return otherSpellings.get(value) ?? raceStatuses.find((status) => status === value) ?? null;
 }
 
-export function getRaceBadge(status: RaceStatus): RaceBadge {
+export function raceBadgeOf(status: RaceStatus): RaceBadge {
   return badges[status];
 }
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyBoard, anySide, boardOfSide, isSolvableBySwaps, moveByRowAndColumn } from '../../test/boards.ts';
+import {
+  anyBoard,
+  anySide,
+  createSolvedBoard,
+  isSolvableBySwaps,
+  moveByRowAndColumn,
+} from '../../test/boards.ts';
 import {
   applyMove,
   type Board,
@@ -9,7 +15,7 @@ import {
   isSolvable,
   isSolved,
   parseBoard,
-  getSide,
+  sideOf,
   slideTiles,
   solvedBoard,
   tilesInPlace,
@@ -29,7 +35,7 @@ describe('parseBoard', () => {
   it('[G9] keeps every order of the tiles unchanged', () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
-        expect(parseBoard(board, getSide(board))).toEqual(board);
+        expect(parseBoard(board, sideOf(board))).toEqual(board);
       }),
     );
   });
@@ -114,7 +120,7 @@ describe('slideTiles', () => {
   it('[W7] returns legal moves that bring the gap to the cell, or none out of line', () => {
     fc.assert(
       fc.property(anyBoard, fc.integer({ min: -10, max: 70 }), (board, index) => {
-        const side = getSide(board);
+        const side = sideOf(board);
         const gap = board.indexOf(0);
         const rows = Math.abs(Math.floor(index / side) - Math.floor(gap / side));
         const columns = Math.abs((index % side) - (gap % side));
@@ -169,7 +175,7 @@ describe('the solved board', () => {
   it('[W7] is the only order that counts as solved', () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
-        expect(isSolved(board)).toBe(board.join() === solvedBoard(getSide(board)).join());
+        expect(isSolved(board)).toBe(board.join() === solvedBoard(sideOf(board)).join());
         expect(tilesInPlace(board)).toBe(
           board.filter((tile, cell) => tile !== 0 && tile - 1 === cell).length,
         );
@@ -200,7 +206,7 @@ describe('isSolvable', () => {
 
   it('[G10] does not change with legal moves', () => {
     fc.assert(
-      fc.property(anySide.chain(boardOfSide), (board) => {
+      fc.property(anySide.chain(createSolvedBoard), (board) => {
         for (const tile of board) {
           const next = applyMove(board, tile);
           if (next) expect(isSolvable(next)).toBe(isSolvable(board));

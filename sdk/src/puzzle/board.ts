@@ -31,7 +31,7 @@ export function isBoardSide(side: number): boolean {
 }
 
 /** Returns the number of cells per side. */
-export function getSide(board: Board): number {
+export function sideOf(board: Board): number {
   return Math.sqrt(board.length);
 }
 
@@ -52,7 +52,7 @@ export function tilesInPlace(board: Board): number {
 
 /** Reports whether legal moves lead to the solved board. */
 export function isSolvable(board: Board): boolean {
-  const side = getSide(board);
+  const side = sideOf(board);
   const tiles = board.filter((tile) => tile > 0);
   const rowsBelowGap = side - 1 - Math.floor(board.indexOf(0) / side);
   let inversions = 0;
@@ -65,7 +65,7 @@ export function isSolvable(board: Board): boolean {
 
 /** Only tiles beside, above or below the gap can move (W7). */
 export function canMove(board: Board, tile: number): boolean {
-  return tile > 0 && areAdjacent(board.indexOf(tile), board.indexOf(0), getSide(board));
+  return tile > 0 && areAdjacent(board.indexOf(tile), board.indexOf(0), sideOf(board));
 }
 
 /** Returns the board after moving `tile` into the gap, or null if the move is illegal (W7). */
@@ -79,7 +79,7 @@ export function applyMove(board: Board, tile: number): Board | null {
  * it. Empty for the gap and for cells not in line with it.
  */
 export function slideTiles(board: Board, index: number): number[] {
-  const side = getSide(board);
+  const side = sideOf(board);
   const gap = board.indexOf(0);
   const isSameRow = Math.floor(index / side) === Math.floor(gap / side);
   if (board[index] === undefined || (!isSameRow && index % side !== gap % side)) return [];
@@ -94,7 +94,7 @@ export function slideTiles(board: Board, index: number): number[] {
 
 /** Returns the tile that moves in `direction` into the gap (an arrow key), or null if the gap is at that edge. */
 export function tileToward(board: Board, direction: Direction): number | null {
-  const side = getSide(board);
+  const side = sideOf(board);
   const gap = board.indexOf(0);
   const cell = gap + { left: 1, right: -1, up: side, down: -side }[direction];
   return areAdjacent(cell, gap, side) ? (board[cell] ?? null) : null;

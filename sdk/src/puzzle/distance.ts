@@ -1,5 +1,5 @@
 import { minManhattanPerSide, minSolutionMoves3x3 } from '../protocol/limits.ts';
-import { type Board, isSolvable, getSide, solvedBoard } from './board.ts';
+import { type Board, isSolvable, sideOf, solvedBoard } from './board.ts';
 
 const cells = 9;
 /** Number of tile orders that legal moves reach for one cell of the gap: 8! / 2. */
@@ -9,7 +9,7 @@ let table: Uint8Array | undefined;
 
 /** Builds the 3x3 distance table (181 kB, well under a second) now instead of on first use. */
 export function warmUp(): void {
-  distances();
+  computeDistances();
 }
 
 /**
@@ -22,7 +22,7 @@ export function solutionLength3x3(board: Board): number | null {
 
 /** Sums the distances of the tiles from their own cells along rows and columns, without the gap. */
 export function manhattan(board: Board): number {
-  const side = getSide(board);
+  const side = sideOf(board);
   let sum = 0;
   for (let cell = 0; cell < board.length; cell += 1) {
     const tile = board[cell] ?? 0;
@@ -37,14 +37,14 @@ export function manhattan(board: Board): number {
 /** Reports whether a solvable board is far enough from solved to be dealt (G10). */
 export function isFarEnough(board: Board): boolean {
   if (board.length === cells) return measureDistance(board) >= minSolutionMoves3x3;
-  return manhattan(board) >= minManhattanPerSide * getSide(board);
+  return manhattan(board) >= minManhattanPerSide * sideOf(board);
 }
 
 function measureDistance(board: Board): number {
-  return distances()[rankBoard(board)] ?? unseen;
+  return computeDistances()[rankBoard(board)] ?? unseen;
 }
 
-function distances(): Uint8Array {
+function computeDistances(): Uint8Array {
   return (table ??= measureAll());
 }
 
@@ -71,14 +71,14 @@ function measureAll(): Uint8Array {
 function listNeighbors(board: readonly number[]): number[][] {
   const gap = board.indexOf(0);
   const neighbours: number[][] = [];
-  if (gap % 3 > 0) neighbours.push(swapped(board, gap, gap - 1));
-  if (gap % 3 < 2) neighbours.push(swapped(board, gap, gap + 1));
-  if (gap > 2) neighbours.push(swapped(board, gap, gap - 3));
-  if (gap < 6) neighbours.push(swapped(board, gap, gap + 3));
+  if (gap % 3 > 0) neighbours.push(swapTiles(board, gap, gap - 1));
+  if (gap % 3 < 2) neighbours.push(swapTiles(board, gap, gap + 1));
+  if (gap > 2) neighbours.push(swapTiles(board, gap, gap - 3));
+  if (gap < 6) neighbours.push(swapTiles(board, gap, gap + 3));
   return neighbours;
 }
 
-function swapped(board: readonly number[], gap: number, cell: number): number[] {
+function swapTiles(board: readonly number[], gap: number, cell: number): number[] {
   const copy = board.slice();
   copy[gap] = copy[cell] ?? 0;
   copy[cell] = 0;

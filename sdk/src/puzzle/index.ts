@@ -9,7 +9,7 @@ export {
   isSolvable,
   isSolved,
   parseBoard,
-  getSide,
+  sideOf,
   slideTiles,
   solvedBoard,
   tilesInPlace,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom, type Seed } from './random.ts';
+import { createRandom, type Seed } from './random.ts';
 
 /** Rebuilds the first word of a seed after the warm-up from two-bit choices, lowest bits first. */
 function firstWord(seed: Seed): number {
-  const random = seededRandom(seed);
+  const random = createRandom(seed);
   let word = 0;
   for (let shift = 0; shift < 32; shift += 2) word |= random.choose(4) << shift;
   return word >>> 0;
 }
 
-describe('seededRandom', () => {
+describe('createRandom', () => {
   it('[G10] matches the sfc32 reference implementation', () => {
     expect(firstWord([1, 2, 3, 4])).toBe(0x2fb70709);
     expect(firstWord([0xffffffff, 0x80000000, 0xdeadbeef, 0])).toBe(0xc14892eb);
@@ -18,7 +18,7 @@ describe('seededRandom', () => {
 
   it('[G10] chooses among one to four without bias', () => {
     for (const options of [1, 2, 3, 4]) {
-      const random = seededRandom([options, 0, 0, 0]);
+      const random = createRandom([options, 0, 0, 0]);
       const counts = Array.from({ length: options }, () => 0);
       for (let choice = 0; choice < 60_000; choice += 1) {
         const chosen = random.choose(options);

@@ -8,12 +8,12 @@ export interface Random {
 }
 
 /** Chris Doty-Humphrey's sfc32 (PractRand), public domain, read bit by bit. */
-export function seededRandom(seed: Seed): Random {
+export function createRandom(seed: Seed): Random {
   let [a = 0, b = 0, c = 0, counter = 0] = seed;
   let word = 0;
   let bitsLeft = 0;
 
-  const nextWord = (): number => {
+  const generateWord = (): number => {
     const sum = (a + b + counter) | 0;
     counter = (counter + 1) | 0;
     a = b ^ (b >>> 9);
@@ -23,7 +23,7 @@ export function seededRandom(seed: Seed): Random {
   };
   const bits = (count: number): number => {
     if (bitsLeft < count) {
-      word = nextWord();
+      word = generateWord();
       bitsLeft = 32;
     }
     const taken = word & ((1 << count) - 1);
@@ -33,7 +33,7 @@ export function seededRandom(seed: Seed): Random {
   };
 
   // As in the reference implementation, this separates the sequences of similar seeds.
-  for (let round = 0; round < 15; round += 1) nextWord();
+  for (let round = 0; round < 15; round += 1) generateWord();
   return {
     choose(options) {
       if (options === 1) return 0;

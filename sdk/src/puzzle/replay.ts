@@ -1,11 +1,11 @@
-import { areAdjacent, type Board, getSide } from './board.ts';
+import { areAdjacent, type Board, sideOf } from './board.ts';
 
 /** The board after a list of moves, or the index of the first illegal move. */
 export type Replay = { kind: 'replayed'; board: Board } | { kind: 'illegal'; at: number };
 
 /** Plays `moves` (tile numbers in order) from `start` (W7). Any number may occur; illegal ones end the replay. */
 export function replay(start: Board, moves: readonly number[]): Replay {
-  const side = getSide(start);
+  const side = sideOf(start);
   const cellByTile = new Uint8Array(start.length);
   for (let cell = 0; cell < start.length; cell += 1) cellByTile[start[cell] ?? 0] = cell;
   let gap = cellByTile[0] ?? 0;

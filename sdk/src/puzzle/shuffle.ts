@@ -2,7 +2,7 @@ import type { Difficulty } from '../protocol/campaigns.ts';
 import { minManhattanPerSide, minSolutionMoves3x3 } from '../protocol/limits.ts';
 import { type Board, isBoardSide, solvedBoard } from './board.ts';
 import { isFarEnough } from './distance.ts';
-import { type Random, type Seed, seededRandom } from './random.ts';
+import { type Random, type Seed, createRandom } from './random.ts';
 
 /** Number of shuffle moves of a race (G10). */
 export const raceShuffleMoves = 100;
@@ -22,7 +22,7 @@ export function shuffleMoves(side: number, difficulty: Difficulty): number {
 export function dealBoard({ seed, side, moves }: { seed: Seed; side: number; moves: number }): Board {
   const least = side === 3 ? minSolutionMoves3x3 : minManhattanPerSide * side;
   if (!isBoardSide(side) || !(moves >= least)) throw new RangeError('no such shuffle');
-  const random = seededRandom(seed);
+  const random = createRandom(seed);
   for (;;) {
     const board = walk(random, side, moves);
     if (isFarEnough(board)) return board;

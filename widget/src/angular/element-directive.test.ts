@@ -6,7 +6,7 @@ import type { PuzzleBoard } from '../board/puzzle-board.ts';
 import { ElementDirective } from './element-directive.ts';
 
 class BoardDirective extends ElementDirective {
-  tileMove = this.fired('tile-move');
+  tileMove = this.createOutput('tile-move');
   constructor() {
     super(['label', 'locked-reason', 'picture-shown'], () => import('../board/define.ts'));
   }

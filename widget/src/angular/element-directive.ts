@@ -1,5 +1,5 @@
 import { ElementRef, inject, type OnChanges, type SimpleChanges } from '@angular/core';
-import { attributeName } from '../element/attribute-name.ts';
+import { toAttributeName } from '../element/attribute-name.ts';
 import { setAttributes } from '../element/create-element.ts';
 
 /**
@@ -29,7 +29,7 @@ export abstract class ElementDirective implements OnChanges {
   }
 
   /** @param type the event's name */
-  protected fired<Type extends keyof HTMLElementEventMap>(
+  protected createOutput<Type extends keyof HTMLElementEventMap>(
     type: Type,
   ): ElementEvents<HTMLElementEventMap[Type]> {
     return {
@@ -47,7 +47,7 @@ export abstract class ElementDirective implements OnChanges {
 
   /** Undefined values are not set: the element keeps its own value or waits for one. */
   #set(name: string, value: unknown): void {
-    const attribute = attributeName(name);
+    const attribute = toAttributeName(name);
     if (!this.#attributes.includes(attribute)) {
       if (value !== undefined) Reflect.set(this.#element, name, value);
       return;

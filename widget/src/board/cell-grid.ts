@@ -1,4 +1,4 @@
-import { type Board, getSide } from '@puzzle-prize/sdk/puzzle';
+import { type Board, sideOf } from '@puzzle-prize/sdk/puzzle';
 import { createElement } from '../element/create-element.ts';
 
 /**
@@ -14,7 +14,7 @@ export class CellGrid {
 
   /** @param root the empty element with role=grid */
   constructor(root: HTMLElement, board: Board) {
-    this.#side = getSide(board);
+    this.#side = sideOf(board);
     const rows = Array.from({ length: this.#side }, () => createElement('div', { role: 'row' }));
     this.all = board.map((_, index) => {
       const cell = createElement('span', { role: 'gridcell', tabindex: index === 0 ? 0 : -1 });
@@ -54,7 +54,7 @@ export class CellGrid {
   showWays(): void {
     const gap = this.#shown.indexOf(0);
     for (const [index, cell] of this.all.entries()) {
-      const way = this.#wayOf(index, gap);
+      const way = this.#findDirection(index, gap);
       if (this.#ways[index] !== way) cell.className = this.#ways[index] = way;
     }
   }
@@ -74,7 +74,7 @@ export class CellGrid {
   }
 
   /** Returns the axis along which a finger may drag from a cell; touch-action leaves the other axis to the page. */
-  #wayOf(index: number, gap: number): string {
+  #findDirection(index: number, gap: number): string {
     if (index === gap) return '';
     if (Math.floor(index / this.#side) === Math.floor(gap / this.#side)) return 'x';
     return index % this.#side === gap % this.#side ? 'y' : '';

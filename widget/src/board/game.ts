@@ -5,7 +5,7 @@ import {
   isSolvable,
   isSolved,
   parseBoard,
-  getSide,
+  sideOf,
 } from '@puzzle-prize/sdk/puzzle';
 
 /** A move and its result. */
@@ -62,7 +62,7 @@ export class Game {
     for (const tile of tiles) {
       const state = applyMove(this.#state, tile);
       if (!state) break;
-      const direction = directionBetween(state.indexOf(0), this.#state.indexOf(0), getSide(state));
+      const direction = findDirection(state.indexOf(0), this.#state.indexOf(0), sideOf(state));
       this.#state = state;
       this.#moves.push(tile);
       made.push({ tile, direction, state, moveCount: this.#moves.length, solved: isSolved(state) });
@@ -72,7 +72,7 @@ export class Game {
 }
 
 /** Returns the direction from one cell to another in the same row or column. */
-export function directionBetween(from: number, to: number, side: number): Direction {
+export function findDirection(from: number, to: number, side: number): Direction {
   if (Math.floor(from / side) === Math.floor(to / side)) return to < from ? 'left' : 'right';
   return to < from ? 'up' : 'down';
 }

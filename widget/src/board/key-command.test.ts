@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { focusTarget, keyCommand } from './key-command.ts';
+import { focusTarget, findKeyCommand } from './key-command.ts';
 
 const press = (
   key: string,
@@ -13,20 +13,20 @@ const press = (
   ...held,
 });
 
-describe('keyCommand', () => {
+describe('findKeyCommand', () => {
   it('[B6] slides with arrows and moves the focus with Shift and arrows, or the other way round', () => {
     const slide = { kind: 'slide', direction: 'left' };
     const focus = { kind: 'focus', to: 'left' };
-    expect(keyCommand(press('ArrowLeft'), 'tiles')).to.deep.equal(slide);
-    expect(keyCommand(press('ArrowLeft', { shiftKey: true }), 'tiles')).to.deep.equal(focus);
-    expect(keyCommand(press('ArrowLeft'), 'focus')).to.deep.equal(focus);
-    expect(keyCommand(press('ArrowLeft', { shiftKey: true }), 'focus')).to.deep.equal(slide);
+    expect(findKeyCommand(press('ArrowLeft'), 'tiles')).to.deep.equal(slide);
+    expect(findKeyCommand(press('ArrowLeft', { shiftKey: true }), 'tiles')).to.deep.equal(focus);
+    expect(findKeyCommand(press('ArrowLeft'), 'focus')).to.deep.equal(focus);
+    expect(findKeyCommand(press('ArrowLeft', { shiftKey: true }), 'focus')).to.deep.equal(slide);
   });
 
   it('[B8] undoes by Ctrl+Z, also with Cmd', () => {
     const undo = { kind: 'act', action: 'undo' };
-    expect(keyCommand(press('z', { ctrlKey: true }), 'tiles')).to.deep.equal(undo);
-    expect(keyCommand(press('z', { metaKey: true }), 'tiles')).to.deep.equal(undo);
+    expect(findKeyCommand(press('z', { ctrlKey: true }), 'tiles')).to.deep.equal(undo);
+    expect(findKeyCommand(press('z', { metaKey: true }), 'tiles')).to.deep.equal(undo);
   });
 
   it('[B6] ignores browser shortcuts and other keys', () => {
@@ -39,7 +39,7 @@ describe('keyCommand', () => {
       press('Escape'),
       press('constructor'),
     ])
-      expect(keyCommand(other, 'tiles'), other.key).to.equal(null);
+      expect(findKeyCommand(other, 'tiles'), other.key).to.equal(null);
   });
 
   it('[B6] moves through the cells and stops at the edges', () => {

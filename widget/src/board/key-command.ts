@@ -16,7 +16,7 @@ export type KeyCommand =
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** Maps a key press to its command, or null for other keys. It is the same on right-to-left pages. */
-export function keyCommand(press: Key, arrows: BoardSettings['arrows']): KeyCommand | null {
+export function findKeyCommand(press: Key, arrows: BoardSettings['arrows']): KeyCommand | null {
   if (press.altKey) return null;
   const key = press.key.toLowerCase();
   if (press.ctrlKey || press.metaKey) return press.shiftKey ? null : (withControl.get(key) ?? null);

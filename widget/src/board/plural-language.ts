@@ -20,19 +20,19 @@ export class PluralLanguage<Name extends string> extends Language<Name> {
       (place, key: string, forms: string) => {
         const value = values[key];
         return typeof value === 'number'
-          ? this.#formOf(value, forms).replace('#', this.number(value))
+          ? this.#chooseForm(value, forms).replace('#', this.number(value))
           : place;
       },
     );
     return super.fill(plain, values);
   }
 
-  #formOf(value: number, forms: string): string {
+  #chooseForm(value: number, forms: string): string {
     const find = (name: string) => forms.split(` ${name} {`)[1]?.split('}')[0];
-    return find(`=${value}`) ?? find(this.#pluralOf(value)) ?? find('other') ?? '#';
+    return find(`=${value}`) ?? find(this.#formatPlural(value)) ?? find('other') ?? '#';
   }
 
-  #pluralOf(value: number): Intl.LDMLPluralRule {
+  #formatPlural(value: number): Intl.LDMLPluralRule {
     this.#rules ??= new Intl.PluralRules(numberFormat(this.#locale).resolvedOptions().locale);
     return this.#rules.select(value);
   }

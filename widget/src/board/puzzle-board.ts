@@ -2,13 +2,13 @@ import { type PropertyDeclarations, type PropertyValues, ReactiveElement } from 
 import {
   type Board,
   type Direction,
-  getSide,
+  sideOf,
   slideTiles,
   solvedBoard,
   tileToward,
 } from '@puzzle-prize/sdk/puzzle';
 import { setAttributes } from '../element/create-element.ts';
-import { cssUrl } from '../element/css-url.ts';
+import { buildCssUrl } from '../element/css-url.ts';
 import { Announcer } from './announcer.ts';
 import { createBoardParts } from './board-parts.ts';
 import { TileMoveEvent } from './events.ts';
@@ -19,7 +19,7 @@ import { Language, findLocale } from './language.ts';
 import { throttle } from './throttle.ts';
 import { type BoardSettings, defaultSettings } from './settings.ts';
 import { boardStrings, type BoardStrings } from './strings.ts';
-import { moveText, progressText } from './speech.ts';
+import { moveText, formatProgress } from './speech.ts';
 import { styles } from './styles.ts';
 import { Surface } from './surface.ts';
 import { tileStyles } from './tile-styles.ts';
@@ -224,8 +224,8 @@ export class PuzzleBoard extends ReactiveElement {
     const { numbers, animation, arrows } = this.settings;
     const hasNumbers = numbers || this.#isImageMissing;
     board.className = `${animation} ${hasNumbers ? 'numbers' : ''} ${this.solved ? 'solved' : ''}`;
-    board.style.setProperty('--side', String(getSide(this.state)));
-    setAttributes(cells, { 'aria-label': this.#name(), 'aria-disabled': String(!this.playable) });
+    board.style.setProperty('--side', String(sideOf(this.state)));
+    setAttributes(cells, { 'aria-label': this.#nameTile(), 'aria-disabled': String(!this.playable) });
     help.textContent = `${this.description} ${texts[arrows === 'tiles' ? 'help' : 'helpFocus']}`;
     movesName.data = texts.moves;
   }
@@ -246,7 +246,7 @@ export class PuzzleBoard extends ReactiveElement {
     const made = this.#game.slide(tiles);
     const text = moveText(made, this.#language);
     const isFull = this.settings.screenReader;
-    this.#polite.say(isFull ? `${text}. ${progressText(this.state, this.#language)}` : text);
+    this.#polite.say(isFull ? `${text}. ${formatProgress(this.state, this.#language)}` : text);
     this.#follow(made);
   }
 
@@ -259,7 +259,7 @@ export class PuzzleBoard extends ReactiveElement {
     this.#showFollowersSoon();
     if (this.solved) {
       this.#polite.stop();
-      this.#assertive.say(this.#extras?.solvedText(this.moves.length) ?? this.#language.texts.isSolved);
+      this.#assertive.say(this.#extras?.describeSolved(this.moves.length) ?? this.#language.texts.isSolved);
       this.requestUpdate();
     }
     for (const move of made) this.dispatchEvent(new TileMoveEvent(move));
@@ -288,16 +288,16 @@ export class PuzzleBoard extends ReactiveElement {
   /** The tiles use the file that the browser chose for the image, so it is loaded once. */
   readonly #handleImage = ({ type }: Event): void => {
     const { image, tiles } = this.#parts;
-    tiles.style.setProperty('--image', cssUrl(image.currentSrc));
+    tiles.style.setProperty('--image', buildCssUrl(image.currentSrc));
     this.#isImageMissing = type === 'error';
     this.requestUpdate();
   };
 
-  #name(): string {
+  #nameTile(): string {
     const { texts } = this.#language;
     const name = this.#language.text('grid', {
       label: this.label || texts.picture,
-      side: getSide(this.state),
+      side: sideOf(this.state),
     });
     const more = this.solved ? texts.isSolved : this.locked ? this.lockedReason : '';
     return more ? `${name}, ${more}` : name;

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { Language } from './language.ts';
-import { moveText, progressText } from './speech.ts';
+import { moveText, formatProgress } from './speech.ts';
 import { boardStrings } from './strings.ts';
 
 const language = new Language(boardStrings, 'en');
@@ -16,12 +16,12 @@ describe('announcements of the board', () => {
   });
 
   it('counts the tiles in place, without the gap', () => {
-    expect(progressText([1, 2, 3, 4, 5, 6, 7, 8, 0], language)).to.equal('8 of 8 in place');
-    expect(progressText([2, 1, 3, 4, 5, 6, 7, 8, 0], language)).to.equal('6 of 8 in place');
+    expect(formatProgress([1, 2, 3, 4, 5, 6, 7, 8, 0], language)).to.equal('8 of 8 in place');
+    expect(formatProgress([2, 1, 3, 4, 5, 6, 7, 8, 0], language)).to.equal('6 of 8 in place');
   });
 
   it('writes numbers in the digits of the language', () => {
     const arabic = new Language(boardStrings, 'ar-EG');
-    expect(progressText([1, 2, 3, 4, 5, 6, 7, 8, 0], arabic)).to.equal('٨ of ٨ in place');
+    expect(formatProgress([1, 2, 3, 4, 5, 6, 7, 8, 0], arabic)).to.equal('٨ of ٨ in place');
   });
 });

@@ -14,6 +14,6 @@ export function moveText(made: readonly Pick<Move, 'tile' | 'direction'>[], lang
 }
 
 /** Returns "6 of 8 in place". */
-export function progressText(board: Board, language: Speaker): string {
+export function formatProgress(board: Board, language: Speaker): string {
   return language.text('progress', { placed: tilesInPlace(board), total: board.length - 1 });
 }

@@ -52,12 +52,12 @@ function readData(shot: unknown): string {
 /** Returns WCAG's contrast of each pixel with the one before. */
 function contrasts(before: ImageData, after: ImageData): number[] {
   return Array.from({ length: before.width * before.height }, (_, pixel) => {
-    const lights = [luminance(before, pixel), luminance(after, pixel)];
+    const lights = [measureLuminance(before, pixel), measureLuminance(after, pixel)];
     return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
   });
 }
 
-function luminance({ data }: ImageData, pixel: number): number {
+function measureLuminance({ data }: ImageData, pixel: number): number {
   const [red = 0, green = 0, blue = 0] = [...data.slice(pixel * 4, pixel * 4 + 3)].map((value) => {
     const share = value / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

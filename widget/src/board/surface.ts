@@ -1,6 +1,6 @@
-import { type Board, type Direction, getSide } from '@puzzle-prize/sdk/puzzle';
+import { type Board, type Direction, sideOf } from '@puzzle-prize/sdk/puzzle';
 import { CellGrid } from './cell-grid.ts';
-import { type BoardAction, focusTarget, keyCommand } from './key-command.ts';
+import { type BoardAction, focusTarget, findKeyCommand } from './key-command.ts';
 import type { Language } from './language.ts';
 import type { BoardSettings } from './settings.ts';
 import type { BoardStrings } from './strings.ts';
@@ -50,13 +50,13 @@ export class Surface {
     });
     this.root.addEventListener('keydown', (event) => {
       this.focus();
-      const command = keyCommand(event, owner.settings.arrows);
+      const command = findKeyCommand(event, owner.settings.arrows);
       if (!command) return;
       event.preventDefault();
       const { focused } = this.cells;
       if (command.kind === 'slide') owner.slideToward(command.direction);
       else if (command.kind === 'slideCell') owner.slideCell(focused);
-      else if (command.kind === 'focus') this.focus(focusTarget(focused, command.to, getSide(owner.state)));
+      else if (command.kind === 'focus') this.focus(focusTarget(focused, command.to, sideOf(owner.state)));
       else act(command.action);
     });
   }

@@ -1,4 +1,4 @@
-import { type Board, getSide } from '@puzzle-prize/sdk/puzzle';
+import { type Board, sideOf } from '@puzzle-prize/sdk/puzzle';
 import { createElement } from '../element/create-element.ts';
 
 /** The tiles of the image. Moves change only their `transform`, so they need no layout and no paint. */
@@ -12,7 +12,7 @@ export class TileLayer {
   /** @param root an empty element, hidden from assistive technology */
   constructor(root: HTMLElement, board: Board) {
     this.#root = root;
-    this.#side = getSide(board);
+    this.#side = sideOf(board);
     for (let tile = 1; tile < board.length; tile += 1) this.#tiles[tile] = this.#createTile(tile);
     root.replaceChildren(...this.#tiles.slice(1));
     this.show(board);

@@ -403,11 +403,13 @@ function channels(color: string): number[] {
 
 function measureContrast(button: Element): number {
   const { color, backgroundColor } = getComputedStyle(button);
-  const [dark = 0, light = 0] = [luminance(color), luminance(backgroundColor)].sort((a, b) => a - b);
+  const [dark = 0, light = 0] = [measureLuminance(color), measureLuminance(backgroundColor)].sort(
+    (a, b) => a - b,
+  );
   return (light + 0.05) / (dark + 0.05);
 }
 
-function luminance(color: string): number {
+function measureLuminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color).map((value) =>
     value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
   );

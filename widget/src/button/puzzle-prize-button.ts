@@ -1,5 +1,5 @@
 import { borderRadiusPx, buttonTextMaxPx, buttonTextMinPx } from '@puzzle-prize/sdk/protocol/limits';
-import { attributeName } from '../element/attribute-name.ts';
+import { toAttributeName } from '../element/attribute-name.ts';
 import { buttonDefaults, optionNames } from './options.ts';
 import { makeReadable } from './readable.ts';
 
@@ -26,7 +26,7 @@ import { makeReadable } from './readable.ts';
  * @csspart dialog - the modal
  */
 export class PuzzlePrizeButton extends HTMLElement {
-  static readonly observedAttributes = optionNames.map(attributeName);
+  static readonly observedAttributes = optionNames.map(toAttributeName);
 
   /** The embed code's unique id. */
   declare embedId: string;
@@ -52,7 +52,7 @@ export class PuzzlePrizeButton extends HTMLElement {
 
   static {
     for (const name of optionNames) {
-      const attribute = attributeName(name);
+      const attribute = toAttributeName(name);
       Object.defineProperty(this.prototype, name, {
         get(this: Element) {
           return this.getAttribute(attribute) || buttonDefaults[name];

@@ -1,2 +1,2 @@
 /** Converts backgroundColor to background-color. */
-export const attributeName = (property: string): string => property.replace(/[A-Z]/g, '-$&').toLowerCase();
+export const toAttributeName = (property: string): string => property.replace(/[A-Z]/g, '-$&').toLowerCase();

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { cssUrl } from './css-url.ts';
+import { buildCssUrl } from './css-url.ts';
 
 describe('an address in CSS', () => {
   const loadedBy = (address: string) => {
     const element = document.createElement('div');
-    element.style.setProperty('background-image', cssUrl(address));
+    element.style.setProperty('background-image', buildCssUrl(address));
     return element.style.backgroundImage;
   };
 

@@ -16,7 +16,7 @@ export interface Embedder {
 export function bridge(element: HTMLElement, embedId: string, embedder: Embedder): () => void {
   const end = new AbortController();
   const { signal } = end;
-  const send = senderTo(embedder);
+  const send = createSender(embedder);
   element.addEventListener(
     'puzzle-session',
     ({ sessionId }) => {
@@ -52,7 +52,7 @@ export function bridge(element: HTMLElement, embedId: string, embedder: Embedder
 export type Send = (message: FromFrame) => void;
 
 /** Sends messages to the embedder's origin; if that is unknown, messages without a secret go to any origin. */
-export function senderTo({ window, origin }: Embedder): Send {
+export function createSender({ window, origin }: Embedder): Send {
   return (message) => {
     const isSecret = message.type === 'puzzleSessionId' || message.type === 'raceSessionId';
     if (origin !== null || !isSecret) window.postMessage(envelope(message), origin ?? '*');

@@ -1,4 +1,4 @@
-import { type Embedder, senderTo, tellEscape, watchHeight } from './bridge.ts';
+import { type Embedder, createSender, tellEscape, watchHeight } from './bridge.ts';
 
 /**
  * Sends the host page messages about a race (V5, W14); `embedId` is the campaign's id. Like a puzzle's session id, the
@@ -8,7 +8,7 @@ import { type Embedder, senderTo, tellEscape, watchHeight } from './bridge.ts';
 export function raceBridge(element: HTMLElement, embedId: string, embedder: Embedder): () => void {
   const end = new AbortController();
   const { signal } = end;
-  const send = senderTo(embedder);
+  const send = createSender(embedder);
   element.addEventListener(
     'race-session',
     ({ raceSessionId, roomCode }) => {

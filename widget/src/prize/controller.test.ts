@@ -30,7 +30,7 @@ describe('prize controller', () => {
 
   it('[W6] loads by embed, session, round and collection, without cookies of a foreign platform', async () => {
     await mount({ 'embed-id': 'e/1', collection: 'c 1' });
-    const [load] = platform.called('load');
+    const [load] = platform.listCalls('load');
     expect(load?.url.href).to.match(
       /^https:\/\/prize\.test\/api\/embed-widget\/e%2F1\?sessionId=[\w-]{22}&round=0&collection=c\+1$/,
     );
@@ -41,9 +41,9 @@ describe('prize controller', () => {
     const element = await mount({ collection: 'c1' });
     const moves = await solve(element);
     await shows(element, 'won');
-    const calls = platform.called('verify');
+    const calls = platform.listCalls('verify');
     expect(calls).to.have.length(1);
-    const sessionId = platform.called('load')[0]?.url.searchParams.get('sessionId') ?? '';
+    const sessionId = platform.listCalls('load')[0]?.url.searchParams.get('sessionId') ?? '';
     expect(calls[0]?.body).to.deep.include({
       solution: solvedBoard(3),
       sessionId,
@@ -62,7 +62,7 @@ describe('prize controller', () => {
     const before = boardIn(element).moves.length;
     await solve(element);
     await shows(element, 'won');
-    expect(platform.called('verify')[0]?.body.moves).to.have.length(before + 2);
+    expect(platform.listCalls('verify')[0]?.body.moves).to.have.length(before + 2);
   });
 
   it('[W14] fires typed events for the session, the solution, the win and a reset, which leave the element', async () => {
@@ -82,7 +82,7 @@ describe('prize controller', () => {
     await shows(element, 'won');
     findButton(element, 'Play again').click();
     await shows(element, 'puzzle');
-    const sessionId = platform.called('load')[0]?.url.searchParams.get('sessionId');
+    const sessionId = platform.listCalls('load')[0]?.url.searchParams.get('sessionId');
     expect(told).to.deep.equal([
       sessionId,
       'puzzle-solved',
@@ -97,9 +97,9 @@ describe('prize controller', () => {
     const element = await mount();
     const [first, second] = await solve(element, 1);
     expect(first).to.not.equal(second);
-    const sessionId = platform.called('load')[0]?.url.searchParams.get('sessionId');
-    await waitUntil(() => platform.called('events').length === 2);
-    expect(platform.called('events').map(({ body }) => body)).to.deep.equal([
+    const sessionId = platform.listCalls('load')[0]?.url.searchParams.get('sessionId');
+    await waitUntil(() => platform.listCalls('events').length === 2);
+    expect(platform.listCalls('events').map(({ body }) => body)).to.deep.equal([
       { sessionId, type: 'view', host: location.hostname },
       { sessionId, type: 'start', host: location.hostname },
     ]);
@@ -112,7 +112,7 @@ describe('prize controller', () => {
     await solve(element);
     await shows(element, 'won');
     history.replaceState(null, '', href);
-    const bodies = [...platform.called('events'), ...platform.called('verify')].map(({ body }) => body);
+    const bodies = [...platform.listCalls('events'), ...platform.listCalls('verify')].map(({ body }) => body);
     expect(bodies.map(({ host }) => host)).to.deep.equal(Array(3).fill(location.hostname));
     expect(JSON.stringify(bodies)).to.not.contain('secret');
   });
@@ -123,8 +123,8 @@ describe('prize controller', () => {
       element.pageHost = host;
       document.body.append(element);
       await shows(element, 'puzzle');
-      await waitUntil(() => platform.called('events').length > 0);
-      expect(platform.called('events').pop()?.body.host).to.equal(host);
+      await waitUntil(() => platform.listCalls('events').length > 0);
+      expect(platform.listCalls('events').pop()?.body.host).to.equal(host);
       element.remove();
       localStorage.clear();
       platform.calls.length = 0;
@@ -138,7 +138,7 @@ describe('prize controller', () => {
     element.addEventListener('puzzle-error', ({ code }) => errors.push(code));
     await solve(element);
     await shows(element, 'won');
-    expect(platform.called('verify')).to.have.length(3);
+    expect(platform.listCalls('verify')).to.have.length(3);
     expect(errors).to.deep.equal([]);
   });
 
@@ -154,7 +154,7 @@ describe('prize controller', () => {
     await shows(element, 'failed');
     findButton(element, 'Retry').click();
     await shows(element, 'won');
-    const bodies = platform.called('verify').map(({ body }) => body);
+    const bodies = platform.listCalls('verify').map(({ body }) => body);
     expect(bodies).to.have.length(3);
     expect(bodies[2]).to.deep.equal(bodies[0]);
     expect(errors).to.deep.equal([
@@ -178,10 +178,10 @@ describe('prize controller', () => {
     findButton(element, 'Claim Your Code!').click();
     await waitUntil(() => readText(element).includes('Code claimed'));
     findButton(element, 'Code claimed').click();
-    const sessionId = platform.called('load')[0]?.url.searchParams.get('sessionId') ?? '';
-    await waitUntil(() => platform.called('claim').length > 0);
-    const visitorId = record(platform.called('verify')[0]?.body)['visitorId'];
-    expect(platform.called('claim').map(({ body }) => body)).to.deep.equal([
+    const sessionId = platform.listCalls('load')[0]?.url.searchParams.get('sessionId') ?? '';
+    await waitUntil(() => platform.listCalls('claim').length > 0);
+    const visitorId = record(platform.listCalls('verify')[0]?.body)['visitorId'];
+    expect(platform.listCalls('claim').map(({ body }) => body)).to.deep.equal([
       { sessionId, playToken: `token ${sessionId} 0`, visitorId },
     ]);
     expect(visitorId).to.be.a('string');
@@ -192,7 +192,7 @@ describe('prize controller', () => {
     const element = await scenes.won(platform);
     findButton(element, 'Claim Your Code!').click();
     await waitUntil(
-      () => platform.called('claim').length === 1 && readText(element).includes('Claim Your Code!'),
+      () => platform.listCalls('claim').length === 1 && readText(element).includes('Claim Your Code!'),
     );
     findButton(element, 'Claim Your Code!').click();
     await waitUntil(() => readText(element).includes('Code claimed'));
@@ -203,7 +203,7 @@ describe('prize controller', () => {
     const element = await scenes.won(platform);
     findButton(element, 'Play again').click();
     await shows(element, 'puzzle');
-    expect(platform.called('load').at(-1)?.url.searchParams.get('round')).to.equal('1');
+    expect(platform.listCalls('load').at(-1)?.url.searchParams.get('round')).to.equal('1');
     findButton(element, 'Show my prize').click();
     await shows(element, 'won');
     findButton(element, 'Play again').click();
@@ -219,7 +219,7 @@ describe('prize controller', () => {
     element.embedId = 'embed-2';
     await element.updateComplete;
     await shows(element, 'puzzle');
-    expect(platform.called('load').map(({ url }) => url.pathname)).to.deep.equal([
+    expect(platform.listCalls('load').map(({ url }) => url.pathname)).to.deep.equal([
       '/api/embed-widget/embed-1',
       '/api/embed-widget/embed-2',
     ]);

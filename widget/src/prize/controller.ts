@@ -11,11 +11,11 @@ import { countEvent, loadDeal, type EmbedTarget } from './play-api.ts';
 import type { Opening, PrizeElement } from './prize-element.ts';
 import { Recovery } from './recovery.ts';
 import {
-  stateFromDeal,
+  createStateFromDeal,
   type Game,
   restoreState,
   type Saved,
-  wonState,
+  createWonState,
   type State,
   type Win,
 } from './state.ts';
@@ -144,7 +144,7 @@ export class PrizeController implements Prize {
 
   /** Shows the earlier win again. */
   showWin(win: Win): void {
-    void this.#show(wonState(win));
+    void this.#show(createWonState(win));
   }
 
   #stop(): void {
@@ -180,21 +180,21 @@ export class PrizeController implements Prize {
       const deal = opening ? parseDeal(opening.data) : await loadDeal(target, play, signal);
       if (this.#play === play) await this.#show(this.#take(deal, manner));
     } catch (error) {
-      if (!signal.aborted && this.#play === play) await this.#missed(error, manner);
+      if (!signal.aborted && this.#play === play) await this.#handleMissed(error, manner);
     }
   }
 
   #take(deal: Deal, manner: Manner): State {
     const { sessionId } = this.#play;
     const { game, win } = this.#saved;
-    const state = stateFromDeal(deal, { sessionId, dealtAt: Date.now() }, this.#saved);
+    const state = createStateFromDeal(deal, { sessionId, dealtAt: Date.now() }, this.#saved);
     if (manner === 'quiet' || state.kind === 'message') return state;
     this.#element.dispatchEvent(new PuzzleSessionEvent(sessionId));
     if (deal.kind === 'puzzle' && !game && !win) this.#count(sessionId, 'view');
     return state;
   }
 
-  async #missed(error: unknown, manner: Manner): Promise<void> {
+  async #handleMissed(error: unknown, manner: Manner): Promise<void> {
     const failure = this.fail(error, false);
     // The view is still correct.
     if (manner === 'quiet') return;
@@ -207,12 +207,12 @@ export class PrizeController implements Prize {
   async #show(state: State): Promise<void> {
     if (state.kind === 'checking') return this.#check(state.game, state.win);
     const { signal } = this.stay;
-    const shown = await this.#readyToShow(state);
+    const shown = await this.#prepareToShow(state);
     if (!signal.aborted) this.put(shown);
   }
 
   /** Loads the ending for an earlier code, and the gate for a paywalled puzzle. */
-  async #readyToShow(state: State): Promise<State> {
+  async #prepareToShow(state: State): Promise<State> {
     try {
       if (state.kind === 'won') await this.#loadEnding();
       else if (state.kind === 'locked' || ('game' in state && state.game?.puzzle.isPaywalled))

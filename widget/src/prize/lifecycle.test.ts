@@ -22,10 +22,10 @@ describe('<puzzle-prize> in a page', () => {
     document.body.prepend(element);
     await element.updateComplete;
     expect(boardIn(element).moves).to.deep.equal(moves);
-    expect(platform.called('load')).to.have.length(1);
+    expect(platform.listCalls('load')).to.have.length(1);
     await solve(element);
     await shows(element, 'won');
-    expect(platform.called('verify')).to.have.length(1);
+    expect(platform.listCalls('verify')).to.have.length(1);
     elsewhere.remove();
   });
 
@@ -33,12 +33,12 @@ describe('<puzzle-prize> in a page', () => {
     platform.troubles.verify = ['hangs'];
     const element = await mount();
     await solve(element);
-    await waitUntil(() => platform.called('verify').length === 1);
+    await waitUntil(() => platform.listCalls('verify').length === 1);
     element.remove();
     await Promise.resolve();
     document.body.append(element);
     await shows(element, 'won');
-    expect(platform.called('verify')).to.have.length(2);
+    expect(platform.listCalls('verify')).to.have.length(2);
   });
 
   it('[E1] plays independently of others on the page', async () => {
@@ -50,7 +50,7 @@ describe('<puzzle-prize> in a page', () => {
     expect(getView(two)).to.equal('puzzle');
     await solve(two);
     await shows(two, 'won');
-    expect(platform.called('verify').map(({ url }) => url.pathname)).to.deep.equal([
+    expect(platform.listCalls('verify').map(({ url }) => url.pathname)).to.deep.equal([
       '/api/embed/one/verify',
       '/api/embed/two/verify',
     ]);

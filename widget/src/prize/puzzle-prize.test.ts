@@ -100,10 +100,10 @@ describe('<puzzle-prize>', () => {
   it('[W11] explains a rejected game and offers a new one', async () => {
     const element = await scenes.refused(platform);
     expect(readText(element)).to.contain('This game is too old. Please start again.');
-    const [before] = platform.called('load');
+    const [before] = platform.listCalls('load');
     findButton(element, 'New game').click();
     await shows(element, 'puzzle');
-    const after = platform.called('load').at(-1);
+    const after = platform.listCalls('load').at(-1);
     expect(after?.url.searchParams.get('sessionId')).to.not.equal(before?.url.searchParams.get('sessionId'));
   });
 
@@ -337,7 +337,7 @@ describe('<puzzle-prize>', () => {
     const loaded = boardIn(element).shadowRoot?.querySelector('img')?.currentSrc;
     await solve(element);
     const solvedAt = performance.now();
-    await waitUntil(() => platform.called('verify').length === 1);
+    await waitUntil(() => platform.listCalls('verify').length === 1);
     await shows(element, 'won');
     expect(performance.now() - solvedAt).to.be.above(600);
     const image = find(element, 'img');

@@ -13,7 +13,7 @@ import type { State } from './state.ts';
 import { strings, type Strings } from './strings.ts';
 import { styles } from './styles.ts';
 import { BoardView, type Playing } from './views/board-view.ts';
-import { failedView, noticeView } from './views/notice-view.ts';
+import { renderFailed, renderNotice } from './views/notice-view.ts';
 import type { View } from './views/view.ts';
 
 export type { PuzzleWonEvent } from './ending/won-event.ts';
@@ -169,25 +169,25 @@ export class PuzzlePrize extends ReactiveElement {
     switch (state.kind) {
       case 'loading':
       case 'message':
-        return noticeView(state, view);
+        return renderNotice(state, view);
       case 'frozen':
       case 'puzzle':
       case 'checking':
-        return this.#boardCard(state, view, said);
+        return this.#renderBoardCard(state, view, said);
       case 'failed':
-        return failedView(state, view);
+        return renderFailed(state, view);
       default:
-        return this.#laterCard(state, view) ?? this.#card;
+        return this.#renderLaterCard(state, view) ?? this.#card;
     }
   }
 
-  #laterCard(state: Result | Locked, view: View): HTMLElement | undefined {
+  #renderLaterCard(state: Result | Locked, view: View): HTMLElement | undefined {
     const { ending, gate } = this.#prize;
     return state.kind === 'locked' ? gate?.show(state, view) : ending?.show(state, view);
   }
 
   /** The board stays the same for the whole deal. */
-  #boardCard(state: Playing, view: View, said: string): HTMLElement {
+  #renderBoardCard(state: Playing, view: View, said: string): HTMLElement {
     if (!this.#playing?.shows(state.game)) this.#playing = new BoardView(state, this.#prize);
     this.#playing.show(state, view, said);
     return this.#playing.card;

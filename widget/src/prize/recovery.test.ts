@@ -63,7 +63,7 @@ describe('prize recovery', () => {
     expect(timers.waits).to.deep.equal([]);
     goOnline();
     await shows(element, 'won');
-    expect(platform.called('verify')).to.have.length(2);
+    expect(platform.listCalls('verify')).to.have.length(2);
   });
 
   it('[W2] reports a load without network, and loads once it is back', async () => {
@@ -93,7 +93,7 @@ describe('prize recovery', () => {
     expect(find(element, '[role=alert]')).to.equal(alert);
     timers.run();
     await shows(element, 'won');
-    expect(platform.called('verify')).to.have.length(3);
+    expect(platform.listCalls('verify')).to.have.length(3);
   });
 
   it('[W2] shows the puzzle of a recovered server without a press', async () => {
@@ -115,7 +115,7 @@ describe('prize recovery', () => {
     await solve(element);
     await shows(element, 'failed');
     timers.run();
-    await waitUntil(() => platform.called('verify').length === 2);
+    await waitUntil(() => platform.listCalls('verify').length === 2);
     findButton(element, 'Retry').click();
     await shows(element, 'won');
     expect(wins).to.equal(1);
@@ -132,6 +132,6 @@ describe('prize recovery', () => {
     element.remove();
     await element.updateComplete;
     dispatchEvent(new Event('online'));
-    expect(platform.called('verify')).to.have.length(2);
+    expect(platform.listCalls('verify')).to.have.length(2);
   });
 });

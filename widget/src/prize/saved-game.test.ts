@@ -33,8 +33,8 @@ describe('prize across reloads', () => {
     expect(boardIn(second).moves).to.deep.equal(moves);
     await solve(second);
     await shows(second, 'won');
-    expect(platform.called('verify')[0]?.body.moves).to.have.length(moves.length + 3);
-    expect(platform.called('events').map(({ body }) => body.type)).to.deep.equal(['view', 'start']);
+    expect(platform.listCalls('verify')[0]?.body.moves).to.have.length(moves.length + 3);
+    expect(platform.listCalls('events').map(({ body }) => body.type)).to.deep.equal(['view', 'start']);
   });
 
   it('[W7] keep the settings', async () => {
@@ -48,12 +48,12 @@ describe('prize across reloads', () => {
   it('[W10] keep a won code and its claim', async () => {
     const first = await scenes.won(platform);
     findButton(first, 'Claim Your Code!').click();
-    await waitUntil(() => platform.called('claim').length === 1);
+    await waitUntil(() => platform.listCalls('claim').length === 1);
     await waitUntil(() => localStorage.getItem('puzzle-prize:embed-1')?.includes('"isClaimed":true'));
     const second = await reload();
     expect(find(second, 'code').innerText).to.equal('SAVE10-7KQ2');
     expect(readText(second)).to.contain('Code claimed');
-    expect(platform.called('verify')).to.have.length(1);
+    expect(platform.listCalls('verify')).to.have.length(1);
   });
 
   it('[W10] keep a code readable while the platform does not answer or has nothing assigned', async () => {
@@ -68,7 +68,7 @@ describe('prize across reloads', () => {
     await scenes.unchecked(platform);
     const second = await reload();
     await shows(second, 'won');
-    const [one, two] = platform.called('verify');
+    const [one, two] = platform.listCalls('verify');
     expect(two?.body).to.deep.equal(one?.body);
   });
 
@@ -115,9 +115,9 @@ describe('prize across reloads', () => {
 
   it('[W6] play the inlined deal without a request, and count a view', async () => {
     await mountOpened(platform);
-    expect(platform.called('load')).to.have.length(0);
-    await waitUntil(() => platform.called('events').length === 1);
-    expect(platform.called('events')[0]?.body).to.deep.equal({
+    expect(platform.listCalls('load')).to.have.length(0);
+    await waitUntil(() => platform.listCalls('events').length === 1);
+    expect(platform.listCalls('events')[0]?.body).to.deep.equal({
       sessionId: 'session-of-the-page-01',
       type: 'view',
       host: location.hostname,
@@ -129,7 +129,7 @@ describe('prize across reloads', () => {
     const moves = await solve(first, 2);
     unmountAll();
     const second = await mountOpened(platform);
-    expect(platform.called('load')).to.have.length(1);
+    expect(platform.listCalls('load')).to.have.length(1);
     expect(boardIn(second).moves).to.deep.equal(moves);
   });
 });

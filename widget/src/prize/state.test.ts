@@ -3,7 +3,7 @@ import { playTokenHours } from '@puzzle-prize/sdk/protocol/limits';
 import { solve3x3 } from '@puzzle-prize/sdk/puzzle';
 import type { Deal, Puzzle } from './deal.ts';
 import {
-  stateFromDeal,
+  createStateFromDeal,
   type Game,
   isStale,
   withFreshToken,
@@ -18,7 +18,7 @@ const start = [8, 6, 7, 2, 5, 4, 3, 0, 1];
 
 describe('prize state', () => {
   it('[W1] starts a game without moves for a deal', () => {
-    expect(stateFromDeal(createDeal({}), play('a'), nothing)).to.deep.equal({
+    expect(createStateFromDeal(createDeal({}), play('a'), nothing)).to.deep.equal({
       kind: 'puzzle',
       game: createGame('a'),
       win: null,
@@ -27,17 +27,19 @@ describe('prize state', () => {
 
   it('[E5] shows a message instead of the puzzle', () => {
     const deal: Deal = { kind: 'message', title: null, message: 'Come back on Friday' };
-    expect(stateFromDeal(deal, play('a'), { game: createGame('a'), win: null })).to.equal(deal);
+    expect(createStateFromDeal(deal, play('a'), { game: createGame('a'), win: null })).to.equal(deal);
   });
 
   it('[W4] shows a locked puzzle as locked', () => {
     const deal: Deal = { kind: 'locked', message: null, isExpired: false };
-    expect(stateFromDeal(deal, play('a'), nothing)).to.equal(deal);
+    expect(createStateFromDeal(deal, play('a'), nothing)).to.equal(deal);
   });
 
   it('[W1] continues a game with its own token', () => {
     const game = createGame('a', { moves: [6, 7], puzzle: createPuzzle({ playToken: 'old' }) });
-    expect(stateFromDeal(createDeal({ playToken: 'new' }), play('a'), { game, win: null })).to.deep.equal({
+    expect(
+      createStateFromDeal(createDeal({ playToken: 'new' }), play('a'), { game, win: null }),
+    ).to.deep.equal({
       kind: 'puzzle',
       game,
       win: null,
@@ -46,7 +48,7 @@ describe('prize state', () => {
 
   it('[W1] checks a solved game without an answer', () => {
     const game = createGame('a', { moves: solve3x3(start) });
-    expect(stateFromDeal(createDeal({}), play('a'), { game, win: null })).to.deep.equal({
+    expect(createStateFromDeal(createDeal({}), play('a'), { game, win: null })).to.deep.equal({
       kind: 'checking',
       game,
       win: null,
@@ -56,7 +58,7 @@ describe('prize state', () => {
   it('[G12] replaces an old token by that of the new deal and keeps the moves', () => {
     const dealtAt = now - playTokenHours * 3_600_000;
     const game = createGame('a', { moves: [6], dealtAt });
-    const state = stateFromDeal(createDeal({ playToken: 'new' }), play('a'), { game, win: null });
+    const state = createStateFromDeal(createDeal({ playToken: 'new' }), play('a'), { game, win: null });
     expect(state).to.deep.equal({
       kind: 'puzzle',
       game: createGame('a', { moves: [6], puzzle: createPuzzle({ playToken: 'new' }) }),
@@ -71,7 +73,7 @@ describe('prize state', () => {
   })) {
     it(`[W7] starts again for ${what}`, () => {
       const game = createGame('a', { moves: [6], puzzle: createPuzzle({}) });
-      const state = stateFromDeal(createDeal(other), play('a'), { game, win: null });
+      const state = createStateFromDeal(createDeal(other), play('a'), { game, win: null });
       expect(state).to.deep.include({
         kind: 'puzzle',
         game: createGame('a', { puzzle: createPuzzle(other) }),
@@ -80,23 +82,25 @@ describe('prize state', () => {
   }
 
   it('[W10] shows a code won here again', () => {
-    expect(stateFromDeal(createDeal({}), play('a'), { game: null, win: createWin('a') })).to.deep.equal({
-      kind: 'won',
-      win: createWin('a'),
-    });
+    expect(createStateFromDeal(createDeal({}), play('a'), { game: null, win: createWin('a') })).to.deep.equal(
+      {
+        kind: 'won',
+        win: createWin('a'),
+      },
+    );
   });
 
   it('[W10] never hides a won code behind a message, a lock or a failed load', () => {
     const saved = { game: null, win: createWin('a') };
-    expect(stateFromDeal({ kind: 'message', title: null, message: 'Over' }, play('a'), saved).kind).to.equal(
-      'won',
-    );
+    expect(
+      createStateFromDeal({ kind: 'message', title: null, message: 'Over' }, play('a'), saved).kind,
+    ).to.equal('won');
     expect(restoreState(saved)).to.deep.equal({ kind: 'won', win: createWin('a') });
     expect(restoreState(nothing)).to.equal(null);
   });
 
   it('[W10] plays a new campaign of the embed after an earlier win', () => {
-    const state = stateFromDeal(createDeal({ puzzleUniqueId: 'puzzle-2' }), play('a'), {
+    const state = createStateFromDeal(createDeal({ puzzleUniqueId: 'puzzle-2' }), play('a'), {
       game: null,
       win: createWin('a'),
     });
@@ -104,7 +108,10 @@ describe('prize state', () => {
   });
 
   it('[G13] keeps the code available in another round for fun', () => {
-    const state = stateFromDeal(createDeal({ round: 1 }), play('a'), { game: null, win: createWin('a') });
+    const state = createStateFromDeal(createDeal({ round: 1 }), play('a'), {
+      game: null,
+      win: createWin('a'),
+    });
     expect(state).to.deep.include({ kind: 'puzzle', win: createWin('a') });
   });
 

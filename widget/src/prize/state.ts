@@ -47,15 +47,19 @@ export type State =
  * Derives the state from a deal: a game in progress continues (B13), a win in this campaign is shown again, otherwise a new
  * game starts. Neither a message nor a lock hides a win.
  */
-export function stateFromDeal(deal: Deal, play: Pick<Game, 'sessionId' | 'dealtAt'>, saved: Saved): State {
-  if (deal.kind !== 'puzzle') return saved.win ? wonState(saved.win) : deal;
+export function createStateFromDeal(
+  deal: Deal,
+  play: Pick<Game, 'sessionId' | 'dealtAt'>,
+  saved: Saved,
+): State {
+  if (deal.kind !== 'puzzle') return saved.win ? createWonState(saved.win) : deal;
   const fresh: Game = { ...play, puzzle: deal.puzzle, moves: [] };
   const win = saved.win?.game.puzzle.puzzleUniqueId === deal.puzzle.puzzleUniqueId ? saved.win : null;
   const left = findUnfinishedGame(saved, fresh);
   if (deal.isFrozen) return { kind: 'frozen', game: left ?? fresh, win: null };
   if (left) return resumeState(left, win);
   if (!win || !isSameDeal(win.game, fresh)) return { kind: 'puzzle', game: fresh, win };
-  return wonState({ ...win, game: withFreshToken(win.game, fresh) });
+  return createWonState({ ...win, game: withFreshToken(win.game, fresh) });
 }
 
 /** Finds a saved game of the same deal as `fresh`. */
@@ -64,7 +68,7 @@ function findUnfinishedGame({ game }: Saved, fresh: Game): Game | null {
 }
 
 /** Shows an earlier win again: a code from storage, a file by requesting it. */
-export function wonState(win: Win): State {
+export function createWonState(win: Win): State {
   const { game, prizeCode } = win;
   return prizeCode === null ? { kind: 'checking', game, win } : { kind: 'won', win: { ...win, prizeCode } };
 }
@@ -72,7 +76,7 @@ export function wonState(win: Win): State {
 /** Restores the state from storage alone while the platform does not answer; null without a saved game or win. */
 export function restoreState({ game, win }: Saved): State | null {
   if (game) return resumeState(game, win);
-  return win && wonState(win);
+  return win && createWonState(win);
 }
 
 /** Replaces the token of `game` by that of `fresh`, the same deal, when it is about to expire. The moves stay. */

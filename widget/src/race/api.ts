@@ -25,7 +25,7 @@ export class RaceApi {
   /** Finds the room for a visitor of a campaign (V4). */
   embedRoom(puzzleId: string, sessionId: string): Promise<Pick<EmbedRoomReply, 'roomCode' | 'ticket'>> {
     const path = `/api/race/embed/${encodeURIComponent(puzzleId)}/room?sessionId=${sessionId}`;
-    return request({ ...this.#call, path }, (reply) => shaped({ roomCode: '', ticket: '' }, reply));
+    return request({ ...this.#call, path }, (reply) => checkShape({ roomCode: '', ticket: '' }, reply));
   }
 
   /** Loads a room as everyone may see it (N3). */
@@ -36,14 +36,14 @@ export class RaceApi {
   /** Joins a given room (N4). */
   join(code: string, body: JoinRoom): Promise<Pick<JoinRoomReply, 'ticket'>> {
     const path = buildPath(code, 'join');
-    return request({ ...this.#call, path, body }, (reply) => shaped({ ticket: '' }, reply));
+    return request({ ...this.#call, path, body }, (reply) => checkShape({ ticket: '' }, reply));
   }
 
   /** Loads the image of a race (V4). */
   puzzle(raceConfigId: string): Promise<RaceImage> {
     const path = `/api/puzzle/${encodeURIComponent(raceConfigId)}/for-race`;
     return request({ ...this.#call, path }, (reply) =>
-      shaped({ title: '', imageUrl: '', imageMasterUrl: '' }, reply),
+      checkShape({ title: '', imageUrl: '', imageMasterUrl: '' }, reply),
     );
   }
 
@@ -66,7 +66,7 @@ function buildPath(code: string, call = ''): string {
 }
 
 /** @throws TypeError for a reply without a field of `shape` */
-function shaped<Shape extends object>(shape: Shape, reply: unknown): Shape {
+function checkShape<Shape extends object>(shape: Shape, reply: unknown): Shape {
   const data = record(reply);
   if (!hasShapeOf(shape, data)) throw new TypeError('unreadable reply');
   return data;

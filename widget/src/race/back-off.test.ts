@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { backOffMs, restartMs } from './back-off.ts';
+import { backOffMs, chooseRestartMs } from './back-off.ts';
 
 describe('back-off', () => {
   it('[V8] waits three seconds after the first failure, longer after each, and at most half a minute', () => {
@@ -19,6 +19,6 @@ describe('back-off', () => {
   });
 
   it('returns within half a second after a restart that the server announced', () => {
-    expect([restartMs(0), restartMs(1)]).to.deep.equal([0, 500]);
+    expect([chooseRestartMs(0), chooseRestartMs(1)]).to.deep.equal([0, 500]);
   });
 });

@@ -12,6 +12,6 @@ export function backOffMs(failures: number, random = Math.random()): number {
 }
 
 /** Returns the delay after a server restart, when another server is already waiting. */
-export function restartMs(random = Math.random()): number {
+export function chooseRestartMs(random = Math.random()): number {
   return restartSpreadMs * random;
 }

@@ -1,7 +1,7 @@
 import { RequestError } from '@puzzle-prize/sdk/http';
 import type { FromRaceClient, FromRaceServer } from '@puzzle-prize/sdk/protocol';
 import { raceHeartbeatSeconds } from '@puzzle-prize/sdk/protocol/limits';
-import { backOffMs, restartMs } from './back-off.ts';
+import { backOffMs, chooseRestartMs } from './back-off.ts';
 import { ServerClock } from './clock.ts';
 import { parseFrame } from './parse-message.ts';
 
@@ -117,7 +117,7 @@ export class RaceConnection {
       const join = await this.#options.join(signal);
       if (!signal.aborted) this.#connect(join);
     } catch (error) {
-      if (!signal.aborted) this.#missed(error);
+      if (!signal.aborted) this.#handleMissed(error);
     }
   }
 
@@ -133,7 +133,7 @@ export class RaceConnection {
       if (socket === this.#socket) this.#hear(parseFrame(data));
     });
     socket.addEventListener('close', ({ code }) => {
-      if (socket === this.#socket) this.#closed(code);
+      if (socket === this.#socket) this.#handleClose(code);
     });
   }
 
@@ -143,12 +143,12 @@ export class RaceConnection {
     for (const message of messages) {
       if (message.type === 'pong') this.clock.measure({ ...message, received });
       else if (message.type === 'error') this.#told = message;
-      else if (message.type === 'room_state') this.#joined(message);
+      else if (message.type === 'room_state') this.#handleJoined(message);
     }
     if (!this.#handleLeft) this.#options.onMessages(messages);
   }
 
-  #joined({ room, you }: Extract<FromRaceServer, { type: 'room_state' }>): void {
+  #handleJoined({ room, you }: Extract<FromRaceServer, { type: 'room_state' }>): void {
     if (this.#handleLeft && !you) {
       this.close();
       return;
@@ -184,7 +184,7 @@ export class RaceConnection {
     }, answerMs);
   };
 
-  #closed(code: number): void {
+  #handleClose(code: number): void {
     this.#drop(normalCode);
     const refusal = refusals[code];
     if (refusal !== undefined) this.#refuse(this.#told?.code ?? refusal, this.#told?.message ?? null);
@@ -193,7 +193,7 @@ export class RaceConnection {
   }
 
   /** Handles a failed call before the socket. A rejected call is not retried. */
-  #missed(error: unknown): void {
+  #handleMissed(error: unknown): void {
     const { status, code, serverMessage } =
       error instanceof RequestError ? error : new RequestError(0, String(error));
     const isPassing = status < 400 || status === 408 || status === 429 || status >= 500;
@@ -204,7 +204,7 @@ export class RaceConnection {
   #lose(isRestart = false): void {
     if (this.#end.signal.aborted) return;
     this.#drop();
-    const waitMs = isRestart && this.#failures === 0 ? restartMs() : backOffMs(this.#failures);
+    const waitMs = isRestart && this.#failures === 0 ? chooseRestartMs() : backOffMs(this.#failures);
     this.#failures += 1;
     this.#retry = setTimeout(() => void this.#open(), waitMs);
     this.#set({ kind: 'lost' });

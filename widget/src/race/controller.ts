@@ -5,8 +5,8 @@ import { type RaceImage, RaceApi } from './api.ts';
 import { type Link, RaceConnection } from './connection.ts';
 import { type Entry, enterRace, isFresh, joinMessage, type RaceTarget } from './entry.ts';
 import { RaceErrorEvent, RaceSessionEvent } from './events.ts';
-import { type RaceChange, changesBetween } from './race-changes.ts';
-import { nextChangeMs, type Scene, updateScene } from './scene.ts';
+import { type RaceChange, listChanges } from './race-changes.ts';
+import { findNextChangeMs, type Scene, updateScene } from './scene.ts';
 import { emptyRace, applyMessage, applyOwnMove, ownSeat, type RaceState, dropPending } from './state.ts';
 import type { RaceScreen } from './views/race-screen.ts';
 import type { Race } from './views/view.ts';
@@ -137,7 +137,7 @@ export class RaceController implements Race {
   async loadPrize(): Promise<void> {
     const { room } = this.scene.race;
     if (!room || !this.#entry) return;
-    const answer = await this.api.prize(room.roomCode, this.#entry.sessionId).then(given, refused);
+    const answer = await this.api.prize(room.roomCode, this.#entry.sessionId).then(given, refuse);
     this.#show({ ...this.scene.race, ...answer });
   }
 
@@ -226,14 +226,14 @@ export class RaceController implements Race {
   #show(race: RaceState, link: Link = this.scene.link): void {
     const before = this.scene;
     this.scene = updateScene({ race, link }, this.now, before);
-    for (const change of changesBetween(before, this.scene)) {
+    for (const change of listChanges(before, this.scene)) {
       if (change.kind === 'refused') this.#connection?.close();
       this.#element.handleChange(change);
     }
     this.#seekPrize(before.race.room?.id === race.room?.id);
     this.#element.requestUpdate();
     clearTimeout(this.#timer);
-    const waitMs = nextChangeMs(this.scene, this.now);
+    const waitMs = findNextChangeMs(this.scene, this.now);
     if (waitMs !== null)
       this.#timer = setTimeout(() => {
         this.#show(this.scene.race);
@@ -271,7 +271,7 @@ type PrizeAnswer = Pick<RaceState, 'prize' | 'lacksOpponent'>;
 const given = (prize: RacePrize): PrizeAnswer => ({ prize, lacksOpponent: false });
 
 /** Returns a result without a prize: there was nothing to give, or no one counted as an opponent. */
-function refused(error: unknown): PrizeAnswer {
+function refuse(error: unknown): PrizeAnswer {
   const code = error instanceof RequestError ? error.code : null;
   if (code !== 'race.no_prize' && code !== 'race.no_real_opponent') throw error;
   const prize = { code: null, codeType: null, media: null };

@@ -10,7 +10,7 @@ import {
   timeout,
   put,
   reads,
-  slotName,
+  getSlotName,
   readText,
   unmountAll,
 } from './test/play.ts';
@@ -52,7 +52,7 @@ describe('<puzzle-race>', () => {
     expect(text).to.contain('Race: K7MPQ2').and.contain('1/4 Racing').and.contain("You're in Slot 1!");
     expect(text).to.contain('Waiting for 2 players to claim slots...').and.contain('Powered by Puzzle Prize');
     expect(text.match(/Available/g)).to.have.length(3);
-    expect(slotName(played.element, 2)).to.equal('Slot 2, available');
+    expect(getSlotName(played.element, 2)).to.equal('Slot 2, available');
     expect(findAll(played.element, '[part=button]')).to.have.length(0);
   });
 
@@ -271,9 +271,13 @@ describe('<puzzle-race>', () => {
   it('[V2] describes a slot in one name and crowns players who have finished', async () => {
     played = await scenes.watching();
     const { race, element } = played;
-    expect(slotName(element, 2)).to.match(/^Anna, slot 2, \d of 8 in place, 1 move$/);
+    expect(getSlotName(element, 2)).to.match(/^Anna, slot 2, \d of 8 in place, 1 move$/);
     race.finish(2);
-    await waitUntil(() => slotName(element, 2).endsWith('1st, Completed!'), slotName(element, 2), timeout);
+    await waitUntil(
+      () => getSlotName(element, 2).endsWith('1st, Completed!'),
+      getSlotName(element, 2),
+      timeout,
+    );
     expect(find(element, '[data-slot="2"]').innerText).to.contain('Completed!').and.contain('1st');
     expect(findAll(element, '[data-slot="2"] .crown')).to.have.length(1);
     expect(findAll(element, '[role=list] > li').map(({ dataset }) => dataset.slot)).to.deep.equal([
@@ -291,7 +295,7 @@ describe('<puzzle-race>', () => {
     const participants = race.room.participants.filter((participant) => participant.id !== id);
     race.change({ participants }, { type: 'participant_left', participantId: id, version: 0 });
     await reads(element, 'Left the race');
-    expect(slotName(element, 2)).to.contain('Anna').and.contain('Left the race');
+    expect(getSlotName(element, 2)).to.contain('Anna').and.contain('Left the race');
   });
 
   it('[N8] shows the winner the prize, again after a reload', async () => {

@@ -18,7 +18,7 @@ import type { PrizeCard } from './prize/prize-card.ts';
 import { RaceSpeech } from './speech.ts';
 import { raceStrings, type RaceStrings } from './strings.ts';
 import { styles } from './styles.ts';
-import { noticeView } from './views/notice-view.ts';
+import { renderNotice } from './views/notice-view.ts';
 import type { RaceScreen } from './views/race-screen.ts';
 import type { View } from './views/view.ts';
 
@@ -194,7 +194,7 @@ export class PuzzleRace extends ReactiveElement {
     if (this.#race.scene.race.prize) this.#prize?.show(view, this.strings);
     render(
       html`<section part="card" class=${screen ? 'race' : 'none'} aria-busy=${isBusy}>
-          ${screen?.show(view) ?? noticeView(view)}
+          ${screen?.show(view) ?? renderNotice(view)}
         </section>
         ${this.#speech.regions}`,
       this.renderRoot,

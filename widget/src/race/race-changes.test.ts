@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
 import type { Link } from './connection.ts';
-import { changesBetween } from './race-changes.ts';
+import { listChanges } from './race-changes.ts';
 import { type Scene, updateScene } from './scene.ts';
 import { applyMessage, emptyRace } from './state.ts';
 import { FakeRace } from './test/fake-race.ts';
@@ -14,7 +14,7 @@ function sceneIn(room: Partial<RaceRoom>, link: Link = open, before?: Scene): Sc
   return updateScene({ race, link }, Date.now(), before);
 }
 
-const kinds = (before: Scene | null, after: Scene) => changesBetween(before, after).map(({ kind }) => kind);
+const kinds = (before: Scene | null, after: Scene) => listChanges(before, after).map(({ kind }) => kind);
 
 describe('the changes of a race', () => {
   it('[V8] are a lost connection once, and its return once', () => {

@@ -32,16 +32,16 @@ export type RaceChange =
  * Derives the changes between two scenes, in the order of their announcement. A visitor who was disconnected for a moment
  * gets the same changes. A visitor who joins a race that has begun does not get its past.
  */
-export function changesBetween(before: Scene | null, after: Scene): RaceChange[] {
+export function listChanges(before: Scene | null, after: Scene): RaceChange[] {
   const isSameRoom = before?.race.room?.id === after.race.room?.id;
   return [
     ...linkChanges(before, after),
     ...delay(before, after),
-    ...joining(before, after),
+    ...findJoinChanges(before, after),
     ...start(isSameRoom ? before : null, after),
-    ...(isSameRoom && before ? progress(before, after) : []),
+    ...(isSameRoom && before ? findProgressChanges(before, after) : []),
     ...end(isSameRoom ? before : null, after),
-    ...prizing(before, after),
+    ...findPrizeChanges(before, after),
   ];
 }
 
@@ -61,7 +61,7 @@ function isLost(link: Link | undefined): boolean {
   return link?.kind === 'lost' || (link?.kind === 'connecting' && link.isAgain);
 }
 
-function joining(before: Scene | null, { race }: Scene): RaceChange[] {
+function findJoinChanges(before: Scene | null, { race }: Scene): RaceChange[] {
   const now = describeSeat(race);
   const isKnown = before !== null && JSON.stringify(describeSeat(before.race)) === JSON.stringify(now);
   return now && !isKnown
@@ -89,7 +89,7 @@ function start(before: Scene | null, { phase, secondsToStart }: Scene): RaceChan
   return happened;
 }
 
-function progress(before: Scene, after: Scene): RaceChange[] {
+function findProgressChanges(before: Scene, after: Scene): RaceChange[] {
   const { race, leaderId } = after;
   const finished = (race.room?.participants ?? [])
     .filter((participant) => participant.place !== null && placeIn(before.race, participant.id) === null)
@@ -100,13 +100,13 @@ function progress(before: Scene, after: Scene): RaceChange[] {
   const isYou = leaderId === race.you?.participantId;
   return [
     ...finished,
-    ...ending(before, after),
+    ...findEndChanges(before, after),
     ...(isNew ? [{ kind: 'leaderChanged', leader, isYou } as const] : []),
   ];
 }
 
 /** Leaves out players who have finished. */
-function ending(before: Scene, { race, secondsToEnd }: Scene): RaceChange[] {
+function findEndChanges(before: Scene, { race, secondsToEnd }: Scene): RaceChange[] {
   if (secondsToEnd === 0 || secondsToEnd === before.secondsToEnd) return [];
   const isToTell = before.secondsToEnd === 0 || secondsToEnd === hurrySeconds;
   const hasFinished = typeof ownSeat(race)?.place === 'number';
@@ -120,7 +120,7 @@ function end(before: Scene | null, { phase, race }: Scene): RaceChange[] {
   return isNews && status && isRaceOver(status) ? [{ kind: 'ended', status }] : [];
 }
 
-function prizing(before: Scene | null, { race: { prize } }: Scene): RaceChange[] {
+function findPrizeChanges(before: Scene | null, { race: { prize } }: Scene): RaceChange[] {
   return prize && !before?.race.prize ? [{ kind: 'prizeWon', code: prize.code }] : [];
 }
 

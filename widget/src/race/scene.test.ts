@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { changesBetween } from './race-changes.ts';
-import { nextChangeMs, type Scene, updateScene } from './scene.ts';
+import { listChanges } from './race-changes.ts';
+import { findNextChangeMs, type Scene, updateScene } from './scene.ts';
 import { emptyRace, applyMessage } from './state.ts';
 import { FakeRace } from './test/fake-race.ts';
 
@@ -21,8 +21,8 @@ describe('scene of a race', () => {
     const last = seen(startMs - 1);
     const begun = seen(startMs + 3, last);
     const corrected = seen(startMs - 40, begun);
-    expect(changesBetween(last, begun).map(({ kind }) => kind)).to.deep.equal(['started']);
-    expect(changesBetween(begun, corrected)).to.deep.equal([]);
+    expect(listChanges(last, begun).map(({ kind }) => kind)).to.deep.equal(['started']);
+    expect(listChanges(begun, corrected)).to.deep.equal([]);
     expect(corrected.secondsToStart).to.equal(0);
   });
 
@@ -36,11 +36,11 @@ describe('scene of a race', () => {
     const before = seen(startMs + 1);
     const first = at(2, before);
     expect(first.secondsToEnd).to.equal(30);
-    expect(changesBetween(before, first)).to.deep.equal([{ kind: 'ending', seconds: 30, winner: null }]);
-    expect(nextChangeMs(first, startMs + 2)).to.equal(998);
+    expect(listChanges(before, first)).to.deep.equal([{ kind: 'ending', seconds: 30, winner: null }]);
+    expect(findNextChangeMs(first, startMs + 2)).to.equal(998);
     const later = at(19_500, first);
-    expect(changesBetween(first, later)).to.deep.equal([]);
-    expect(changesBetween(later, at(20_000, later))).to.deep.equal([
+    expect(listChanges(first, later)).to.deep.equal([]);
+    expect(listChanges(later, at(20_000, later))).to.deep.equal([
       { kind: 'ending', seconds: 10, winner: null },
     ]);
     expect(at(31_000).secondsToEnd).to.equal(0);

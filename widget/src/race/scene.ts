@@ -37,19 +37,19 @@ export function updateScene(
     race,
     link,
     phase,
-    secondsToStart: phase === 'countdown' ? secondsUntil(room?.startedAt, serverNow) : 0,
-    secondsToEnd: phase === 'racing' ? secondsUntil(room?.finishDeadline, serverNow) : 0,
+    secondsToStart: phase === 'countdown' ? countSecondsUntil(room?.startedAt, serverNow) : 0,
+    secondsToEnd: phase === 'racing' ? countSecondsUntil(room?.finishDeadline, serverNow) : 0,
     leaderId: phase === 'racing' ? findLeader(room, before?.leaderId ?? null) : null,
   };
 }
 
 /** Returns the whole seconds until a server time; 0 for null or a past time. */
-export function secondsUntil(time: string | null | undefined, serverNow: number): number {
+export function countSecondsUntil(time: string | null | undefined, serverNow: number): number {
   return !time ? 0 : Math.max(0, Math.ceil((Date.parse(time) - serverNow) / 1000));
 }
 
 /** Returns the time until the clock changes the scene; null if it does not. */
-export function nextChangeMs({ race: { room }, phase }: Scene, serverNow: number): number | null {
+export function findNextChangeMs({ race: { room }, phase }: Scene, serverNow: number): number | null {
   if (room === null) return null;
   const { startedAt, waitDeadline, finishDeadline } = room;
   // Countdowns change at the end of a fraction of a second, elapsed times after a whole second.
@@ -74,9 +74,9 @@ function choosePhase({ status, startedAt }: RaceRoom, latest: number): Phase {
 function findLeader(room: RaceRoom | null, before: string | null): string | null {
   const participants = room?.participants ?? [];
   const racing = participants.filter(({ completedAt, isConnected }) => completedAt === null && isConnected);
-  const placed = ({ currentPuzzleState: board }: RaceParticipant) => (board ? tilesInPlace(board) : 0);
-  const most = Math.max(0, ...racing.map(placed));
-  const ahead = racing.filter((participant) => placed(participant) === most);
+  const countPlaced = ({ currentPuzzleState: board }: RaceParticipant) => (board ? tilesInPlace(board) : 0);
+  const most = Math.max(0, ...racing.map(countPlaced));
+  const ahead = racing.filter((participant) => countPlaced(participant) === most);
   if (ahead.some(({ id }) => id === before)) return before;
   return ahead.length === 1 ? (ahead[0]?.id ?? null) : before;
 }

@@ -46,11 +46,11 @@ export class RaceSpeech {
   }
 
   #isWanted({ kind }: RaceChange): boolean {
-    if (kind === 'leaderChanged') return this.level === 'all' && this.#mayTellLead();
+    if (kind === 'leaderChanged') return this.level === 'all' && this.#canTellLead();
     return kind !== 'finished' || this.level !== 'none';
   }
 
-  #mayTellLead(): boolean {
+  #canTellLead(): boolean {
     const now = performance.now();
     if (now - this.#ledAt < leadPauseMs) return false;
     this.#ledAt = now;

@@ -1,5 +1,5 @@
 import type { FromRaceServer, RaceParticipant, RacePrize, RaceRoom, You } from '@puzzle-prize/sdk/protocol';
-import { type Board, solvedBoard, getSide } from '@puzzle-prize/sdk/puzzle';
+import { type Board, solvedBoard, sideOf } from '@puzzle-prize/sdk/puzzle';
 
 /** A board and its move number. */
 export interface Position {
@@ -181,7 +181,7 @@ function applyFinish(
     completedAt,
     place,
     moveCount: finalMoveCount,
-    currentPuzzleState: board && [...solvedBoard(getSide(board))],
+    currentPuzzleState: board && [...solvedBoard(sideOf(board))],
   });
   if (!next.room) return next;
   const pending = participantId === race.you?.participantId ? [] : race.pending;

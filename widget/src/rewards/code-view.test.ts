@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { render } from 'lit/html.js';
 import { Clipboard } from './clipboard.ts';
-import { codeView, copyCode } from './code-view.ts';
+import { renderCode, copyCode } from './code-view.ts';
 import { rewardStrings } from './reward-strings.ts';
 
 function show(code: string, result: Clipboard['result'] = null) {
@@ -14,11 +14,11 @@ function show(code: string, result: Clipboard['result'] = null) {
   };
   const view = { strings: rewardStrings, clipboard, resolve: (url: string) => url };
   const section = document.createElement('section');
-  render(codeView(code, view), section);
+  render(renderCode(code, view), section);
   return { section, copied, view };
 }
 
-describe('codeView', () => {
+describe('renderCode', () => {
   it('[W10] copies exactly the code', () => {
     const { section, copied } = show('SAVE-10 ');
     section.querySelector('button')?.click();

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit/html.js';
 import type { RewardView } from './reward-view.ts';
 
 /** Shows the code, large and selectable, with a copy button (W10). */
-export function codeView(code: string, view: RewardView): TemplateResult {
+export function renderCode(code: string, view: RewardView): TemplateResult {
   const { strings, clipboard } = view;
   const copy = (event: Event): void => {
     copyCode(event, view);

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { render } from 'lit/html.js';
 import { Clipboard } from './clipboard.ts';
-import { downloadView, fileView, describeReason } from './file-view.ts';
+import { downloadView, renderFile, describeReason } from './file-view.ts';
 import { Player } from './player.ts';
 import { rewardStrings } from './reward-strings.ts';
 import { wonImage, wonVideo } from './test/files.ts';
@@ -17,11 +17,11 @@ function show(media: Media, phase: Player['phase'] = 'ready') {
   const player = new Player({ media, renew: () => Promise.resolve(null), onChange: () => undefined });
   player.phase = phase;
   const root = document.createElement('div');
-  render(fileView(player, view), root);
+  render(renderFile(player, view), root);
   return { root, player };
 }
 
-describe('fileView', () => {
+describe('renderFile', () => {
   it('[W10] reserves the space of the file, within limits', () => {
     const shape = (width: number | null, height: number | null) =>
       show(wonImage({ width, height }))

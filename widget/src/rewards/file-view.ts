@@ -5,10 +5,10 @@ import type { RewardView } from './reward-view.ts';
 import type { Media } from './won-media.ts';
 
 /** Shows the file, or why it cannot be shown (W10). */
-export function fileView(player: Player, view: RewardView): TemplateResult {
+export function renderFile(player: Player, view: RewardView): TemplateResult {
   const { phase, media } = player;
   if (phase === 'failed') return failed(player, view);
-  if (phase === 'unplayable') return unplayable(media, view);
+  if (phase === 'unplayable') return renderUnplayable(media, view);
   const isBusy = phase === 'loading' || player.isBusy;
   const shape = getAspectRatio(media);
   const length = shape < longShape ? ' long' : '';
@@ -96,7 +96,7 @@ function failed(player: Player, { strings }: RewardView): TemplateResult {
   </div>`;
 }
 
-function unplayable({ posterUrl }: Media, { strings, resolve }: RewardView): TemplateResult {
+function renderUnplayable({ posterUrl }: Media, { strings, resolve }: RewardView): TemplateResult {
   return html`<div class="file notice" part="media" role="alert">
     ${posterUrl === null ? nothing : html`<img alt="" src=${resolve(posterUrl)} />`}
     <p>${strings.unplayable}</p>

@@ -1,7 +1,7 @@
 import { RequestError } from '@puzzle-prize/sdk/http';
 import type { Media } from './won-media.ts';
 
-/** State of the file: `unplayable` means that this browser cannot show it, although it loads. */
+/** State of the file: `renderUnplayable` means that this browser cannot show it, although it loads. */
 export type Phase = 'loading' | 'ready' | 'failed' | 'unplayable';
 
 export interface PlayerOptions {

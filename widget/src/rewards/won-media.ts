@@ -19,8 +19,8 @@ export function parseWonMedia(value: unknown): Media | null {
     mimeType,
     mediaData: data.mediaData,
     linkExpiresAt: text(data.linkExpiresAt) ?? '',
-    posterUrl: webAddress(data.posterUrl),
-    captionsUrl: webAddress(data.captionsUrl),
+    posterUrl: toWebAddress(data.posterUrl),
+    captionsUrl: toWebAddress(data.captionsUrl),
     captionsLanguage: text(data.captionsLanguage),
     width: size(data.width),
     height: size(data.height),
@@ -29,7 +29,7 @@ export function parseWonMedia(value: unknown): Media | null {
   };
 }
 
-function webAddress(value: unknown): string | null {
+function toWebAddress(value: unknown): string | null {
   return typeof value === 'string' && isWebAddress(value) ? value : null;
 }
 

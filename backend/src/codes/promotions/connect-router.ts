@@ -3,7 +3,7 @@ import { uuid } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Context, Middleware } from 'koa';
 import { createReadSessionId, type FindOwner } from '../../auth/sessions.ts';
-import { ownedCampaign } from '../../campaigns/campaigns.ts';
+import { findOwnedCampaign } from '../../campaigns/campaigns.ts';
 import { toNetwork } from '../../platform/http/network.ts';
 import type { PaymentProvider } from '../../platform/payment-provider/payment-provider.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -48,7 +48,7 @@ export function createConnectRouter(services: Services): Router {
         return;
       }
       const em = database.orm.em.fork();
-      await ownedCampaign(em, connectingOwner.userId, campaignId);
+      await findOwnedCampaign(em, connectingOwner.userId, campaignId);
       if (provider.clientId === null) throw new AppError('stripe.connect_unavailable');
       const state = await createConnectState(em, connectingOwner, { campaignId, clock });
       ctx.redirect(provider.authorizeUrl({ state, redirectUri: publicUrl + callbackPath }));
@@ -75,7 +75,7 @@ async function finishConnect(
   if (ctx.query['error'] === 'access_denied') return 'refused';
   try {
     // The campaign may have been deleted while its owner was at Stripe.
-    const campaign = await ownedCampaign(em, connectingOwner.userId, campaignId);
+    const campaign = await findOwnedCampaign(em, connectingOwner.userId, campaignId);
     await connectAccount(em, campaign, { code: readText(ctx.query['code']), services });
     await services.onConnected();
     return 'connected';

@@ -8,8 +8,8 @@ import {
   uuid,
 } from '@puzzle-prize/sdk/protocol';
 import { z } from 'zod';
-import { ownedCampaign } from '../../campaigns/campaigns.ts';
-import { type Endpoint, ownerEndpoint } from '../../platform/http/endpoint.ts';
+import { findOwnedCampaign } from '../../campaigns/campaigns.ts';
+import { type Endpoint, defineOwnerEndpoint } from '../../platform/http/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openAccountOfCampaign } from './account.ts';
 import { requireCanGenerate, createBatch, listBatches, resumeBatch, stopBatch } from './batches.ts';
@@ -37,13 +37,17 @@ const connectedErrors = [
 ] as const;
 
 /** Declares the calls for the Stripe accounts of owners and the promotion codes created in them (K7-K9). */
-export function promotionEndpoints(services: Services): Endpoint[] {
-  return [...connectionEndpoints(services), generateEndpoint(services), ...batchEndpoints(services)];
+export function createPromotionEndpoints(services: Services): Endpoint[] {
+  return [
+    ...createConnectionEndpoints(services),
+    generateEndpoint(services),
+    ...createBatchEndpoints(services),
+  ];
 }
 
-function connectionEndpoints(services: Services): Endpoint[] {
+function createConnectionEndpoints(services: Services): Endpoint[] {
   return [
-    ownerEndpoint({
+    defineOwnerEndpoint({
       ...campaignRoute,
       method: 'get',
       path: '/api/stripe/connection/:id',
@@ -54,7 +58,7 @@ function connectionEndpoints(services: Services): Endpoint[] {
       errors: ['campaign.not_found'],
       async handle({ em, owner, params }) {
         const work = em();
-        const { creatorId: userId, stripeAccountId: accountId } = await ownedCampaign(
+        const { creatorId: userId, stripeAccountId: accountId } = await findOwnedCampaign(
           work,
           owner.id,
           params.id,
@@ -65,7 +69,7 @@ function connectionEndpoints(services: Services): Endpoint[] {
         return presentConnection(services.paymentProvider, connection);
       },
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       ...campaignRoute,
       method: 'post',
       path: '/api/stripe/disconnect/:id',
@@ -76,14 +80,14 @@ function connectionEndpoints(services: Services): Endpoint[] {
       errors: ['campaign.not_found'],
       async handle({ em, owner, params }) {
         const work = em();
-        const campaign = await ownedCampaign(work, owner.id, params.id);
+        const campaign = await findOwnedCampaign(work, owner.id, params.id);
         const { creatorId: userId, stripeAccountId: accountId } = campaign;
         await unlinkCampaign(work, campaign);
         if (accountId) await releaseAccount(em(), { userId, accountId }, services);
         return presentConnection(services.paymentProvider, null);
       },
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       ...campaignRoute,
       method: 'get',
       path: '/api/stripe/coupons/:id',
@@ -94,7 +98,7 @@ function connectionEndpoints(services: Services): Endpoint[] {
       errors: connectedErrors,
       async handle({ em, owner, params }) {
         const work = em();
-        const campaign = await ownedCampaign(work, owner.id, params.id);
+        const campaign = await findOwnedCampaign(work, owner.id, params.id);
         return (await listCoupons(await openAccountOfCampaign(work, campaign, services))).map(presentCoupon);
       },
     }),
@@ -103,7 +107,7 @@ function connectionEndpoints(services: Services): Endpoint[] {
 
 function generateEndpoint(services: Services): Endpoint {
   const { bus, clock, jobs } = services;
-  return ownerEndpoint({
+  return defineOwnerEndpoint({
     ...campaignRoute,
     method: 'post',
     path: '/api/stripe/generate-codes/:id',
@@ -125,7 +129,7 @@ function generateEndpoint(services: Services): Endpoint {
     ],
     async handle({ em, owner, params, body }) {
       const work = em();
-      const campaign = await ownedCampaign(work, owner.id, params.id);
+      const campaign = await findOwnedCampaign(work, owner.id, params.id);
       const account = await openAccountOfCampaign(work, campaign, services);
       const { accountId } = account;
       // Checked before the call to Stripe, and again when the batch is stored.
@@ -139,10 +143,10 @@ function generateEndpoint(services: Services): Endpoint {
   });
 }
 
-function batchEndpoints(services: Services): Endpoint[] {
+function createBatchEndpoints(services: Services): Endpoint[] {
   const { clock, jobs } = services;
   return [
-    ownerEndpoint({
+    defineOwnerEndpoint({
       ...campaignRoute,
       method: 'get',
       path: '/api/stripe/batches/:id',
@@ -153,10 +157,12 @@ function batchEndpoints(services: Services): Endpoint[] {
       errors: ['campaign.not_found'],
       async handle({ em, owner, params }) {
         const work = em();
-        return (await listBatches(work, await ownedCampaign(work, owner.id, params.id))).map(presentBatch);
+        return (await listBatches(work, await findOwnedCampaign(work, owner.id, params.id))).map(
+          presentBatch,
+        );
       },
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       ...campaignRoute,
       method: 'post',
       path: '/api/stripe/batches/:id/stop',
@@ -167,11 +173,11 @@ function batchEndpoints(services: Services): Endpoint[] {
       errors: ['campaign.not_found', 'stripe.batch_not_found'],
       async handle({ em, owner, params }) {
         const work = em();
-        const campaign = await ownedCampaign(work, owner.id, params.id);
+        const campaign = await findOwnedCampaign(work, owner.id, params.id);
         return presentBatch(await stopBatch(work, campaign, clock));
       },
     }),
-    ownerEndpoint({
+    defineOwnerEndpoint({
       ...campaignRoute,
       method: 'post',
       path: '/api/stripe/batches/:id/resume',
@@ -188,7 +194,7 @@ function batchEndpoints(services: Services): Endpoint[] {
       ],
       async handle({ em, owner, params }) {
         const work = em();
-        const campaign = await ownedCampaign(work, owner.id, params.id);
+        const campaign = await findOwnedCampaign(work, owner.id, params.id);
         const { accountId } = await openAccountOfCampaign(work, campaign, services);
         const batch = await resumeBatch(work, campaign, accountId);
         await jobs.send(generateQueue, { batchId: batch.id });

@@ -1,4 +1,4 @@
-import { exponentialDelay, retry } from '../../platform/retry.ts';
+import { createExponentialDelay, retry } from '../../platform/retry.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { isTransient, readRetryAfterMs } from './stripe-error.ts';
 
@@ -18,6 +18,6 @@ export async function sendWithRetry<T>(rateLimiter: RateLimiter, call: () => Pro
   return await retry(send, {
     shouldRetry: (error, failures) => failures < maxAttempts && isTransient(error),
     waitMs: (failures, error) =>
-      Math.max(readRetryAfterMs(error), exponentialDelay(failures, delay) * (0.5 + Math.random() / 2)),
+      Math.max(readRetryAfterMs(error), createExponentialDelay(failures, delay) * (0.5 + Math.random() / 2)),
   });
 }

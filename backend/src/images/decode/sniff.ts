@@ -50,16 +50,16 @@ function findRootElement(xml: string): string | null {
 
 /** Returns the index after the declaration, comment or doctype at `at`; null if there is none, -1 if it is not closed. */
 function findPrologPartEnd(xml: string, at: number): number | null {
-  const after = (close: string) => {
+  const skipPast = (close: string) => {
     const end = xml.indexOf(close, at);
     return end === -1 ? -1 : end + close.length;
   };
-  if (xml.startsWith('<?', at)) return after('?>');
-  if (xml.startsWith('<!--', at)) return after('-->');
+  if (xml.startsWith('<?', at)) return skipPast('?>');
+  if (xml.startsWith('<!--', at)) return skipPast('-->');
   if (!xml.startsWith('<!DOCTYPE', at)) return null;
   const subset = xml.indexOf('[', at);
   const close = xml.indexOf('>', at);
-  return subset !== -1 && subset < close ? after(']>') : after('>');
+  return subset !== -1 && subset < close ? skipPast(']>') : skipPast('>');
 }
 
 function decodeLatin1(bytes: Uint8Array, from: number, to: number): string {

@@ -46,7 +46,7 @@ function readTree(xml: string): SvgTree {
       if (path.length > 1) path.pop();
       continue;
     }
-    const element: SvgElement = { children: [], uses: usedBy(name, attributes), drawn: null };
+    const element: SvgElement = { children: [], uses: listUsed(name, attributes), drawn: null };
     path.at(-1)?.children.push(element);
     const id = idPattern.exec(attributes)?.[1];
     if (id !== undefined && !named.has(id)) named.set(id, element);
@@ -55,6 +55,6 @@ function readTree(xml: string): SvgTree {
   return { root, named };
 }
 
-function usedBy(name: string, attributes: string): string | null {
+function listUsed(name: string, attributes: string): string | null {
   return /(?:^|:)use$/.test(name) ? (hrefPattern.exec(attributes)?.[1] ?? null) : null;
 }

@@ -13,22 +13,22 @@ export interface TiffImage {
 /** Wraps pixels in a file with a color profile, which sharp does not accept for raw pixels. */
 export function wrapInTiff({ pixels, rowBytes, width, height, channels, profile }: TiffImage): Buffer {
   const rows = Array.from({ length: height }, (_, row) => row);
-  const tagsWith = (pixelsAt: number): Tag[] => [
-    { id: 256, ...longValues([width]) },
-    { id: 257, ...longValues([height]) },
-    { id: 258, ...shortValues(Array.from({ length: channels }, () => 8)) },
-    { id: 259, ...shortValues([uncompressed]) },
-    { id: 262, ...shortValues([rgb]) },
-    { id: 273, ...longValues(rows.map((row) => pixelsAt + row * rowBytes)) },
-    { id: 277, ...shortValues([channels]) },
-    { id: 278, ...longValues([1]) },
-    { id: 279, ...longValues(rows.map(() => width * channels)) },
-    ...(channels === 4 ? [{ id: 338, ...shortValues([unassociatedAlpha]) }] : []),
+  const readTags = (pixelsAt: number): Tag[] => [
+    { id: 256, ...readLongValues([width]) },
+    { id: 257, ...readLongValues([height]) },
+    { id: 258, ...readShortValues(Array.from({ length: channels }, () => 8)) },
+    { id: 259, ...readShortValues([uncompressed]) },
+    { id: 262, ...readShortValues([rgb]) },
+    { id: 273, ...readLongValues(rows.map((row) => pixelsAt + row * rowBytes)) },
+    { id: 277, ...readShortValues([channels]) },
+    { id: 278, ...readLongValues([1]) },
+    { id: 279, ...readLongValues(rows.map(() => width * channels)) },
+    ...(channels === 4 ? [{ id: 338, ...readShortValues([unassociatedAlpha]) }] : []),
     ...(profile.length > 0
       ? [{ id: 34_675, type: 7, count: profile.length, value: Buffer.from(profile) }]
       : []),
   ];
-  const head = writeTags(tagsWith(writeTags(tagsWith(0)).length));
+  const head = writeTags(readTags(writeTags(readTags(0)).length));
   return Buffer.concat([head, pixels]);
 }
 
@@ -43,11 +43,11 @@ interface Tag {
   value: Buffer;
 }
 
-function longValues(numbers: readonly number[]): Omit<Tag, 'id'> {
+function readLongValues(numbers: readonly number[]): Omit<Tag, 'id'> {
   return { type: 4, count: numbers.length, value: Buffer.from(Uint32Array.from(numbers).buffer) };
 }
 
-function shortValues(numbers: readonly number[]): Omit<Tag, 'id'> {
+function readShortValues(numbers: readonly number[]): Omit<Tag, 'id'> {
   return { type: 3, count: numbers.length, value: Buffer.from(Uint16Array.from(numbers).buffer) };
 }
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { imageHash, imageUrl } from './image-url.ts';
+import { imageHash, buildImageUrl } from './image-url.ts';
 
 const hash = 'a'.repeat(64);
 
 it('[I7] finds the hash in its own addresses, with or without a host', () => {
-  expect(imageHash(imageUrl(hash))).toBe(hash);
-  expect(imageHash(`https://prize.example${imageUrl(hash)}`)).toBe(hash);
+  expect(imageHash(buildImageUrl(hash))).toBe(hash);
+  expect(imageHash(`https://prize.example${buildImageUrl(hash)}`)).toBe(hash);
 });
 
 it.each([

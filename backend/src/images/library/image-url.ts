@@ -1,5 +1,5 @@
 /** Returns the permanent path of a stored image. */
-export function imageUrl(hash: string): string {
+export function buildImageUrl(hash: string): string {
   return `/images/${hash}.webp`;
 }
 

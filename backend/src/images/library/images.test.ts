@@ -4,7 +4,7 @@ import { useApp } from '../../../test/app.ts';
 import { createOwner, type TestOwner } from '../../../test/factories.ts';
 import { TemplateImageEntity, UserImageEntity } from './image.entity.ts';
 import { resolveImageUrl } from './images.ts';
-import { imageUrl } from './image-url.ts';
+import { buildImageUrl } from './image-url.ts';
 
 const test = useApp();
 let owner: TestOwner;
@@ -43,9 +43,9 @@ describe('resolveImageUrl', () => {
     em.create(UserImageEntity, { ...file, ...own, userId: owner.id, originalName: 'a' });
     await em.flush();
     for (const hash of [own.standardHash, own.fullSizeHash]) {
-      expect(await resolveImageUrl(fork(), owner.id, imageUrl(hash))).toEqual(own);
-      expect(await resolveImageUrl(fork(), owner.id, test.url + imageUrl(hash))).toEqual(own);
-      expect(await resolveImageUrl(fork(), other.id, imageUrl(hash))).toBeNull();
+      expect(await resolveImageUrl(fork(), owner.id, buildImageUrl(hash))).toEqual(own);
+      expect(await resolveImageUrl(fork(), owner.id, test.url + buildImageUrl(hash))).toEqual(own);
+      expect(await resolveImageUrl(fork(), other.id, buildImageUrl(hash))).toBeNull();
     }
   });
 
@@ -56,8 +56,8 @@ describe('resolveImageUrl', () => {
     em.create(TemplateImageEntity, { ...template, ...active, filename: 'test-active' });
     em.create(TemplateImageEntity, { ...template, ...retired, filename: 'test-retired', isActive: false });
     await em.flush();
-    expect(await resolveImageUrl(fork(), other.id, imageUrl(active.standardHash))).toEqual(active);
-    expect(await resolveImageUrl(fork(), other.id, imageUrl(retired.standardHash))).toBeNull();
+    expect(await resolveImageUrl(fork(), other.id, buildImageUrl(active.standardHash))).toEqual(active);
+    expect(await resolveImageUrl(fork(), other.id, buildImageUrl(retired.standardHash))).toBeNull();
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('resolveImageUrl', () => {
     let deleted = false;
     let deletion: Promise<unknown> = Promise.resolve();
     await fork().transactional(async (work) => {
-      expect(await resolveImageUrl(work, owner.id, imageUrl(own.standardHash))).toEqual(own);
+      expect(await resolveImageUrl(work, owner.id, buildImageUrl(own.standardHash))).toEqual(own);
       deletion = owner.fetch(`/api/images/${row.id}`, { method: 'DELETE' }).then(() => (deleted = true));
       await new Promise((resolve) => setTimeout(resolve, 150));
       expect(deleted).toBe(false);

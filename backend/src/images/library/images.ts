@@ -11,7 +11,7 @@ import {
 import { type FindImageUses, storeSquares, releaseBlobs } from './stored-squares.ts';
 import type { Squares } from '../decode/squares.ts';
 import { imageHash } from './image-url.ts';
-import { baseName } from '../../platform/upload/file-name.ts';
+import { getBaseName } from '../../platform/upload/file-name.ts';
 
 /** Lists the owner's library, newest first (I9). Listed images become active, so no cleanup deletes them (G41). */
 export async function listImages(em: SqlEntityManager, ownerId: string): Promise<UserImageRow[]> {
@@ -44,8 +44,8 @@ export async function addImage(
       const row = work.create(UserImageEntity, {
         ...hashes,
         userId: ownerId,
-        filename: baseName(filename) ?? 'image',
-        originalName: baseName(originalName) ?? 'image',
+        filename: getBaseName(filename) ?? 'image',
+        originalName: getBaseName(originalName) ?? 'image',
         mimeType: squares.mimeType,
         fileSize,
         width: squares.width,

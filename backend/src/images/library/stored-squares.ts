@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { runSql } from '../../platform/database/run-sql.ts';
-import { contentHash } from '../../platform/storage/content-hash.ts';
+import { hashContent } from '../../platform/storage/content-hash.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { TemplateImageEntity, UserImageEntity } from './image.entity.ts';
 
@@ -32,7 +32,7 @@ export async function storeSquares<T>(
     insert: (work: SqlEntityManager, hashes: Hashes) => Promise<T>;
   },
 ): Promise<T> {
-  const hashes = { standardHash: contentHash(squares.standard), fullSizeHash: contentHash(squares.fullSize) };
+  const hashes = { standardHash: hashContent(squares.standard), fullSizeHash: hashContent(squares.fullSize) };
   return await em.transactional(async (work) => {
     await lockBlobs(work, Object.values(hashes));
     await storage.put(squares.standard, mimeType, work);

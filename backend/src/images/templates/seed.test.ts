@@ -2,7 +2,7 @@ import { templateImageListSchema } from '@puzzle-prize/sdk/protocol';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { createOwner } from '../../../test/factories.ts';
-import { contentHash } from '../../platform/storage/content-hash.ts';
+import { hashContent } from '../../platform/storage/content-hash.ts';
 import { connectDatabase } from '../../platform/database/database.ts';
 import { databaseStorage } from '../../platform/storage/database-storage.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -29,8 +29,8 @@ describe('seedTemplates', () => {
     for (const [index, { slug }] of templates.entries()) {
       const { standard, fullSize } = await readTemplateSquares(slug);
       expect(offered[index]).toMatchObject({
-        url: `/images/${contentHash(standard)}.webp`,
-        masterUrl: `/images/${contentHash(fullSize)}.webp`,
+        url: `/images/${hashContent(standard)}.webp`,
+        masterUrl: `/images/${hashContent(fullSize)}.webp`,
       });
       const reply = await fetch(test.url + (offered[index]?.masterUrl ?? ''));
       expect(Buffer.from(await reply.arrayBuffer()).equals(fullSize)).toBe(true);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { imageContractPx } from '@puzzle-prize/sdk/protocol/limits';
 import type { Orm } from '../../platform/database/database.ts';
-import { contentHash } from '../../platform/storage/content-hash.ts';
+import { hashContent } from '../../platform/storage/content-hash.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { TemplateImageEntity } from '../library/image.entity.ts';
 import { storeSquares } from '../library/stored-squares.ts';
@@ -26,8 +26,8 @@ export async function seedTemplates({ orm, storage }: { orm: Orm; storage: Stora
       fileSize: squares.fullSize.length,
       width: imageContractPx,
       height: imageContractPx,
-      standardHash: contentHash(squares.standard),
-      fullSizeHash: contentHash(squares.fullSize),
+      standardHash: hashContent(squares.standard),
+      fullSizeHash: hashContent(squares.fullSize),
       isActive: true,
       sortOrder,
     };

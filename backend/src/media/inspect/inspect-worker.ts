@@ -3,7 +3,7 @@ import { fileTypeFromFile } from 'file-type';
 import { toReply, type WorkerReply } from '../../platform/worker-pool.ts';
 import { inspectImage } from './inspect-image.ts';
 import { inspectVideo } from './inspect-video.ts';
-import { acceptedType, getKind } from './media-kind.ts';
+import { findAcceptedType, getKind } from './media-kind.ts';
 import type { Inspected } from './inspected.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { Inspected } from './inspected.ts';
  */
 export function inspectFile(path: string): Promise<WorkerReply<Inspected>> {
   return toReply(async () => {
-    const mimeType = acceptedType((await fileTypeFromFile(path))?.mime);
+    const mimeType = findAcceptedType((await fileTypeFromFile(path))?.mime);
     if (mimeType === null) throw new AppError('media.unsupported_type');
     const mediaType = getKind(mimeType);
     const found = await (mediaType === 'image' ? inspectImage(path, mimeType) : inspectVideo(path, mimeType));

@@ -1,7 +1,7 @@
 import type { MediaMimeType, MediaType } from '@puzzle-prize/sdk/protocol';
 
 /** Maps a detected type, including its aliases, to an accepted type, or null (M6). */
-export function acceptedType(sniffed: string | undefined): MediaMimeType | null {
+export function findAcceptedType(sniffed: string | undefined): MediaMimeType | null {
   return (sniffed !== undefined && accepted.get(sniffed)) || null;
 }
 
@@ -32,13 +32,13 @@ export interface Claims {
 export function contradicts(kind: MediaType, { mediaType, mimeType, names }: Claims): boolean {
   if (mediaType !== undefined && mediaType !== kind) return true;
   if (mimeType && mimeType !== anyBytes && !mimeType.toLowerCase().startsWith(`${kind}/`)) return true;
-  return names.some((name) => name !== undefined && (kindByName(name) ?? kind) !== kind);
+  return names.some((name) => name !== undefined && (guessKindByName(name) ?? kind) !== kind);
 }
 
 const anyBytes = 'application/octet-stream';
 
 /** Guesses the kind by the file extension; null for an unknown one, as in `scan.2026`. */
-function kindByName(name: string): MediaType | 'other' | null {
+function guessKindByName(name: string): MediaType | 'other' | null {
   const ending = /\.([a-z0-9]{1,5})$/i.exec(name.trim())?.[1]?.toLowerCase();
   return (ending !== undefined && endings.get(ending)) || null;
 }

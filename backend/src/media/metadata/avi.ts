@@ -48,7 +48,7 @@ export async function* stripAviMetadata(reader: ByteReader): AsyncGenerator<Uint
 }
 
 function stripChunksIn(parent: string, chunks: Buffer, left = { parts: maxParts }): void {
-  for (const { name, bytes } of chunksIn(chunks)) {
+  for (const { name, bytes } of findChunks(chunks)) {
     if (left.parts === 0) return;
     left.parts -= 1;
     if (!isNeeded(parent, name)) markAsJunk(bytes).fill(0, headBytes);
@@ -61,7 +61,7 @@ const playableTypes = new Set(['vids', 'auds', 'iavs']);
 
 /** Returns the numbers of streams that are neither video nor audio, such as text in which a camera records its location. */
 function findDataStreams(header: Buffer): Set<number> {
-  const streams = [...chunksIn(header)].filter(({ name }) => name === 'strl');
+  const streams = [...findChunks(header)].filter(({ name }) => name === 'strl');
   const kinds = streams.map(({ bytes }) =>
     bytes.toString('latin1', listHeadBytes + headBytes, listHeadBytes + headBytes + 4),
   );
@@ -73,7 +73,7 @@ function readStreamNumber(name: string): number {
   return /^\d\d/.test(name) ? Number(name.slice(0, 2)) : NaN;
 }
 
-function* chunksIn(chunks: Buffer): Generator<{ name: string; bytes: Buffer }> {
+function* findChunks(chunks: Buffer): Generator<{ name: string; bytes: Buffer }> {
   for (let at = 0; ;) {
     const chunk = readChunkHeader(chunks.subarray(at));
     if (!chunk) return;

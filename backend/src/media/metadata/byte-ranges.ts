@@ -16,7 +16,7 @@ export function mergeRanges(spans: readonly ByteRange[]): ByteRange[] {
 }
 
 /** Zeroes merged ranges of a stream. The first byte of `chunks` has the offset `at`. */
-export async function* zeroRanges<Chunk extends Uint8Array>(
+export async function* fillZeroRanges<Chunk extends Uint8Array>(
   chunks: AsyncIterable<Chunk>,
   spans: readonly ByteRange[],
   at = 0,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { box } from '../../../test/mp4.ts';
-import { boxesIn, findBox, markAsFree, readBoxHeader } from './mp4-box.ts';
+import { findBoxes, findBox, markAsFree, readBoxHeader } from './mp4-box.ts';
 
 describe('the boxes of an MP4 file', () => {
   it('are found by a path of types', () => {
@@ -10,7 +10,7 @@ describe('the boxes of an MP4 file', () => {
     ]);
     expect(findBox(file, 'moov', 'udta', 'name')?.toString()).toBe('b');
     expect(findBox(file, 'moov', 'name')).toBeNull();
-    expect([...boxesIn(file)].map(({ type }) => type)).toEqual(['ftyp', 'moov']);
+    expect([...findBoxes(file)].map(({ type }) => type)).toEqual(['ftyp', 'moov']);
   });
 
   it('may have a size of 64 bits', () => {
@@ -25,12 +25,12 @@ describe('the boxes of an MP4 file', () => {
     const damaged = box('mdat', 'abcd');
     damaged.writeUInt32BE(size, 0);
     expect(readBoxHeader(damaged)?.size).toBe(Infinity);
-    expect([...boxesIn(damaged)]).toHaveLength(1);
+    expect([...findBoxes(damaged)]).toHaveLength(1);
   });
 
   it('end where no header fits', () => {
     expect(readBoxHeader(Buffer.alloc(7))).toBeNull();
-    expect([...boxesIn(Buffer.concat([box('free'), Buffer.alloc(3)]))]).toHaveLength(1);
+    expect([...findBoxes(Buffer.concat([box('free'), Buffer.alloc(3)]))]).toHaveLength(1);
   });
 
   it('[M6] are hidden in place', () => {

@@ -27,7 +27,7 @@ export function readBoxHeader(bytes: Buffer): BoxHeader | null {
 }
 
 /** Yields the boxes in a buffer. */
-export function* boxesIn(boxes: Buffer): Generator<Box> {
+export function* findBoxes(boxes: Buffer): Generator<Box> {
   for (let at = 0; ;) {
     const head = readBoxHeader(boxes.subarray(at));
     if (!head) return;
@@ -40,7 +40,7 @@ export function* boxesIn(boxes: Buffer): Generator<Box> {
 /** Returns the body of the first box on a path of nested types. */
 export function findBox(boxes: Buffer, ...[type, ...inner]: [string, ...string[]]): Buffer | null {
   const [next, ...rest] = inner;
-  for (const box of boxesIn(boxes)) {
+  for (const box of findBoxes(boxes)) {
     if (box.type === type) return next === undefined ? box.body : findBox(box.body, next, ...rest);
   }
   return null;

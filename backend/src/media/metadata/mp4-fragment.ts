@@ -1,4 +1,4 @@
-import { boxesIn, findBox, markAsFree } from './mp4-box.ts';
+import { findBoxes, findBox, markAsFree } from './mp4-box.ts';
 import type { ByteRange } from './byte-ranges.ts';
 import type { TrackInfo } from './mp4-tracks.ts';
 
@@ -9,7 +9,7 @@ import type { TrackInfo } from './mp4-tracks.ts';
 export function stripFragment(moof: Buffer, moofAt: number, look: TrackInfo): ByteRange[] {
   const found: ByteRange[] = [];
   let behindLast = moofAt;
-  for (const { type, bytes, body } of boxesIn(moof)) {
+  for (const { type, bytes, body } of findBoxes(moof)) {
     if (type !== 'traf') continue;
     const head = readFragmentTrack(findBox(body, 'tfhd'), { moofAt, behindLast, look });
     const spans = head ? readRunRanges(body, head) : [];
@@ -46,7 +46,7 @@ function readFragmentTrack(
 
 function readRunRanges(traf: Buffer, { base, sampleBytes }: FragmentTrack): ByteRange[] {
   const spans: ByteRange[] = [];
-  for (const { type, body } of boxesIn(traf)) {
+  for (const { type, body } of findBoxes(traf)) {
     if (type !== 'trun') continue;
     const fields = readFields(body);
     const count = fields.take(4);

@@ -1,4 +1,4 @@
-import { boxesIn, findBox } from './mp4-box.ts';
+import { findBoxes, findBox } from './mp4-box.ts';
 
 /** Facts about the tracks of an MP4 file. */
 export interface TrackInfo {
@@ -27,10 +27,10 @@ function readHandler(trak: Buffer): string | undefined {
 
 export function readTrackInfo(moov: Buffer): TrackInfo {
   const [data, sampleBytes] = [new Set<number>(), new Map<number, number>()];
-  for (const { type, body } of boxesIn(moov)) {
+  for (const { type, body } of findBoxes(moov)) {
     if (type === 'trak' && isDataTrack(body)) data.add(readTrackId(body));
     if (type !== 'mvex') continue;
-    for (const trex of boxesIn(body))
+    for (const trex of findBoxes(body))
       if (trex.type === 'trex' && trex.body.length >= 20)
         sampleBytes.set(trex.body.readUInt32BE(4), trex.body.readUInt32BE(16));
   }

@@ -1,8 +1,8 @@
-import { boxesIn, findBox, longHeaderBytes, markAsFree, readBoxHeader } from './mp4-box.ts';
+import { findBoxes, findBox, longHeaderBytes, markAsFree, readBoxHeader } from './mp4-box.ts';
 import { type ByteReader, maxParts } from './byte-reader.ts';
 import { stripFragment } from './mp4-fragment.ts';
 import { readSampleRanges } from './mp4-samples.ts';
-import { zeroRanges, mergeRanges, type ByteRange } from './byte-ranges.ts';
+import { fillZeroRanges, mergeRanges, type ByteRange } from './byte-ranges.ts';
 import { isVideoTrack, isDataTrack, readTrackInfo, type TrackInfo } from './mp4-tracks.ts';
 
 /** Types of the first box of MP4 and QuickTime files. */
@@ -50,7 +50,7 @@ export async function* stripMp4Metadata(
       onPassedRanges(data.filter(({ start }) => start < at));
       yield bytes;
     } else if (isNeeded('file', box.type)) {
-      yield* zeroRanges(reader.pass(box.size), data, at);
+      yield* fillZeroRanges(reader.pass(box.size), data, at);
     } else {
       yield markAsFree(await reader.take(box.headerBytes));
       yield* reader.zero(box.size - box.headerBytes);
@@ -68,7 +68,7 @@ function stripMoov(moov: Buffer): ByteRange[] {
 }
 
 function stripBoxesIn(parent: string, boxes: Buffer, left: { parts: number; found: ByteRange[] }): void {
-  for (const { type, bytes, body } of boxesIn(boxes)) {
+  for (const { type, bytes, body } of findBoxes(boxes)) {
     if (left.parts === 0) return;
     left.parts -= 1;
     const isTrackOfData = type === 'trak' && isDataTrack(body);
@@ -99,6 +99,6 @@ function clearMakerNames(trak: Buffer): void {
   findBox(trak, 'mdia', 'hdlr')?.subarray(handlerNameAt).fill(0);
   const formats = isVideoTrack(trak) ? findBox(trak, 'mdia', 'minf', 'stbl', 'stsd') : null;
   if (!formats) return;
-  for (const { body } of boxesIn(formats.subarray(8)))
+  for (const { body } of findBoxes(formats.subarray(8)))
     body.subarray(encoderName.at, encoderName.at + encoderName.bytes).fill(0);
 }

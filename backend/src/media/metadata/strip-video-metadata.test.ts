@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readVideo, noise } from '../../../test/media.ts';
 import { createInspector } from '../inspect/inspector.ts';
-import { boxesIn, findBox } from './mp4-box.ts';
+import { findBoxes, findBox } from './mp4-box.ts';
 import { maxParts } from './byte-reader.ts';
 import { readSampleRanges } from './mp4-samples.ts';
-import { zeroRanges, mergeRanges, type ByteRange } from './byte-ranges.ts';
+import { fillZeroRanges, mergeRanges, type ByteRange } from './byte-ranges.ts';
 import { isDataTrack } from './mp4-tracks.ts';
 import { stripVideoMetadata } from './strip-video-metadata.ts';
 
@@ -34,7 +34,7 @@ async function clean(file: Buffer, chunkBytes = 64 * 1024): Promise<Buffer> {
   const passed: ByteRange[] = [];
   const stripped = stripVideoMetadata(inChunks(file, chunkBytes), (spans) => passed.push(...spans));
   const firstPass = await collect(stripped);
-  return await collect(zeroRanges(inChunks(firstPass, chunkBytes), mergeRanges(passed)));
+  return await collect(fillZeroRanges(inChunks(firstPass, chunkBytes), mergeRanges(passed)));
 }
 
 async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -118,7 +118,7 @@ describe('stripVideoMetadata', () => {
       const cleaned = await clean(file, 1000);
       const moov = findBox(file, 'moov');
       const spans: ByteRange[] = [];
-      for (const { type, body } of boxesIn(moov ?? Buffer.alloc(0)))
+      for (const { type, body } of findBoxes(moov ?? Buffer.alloc(0)))
         if (type === 'trak' && !isDataTrack(body)) spans.push(...readSampleRanges(body));
       expect(spans.length).toBeGreaterThan(20);
       for (const { start, end } of spans)

@@ -34,9 +34,9 @@ function stripByContainer(
   tellPassed: (spans: ByteRange[]) => void,
 ): AsyncGenerator<Uint8Array> {
   if (head.length < headBytes) return reader.pass(headBytes);
-  const textAt = (at: number) => head.toString('latin1', at, at + 4);
-  if (mp4FirstBoxes.has(textAt(4))) return stripMp4Metadata(reader, tellPassed);
-  if (textAt(0) === 'RIFF' && textAt(8) === 'AVI ') return stripAviMetadata(reader);
+  const readTextAt = (at: number) => head.toString('latin1', at, at + 4);
+  if (mp4FirstBoxes.has(readTextAt(4))) return stripMp4Metadata(reader, tellPassed);
+  if (readTextAt(0) === 'RIFF' && readTextAt(8) === 'AVI ') return stripAviMetadata(reader);
   if (head.readUInt32BE(0) === ebmlMagic) return stripWebmMetadata(reader);
   return reader.pass(Infinity);
 }

@@ -53,7 +53,7 @@ function stripElement({ id, bytes, body }: WholeElement, data: Set<number>): voi
 }
 
 function stripInfo(elements: Buffer): void {
-  for (const { id, bytes, body } of elementsIn(elements)) {
+  for (const { id, bytes, body } of findElements(elements)) {
     if (metadataInInfo.has(id)) writeVoid(bytes);
     if (programs.has(id)) body.fill(0);
   }
@@ -62,9 +62,9 @@ function stripInfo(elements: Buffer): void {
 /** Blanks data tracks and returns their numbers. */
 function stripDataTracks(elements: Buffer): number[] {
   const found: number[] = [];
-  for (const { id, bytes, body } of elementsIn(elements)) {
+  for (const { id, bytes, body } of findElements(elements)) {
     if (id !== trackEntry) continue;
-    const facts = new Map([...elementsIn(body)].map((fact) => [fact.id, readNumber(fact.body)]));
+    const facts = new Map([...findElements(body)].map((fact) => [fact.id, readNumber(fact.body)]));
     if (playableTypes.has(facts.get(trackType) ?? 0)) continue;
     found.push(facts.get(trackNumber) ?? 0);
     writeVoid(bytes);
@@ -74,12 +74,12 @@ function stripDataTracks(elements: Buffer): number[] {
 
 /** Returns the track number of a SimpleBlock or BlockGroup. */
 function readBlockTrack(id: number, body: Buffer): number {
-  const frame = id === blockGroup ? [...elementsIn(body)].find((inner) => inner.id === block)?.body : body;
+  const frame = id === blockGroup ? [...findElements(body)].find((inner) => inner.id === block)?.body : body;
   const length = readVintLength(frame?.at(0));
   return frame && length <= frame.length ? readVint(frame.subarray(0, length)) : 0;
 }
 
-function* elementsIn(elements: Buffer): Generator<WholeElement> {
+function* findElements(elements: Buffer): Generator<WholeElement> {
   let at = 0;
   for (let parts = 0; parts < maxParts; parts += 1) {
     const element = readElementHeader(elements.subarray(at));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renewedUntil, storageState, storedUntil } from './expiry.ts';
+import { getRenewedUntil, getStorageState, getStoredUntil } from './expiry.ts';
 
 const dayMs = 24 * 3_600_000;
 const at = (text: string) => Date.parse(text);
@@ -14,35 +14,35 @@ describe('storage of media', () => {
     ['2028-02-29T00:00:00.000Z', '2029-02-28T00:00:00.000Z'],
     ['2027-12-31T12:00:00.000Z', '2028-12-31T12:00:00.000Z'],
   ])('[M12] for an item created at %s ends at %s', (made, until) => {
-    expect(iso(storedUntil(at(made)))).toBe(until);
+    expect(iso(getStoredUntil(at(made)))).toBe(until);
   });
 
   it('[M11, G38] is renewed from its end, or from today if it has ended', () => {
     const expires = at('2027-05-31T08:00:00Z');
-    expect(iso(renewedUntil(expires, at('2026-12-01T00:00:00Z')))).toBe('2028-05-31T08:00:00.000Z');
-    expect(iso(renewedUntil(expires, at('2027-06-10T09:00:00Z')))).toBe('2028-06-10T09:00:00.000Z');
+    expect(iso(getRenewedUntil(expires, at('2026-12-01T00:00:00Z')))).toBe('2028-05-31T08:00:00.000Z');
+    expect(iso(getRenewedUntil(expires, at('2027-06-10T09:00:00Z')))).toBe('2028-06-10T09:00:00.000Z');
   });
 
   it('[M11, G38] never gets shorter by a renewal and never longer than a year more', () => {
     fc.assert(
       fc.property(moments, moments, (expires, now) => {
-        const until = renewedUntil(expires, now);
+        const until = getRenewedUntil(expires, now);
         const days = (until - Math.max(expires, now)) / dayMs;
         expect(days).toBeGreaterThanOrEqual(365);
         expect(days).toBeLessThanOrEqual(366);
-        expect(renewedUntil(until, now)).toBeGreaterThan(until);
+        expect(getRenewedUntil(until, now)).toBeGreaterThan(until);
       }),
     );
   });
 
   it('[M8, M9, M12, G38] is active, then in its grace period, then over', () => {
     const expires = at('2027-05-31T08:00:00Z');
-    expect(storageState(expires, expires - 1)).toMatchObject({
+    expect(getStorageState(expires, expires - 1)).toMatchObject({
       isExpired: false,
       isInGrace: false,
       daysUntilExpiry: 1,
     });
-    expect(storageState(expires, expires)).toEqual({
+    expect(getStorageState(expires, expires)).toEqual({
       isExpired: true,
       isInGrace: true,
       graceEndsMs: expires + 30 * dayMs,
@@ -50,11 +50,11 @@ describe('storage of media', () => {
       daysUntilExpiry: 0,
       daysUntilGraceEnds: 30,
     });
-    expect(storageState(expires, expires + 30 * dayMs - 1)).toMatchObject({
+    expect(getStorageState(expires, expires + 30 * dayMs - 1)).toMatchObject({
       isInGrace: true,
       daysUntilGraceEnds: 1,
     });
-    expect(storageState(expires, expires + 30 * dayMs)).toMatchObject({
+    expect(getStorageState(expires, expires + 30 * dayMs)).toMatchObject({
       isExpired: true,
       isInGrace: false,
       isOver: true,

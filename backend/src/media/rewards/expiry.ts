@@ -3,12 +3,12 @@ import { mediaGraceDays, mediaStorageMonths } from '@puzzle-prize/sdk/protocol/l
 const dayMs = 24 * 3_600_000;
 
 /** Returns the end of a new item's storage (M12). Times are milliseconds since 1970; months are in UTC. */
-export function storedUntil(createdMs: number): number {
+export function getStoredUntil(createdMs: number): number {
   return addMonths(createdMs, mediaStorageMonths);
 }
 
 /** Returns the end of storage after a renewal: paid days are kept, and past days are not charged (G38). */
-export function renewedUntil(expiresMs: number, nowMs: number): number {
+export function getRenewedUntil(expiresMs: number, nowMs: number): number {
   return addMonths(Math.max(nowMs, expiresMs), mediaStorageMonths);
 }
 
@@ -25,7 +25,7 @@ export interface StorageState {
   daysUntilGraceEnds: number;
 }
 
-export function storageState(expiresMs: number, nowMs: number): StorageState {
+export function getStorageState(expiresMs: number, nowMs: number): StorageState {
   const graceEndsMs = expiresMs + mediaGraceDays * dayMs;
   const isExpired = nowMs >= expiresMs;
   return {
@@ -33,17 +33,17 @@ export function storageState(expiresMs: number, nowMs: number): StorageState {
     isInGrace: isExpired && nowMs < graceEndsMs,
     graceEndsMs,
     isOver: nowMs >= graceEndsMs,
-    daysUntilExpiry: daysLeft(expiresMs - nowMs),
-    daysUntilGraceEnds: daysLeft(graceEndsMs - nowMs),
+    daysUntilExpiry: countDaysLeft(expiresMs - nowMs),
+    daysUntilGraceEnds: countDaysLeft(graceEndsMs - nowMs),
   };
 }
 
 /** Items that expired by this time are now past their grace period: they are neither given nor kept (G38, M12). */
-export function graceBeganAt(nowMs: number): Date {
+export function getGraceStart(nowMs: number): Date {
   return new Date(nowMs - mediaGraceDays * dayMs);
 }
 
-function daysLeft(ms: number): number {
+function countDaysLeft(ms: number): number {
   return Math.max(0, Math.ceil(ms / dayMs));
 }
 

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { MediaFiles } from '../upload/media-files.ts';
-import { ownedReward } from './rewards.ts';
+import { findOwnedReward } from './rewards.ts';
 import type { ServedFile } from '../../platform/http/send-file.ts';
 import { posterMimeType } from '../upload/uploads.ts';
 
@@ -14,7 +14,7 @@ export async function findPreview(
   files: MediaFiles,
   { ownerId, rewardId }: { ownerId: string; rewardId: string },
 ): Promise<ServedFile> {
-  const { posterKey: key } = await ownedReward(em, ownerId, { rewardId });
+  const { posterKey: key } = await findOwnedReward(em, ownerId, { rewardId });
   if (!key) throw new AppError('media.not_found');
   const [name, tag] = ['preview.webp', key];
   return { size: null, mimeType: posterMimeType, tag, name, maxAgeSeconds, open: () => files.read(key) };

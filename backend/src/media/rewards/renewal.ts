@@ -5,7 +5,7 @@ import { mediaRenewalPriceCents, mediaStorageMonths } from '@puzzle-prize/sdk/pr
 import type { CampaignRow } from '../../campaigns/campaign.entity.ts';
 import type { Payments } from '../../payments/payments.ts';
 import type { Purpose } from '../../payments/purpose.ts';
-import { renewedUntil } from './expiry.ts';
+import { getRenewedUntil } from './expiry.ts';
 import { MediaRewardEntity } from './media-reward.entity.ts';
 import { findCampaign } from '../../campaigns/campaign-sql.ts';
 import { campaignChanged } from '../../campaigns/topics.ts';
@@ -40,7 +40,7 @@ export function renewalPurpose({ bus, clock }: Pick<Platform, 'bus' | 'clock'>):
         lockMode: LockMode.PESSIMISTIC_WRITE,
       });
       for (const item of items) {
-        item.expiresAt = new Date(renewedUntil(item.expiresAt.getTime(), clock.now()));
+        item.expiresAt = new Date(getRenewedUntil(item.expiresAt.getTime(), clock.now()));
       }
       await tx.flush();
       return items.length > 0;

@@ -30,7 +30,7 @@ export async function orderRewards(
   await em.transactional(async (tx) => {
     const rows = await lockRewards(tx, campaign.id);
     for (const row of rows) row.position = null;
-    if (rewardIds) numberRows(inOrder(rows.filter(isKept), rewardIds));
+    if (rewardIds) numberRows(sortInOrder(rows.filter(isKept), rewardIds));
     await tx.flush();
   });
   bus.publish(campaignChanged, { campaignId: campaign.id });
@@ -38,7 +38,7 @@ export async function orderRewards(
   return rows.map((row) => presentMediaReward(row, clock.now()));
 }
 
-function inOrder(rows: readonly MediaRewardRow[], ids: readonly string[]): MediaRewardRow[] {
+function sortInOrder(rows: readonly MediaRewardRow[], ids: readonly string[]): MediaRewardRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const ordered = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
   if (ordered.length !== rows.length || ids.length !== rows.length)
@@ -64,7 +64,7 @@ function hasPosition({ position }: MediaRewardRow): boolean {
  * Returns the position of a new item: last, if the owner has set an order.
  * @throws AppError media.too_many
  */
-export async function nextPosition(tx: SqlEntityManager, puzzleId: string): Promise<number | null> {
+export async function findNextPosition(tx: SqlEntityManager, puzzleId: string): Promise<number | null> {
   const rows = await lockRewards(tx, puzzleId);
   const kept = rows.filter(isKept);
   if (kept.length >= mediaPerCampaign) throw new AppError('media.too_many');

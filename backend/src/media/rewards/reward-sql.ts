@@ -8,7 +8,7 @@ export const fromRewards = 'from media_rewards m';
 
 /**
  * The condition on an item `m` that may be given. An item in its grace is given too (G38); one past it is not, whether the
- * sweep has deleted its file yet or not. `graceBegan` is the parameter that holds `graceBeganAt(now)`.
+ * sweep has deleted its file yet or not. `graceBegan` is the parameter that holds `getGraceStart(now)`.
  */
 export function canBeGiven(graceBegan: `$${number}`): string {
   return `m.is_active and m.media_hash is not null and m.expires_at > ${graceBegan}`;

@@ -35,7 +35,7 @@ describe('media rewards', () => {
       headers: { 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-  const refused = async (...call: Parameters<typeof send>) => await refusal(await send(...call));
+  const refuse = async (...call: Parameters<typeof send>) => await refusal(await send(...call));
   const getBody = async (more: Record<string, unknown> = {}) => {
     const { url, mediaType } = await uploadMedia(owner);
     return { title: 'The video', mediaType, uploadedMediaUrl: url, ...more };
@@ -60,12 +60,12 @@ describe('media rewards', () => {
 
   it('[M7, T45] accepts an upload once, from its owner, of its kind, and within a day', async () => {
     const body = await getBody();
-    expect(await refused('POST', buildPath(), { ...body, mediaType: 'image' })).toBe(
+    expect(await refuse('POST', buildPath(), { ...body, mediaType: 'image' })).toBe(
       '422 media.type_mismatch',
     );
     expect((await send('POST', buildPath(), body)).status).toBe(201);
     const unknown = '422 media.upload_unknown';
-    expect(await refused('POST', buildPath(), body)).toBe(unknown);
+    expect(await refuse('POST', buildPath(), body)).toBe(unknown);
     const theirs = await uploadMedia(stranger);
     for (const uploadedMediaUrl of [
       theirs.url,
@@ -73,11 +73,11 @@ describe('media rewards', () => {
       'https://example.com/video.mp4',
       'file:///etc/passwd',
     ]) {
-      expect(await refused('POST', buildPath(), { ...body, uploadedMediaUrl })).toBe(unknown);
+      expect(await refuse('POST', buildPath(), { ...body, uploadedMediaUrl })).toBe(unknown);
     }
     const late = await getBody();
     test.clock.advance(mediaUploadHours * 3_600_000);
-    expect(await refused('POST', buildPath(), late)).toBe(unknown);
+    expect(await refuse('POST', buildPath(), late)).toBe(unknown);
   });
 
   it('[M6] refuses HTML, invalid captions, invalid posters and a missing title', async () => {
@@ -100,7 +100,7 @@ describe('media rewards', () => {
       [{ poster: 'https://example.com/poster.png' }, '422 media.poster_invalid'],
       [{ poster: 'data:image/png;base64,iVBORw0KGgo=' }, '422 media.poster_invalid'],
     ] as const) {
-      expect(await refused('POST', buildPath(), { ...body, ...more })).toBe(expected);
+      expect(await refuse('POST', buildPath(), { ...body, ...more })).toBe(expected);
     }
     const title = 'Less is more: 1 < 2 <3';
     const made = await owner.post(buildPath(), { ...body, title, captions: `\u{feff}${captions}` });
@@ -144,8 +144,8 @@ describe('media rewards', () => {
       captions: null,
       description: null,
     });
-    expect(await refused('PUT', `${buildPath()}/${id}`, { title: '<i>x</i>' })).toBe('422 media.markup');
-    expect(await refused('PUT', `${buildPath()}/${id}`, { isActive: 'yes' })).toBe('400 request.invalid');
+    expect(await refuse('PUT', `${buildPath()}/${id}`, { title: '<i>x</i>' })).toBe('422 media.markup');
+    expect(await refuse('PUT', `${buildPath()}/${id}`, { isActive: 'yes' })).toBe('400 request.invalid');
   });
 
   it('[M10] returns the same error for a missing item and for an item of another owner', async () => {
@@ -171,13 +171,13 @@ describe('media rewards', () => {
     }
     for (const reward of [none, 'no-id', id]) {
       for (const [method, path, body] of calls(elsewhere, reward).slice(3))
-        expect(await refused(method, path, body)).toBe('404 media.not_found');
+        expect(await refuse(method, path, body)).toBe('404 media.not_found');
     }
   });
 
   it('[M4] requires a campaign that gives media', async () => {
     const codes = await createCampaign(test, owner);
-    expect(await refused('POST', buildPath(codes.id), await getBody())).toBe('409 media.wrong_reward_type');
+    expect(await refuse('POST', buildPath(codes.id), await getBody())).toBe('409 media.wrong_reward_type');
     const race = await createCampaign(test, owner, { rewardType: 'competition' });
     expect((await send('POST', buildPath(race.id), await getBody())).status).toBe(201);
   });

@@ -10,12 +10,12 @@ import type { z } from 'zod';
 import type { CampaignRow } from '../../campaigns/campaign.entity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { storedUntil } from './expiry.ts';
+import { getStoredUntil } from './expiry.ts';
 import type { MediaFiles } from '../upload/media-files.ts';
 import { MediaRewardEntity, type MediaRewardRow } from './media-reward.entity.ts';
 import type { MediaUploadRow } from '../upload/media-upload.entity.ts';
 import { readPoster } from '../inspect/poster.ts';
-import { closeGaps, lockRewards, nextPosition } from './reward-order.ts';
+import { closeGaps, lockRewards, findNextPosition } from './reward-order.ts';
 import { checkCaptions, refuseMarkup } from './reward-texts.ts';
 import { keepPoster, takeUpload } from '../upload/uploads.ts';
 import { presentMediaReward } from '../view.ts';
@@ -37,7 +37,7 @@ export function requireMediaCampaign({ rewardType }: CampaignRow): void {
  * same error.
  * @throws AppError media.not_found
  */
-export async function ownedReward(
+export async function findOwnedReward(
   em: SqlEntityManager,
   ownerId: string,
   { rewardId, puzzleId }: { rewardId: string; puzzleId?: string },
@@ -80,7 +80,7 @@ async function insertReward(
   campaign: CampaignRow,
   { data, posterKey, clock }: { data: NewReward; posterKey: string | null; clock: Clock },
 ): Promise<MediaRewardRow> {
-  const position = await nextPosition(tx, campaign.id);
+  const position = await findNextPosition(tx, campaign.id);
   const { uploadedMediaUrl: url, mediaType } = data;
   const upload = await takeUpload(tx, campaign.creatorId, { url, mediaType, clock });
   const now = clock.now();
@@ -94,7 +94,7 @@ async function insertReward(
     captionsLanguage: data.captionsLanguage ?? null,
     position,
     createdAt: new Date(now),
-    expiresAt: new Date(storedUntil(now)),
+    expiresAt: new Date(getStoredUntil(now)),
   });
   await tx.flush();
   return row;

@@ -1,7 +1,7 @@
 import { purgeInBatches } from '../../platform/database/purge-in-batches.ts';
 import type { Queue } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { graceBeganAt } from './expiry.ts';
+import { getGraceStart } from './expiry.ts';
 import type { MediaFiles } from '../upload/media-files.ts';
 import { dropStaleUploads } from '../upload/uploads.ts';
 import { campaignChanged } from '../../campaigns/topics.ts';
@@ -34,7 +34,7 @@ async function sweep(services: Services, signal: AbortSignal): Promise<void> {
 async function purgeExpired({ bus, clock, database }: Services, signal: AbortSignal): Promise<number> {
   const { count } = await purgeInBatches<{ puzzle_id: string }>(database.pool, {
     statement: expiredStatement,
-    values: [graceBeganAt(clock.now())],
+    values: [getGraceStart(clock.now())],
     signal,
     onBatch(rows) {
       for (const campaignId of new Set(rows.map((row) => row.puzzle_id)))

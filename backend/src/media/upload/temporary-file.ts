@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { mediaMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
 import { writeInPieces } from '../../platform/storage/write-in-pieces.ts';
-import { zeroRanges, mergeRanges, type ByteRange } from '../metadata/byte-ranges.ts';
+import { fillZeroRanges, mergeRanges, type ByteRange } from '../metadata/byte-ranges.ts';
 import { stripVideoMetadata } from '../metadata/strip-video-metadata.ts';
 import type { IncompleteFile, MediaFiles } from './media-files.ts';
 
@@ -89,7 +89,7 @@ function openUpload(files: MediaFiles, path: string) {
     });
     const firstPass = await writeCopy(stripped);
     if (passed.length === 0) return firstPass;
-    return await writeCopy(zeroRanges(createReadStream(firstPass.path), mergeRanges(passed)));
+    return await writeCopy(fillZeroRanges(createReadStream(firstPass.path), mergeRanges(passed)));
   };
   return {
     write: (chunks: Chunks) => {

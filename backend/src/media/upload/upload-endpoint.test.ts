@@ -41,7 +41,7 @@ describe('POST /api/media/upload', () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const refused = async (init: RequestInit) => await refusal(await owner.fetch(path, init));
+  const refuse = async (init: RequestInit) => await refusal(await owner.fetch(path, init));
   const uploadCount = async () => {
     const { rows } = await test.app.platform.database.pool.query<{ count: number }>(
       'select count(*)::int as count from media_uploads',
@@ -131,9 +131,9 @@ describe('POST /api/media/upload', () => {
       expect((await owner.fetch(path, init)).status).toBe(201);
     const before = await storedFiles(test);
     for (const init of [mediaForm(refusedFile, 'a.avi'), asJson(refusedFile, { originalName: 'a.avi' })])
-      expect(await refused(init)).toBe('413 media.too_large');
+      expect(await refuse(init)).toBe('413 media.too_large');
     const endless = buildJson({ mediaType: 'video', image: 'x'.repeat(mediaUploadBodyMaxBytes) });
-    expect(await refused(endless)).toBe('413 media.too_large');
+    expect(await refuse(endless)).toBe('413 media.too_large');
     expect(await storedFiles(test)).toBe(before);
   }, 60_000);
 
@@ -170,7 +170,7 @@ describe('POST /api/media/upload', () => {
         '415 request.unsupported_type',
       ],
     ] as const) {
-      expect(await refused(init)).toBe(expected);
+      expect(await refuse(init)).toBe(expected);
     }
     expect([await storedFiles(test), await uploadCount()]).toEqual(before);
   }, 60_000);

@@ -12,7 +12,7 @@ import { contradicts, getExtension } from '../inspect/media-kind.ts';
 import { MediaUploadEntity, type MediaUploadRow } from './media-upload.entity.ts';
 import type { ReceivedMedia } from './receive-media.ts';
 import type { TemporaryFile } from './temporary-file.ts';
-import { baseName } from '../../platform/upload/file-name.ts';
+import { getBaseName } from '../../platform/upload/file-name.ts';
 
 /** Refuses a file that contradicts its declared kind, name or type. @throws AppError media.type_mismatch */
 export function requireHonest({ mediaType }: Inspected, { fields }: ReceivedMedia): void {
@@ -35,14 +35,15 @@ export async function keepUpload(
   const { mimeType } = facts;
   const kept = await (cleaned ? keepCleaned(files, cleaned, mimeType) : keepAsSent(file));
   const posterKey = preview && (await keepPoster(files, preview));
-  const originalName = baseName(fields.originalName ?? '') ?? `${facts.mediaType}.${getExtension(mimeType)}`;
+  const originalName =
+    getBaseName(fields.originalName ?? '') ?? `${facts.mediaType}.${getExtension(mimeType)}`;
   // One transaction, because each commit waits for the disk.
   return await em.transactional(async (tx) => {
     const row = tx.create(MediaUploadEntity, {
       ...facts,
       userId: ownerId,
       originalName,
-      filename: baseName(fields.filename ?? '') ?? `${clock.now()}_${originalName}`,
+      filename: getBaseName(fields.filename ?? '') ?? `${clock.now()}_${originalName}`,
       ...kept,
       posterKey,
       createdAt: new Date(clock.now()),
@@ -95,7 +96,7 @@ export async function takeUpload(
 ): Promise<MediaUploadRow> {
   const id = /^urn:uuid:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(url)?.[1];
   const row = id === undefined ? null : await tx.findOne(MediaUploadEntity, { id, userId: ownerId });
-  if (!row || row.createdAt.getTime() <= staleBefore(clock)) throw new AppError('media.upload_unknown');
+  if (!row || row.createdAt.getTime() <= getStaleBefore(clock)) throw new AppError('media.upload_unknown');
   if (row.mediaType !== mediaType) throw new AppError('media.type_mismatch');
   if ((await tx.nativeDelete(MediaUploadEntity, { id: row.id })) === 0)
     throw new AppError('media.upload_unknown');
@@ -104,7 +105,7 @@ export async function takeUpload(
 
 /** Deletes uploads that did not become rewards within a day, and returns their number. */
 export async function dropStaleUploads(pool: Pool, clock: Clock, signal: AbortSignal): Promise<number> {
-  const values = [new Date(staleBefore(clock))];
+  const values = [new Date(getStaleBefore(clock))];
   const { count } = await purgeInBatches(pool, { statement: staleStatement, values, signal });
   return count;
 }
@@ -113,7 +114,7 @@ const staleStatement = `
   delete from media_uploads where id in (
     select id from media_uploads where created_at <= $1 order by created_at limit $2)`;
 
-function staleBefore(clock: Clock): number {
+function getStaleBefore(clock: Clock): number {
   return clock.now() - mediaUploadHours * 3_600_000;
 }
 

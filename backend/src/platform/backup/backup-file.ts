@@ -41,13 +41,13 @@ export interface BackupReader {
 /** @throws Error when the file is not a backup; `readTables` throws when it is damaged or incomplete */
 export async function openBackup(path: string): Promise<BackupReader> {
   const lines = readLines(path);
-  const header = headerSchema.safeParse(parseJson(await nextLine(lines)));
+  const header = headerSchema.safeParse(parseJson(await readNextLine(lines)));
   if (!header.success) throw new Error(`${path} is not a backup of Puzzle Prize, or one of a newer version`);
   return {
     header: header.data,
     async readTables(load) {
       for (;;) {
-        const line: unknown = parseJson(await nextLine(lines));
+        const line: unknown = parseJson(await readNextLine(lines));
         const end = endSchema.safeParse(line);
         if (end.success) return end.data;
         await load(tableSchema.parse(line), readRows(lines));
@@ -57,7 +57,11 @@ export async function openBackup(path: string): Promise<BackupReader> {
 }
 
 async function* readRows(lines: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
-  for (let line = await nextLine(lines); line.toString('latin1') !== endOfRows; line = await nextLine(lines))
+  for (
+    let line = await readNextLine(lines);
+    line.toString('latin1') !== endOfRows;
+    line = await readNextLine(lines)
+  )
     yield line;
 }
 
@@ -85,7 +89,7 @@ function toBytes(chunk: unknown): Buffer {
   return chunk;
 }
 
-async function nextLine(lines: AsyncIterator<Buffer>): Promise<Buffer> {
+async function readNextLine(lines: AsyncIterator<Buffer>): Promise<Buffer> {
   const next = await lines.next();
   if (next.done === true) throw new Error('the backup is incomplete: it ends too early');
   return next.value;

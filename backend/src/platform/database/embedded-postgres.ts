@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDataDir } from '../data-dir.ts';
-import { freePort } from '../free-port.ts';
+import { findFreePort } from '../free-port.ts';
 import type { Log } from '../log.ts';
-import { type Cluster, heldData, makeCluster, openCluster, setAside } from './embedded/cluster.ts';
+import { type Cluster, findHeldData, makeCluster, openCluster, setAside } from './embedded/cluster.ts';
 import { holdDataDir, type OwnerLock } from './embedded/owner-lock.ts';
 import { isAlive } from './embedded/processes.ts';
 import { findPrograms, type Programs } from './embedded/program.ts';
 import {
-  applicationUrl,
+  buildApplicationUrl,
   databaseName,
   makeRoleAndDatabase,
   moveOwnership,
-  superuserUrl,
+  buildSuperuserUrl,
 } from './embedded/roles.ts';
 import { endOrphans, findServer, launchServer, type Server, stopServer } from './embedded/server.ts';
 
@@ -40,13 +40,17 @@ export async function startEmbeddedPostgres(dataDir: string, log?: Log): Promise
   const address = { port: server.port, password: cluster.password };
   try {
     await makeRoleAndDatabase(address);
-    const lock = await holdDataDir(applicationUrl(address), dataDir);
+    const lock = await holdDataDir(buildApplicationUrl(address), dataDir);
     await moveOwnership(address).catch(async (error: unknown) => {
       await lock.release();
       throw error;
     });
     const stop = supervise({ cluster, program: programs.postgres, server, lock, log });
-    return { url: applicationUrl(address), superuserUrl: superuserUrl(address, databaseName), stop };
+    return {
+      url: buildApplicationUrl(address),
+      superuserUrl: buildSuperuserUrl(address, databaseName),
+      stop,
+    };
   } catch (error) {
     // A running server may belong to another living process.
     if (!leftBehind) await stopServer(server);
@@ -66,17 +70,17 @@ export async function borrowEmbeddedPostgres(
   const running = await findServer(cluster);
   if (!running) return await startEmbeddedPostgres(dataDir);
   const address = { port: running.port, password: cluster.password };
-  return { url: superuserUrl(address, databaseName), stop: () => Promise.resolve() };
+  return { url: buildSuperuserUrl(address, databaseName), stop: () => Promise.resolve() };
 }
 
 async function startFirst(cluster: Cluster, programs: Programs, log?: Log): Promise<Server> {
   makeCluster(cluster, programs.initdb, log);
-  const port = await freePort();
+  const port = await findFreePort();
   try {
     return await launchServer(cluster, programs.postgres, port);
   } catch (error) {
     // Earlier versions left a directory that looks complete when its creation was interrupted late.
-    if (heldData(cluster)) throw error;
+    if (findHeldData(cluster)) throw error;
     setAside(cluster, log);
     makeCluster(cluster, programs.initdb, log);
     return await launchServer(cluster, programs.postgres, port);

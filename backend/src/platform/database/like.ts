@@ -1,4 +1,4 @@
 /** Returns a LIKE pattern for texts that contain this one; wildcard characters in it are escaped. */
-export function containing(text: string): string {
+export function buildContainsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import { Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
-import { freePort } from '../free-port.ts';
+import { findFreePort } from '../free-port.ts';
 import { createReader, measureFigure } from './measured-figure.ts';
 
 describe('a measured figure', () => {
@@ -17,7 +17,7 @@ describe('a measured figure', () => {
   });
 
   it('is missing, and not zero, while the database is away', async () => {
-    const away = new Pool({ host: '127.0.0.1', port: await freePort(), max: 1 });
+    const away = new Pool({ host: '127.0.0.1', port: await findFreePort(), max: 1 });
     const registry = new Registry();
     measureFigure(away, registry, { name: 'rows_total', help: 'Rows', statement: 'select 1 as figure' });
     expect(await registry.metrics()).not.toMatch(/^rows_total/m);

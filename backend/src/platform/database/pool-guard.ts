@@ -3,9 +3,9 @@ import { Pool, type PoolClient } from 'pg';
 /** Replaces the function with which a pool gets connections, including for `pool.query`. */
 export function guardConnect(pool: Pool, connect: () => Promise<PoolClient>): void {
   type Callback = Parameters<Pool['connect']>[0];
-  function guarded(): Promise<PoolClient>;
-  function guarded(callback: Callback): void;
-  function guarded(callback?: Callback): Promise<PoolClient> | undefined {
+  function connectGuarded(): Promise<PoolClient>;
+  function connectGuarded(callback: Callback): void;
+  function connectGuarded(callback?: Callback): Promise<PoolClient> | undefined {
     if (!callback) return connect();
     connect().then(
       (client) => {
@@ -19,7 +19,7 @@ export function guardConnect(pool: Pool, connect: () => Promise<PoolClient>): vo
     );
     return undefined;
   }
-  pool.connect = guarded;
+  pool.connect = connectGuarded;
 }
 
 /** Gets a connection from the pool without the guard. */

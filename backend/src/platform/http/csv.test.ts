@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine } from './csv.ts';
+import { formatCsvLine } from './csv.ts';
 
-describe('csvLine', () => {
+describe('formatCsvLine', () => {
   it('[K10] quotes only cells that contain separators, quotes or line ends', () => {
-    expect(csvLine(['a', 'b c', "d'e", null, 7, -7])).toBe("a,b c,d'e,,7,-7\r\n");
-    expect(csvLine(['a,b', 'say "hi"', 'two\nlines', 'two\rlines', ''])).toBe(
+    expect(formatCsvLine(['a', 'b c', "d'e", null, 7, -7])).toBe("a,b c,d'e,,7,-7\r\n");
+    expect(formatCsvLine(['a,b', 'say "hi"', 'two\nlines', 'two\rlines', ''])).toBe(
       '"a,b","say ""hi""","two\nlines","two\rlines",\r\n',
     );
   });
 
   it('[T47] prevents spreadsheets from executing a cell', () => {
     for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\0x', "=cmd|'/c calc'!A0"])
-      expect(csvLine([text])).toBe(`'${text}\r\n`);
-    expect(csvLine(['\rx', '=A1,B1', '="x"'])).toBe(`"'\rx","'=A1,B1","'=""x"""\r\n`);
+      expect(formatCsvLine([text])).toBe(`'${text}\r\n`);
+    expect(formatCsvLine(['\rx', '=A1,B1', '="x"'])).toBe(`"'\rx","'=A1,B1","'=""x"""\r\n`);
   });
 
   it('[T47] leaves harmless cells unchanged', () => {
-    expect(csvLine(['SAVE-10', 'a=b', ' =1'])).toBe('SAVE-10,a=b, =1\r\n');
+    expect(formatCsvLine(['SAVE-10', 'a=b', ' =1'])).toBe('SAVE-10,a=b, =1\r\n');
   });
 });

@@ -6,7 +6,7 @@ export type CsvCell = string | number | null;
 const byteOrderMark = '\uFEFF';
 
 /** Streams a CSV file while its rows are read, one page at a time, so its size is not limited by memory. */
-export function csvDownload(
+export function buildCsvDownload(
   fileName: string,
   { header, pages }: { header: readonly string[]; pages: AsyncIterable<readonly (readonly CsvCell[])[]> },
 ): Download {
@@ -17,24 +17,24 @@ async function* writeCsv(
   header: readonly string[],
   pages: AsyncIterable<readonly (readonly CsvCell[])[]>,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(header);
-  for await (const rows of pages) yield rows.map(csvLine).join('');
+  yield byteOrderMark + formatCsvLine(header);
+  for await (const rows of pages) yield rows.map(formatCsvLine).join('');
 }
 
 /**
  * Formats a line of a CSV file (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe in
  * front (ASVS V1.2.10), because hosts and codes come from other people.
  */
-export function csvLine(cells: readonly CsvCell[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
+export function formatCsvLine(cells: readonly CsvCell[]): string {
+  return `${cells.map(formatCsvCell).join(',')}\r\n`;
 }
 
 /** Formats a time for spreadsheets, in UTC: 2026-11-20 12:30:00. */
-export function csvTime(moment: Date | null): string | null {
+export function formatCsvTime(moment: Date | null): string | null {
   return moment && moment.toISOString().slice(0, 19).replace('T', ' ');
 }
 
-function csvCell(cell: CsvCell): string {
+function formatCsvCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   const text = /^[=+\-@\t\r\0]/.test(cell) ? `'${cell}` : cell;

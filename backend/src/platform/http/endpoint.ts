@@ -112,20 +112,20 @@ export interface Endpoint extends Description {
  * Declares a call for signed-in owners, refused before its body is read. The rate limit comes first, because finding
  * the session costs a query.
  */
-export function ownerEndpoint<P, Q, B>(definition: OwnerDefinition<P, Q, B>): Endpoint {
-  return signedInEndpoint(definition, 'owner');
+export function defineOwnerEndpoint<P, Q, B>(definition: OwnerDefinition<P, Q, B>): Endpoint {
+  return defineSignedInEndpoint(definition, 'owner');
 }
 
 /** Declares a call for the administrator only (X1). */
-export function adminEndpoint<P, Q, B>(definition: OwnerDefinition<P, Q, B>): Endpoint {
-  return signedInEndpoint(definition, 'admin');
+export function defineAdminEndpoint<P, Q, B>(definition: OwnerDefinition<P, Q, B>): Endpoint {
+  return defineSignedInEndpoint(definition, 'admin');
 }
 
 /**
  * Declares a call from an owner's server with its API key in the Authorization header (U3). It accepts no cookie and
  * no call from a page, since a key must not be on a page. The rate limit comes first, so that keys cannot be guessed.
  */
-export function keyEndpoint<P, Q, B>(definition: Omit<KeyDefinition<P, Q, B>, 'limit'>): Endpoint {
+export function defineKeyEndpoint<P, Q, B>(definition: Omit<KeyDefinition<P, Q, B>, 'limit'>): Endpoint {
   const description = { ...definition, limit: 'key' } as const;
   return {
     ...description,
@@ -141,14 +141,14 @@ export function keyEndpoint<P, Q, B>(definition: Omit<KeyDefinition<P, Q, B>, 'l
 }
 
 /** Declares a call from visitors on any site, without credentials. */
-export function visitorEndpoint<P, Q, B>(
+export function defineVisitorEndpoint<P, Q, B>(
   definition: Definition<P, Q, B> & { handle(call: Call<P, Q, B>): Promise<unknown> },
 ): Endpoint {
   return openEndpoint(definition, 'visitor');
 }
 
 /** Declares a call from the product's own pages without a login. */
-export function publicEndpoint<P, Q, B>(
+export function definePublicEndpoint<P, Q, B>(
   definition: Definition<P, Q, B> & { handle(call: Call<P, Q, B>): Promise<unknown> },
 ): Endpoint {
   return openEndpoint(definition, 'public');
@@ -164,7 +164,7 @@ interface WebhookDefinition extends Pick<
 }
 
 /** Declares a call from another server that reports an event. Any 2xx confirms it. */
-export function webhookEndpoint(definition: WebhookDefinition): Endpoint {
+export function defineWebhookEndpoint(definition: WebhookDefinition): Endpoint {
   const { bodyMaxBytes, errors = [] } = definition;
   const description = { ...definition, method: 'post', reply: receivedSchema } as const;
   return {
@@ -182,7 +182,7 @@ export function webhookEndpoint(definition: WebhookDefinition): Endpoint {
 /** Any 2xx would do; Stripe's examples return this. */
 const receivedSchema = z.object({ received: z.literal(true) });
 
-function signedInEndpoint<P, Q, B>(
+function defineSignedInEndpoint<P, Q, B>(
   definition: OwnerDefinition<P, Q, B>,
   access: 'owner' | 'admin',
 ): Endpoint {

@@ -13,7 +13,7 @@ export function replyHeaders(publicUrl: string): Record<string, string> {
   return { ...always, ...(publicUrl.startsWith('https:') && strictTransport) };
 }
 
-export function securityHeaders(publicUrl: string): Middleware {
+export function buildSecurityHeaders(publicUrl: string): Middleware {
   const headers = Object.entries(replyHeaders(publicUrl));
   return (ctx, next) => {
     for (const [name, value] of headers) ctx.res.setHeader(name, value);

@@ -4,7 +4,7 @@ import Koa, { type Context, type Middleware } from 'koa';
 import type { Platform } from '../platform.ts';
 import type { Endpoint, HttpServices } from './endpoint.ts';
 import { answerErrors, showAsJson } from './errors.ts';
-import { answerPreflight, openToEverySite, securityHeaders } from './headers.ts';
+import { answerPreflight, openToEverySite, buildSecurityHeaders } from './headers.ts';
 import { describeApi } from './openapi.ts';
 import type { ApiReference } from './openapi-reference.ts';
 import { noteRequests } from './requests.ts';
@@ -18,7 +18,7 @@ export function createKoaApp({ config, log, requests, publicUrl }: Platform): Ko
     log[isCallerGone ? 'debug' : 'error']({ err: error }, isCallerGone ? 'connection error' : 'reply failed');
   });
   app.use(noteRequests(requests));
-  app.use(securityHeaders(publicUrl));
+  app.use(buildSecurityHeaders(publicUrl));
   app.use(answerErrors(log));
   app.use(refuseManyParameters);
   return app;

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { clientAddress, isLoopback, toNetwork } from './network.ts';
+import { getClientAddress, isLoopback, toNetwork } from './network.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.0/24'],
@@ -48,12 +48,12 @@ it.each([
   [2, '192.0.2.1,198.51.100.1, 203.0.113.7', '198.51.100.1'],
   [3, '198.51.100.1, 203.0.113.7', '198.51.100.1'],
 ])('[W8] trusts %i proxies that forward for "%s": %s', (trustedProxies, forwarded, expected) => {
-  expect(clientAddress(forwardedFor(forwarded), trustedProxies)).toBe(expected);
+  expect(getClientAddress(forwardedFor(forwarded), trustedProxies)).toBe(expected);
 });
 
 it('reads a forwarded header of a hundred thousand spaces quickly', () => {
   const spaces = `198.51.100.1${' '.repeat(100_000)}x`;
-  expect(clientAddress(forwardedFor(`${spaces}, 203.0.113.7`), 1)).toBe('203.0.113.7');
+  expect(getClientAddress(forwardedFor(`${spaces}, 203.0.113.7`), 1)).toBe('203.0.113.7');
 });
 
 function forwardedFor(addresses: string): IncomingMessage {

@@ -8,7 +8,7 @@ import { isIP, isIPv6 } from 'node:net';
 export function toNetwork(address: string): string {
   const plainIpv4 = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address);
   if (plainIpv4) return `${plainIpv4[1] ?? ''}.0/24`;
-  const plain = plainAddress(address);
+  const plain = toPlainAddress(address);
   if (isIPv6(plain)) return `${expandGroups(plain).slice(0, 3).join(':')}::/48`;
   return isIP(plain) ? `${plain.split('.').slice(0, 3).join('.')}.0/24` : 'unknown';
 }
@@ -17,7 +17,7 @@ export function toNetwork(address: string): string {
  * Returns the caller's address as Koa's `ctx.ip` does: that of the socket, or the one that the outermost trusted
  * proxy saw.
  */
-export function clientAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+export function getClientAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const forwarded = trustedProxies > 0 ? headers['x-forwarded-for'] : undefined;
   // An expression that includes the spaces would take quadratic time for many of them.
   const addresses = String(forwarded ?? '').split(',');
@@ -26,21 +26,21 @@ export function clientAddress({ headers, socket }: IncomingMessage, trustedProxi
 
 /** Whether an address or host name is this machine. */
 export function isLoopback(host: string): boolean {
-  const plain = plainAddress(host);
+  const plain = toPlainAddress(host);
   return plain === 'localhost' || plain === '::1' || /^127(\.\d{1,3}){3}$/.test(plain);
 }
 
 /** Removes brackets, port and zone from an address, and converts IPv4 inside IPv6 to IPv4. */
-function plainAddress(address: string): string {
+function toPlainAddress(address: string): string {
   const bare = address
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/^(\d+(\.\d+){3}):\d+$/, '$1')
     .replace(/%.*$/, '');
-  return isIPv6(bare) ? (mappedIpv4(bare) ?? bare) : bare;
+  return isIPv6(bare) ? (parseMappedIpv4(bare) ?? bare) : bare;
 }
 
 /** Returns 192.0.2.1 for ::ffff:192.0.2.1 and ::ffff:c000:201; null for a real IPv6 address. */
-function mappedIpv4(address: string): string | null {
+function parseMappedIpv4(address: string): string | null {
   const dotted = /^(.*:)(\d+\.[\d.]+)$/.exec(address);
   const groups = expandGroups(dotted ? `${dotted[1] ?? ''}0:0` : address);
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null;

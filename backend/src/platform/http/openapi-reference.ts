@@ -58,7 +58,7 @@ function describeParts(node: Node, { properties: references }: ApiReference, res
     const found = references[key];
     if (!found) throw new Error(`the API reference does not describe ${key}`);
     part['description'] ??= found.description;
-    const example = fittingExample(part, found.example, resolve);
+    const example = findFittingExample(part, found.example, resolve);
     if (example !== undefined) part['examples'] ??= [example];
   }
 }
@@ -66,14 +66,14 @@ function describeParts(node: Node, { properties: references }: ApiReference, res
 /**
  * Returns the example if its type matches the schema, otherwise a value that the schema lists; undefined for neither.
  */
-function fittingExample(schema: Node, example: unknown, resolve: Resolve): unknown {
+function findFittingExample(schema: Node, example: unknown, resolve: Resolve): unknown {
   const { $ref: path, const: constant, type } = schema;
   const choices = toList(schema['enum']);
-  const option = firstOption(schema);
-  if (typeof path === 'string') return fittingExample(resolve(path), example, resolve);
+  const option = findFirstOption(schema);
+  if (typeof path === 'string') return findFittingExample(resolve(path), example, resolve);
   if (constant !== undefined) return constant;
   if (choices.length > 0) return choices.includes(example) ? example : choices[0];
-  if (option) return fittingExample(option, example, resolve);
+  if (option) return findFittingExample(option, example, resolve);
   const types = [type, ...toList(type)];
   return type === undefined || listTypes(example).some((name) => types.includes(name)) ? example : undefined;
 }
@@ -83,7 +83,7 @@ function listTypes(example: unknown): string[] {
   return typeof example === 'number' ? ['number', 'integer'] : [typeof example];
 }
 
-function firstOption({ anyOf, oneOf, allOf }: Node): Node | null {
+function findFirstOption({ anyOf, oneOf, allOf }: Node): Node | null {
   const [first] = [anyOf, oneOf, allOf].flatMap(toList);
   return isNode(first) ? first : null;
 }
@@ -92,17 +92,17 @@ function firstOption({ anyOf, oneOf, allOf }: Node): Node | null {
 function buildExample(schema: Node, resolve: Resolve): unknown {
   const { $ref: path, const: constant, properties, items, type } = schema;
   const [named] = [schema['examples'], schema['enum']].flatMap(toList);
-  const option = firstOption(schema);
+  const option = findFirstOption(schema);
   if (named !== undefined) return named;
   if (typeof path === 'string') return buildExample(resolve(path), resolve);
   if (constant !== undefined) return constant;
   if (option) return buildExample(option, resolve);
-  if (isNode(properties)) return exampleOfObject(properties, resolve);
+  if (isNode(properties)) return buildObjectExample(properties, resolve);
   if (type === 'array') return isNode(items) ? repeat(buildExample(items, resolve), schema['minItems']) : [];
-  return exampleOfType(schema);
+  return buildTypeExample(schema);
 }
 
-function exampleOfObject(properties: Node, resolve: Resolve): Node {
+function buildObjectExample(properties: Node, resolve: Resolve): Node {
   const parts = Object.entries(properties);
   return Object.fromEntries(
     parts.map(([key, part]) => [key, isNode(part) ? buildExample(part, resolve) : null]),
@@ -111,7 +111,7 @@ function exampleOfObject(properties: Node, resolve: Resolve): Node {
 
 const repeat = (item: unknown, count: unknown) => Array.from({ length: Number(count ?? 1) }, () => item);
 
-function exampleOfType({ type, minimum = 1, default: standard }: Node): unknown {
+function buildTypeExample({ type, minimum = 1, default: standard }: Node): unknown {
   if (standard !== undefined) return standard;
   if (type === 'integer' || type === 'number') return minimum;
   if (type === 'boolean') return true;

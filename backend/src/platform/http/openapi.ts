@@ -99,7 +99,7 @@ function describe(endpoint: Endpoint): ZodOpenApiOperationObject {
         content: { 'application/json': { schema: body } },
       },
     }),
-    responses: { ...success(endpoint), ...refusals(endpoint) },
+    responses: { ...success(endpoint), ...listRefusals(endpoint) },
   };
 }
 
@@ -128,7 +128,7 @@ function success({ reply, download, events, status = 200 }: Description) {
   return { [status]: { description: 'Success', content: { 'application/json': { schema: reply } } } };
 }
 
-function refusals({ access, errors = [], body, query }: Endpoint) {
+function listRefusals({ access, errors = [], body, query }: Endpoint) {
   const codes = new Set<ErrorCode>([
     ...generalErrors[access],
     ...(query || body ? (['request.invalid'] as const) : []),

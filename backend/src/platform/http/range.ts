@@ -9,11 +9,12 @@ export function parseRange(header: string, size: number): ByteRange | null | 'in
   if (spec === undefined || spec.includes(',')) return null;
   const [, from, to] = /^\s*(\d*)-(\d*)\s*$/.exec(spec) ?? [];
   if (from === undefined || to === undefined || from + to === '') return 'invalid';
-  const range = from === '' ? lastBytes(Number(to), size) : { start: Number(from), end: parseEnd(to, size) };
+  const range =
+    from === '' ? parseLastBytes(Number(to), size) : { start: Number(from), end: parseEnd(to, size) };
   return range.start > range.end ? 'invalid' : range;
 }
 
-function lastBytes(count: number, size: number): ByteRange {
+function parseLastBytes(count: number, size: number): ByteRange {
   return { start: Math.max(0, size - count), end: size - 1 };
 }
 

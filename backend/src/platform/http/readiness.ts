@@ -59,11 +59,11 @@ function createPart({ check, keepMs = defaultKeepMs }: ReadinessCheck, now: () =
   return async (): Promise<Error | null> => {
     if (kept && now() < kept.untilMs) return kept.failure;
     running ??= run();
-    return await withinTime(running);
+    return await limitTime(running);
   };
 }
 
-async function withinTime(running: Promise<Error | null>): Promise<Error | null> {
+async function limitTime(running: Promise<Error | null>): Promise<Error | null> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<Error>((resolve) => {
     timer = setTimeout(() => {

@@ -30,7 +30,7 @@ export const answered = Symbol('answered');
  */
 export async function sendFile(ctx: Context, file: ServedFile): Promise<typeof answered> {
   const { size, mimeType, name, maxAgeSeconds, tag } = file;
-  const range = size === null ? null : askedRange(ctx, size, tag);
+  const range = size === null ? null : readRange(ctx, size, tag);
   ctx.attachment(name, { type: 'inline' });
   ctx.set({
     'Content-Type': mimeType,
@@ -49,7 +49,7 @@ export async function sendFile(ctx: Context, file: ServedFile): Promise<typeof a
   return answered;
 }
 
-function askedRange(ctx: Context, size: number, tag: string): ByteRange | null {
+function readRange(ctx: Context, size: number, tag: string): ByteRange | null {
   const [header, condition] = [ctx.get('range'), ctx.get('if-range')];
   if (condition !== '' && condition !== `"${tag}"`) return null;
   const range = parseRange(header, size);

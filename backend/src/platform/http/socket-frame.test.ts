@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textFrame } from './socket-frame.ts';
+import { buildTextFrame } from './socket-frame.ts';
 
 /** Reads the length of an unmasked final text frame, as RFC 6455, section 5.2, defines it. */
 function readFrame(frame: Buffer): { length: number; text: string } {
@@ -12,12 +12,12 @@ function readFrame(frame: Buffer): { length: number; text: string } {
 
 it.each([0, 1, 125, 126, 65_535, 65_536])('encodes %i bytes with the shortest length', (length) => {
   const text = 'x'.repeat(length);
-  const frame = textFrame(text);
+  const frame = buildTextFrame(text);
   expect(readFrame(frame)).toEqual({ length, text });
   expect(frame.length - length).toBe(length <= 125 ? 2 : length <= 65_535 ? 4 : 10);
 });
 
 it('counts bytes, not characters', () => {
   const text = 'Zoë wins 🏆'.repeat(10);
-  expect(readFrame(textFrame(text))).toEqual({ length: Buffer.byteLength(text), text });
+  expect(readFrame(buildTextFrame(text))).toEqual({ length: Buffer.byteLength(text), text });
 });

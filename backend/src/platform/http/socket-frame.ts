@@ -5,9 +5,9 @@ const finalText = 0x81;
  * Encodes a text as one unmasked WebSocket frame (RFC 6455) for any number of connections. The library would encode
  * it again for each socket.
  */
-export function textFrame(text: string): Buffer {
+export function buildTextFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
-  const start = headerBytes(length);
+  const start = buildHeader(length);
   const frame = Buffer.allocUnsafe(start + length);
   frame[0] = finalText;
   if (start === 2) frame[1] = length;
@@ -23,7 +23,7 @@ export function textFrame(text: string): Buffer {
   return frame;
 }
 
-function headerBytes(length: number): number {
+function buildHeader(length: number): number {
   if (length <= longest.inOneByte) return 2;
   return length <= longest.inTwoBytes ? 4 : 10;
 }

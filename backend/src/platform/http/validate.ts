@@ -4,12 +4,12 @@ import type { z } from 'zod';
 type Issue = z.core.$ZodIssue;
 
 /**
- * Validates a value from outside. The error text is the schema's own message, otherwise that of `wordIssue`; the
+ * Validates a value from outside. The error text is the schema's own message, otherwise that of `describeIssue`; the
  * wording of the schema library never leaves the server.
  * @throws AppError request.invalid with the first problem
  */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value, { error: wordIssue });
+  const result = schema.safeParse(value, { error: describeIssue });
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new AppError('request.invalid', issue && toSentence(issue));
@@ -19,7 +19,7 @@ export function validate<S extends z.ZodType>(schema: S, value: unknown): z.outp
  * The error map for schemas without their own messages. Returns a predicate, because the caller knows the subject. A
  * schema's own message may be a whole sentence, which begins with a capital letter.
  */
-export function wordIssue(issue: z.core.$ZodRawIssue): string {
+export function describeIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'is required' : `must be ${describeKind(String(issue['expected']))}`;

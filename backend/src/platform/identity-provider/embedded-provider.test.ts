@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { createTestBrowser, type TestBrowser } from '../../../test/browser.ts';
-import { newPerson, openSignInPage, signUp, signUpToCallback } from '../../../test/sign-in.ts';
+import { createPerson, openSignInPage, signUp, signUpToCallback } from '../../../test/sign-in.ts';
 import { startApp } from '../../app.ts';
 import { readConfig } from '../config.ts';
 import { IdentityAccountEntity, IdentityRecordEntity } from './identity.entity.ts';
@@ -27,7 +27,7 @@ describe('the sign-in page', () => {
   });
 
   it('[U1] shows the same error for a wrong password and an unknown address, and keeps the address', async () => {
-    const person = newPerson();
+    const person = createPerson();
     await signUp(newBrowser(), person);
     const answers = [];
     for (const email of [person.email, '"><i>nobody@example.com']) {
@@ -47,7 +47,7 @@ describe('the sign-in page', () => {
   });
 
   it('[U1] signs in after a mistake, with other letter case in the address', async () => {
-    const person = newPerson();
+    const person = createPerson();
     await signUp(newBrowser(), person);
     const browser = newBrowser();
     const form = await openSignInPage(browser);
@@ -67,7 +67,7 @@ describe('the sign-in page', () => {
   ])('[U1] creates no account with %s, and explains why', async (_, mistake, words) => {
     const browser = newBrowser();
     const form = await openSignInPage(browser);
-    const refused = await browser.submit(`${form}/create`, { ...newPerson(), ...mistake });
+    const refused = await browser.submit(`${form}/create`, { ...createPerson(), ...mistake });
     expect(refused.status).toBe(400);
     const page = await refused.text();
     expect(page).toContain(words);
@@ -75,7 +75,7 @@ describe('the sign-in page', () => {
   });
 
   it('[U1] creates one account per address or name, regardless of letter case', async () => {
-    const person = newPerson();
+    const person = createPerson();
     await signUp(newBrowser(), person);
     for (const mistake of [
       { email: person.email.toUpperCase() },
@@ -83,7 +83,7 @@ describe('the sign-in page', () => {
     ]) {
       const browser = newBrowser();
       const form = await openSignInPage(browser);
-      const refused = await browser.submit(`${form}/create`, { ...newPerson(), ...mistake });
+      const refused = await browser.submit(`${form}/create`, { ...createPerson(), ...mistake });
       expect(refused.status).toBe(409);
       expect(await refused.text()).toContain('aria-invalid');
     }
@@ -94,7 +94,7 @@ describe('the sign-in page', () => {
   });
 
   it('[T43] refuses forms from another site and forms without the cookie of their sign-in', async () => {
-    const person = newPerson();
+    const person = createPerson();
     await signUp(newBrowser(), person);
     const browser = newBrowser();
     const form = await openSignInPage(browser);
@@ -200,7 +200,7 @@ describe('attempts', () => {
       const typed = { email: `nobody ${count}`, password: 'x' };
       expect((await browser.submit(form, typed, from(5))).status).toBe(400);
     }
-    const created = await browser.submit(`${form}/create`, { ...newPerson('late') }, from(5));
+    const created = await browser.submit(`${form}/create`, { ...createPerson('late') }, from(5));
     await isTooMany(created, 'late@example.com');
   });
 });
@@ -238,7 +238,7 @@ describe('the number of sign-ins of a network', () => {
     const begun = await browser.open('/api/login', headers);
     const asked = await browser.open(begun.headers.get('location') ?? '', headers);
     const form = asked.headers.get('location') ?? '';
-    const sent = await browser.submit(`${form}/create`, { ...newPerson() }, headers);
+    const sent = await browser.submit(`${form}/create`, { ...createPerson() }, headers);
     const resumed = await browser.open(sent.headers.get('location') ?? '', headers);
     const done = await browser.open(resumed.headers.get('location') ?? '', headers);
     expect(done.headers.get('location')).toBe(`${app.url}/dashboard`);
@@ -252,7 +252,7 @@ describe('a process that is killed', () => {
 
   it('[U1] keeps running sign-ins for other processes, even with a new secret in front', async () => {
     const browser = createTestBrowser(app.url, publicUrl);
-    const callback = await signUpToCallback(browser, newPerson());
+    const callback = await signUpToCallback(browser, createPerson());
     const settings = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: publicUrl };
     const config = readConfig({
       ...settings,

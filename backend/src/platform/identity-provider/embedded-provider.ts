@@ -11,7 +11,7 @@ import type { IdentityProvider, IdentityServices } from './identity-services.ts'
 import { discoverLazily } from './open-id-client.ts';
 import { showProviderError } from './sign-in-page.ts';
 import { createSignInRoutes } from './sign-in-routes.ts';
-import { signingKeys } from './signing-keys.ts';
+import { loadSigningKeys } from './signing-keys.ts';
 
 const mountPath = '/oidc';
 const clientId = 'puzzle-prize';
@@ -79,7 +79,7 @@ function configure(services: IdentityServices, clientSecret: string): Configurat
         id_token_signed_response_alg: 'EdDSA',
       },
     ],
-    jwks: { keys: signingKeys(secrets) },
+    jwks: { keys: loadSigningKeys(secrets) },
     enabledJWA: { idTokenSigningAlgValues: ['EdDSA'] },
     responseTypes: ['code'],
     scopes: ['openid'],

@@ -17,7 +17,7 @@ export function createRecordStore(orm: Orm, clock: Clock): (model: string) => Ad
       const unexpired = { $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date(clock.now()) } }] };
       const record = await em().findOne(IdentityRecordEntity, { model, ...key, ...unexpired });
       if (!record) return undefined;
-      return { ...record.payload, ...(record.consumedAt && { consumed: epochSeconds(record.consumedAt) }) };
+      return { ...record.payload, ...(record.consumedAt && { consumed: toEpochSeconds(record.consumedAt) }) };
     };
     return {
       find: (id) => find({ id }),
@@ -28,7 +28,7 @@ export function createRecordStore(orm: Orm, clock: Clock): (model: string) => Ad
           throw new errors.InvalidRequest('a parameter has a character that is not text');
         await em().upsert(IdentityRecordEntity, {
           ...{ model, id, payload },
-          ...indexed(payload),
+          ...listIndexed(payload),
           expiresAt: expiresInSeconds ? new Date(clock.now() + expiresInSeconds * 1000) : null,
         });
       },
@@ -72,8 +72,8 @@ const purgeStatement = `
   delete from identity_records where expires_at <= $1 and (model, id) in (
     select model, id from identity_records where expires_at <= $1 order by expires_at limit $2)`;
 
-function indexed({ grantId, userCode, uid }: AdapterPayload) {
+function listIndexed({ grantId, userCode, uid }: AdapterPayload) {
   return { grantId: grantId ?? null, userCode: userCode ?? null, uid: uid ?? null };
 }
 
-const epochSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
+const toEpochSeconds = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -29,9 +29,9 @@ export function signInPage(state: FormState): Page {
     title: getTitle('Sign in', state),
     body: html`<h1>Sign in</h1>
       <p class="lead">to make puzzles people love to win.</p>
-      ${problemBox(state)}
+      ${renderProblem(state)}
       <form method="post" action="/oidc-interaction/${state.uid}">
-        ${emailField(state)} ${passwordField(state, 'current')}
+        ${renderEmailField(state)} ${renderPasswordField(state, 'current')}
         <button>Sign in</button>
       </form>
       <p class="other">New here? <a href="/oidc-interaction/${state.uid}/create">Create an account</a></p>`,
@@ -44,9 +44,9 @@ export function createAccountPage(state: FormState): Page {
     title: getTitle('Create your account', state),
     body: html`<h1>Create your account</h1>
       <p class="lead">Your first puzzle campaign is free.</p>
-      ${problemBox(state)}
+      ${renderProblem(state)}
       <form method="post" action="/oidc-interaction/${state.uid}/create">
-        ${nameField(state)} ${emailField(state)} ${passwordField(state, 'new')}
+        ${renderNameField(state)} ${renderEmailField(state)} ${renderPasswordField(state, 'new')}
         <button>Create account</button>
       </form>
       <p class="other">Have an account? <a href="/oidc-interaction/${state.uid}">Sign in</a></p>`,
@@ -81,23 +81,23 @@ function getTitle(title: string, { problem }: FormState): string {
 }
 
 /** Shows a problem that belongs to no field. */
-function problemBox({ problem }: FormState): Html | null {
+function renderProblem({ problem }: FormState): Html | null {
   return problem?.field === null ? html`<p class="problem" role="alert">${problem.message}</p>` : null;
 }
 
-function nameField({ username, problem }: FormState): Html {
+function renderNameField({ username, problem }: FormState): Html {
   const attributes = html`autocomplete="nickname" maxlength="${String(usernameMaxChars)}" value="${username}"`;
   return field({ name: 'username', label: 'Name', attributes, problem });
 }
 
 /** The address is the user name, which helps password managers. */
-function emailField({ email, problem }: FormState): Html {
+function renderEmailField({ email, problem }: FormState): Html {
   const attributes = html`type="email" autocomplete="username" maxlength="${String(emailMaxChars)}"
   value="${email}"`;
   return field({ name: 'email', label: 'E-mail', attributes, problem });
 }
 
-function passwordField({ problem }: FormState, kind: 'current' | 'new'): Html {
+function renderPasswordField({ problem }: FormState, kind: 'current' | 'new'): Html {
   const limit = String(passwordMaxChars);
   const attributes = html`type="password" autocomplete="${kind}-password" maxlength="${limit}"`;
   const hint = kind === 'new' ? `At least ${passwordMinChars} characters.` : null;

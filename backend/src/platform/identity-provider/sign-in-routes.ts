@@ -6,7 +6,7 @@ import { readForm } from '../http/body.ts';
 import { toNetwork } from '../http/network.ts';
 import { requireOwnOrigin } from '../http/origin.ts';
 import { RateLimitedError } from '../http/rate-limits.ts';
-import { wordIssue } from '../http/validate.ts';
+import { describeIssue } from '../http/validate.ts';
 import {
   checkCredentials,
   createAccount,
@@ -35,7 +35,7 @@ interface Form {
 const signIn: Form = {
   page: signInPage,
   async submit({ database, limits }, typed, network) {
-    const input = credentialsSchema.safeParse(typed, { error: wordIssue });
+    const input = credentialsSchema.safeParse(typed, { error: describeIssue });
     if (!input.success) return toProblem(input.error);
     const email = fold(input.data.email);
     await limits.take('signInGuess', `${email} ${network}`);
@@ -48,7 +48,7 @@ const signIn: Form = {
 const createOne: Form = {
   page: createAccountPage,
   async submit({ database }, typed) {
-    const input = newAccountSchema.safeParse(typed, { error: wordIssue });
+    const input = newAccountSchema.safeParse(typed, { error: describeIssue });
     if (!input.success) return toProblem(input.error);
     const account = await createAccount(database.orm.em.fork(), input.data);
     return typeof account === 'string' ? taken[account] : account;

@@ -1,11 +1,11 @@
 import { importJWK, jwtVerify, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { createSecrets } from '../secrets.ts';
-import { signingKeys } from './signing-keys.ts';
+import { loadSigningKeys } from './signing-keys.ts';
 
 const one = 'a secret of more than thirty-two characters';
 const two = 'another secret of more than thirty-two characters';
-const listKeys = (...appSecrets: string[]) => signingKeys(createSecrets({ appSecrets, dataDir: '' }));
+const listKeys = (...appSecrets: string[]) => loadSigningKeys(createSecrets({ appSecrets, dataDir: '' }));
 
 describe('signing keys', () => {
   it('[T23] are the same on every node and after a restart, and differ for another secret', () => {

@@ -34,10 +34,10 @@ export function sendPage(ctx: Context, page: Page): void {
   const formTarget = page.formTarget === undefined ? '' : ` ${new URL(page.formTarget).origin}`;
   ctx.set('Content-Security-Policy', policy(formTarget) + (page.frame ? '' : "; frame-ancestors 'none'"));
   ctx.set('Cache-Control', 'no-store');
-  ctx.body = `<!doctype html>${pageDocument(page).markup}`;
+  ctx.body = `<!doctype html>${renderPageDocument(page).markup}`;
 }
 
-function pageDocument({ title, body, frame }: Page): Html {
+function renderPageDocument({ title, body, frame }: Page): Html {
   return html`<html lang="en" data-theme="${frame?.theme ?? 'auto'}">
     <head>
       <meta charset="utf-8" />

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
-import { freePort } from '../free-port.ts';
+import { findFreePort } from '../free-port.ts';
 import { layRedisCable, type RedisCable } from '../../../test/redis.ts';
 import { createBus, type Topic } from '../bus.ts';
 import { type Channels, createLocalChannels } from '../channels.ts';
@@ -131,7 +131,7 @@ describe.skipIf(redisUrl === null)('nodes joined by Redis', () => {
   });
 
   it('fail to start without Redis, with the reason in one line', async () => {
-    const url = `redis://user:secret@127.0.0.1:${await freePort()}`;
+    const url = `redis://user:secret@127.0.0.1:${await findFreePort()}`;
     const refused = connectRedis(url, { prefix, log });
     await expect(refused).rejects.toThrow(
       /^Cannot start: Redis at 127\.0\.0\.1:\d+ does not answer \(REDIS_URL\): .*ECONNREFUSED/,

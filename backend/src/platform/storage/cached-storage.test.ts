@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cachedStorage } from './cached-storage.ts';
-import { contentHash } from './content-hash.ts';
+import { hashContent } from './content-hash.ts';
 import { describeStorage } from './storage.contract.ts';
 import type { Storage, StoredBytes } from './storage.ts';
 
@@ -10,7 +10,7 @@ function createMemoryStorage(): Storage & { reads: number } {
   return {
     reads: 0,
     put(bytes, mimeType) {
-      const hash = contentHash(bytes);
+      const hash = hashContent(bytes);
       if (!kept.has(hash)) kept.set(hash, { bytes: Uint8Array.from(bytes), mimeType });
       return Promise.resolve(hash);
     },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { contentHash } from './content-hash.ts';
+import { hashContent } from './content-hash.ts';
 
 it('is the SHA-256 of the bytes, so addresses stay valid in every release', () => {
-  expect(contentHash(Buffer.from('abc'))).toBe(
+  expect(hashContent(Buffer.from('abc'))).toBe(
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   );
 });

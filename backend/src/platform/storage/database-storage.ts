@@ -1,13 +1,13 @@
 import type { Orm } from '../database/database.ts';
 import { runSql } from '../database/run-sql.ts';
-import { contentHash } from './content-hash.ts';
+import { hashContent } from './content-hash.ts';
 import type { Storage, StoredBytes } from './storage.ts';
 
 /** Stores bytes as rows of the database, so no other service is needed and a backup contains everything. */
 export function databaseStorage(orm: Orm): Storage {
   return {
     async put(bytes, mimeType, within = orm.em) {
-      const hash = contentHash(bytes);
+      const hash = hashContent(bytes);
       await runSql(
         within,
         'insert into blobs (hash, mime_type, bytes, size) values ($1, $2, $3, $4) on conflict (hash) do nothing',

@@ -17,7 +17,7 @@ export function openS3Upload(store: S3Client, key: string, readAgain: ReadAgain)
   let uploadId: string | null = null;
   let [received, taken] = [0, 0];
   let sending: Promise<void> = Promise.resolve();
-  const bodyTo = (end: number) => {
+  const openBody = (end: number) => {
     const [start, size] = [taken, end - taken];
     taken = end;
     return () => store.createBody(until(gone.signal, readAgain({ start, end: end - 1 })), size);
@@ -31,13 +31,13 @@ export function openS3Upload(store: S3Client, key: string, readAgain: ReadAgain)
     sending.catch(() => undefined);
   };
   const sendWhole = () => {
-    const body = bodyTo(received);
+    const body = openBody(received);
     send(async () => {
       await client.putObject(key, body());
     });
   };
   const sendPart = (end: number) => {
-    const body = bodyTo(end);
+    const body = openBody(end);
     send(async () => {
       uploadId ??= await client.getMultipartUploadId(key);
       parts.push(await client.uploadPart(key, uploadId, body(), parts.length + 1));

@@ -78,7 +78,7 @@ const backslash = 0x5c;
 function takeLargeString(body: Buffer): { small: Buffer; large: Buffer | null } {
   let start = body.indexOf(quote);
   while (start !== -1 && start <= smallMaxBytes) {
-    const end = stringEnd(body, start);
+    const end = findStringEnd(body, start);
     if (end - start > smallMaxBytes) {
       const parts = [body.subarray(0, start), Buffer.from(JSON.stringify(placeholder)), body.subarray(end)];
       return { small: Buffer.concat(parts), large: body.subarray(start, end) };
@@ -89,7 +89,7 @@ function takeLargeString(body: Buffer): { small: Buffer; large: Buffer | null } 
 }
 
 /** Returns the index after the string that starts at `start`. */
-function stringEnd(body: Buffer, start: number): number {
+function findStringEnd(body: Buffer, start: number): number {
   let at = start;
   for (let escaped = 0; escaped <= maxEscapedQuotes; escaped += 1) {
     at = body.indexOf(quote, at + 1);

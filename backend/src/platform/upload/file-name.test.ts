@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { baseName } from './file-name.ts';
+import { getBaseName } from './file-name.ts';
 
 it.each([
   ['harbor.jpg', 'harbor.jpg'],
@@ -9,5 +9,5 @@ it.each([
   ['/ /', null],
   ['', null],
 ])('keeps only the name of %j', (name, expected) => {
-  expect(baseName(name)).toBe(expected);
+  expect(getBaseName(name)).toBe(expected);
 });

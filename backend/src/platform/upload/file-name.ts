@@ -1,4 +1,4 @@
 /** Removes folders from a file name; null if nothing is left. */
-export function baseName(name: string): string | null {
+export function getBaseName(name: string): string | null {
   return name.split(/[\\/]/).findLast((part) => part.trim() !== '') ?? null;
 }

@@ -1,5 +1,5 @@
 import { dealAgain } from './deal.ts';
-import { giveNextPlace, givePlaces, nextPlaceMs } from './places.ts';
+import { giveNextPlace, givePlaces, findNextPlaceMs } from './places.ts';
 import { type Ending, isRunning, type Player, type Room } from './room.ts';
 
 /**
@@ -11,15 +11,15 @@ import { type Ending, isRunning, type Player, type Room } from './room.ts';
 export function settle(room: Room, nowMs: number): Room {
   let current = room;
   for (;;) {
-    const due = nextStep(current);
+    const due = findNextStep(current);
     if (!due || due.atMs > nowMs) return current;
     current = due.happen(current, nowMs);
   }
 }
 
 /** Returns the time of the room's next automatic change, or null if there is none. */
-export function nextMoment(room: Room): number | null {
-  return nextStep(room)?.atMs ?? null;
+export function findNextMoment(room: Room): number | null {
+  return findNextStep(room)?.atMs ?? null;
 }
 
 /** Replaces the players of a room and applies the consequences. */
@@ -58,12 +58,12 @@ export function leaveSeat(room: Room, player: Player, nowMs: number): Room {
 /** A race ends when all players have finished or left. After the first finish it also ends at its deadline (`listSteps`). */
 export function endIfDone(room: Room, nowMs: number): Room {
   if (room.state.phase !== 'racing' || room.players.some(isRunning)) return room;
-  return end(room, hasWinner(placed(room)) ? 'completed' : 'cancelled', nowMs);
+  return end(room, hasWinner(assignPlaces(room)) ? 'completed' : 'cancelled', nowMs);
 }
 
 /** Assigns all pending places before the race is over. */
 export function end(unplaced: Room, ending: Ending, nowMs: number): Room {
-  const room = placed(unplaced);
+  const room = assignPlaces(unplaced);
   const { state } = room;
   if (state.phase === 'over') return room;
   return {
@@ -83,7 +83,7 @@ interface Step {
   happen: (room: Room, nowMs: number) => Room;
 }
 
-function nextStep(room: Room): Step | undefined {
+function findNextStep(room: Room): Step | undefined {
   return listSteps(room).toSorted((a, b) => a.atMs - b.atMs)[0];
 }
 
@@ -99,7 +99,7 @@ function listSteps(room: Room): Step[] {
     steps.push({ atMs: state.waitDeadlineMs, happen: countDown });
   }
   if (state.phase === 'countdown') steps.push({ atMs: state.startedAtMs, happen: begin });
-  const placeMs = nextPlaceMs(room);
+  const placeMs = findNextPlaceMs(room);
   if (placeMs !== null) steps.push({ atMs: placeMs, happen: giveNextPlace });
   if (state.phase === 'racing' && state.finishDeadlineMs !== null) {
     const atMs = state.finishDeadlineMs;
@@ -114,10 +114,10 @@ function listSteps(room: Room): Step[] {
 }
 
 function expire(room: Room): Room {
-  return end(room, hasWinner(placed(room)) ? 'completed' : 'expired', room.expiresAtMs);
+  return end(room, hasWinner(assignPlaces(room)) ? 'completed' : 'expired', room.expiresAtMs);
 }
 
-function placed(room: Room): Room {
+function assignPlaces(room: Room): Room {
   return givePlaces(room, Number.POSITIVE_INFINITY);
 }
 

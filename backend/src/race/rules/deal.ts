@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Board, dealBoard, raceShuffleMoves, getSide } from '@puzzle-prize/sdk/puzzle';
+import { type Board, dealBoard, raceShuffleMoves, sideOf } from '@puzzle-prize/sdk/puzzle';
 import type { Room } from './room.ts';
 
 /**
@@ -18,5 +18,5 @@ export function dealAgain(room: Room): Room {
 function dealRoomBoard(dealSeed: string, { initialBoard, version }: Room): Board {
   const hash = createHash('sha256').update(`${dealSeed}|${version}`).digest();
   const seed = [0, 4, 8, 12].map((offset) => hash.readUInt32LE(offset));
-  return dealBoard({ seed: Uint32Array.from(seed), side: getSide(initialBoard), moves: raceShuffleMoves });
+  return dealBoard({ seed: Uint32Array.from(seed), side: sideOf(initialBoard), moves: raceShuffleMoves });
 }

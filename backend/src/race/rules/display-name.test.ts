@@ -1,7 +1,7 @@
 import { displayNameMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanDisplayName, distinctName } from './display-name.ts';
+import { cleanDisplayName, chooseDistinctName } from './display-name.ts';
 
 describe('a display name', () => {
   it.each([
@@ -24,10 +24,10 @@ describe('a display name', () => {
   });
 
   it('[N4] gets a number when it is taken, in any spelling', () => {
-    expect(distinctName('Nice', [])).toBe('Nice');
-    expect(distinctName('Nice', ['Nice'])).toBe('Nice 2');
-    expect(distinctName('Nice', ['Nice', 'nice 2'])).toBe('Nice 3');
-    expect(distinctName('ＮＩＣＥ', ['Nice'])).toBe('ＮＩＣＥ 2');
+    expect(chooseDistinctName('Nice', [])).toBe('Nice');
+    expect(chooseDistinctName('Nice', ['Nice'])).toBe('Nice 2');
+    expect(chooseDistinctName('Nice', ['Nice', 'nice 2'])).toBe('Nice 3');
+    expect(chooseDistinctName('ＮＩＣＥ', ['Nice'])).toBe('ＮＩＣＥ 2');
   });
 
   it('[N4] is unique and short enough for any other names', () => {
@@ -35,10 +35,10 @@ describe('a display name', () => {
     fc.assert(
       fc.property(anyName, (name) => {
         const clean = cleanDisplayName(name).slice(0, displayNameMaxChars) || 'Player';
-        const second = distinctName(clean, [clean]);
+        const second = chooseDistinctName(clean, [clean]);
         expect(second).not.toBe(clean);
         expect(second.length).toBeLessThanOrEqual(Math.max(displayNameMaxChars, clean.length));
-        expect(distinctName(clean, [clean, second])).not.toBe(second);
+        expect(chooseDistinctName(clean, [clean, second])).not.toBe(second);
       }),
     );
   });

@@ -22,7 +22,7 @@ export function cleanDisplayName(name: string): string {
  * Returns the name, or the first free one of "Nice 2", "Nice 3"... Names that differ only in letter case or compatibility
  * forms (NFKC) count as equal.
  */
-export function distinctName(name: string, others: readonly string[]): string {
+export function chooseDistinctName(name: string, others: readonly string[]): string {
   const taken = new Set(others.map(foldName));
   if (!taken.has(foldName(name))) return name;
   for (let count = 2; ; count += 1) {

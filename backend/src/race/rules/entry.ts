@@ -1,6 +1,6 @@
 import { raceSpectatorsMax } from '@puzzle-prize/sdk/protocol/limits';
 import { withPlayers } from './course.ts';
-import { cleanDisplayName, distinctName } from './display-name.ts';
+import { cleanDisplayName, chooseDistinctName } from './display-name.ts';
 import { findPlayer, isRefusal, type Player, type Refusal, type Room, type Spectator } from './room.ts';
 
 /** Transitions with which people enter a room. Like those in race.ts they are pure and may be repeated. */
@@ -29,13 +29,13 @@ export function seat(room: Room, newcomer: Newcomer, nowMs: number): Room | Refu
   if (known) return seatAgain(room, known, newcomer);
   if (room.state.phase === 'over') return { refusal: 'race.room_over' };
   if (room.state.phase !== 'waiting') return { refusal: 'race.already_started' };
-  const slot = freeSlot(room);
+  const slot = findFreeSlot(room);
   if (slot === null) return { refusal: 'race.full' };
-  const person = room.visitor ?? newPerson(newcomer, nowMs);
+  const person = room.visitor ?? createPerson(newcomer, nowMs);
   const spectatorCount = room.spectatorCount - (person.isConnected ? 1 : 0);
   const player: Player = {
     ...person,
-    displayName: distinctName(newcomer.displayName ?? person.displayName, namesBeside(room)),
+    displayName: chooseDistinctName(newcomer.displayName ?? person.displayName, listOtherNames(room)),
     isInvited: newcomer.isInvited ?? false,
     joinedAtMs: nowMs,
     disconnectedAtMs: person.isConnected ? null : nowMs,
@@ -71,7 +71,7 @@ export function watch(
   if (room.state.phase === 'over') return { refusal: 'race.room_over' };
   const mayWatch = room.rules.allowSpectators || newcomer.isWaitingForSeat;
   if (!mayWatch || !hasPlaceToWatch(room)) return { refusal: 'race.spectators_full' };
-  return { ...room, visitor: newPerson(newcomer, nowMs) };
+  return { ...room, visitor: createPerson(newcomer, nowMs) };
 }
 
 /** Gives a visitor of the race the wanted seat if one is free, otherwise admits a spectator (N6, G20, G27). */
@@ -110,24 +110,24 @@ function invite(room: Room, player: Player): Room {
 
 function rename(room: Room, player: Player, displayName: string | null): Room {
   if (displayName === null) return room;
-  const distinct = distinctName(displayName, namesBeside(room, player));
+  const distinct = chooseDistinctName(displayName, listOtherNames(room, player));
   if (distinct === player.displayName) return room;
   const players = room.players.map((one) => (one === player ? { ...player, displayName: distinct } : one));
   return { ...room, players };
 }
 
 /** Returns the names of all other players, since two players with the same name could be confused. */
-function namesBeside({ players }: Room, player?: Player): string[] {
+function listOtherNames({ players }: Room, player?: Player): string[] {
   return players.filter((one) => one !== player).map(({ displayName }) => displayName);
 }
 
-function freeSlot({ players, rules: { maxPlayers } }: Room): number | null {
+function findFreeSlot({ players, rules: { maxPlayers } }: Room): number | null {
   if (players.length >= maxPlayers) return null;
   const taken = new Set(players.map(({ slot }) => slot));
   return [1, 2, 3, 4].find((slot) => !taken.has(slot)) ?? null;
 }
 
-function newPerson(newcomer: Newcomer, nowMs: number): Spectator {
+function createPerson(newcomer: Newcomer, nowMs: number): Spectator {
   const { id, sessionHash, displayName, fallbackName, networkHash = null } = newcomer;
   return {
     id,

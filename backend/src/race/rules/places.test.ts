@@ -2,7 +2,7 @@ import { racePlaceWaitSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextMoment, settle } from './course.ts';
+import { findNextMoment, settle } from './course.ts';
 import { enter } from './entry.ts';
 import { answer, connect, disconnect, finish } from './race.ts';
 import { aRoom, newcomer } from './race.arbitrary.ts';
@@ -73,7 +73,7 @@ describe('places', () => {
 
   it('[N8, G47] are given without a confirmation after the longest wait, and never change', () => {
     const pending = finishLate(apart, 'b', { judgedAtMs: now + 5000, storedAtMs: now + 8000 });
-    expect(nextMoment(pending)).toBe(now + 8000 + waitMs);
+    expect(findNextMoment(pending)).toBe(now + 8000 + waitMs);
     const settled = settle(pending, now + 8000 + waitMs);
     expect(listPlaces(settled)).toEqual(['b']);
     const late = finishLate(settled, 'a', { judgedAtMs: now + 4000, storedAtMs: now + 9000 + waitMs });

@@ -39,15 +39,15 @@ export function takeAnswer(room: Room, { nodeId, untilMs }: { nodeId: string; un
 export function givePlaces(room: Room, nowMs: number): Room {
   let current = room;
   for (;;) {
-    const dueMs = nextPlaceMs(current);
+    const dueMs = findNextPlaceMs(current);
     if (dueMs === null || dueMs > nowMs) return current;
     current = giveNextPlace(current, nowMs);
   }
 }
 
 /** Returns the time at which the next place becomes certain, or null if no player waits for one. */
-export function nextPlaceMs(room: Room): number | null {
-  const next = room.state.phase === 'racing' ? nextInOrder(room) : undefined;
+export function findNextPlaceMs(room: Room): number | null {
+  const next = room.state.phase === 'racing' ? findNextInOrder(room) : undefined;
   if (!next?.pendingPlace) return null;
   return isAwaited(room, next.pendingPlace.nodeIds) ? next.pendingPlace.untilMs : (next.completedAtMs ?? 0);
 }
@@ -58,7 +58,7 @@ export function nextPlaceMs(room: Room): number | null {
  */
 export function giveNextPlace(room: Room, nowMs: number): Room {
   const { state } = room;
-  const next = nextInOrder(room);
+  const next = findNextInOrder(room);
   if (!next || next.completedAtMs === null || state.phase !== 'racing') return room;
   const placed = room.players.filter(({ place }) => place !== null);
   // A finish that was stored too late comes last, because announced places never change.
@@ -71,12 +71,12 @@ export function giveNextPlace(room: Room, nowMs: number): Room {
 }
 
 /** Returns the time of the latest finish that needs a confirmation of this node, or null. */
-export function awaitedFrom(room: Room, nodeId: string): number | null {
+export function listAwaited(room: Room, nodeId: string): number | null {
   const waiting = room.players.filter(({ pendingPlace }) => pendingPlace?.nodeIds.includes(nodeId));
   return waiting.length === 0 ? null : Math.max(...waiting.map(({ completedAtMs }) => completedAtMs ?? 0));
 }
 
-function nextInOrder({ players }: Room): Player | undefined {
+function findNextInOrder({ players }: Room): Player | undefined {
   return players
     .filter(({ pendingPlace }) => pendingPlace !== null)
     .toSorted((a, b) => (a.completedAtMs ?? 0) - (b.completedAtMs ?? 0))[0];

@@ -1,7 +1,7 @@
 import { isFarEnough, solvedBoard } from '@puzzle-prize/sdk/puzzle';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextMoment, settle } from './course.ts';
+import { findNextMoment, settle } from './course.ts';
 import { aRoom, newcomer, type Act, anyActs, play } from './race.arbitrary.ts';
 import { enter, seat, watch } from './entry.ts';
 import { cancel, connect, disconnect, finish, leave, markReady, start } from './race.ts';
@@ -10,7 +10,7 @@ import { isRefusal, type Refusal, type Room, getStatus } from './room.ts';
 const now = 1_000_000;
 
 /** Applies steps that must all be allowed. */
-function after(room: Room, ...steps: ((room: Room) => Room | Refusal)[]): Room {
+function skipPast(room: Room, ...steps: ((room: Room) => Room | Refusal)[]): Room {
   return steps.reduce((current, step) => {
     const outcome = step(current);
     if (isRefusal(outcome)) throw new Error(outcome.refusal);
@@ -34,34 +34,42 @@ const home = (name: string, atMs: number) => (room: Room) => {
   const connection = room.players.find(({ sessionHash }) => sessionHash === name)?.connection ?? -1;
   return finish(room, { ...done, sessionHash: name, connection, judgedAtMs: atMs }, atMs);
 };
-const racing = after(aRoom(), seated('a'), seated('b'), online('a'), online('b'), started, begun);
+const racing = skipPast(aRoom(), seated('a'), seated('b'), online('a'), online('b'), started, begun);
 
 describe('the start of a race', () => {
   it('[N6] counts down when the last seat is taken', () => {
-    const three = after(aRoom({ maxPlayers: 4 }), seated('a'), seated('b'), seated('c'));
+    const three = skipPast(aRoom({ maxPlayers: 4 }), seated('a'), seated('b'), seated('c'));
     expect(getStatus(three)).toBe('waiting');
-    expect(after(three, seated('d')).state).toEqual({ phase: 'countdown', startedAtMs: now + 3000 });
+    expect(skipPast(three, seated('d')).state).toEqual({ phase: 'countdown', startedAtMs: now + 3000 });
   });
 
   it('[N6] counts down only when all players are ready', () => {
-    const room = after(aRoom(), seated('a'), seated('b'), seated('c'), online('a'), online('b'), online('c'));
-    const two = after(room, ready('a'), ready('b'));
+    const room = skipPast(
+      aRoom(),
+      seated('a'),
+      seated('b'),
+      seated('c'),
+      online('a'),
+      online('b'),
+      online('c'),
+    );
+    const two = skipPast(room, ready('a'), ready('b'));
     expect(getStatus(two)).toBe('waiting');
-    expect(getStatus(after(two, ready('c')))).toBe('countdown');
+    expect(getStatus(skipPast(two, ready('c')))).toBe('countdown');
     expect(getStatus(disconnect(two, { sessionHash: 'c', connection: 1 }, now))).toBe('countdown');
     expect(getStatus(leave(two, 'c', now))).toBe('countdown');
   });
 
   it('[N5] is accepted with the minimum of players and refused with fewer', () => {
-    const one = after(aRoom(), seated('a'));
+    const one = skipPast(aRoom(), seated('a'));
     expect(start(one, now)).toEqual({ refusal: 'race.not_enough_players' });
-    const counting = after(one, seated('b'), started);
+    const counting = skipPast(one, seated('b'), started);
     expect(getStatus(counting)).toBe('countdown');
     expect(start(counting, now)).toEqual({ refusal: 'race.already_started' });
   });
 
   it('[N5] is accepted from the people whom the owner allows', () => {
-    const playersOnly = after(aRoom({ startMode: 'players' }), seated('a'), seated('b'));
+    const playersOnly = skipPast(aRoom({ startMode: 'players' }), seated('a'), seated('b'));
     const refused = { refusal: 'race.start_not_allowed' };
     expect(start(playersOnly, now)).toEqual(refused);
     expect(start(playersOnly, now, { isOwner: false, sessionHash: 'x' })).toEqual(refused);
@@ -73,7 +81,7 @@ describe('the start of a race', () => {
 
   it('[N5, N6] is reserved for the owner if the owner chooses so', () => {
     const room = aRoom({ startMode: 'owner', maxPlayers: 2 }, { isOpenedByPlatform: true });
-    const full = after(room, seated('a'), seated('b'), online('a'), online('b'), ready('a'), ready('b'));
+    const full = skipPast(room, seated('a'), seated('b'), online('a'), online('b'), ready('a'), ready('b'));
     expect(full.state).toEqual({ phase: 'waiting', waitDeadlineMs: null });
     expect(start(full, now, { isOwner: false, sessionHash: 'a' })).toEqual({
       refusal: 'race.start_not_allowed',
@@ -82,7 +90,7 @@ describe('the start of a race', () => {
   });
 
   it('[N6] is automatic in a room that the platform opened, unless a player leaves', () => {
-    const room = after(aRoom({}, { isOpenedByPlatform: true }), seated('a'), seated('b'));
+    const room = skipPast(aRoom({}, { isOpenedByPlatform: true }), seated('a'), seated('b'));
     expect(room.state).toEqual({ phase: 'waiting', waitDeadlineMs: now + 20_000 });
     expect(getStatus(settle(room, now + 19_999))).toBe('waiting');
     expect(getStatus(settle(room, now + 20_000))).toBe('countdown');
@@ -91,8 +99,8 @@ describe('the start of a race', () => {
   });
 
   it('[N7, G28] is at the same moment for all, at the end of the countdown', () => {
-    const counting = after(aRoom({ startDelaySeconds: 10 }), seated('a'), seated('b'), started);
-    expect(nextMoment(counting)).toBe(now + 10_000);
+    const counting = skipPast(aRoom({ startDelaySeconds: 10 }), seated('a'), seated('b'), started);
+    expect(findNextMoment(counting)).toBe(now + 10_000);
     expect(getStatus(settle(counting, now + 9999))).toBe('countdown');
     expect(settle(counting, now + 10_400).state).toEqual({
       phase: 'racing',
@@ -103,8 +111,8 @@ describe('the start of a race', () => {
   });
 
   it('[N6, Q8] deals the same unseen board to all players on every node, unless the owner fixed it', () => {
-    const waiting = after(aRoom({}, { dealSeed: 'a secret' }), seated('a'), seated('b'));
-    const counting = after(waiting, started);
+    const waiting = skipPast(aRoom({}, { dealSeed: 'a secret' }), seated('a'), seated('b'));
+    const counting = skipPast(waiting, started);
     expect(counting.initialBoard).not.toEqual(waiting.initialBoard);
     expect(isFarEnough(counting.initialBoard)).toBe(true);
     for (const { board } of counting.players) expect(board).toEqual(counting.initialBoard);
@@ -112,14 +120,14 @@ describe('the start of a race', () => {
     expect(begun(counting).initialBoard).toBe(counting.initialBoard);
 
     const calledOff = { ...leave(counting, 'b', now), version: counting.version + 1 };
-    const again = after(calledOff, seated('c'), started);
+    const again = skipPast(calledOff, seated('c'), started);
     expect(again.initialBoard).not.toEqual(counting.initialBoard);
-    const fixed = after(aRoom(), seated('a'), seated('b'));
-    expect(after(fixed, started).initialBoard).toBe(fixed.initialBoard);
+    const fixed = skipPast(aRoom(), seated('a'), seated('b'));
+    expect(skipPast(fixed, started).initialBoard).toBe(fixed.initialBoard);
   });
 
   it('[N6] is canceled when too few players are left, who must then be ready again', () => {
-    const counting = after(
+    const counting = skipPast(
       aRoom(),
       seated('a'),
       seated('b'),
@@ -136,22 +144,22 @@ describe('the start of a race', () => {
 
 describe('seats', () => {
   it('[N4] are given from the lowest free slot, once per person', () => {
-    const room = after(aRoom(), seated('a'), seated('b'), seated('a'), seated('c'));
+    const room = skipPast(aRoom(), seated('a'), seated('b'), seated('a'), seated('c'));
     expect(room.players.map(({ sessionHash, slot }) => [sessionHash, slot])).toEqual([
       ['a', 1],
       ['b', 2],
       ['c', 3],
     ]);
-    const freed = after(leave(room, 'b', now), seated('d'));
+    const freed = skipPast(leave(room, 'b', now), seated('d'));
     expect(freed.players.map(({ sessionHash }) => sessionHash)).toEqual(['a', 'd', 'c']);
   });
 
   it('[N4] give each player a name that no other player has, also when one is renamed', () => {
     const nice = (id: string) => (room: Room) => seat(room, { ...newcomer(id), displayName: 'Nice' }, now);
-    const room = after(aRoom(), nice('a'), nice('b'), nice('c'));
+    const room = skipPast(aRoom(), nice('a'), nice('b'), nice('c'));
     expect(room.players.map(({ displayName }) => displayName)).toEqual(['Nice', 'Nice 2', 'Nice 3']);
-    expect(after(room, nice('b'))).toBe(room);
-    const renamed = after(room, (one) => seat(one, { ...newcomer('a'), displayName: 'nice 2' }, now));
+    expect(skipPast(room, nice('b'))).toBe(room);
+    const renamed = skipPast(room, (one) => seat(one, { ...newcomer('a'), displayName: 'nice 2' }, now));
     expect(renamed.players[0]?.displayName).toBe('nice 2 2');
   });
 
@@ -174,17 +182,21 @@ describe('seats', () => {
   it('[N4] are limited for spectators too, and free again when one leaves', () => {
     const watching = (name: string) => (room: Room) =>
       watch({ ...room, visitor: null }, { ...newcomer(name), isWaitingForSeat: false }, now);
-    const one = after(aRoom({ maxSpectators: 1 }), watching('s'), online('s'));
+    const one = skipPast(aRoom({ maxSpectators: 1 }), watching('s'), online('s'));
     expect(one.spectatorCount).toBe(1);
     expect(watching('t')(one)).toEqual({ refusal: 'race.spectators_full' });
-    expect(after(leave(one, 's', now), watching('t')).visitor?.sessionHash).toBe('t');
+    expect(skipPast(leave(one, 's', now), watching('t')).visitor?.sessionHash).toBe('t');
   });
 
   it('[N6] G20: are given only by the host in host mode', () => {
     const room = aRoom({ joinMode: 'host', allowSpectators: false });
-    const waiting = after(room, (one) => enter(one, { ...newcomer('a'), wantsSeat: true }, now), online('a'));
+    const waiting = skipPast(
+      room,
+      (one) => enter(one, { ...newcomer('a'), wantsSeat: true }, now),
+      online('a'),
+    );
     expect(waiting.players).toEqual([]);
-    const given = after(waiting, seated('a'));
+    const given = skipPast(waiting, seated('a'));
     expect(given).toMatchObject({
       visitor: null,
       spectatorCount: 0,
@@ -196,22 +208,22 @@ describe('seats', () => {
     const cut = disconnect(racing, { sessionHash: 'b', connection: 1 }, now + 5000);
     expect(cut.players[1]).toMatchObject({ isConnected: false, disconnectedAtMs: now + 5000 });
     expect(settle(cut, now + 64_999)).toBe(cut);
-    const back = after(settle(cut, now + 64_999), online('b', now + 64_999));
+    const back = skipPast(settle(cut, now + 64_999), online('b', now + 64_999));
     expect(back.players[1]).toMatchObject({ isConnected: true, connection: 2, disconnectedAtMs: null });
     expect(settle(cut, now + 65_000).players[1]?.leftAtMs).toBe(now + 65_000);
   });
 
   it('[N8] G31: stay with the newer socket when an older one closes', () => {
-    const twice = after(racing, online('b'));
+    const twice = skipPast(racing, online('b'));
     expect(disconnect(twice, { sessionHash: 'b', connection: 1 }, now)).toBe(twice);
   });
 });
 
 describe('the end of a race', () => {
   it('[N8] the first to finish wins, the others continue for their places', () => {
-    const first = after(racing, home('b', now + 9000));
+    const first = skipPast(racing, home('b', now + 9000));
     expect(first.state).toMatchObject({ phase: 'racing', winner: { id: 'id-b', timeMs: 6000 } });
-    const both = after(first, home('a', now + 9000));
+    const both = skipPast(first, home('a', now + 9000));
     expect(both.state).toEqual({
       phase: 'over',
       ending: 'completed',
@@ -223,8 +235,8 @@ describe('the end of a race', () => {
   });
 
   it.each<[string, (room: Room) => Room | Refusal, string]>([
-    ['twice', (room) => home('a', now)(after(room, home('a', now))), 'race.already_finished'],
-    ['before the start', () => home('a', now)(after(aRoom(), seated('a'))), 'race.not_racing'],
+    ['twice', (room) => home('a', now)(skipPast(room, home('a', now))), 'race.already_finished'],
+    ['before the start', () => home('a', now)(skipPast(aRoom(), seated('a'))), 'race.not_racing'],
     ['as a spectator', home('x', now), 'race.not_a_player'],
     ['after giving up', (room) => home('a', now)(leave(room, 'a', now)), 'race.not_a_player'],
     [
@@ -243,8 +255,8 @@ describe('the end of a race', () => {
 
   it('[N6] ends at the deadline after the first finish, however many have not finished', () => {
     const room = { ...racing, rules: { ...racing.rules, finishCountdownSeconds: 12 } };
-    const won = after(room, home('b', now + 9000));
-    expect(nextMoment(won)).toBe(now + 21_000);
+    const won = skipPast(room, home('b', now + 9000));
+    expect(findNextMoment(won)).toBe(now + 21_000);
     expect(getStatus(settle(won, now + 20_999))).toBe('racing');
     const over = settle(won, now + 25_000);
     expect(over.state).toMatchObject({
@@ -257,27 +269,27 @@ describe('the end of a race', () => {
   });
 
   it('[N6] a second finish does not move the end, and neither does a change of the setting', () => {
-    const three = after(
+    const three = skipPast(
       aRoom({ finishCountdownSeconds: 12 }),
       ...['a', 'b', 'c'].flatMap((name) => [seated(name), online(name)]),
       started,
       begun,
     );
-    const won = after(three, home('a', now + 9000));
+    const won = skipPast(three, home('a', now + 9000));
     const longer = { ...won, rules: { ...won.rules, finishCountdownSeconds: 200 } };
-    expect(nextMoment(after(longer, home('b', now + 15_000)))).toBe(now + 21_000);
+    expect(findNextMoment(skipPast(longer, home('b', now + 15_000)))).toBe(now + 21_000);
   });
 
   it('[N6] the time is over, with or without a winner', () => {
     expect(getStatus(settle(racing, racing.expiresAtMs))).toBe('expired');
-    const won = after(racing, home('a', now + 9000));
+    const won = skipPast(racing, home('a', now + 9000));
     expect(getStatus(settle(won, racing.expiresAtMs))).toBe('completed');
     expect(getStatus(settle(aRoom(), racing.expiresAtMs))).toBe('expired');
   });
 
   it('[N6] a race that all have left is canceled, one with a winner is completed', () => {
     expect(getStatus(leave(leave(racing, 'a', now), 'b', now))).toBe('cancelled');
-    expect(getStatus(leave(after(racing, home('a', now)), 'b', now))).toBe('completed');
+    expect(getStatus(leave(skipPast(racing, home('a', now)), 'b', now))).toBe('completed');
     expect(getStatus(cancel(racing, now))).toBe('cancelled');
   });
 });
@@ -318,7 +330,7 @@ describe('any course of a race', () => {
         if (!last) return;
         const settled = settle(last.room, last.nowMs + laterMs);
         expect(settle(settled, last.nowMs + laterMs)).toBe(settled);
-        const dueMs = nextMoment(settled);
+        const dueMs = findNextMoment(settled);
         if (dueMs !== null) expect(dueMs).toBeGreaterThan(last.nowMs + laterMs);
       }),
     );

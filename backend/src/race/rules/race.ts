@@ -65,14 +65,14 @@ const somebody: Starter = { isOwner: false, sessionHash: null };
 
 /** 'Start Race' (N5), for everyone whom the owner allows to start a race. */
 export function start(room: Room, nowMs: number, by: Starter = somebody): Room | Refusal {
-  if (!mayStart(room, by)) return { refusal: 'race.start_not_allowed' };
+  if (!canStart(room, by)) return { refusal: 'race.start_not_allowed' };
   if (room.state.phase === 'over') return { refusal: 'race.room_over' };
   if (room.state.phase !== 'waiting') return { refusal: 'race.already_started' };
   if (room.players.length < room.rules.minPlayers) return { refusal: 'race.not_enough_players' };
   return countDown(room, nowMs);
 }
 
-function mayStart(room: Room, by: Starter): boolean {
+function canStart(room: Room, by: Starter): boolean {
   const { startMode } = room.rules;
   if (by.isOwner || startMode === 'anyone') return true;
   return startMode === 'players' && by.sessionHash !== null && findPlayer(room, by.sessionHash) !== undefined;

@@ -41,7 +41,7 @@ export async function changeTogether(
     return outcomes.map((value) => ({ status: 'fulfilled', value }));
   } catch (error) {
     if (changes.length === 1 || !isSpoilt(error)) throw error;
-    return await oneByOne(pool, room, changes);
+    return await changeInOrder(pool, room, changes);
   }
 }
 
@@ -64,7 +64,7 @@ async function changeAtOnce(
 }
 
 /** Retries changes one by one, so no request fails because of another one. */
-async function oneByOne(
+async function changeInOrder(
   pool: Pool,
   room: { code: string; timing: RoomTiming },
   changes: readonly Change[],

@@ -2,7 +2,7 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { raceAutoStartSeconds, raceSeatHeldSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import type { Channels } from '../../platform/channels.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { nextMoment, settle } from '../rules/course.ts';
+import { findNextMoment, settle } from '../rules/course.ts';
 import { createBatches } from './batches.ts';
 import { type Change, type Changed, changeTogether } from './change-room.ts';
 import { cancel } from '../rules/race.ts';
@@ -44,7 +44,7 @@ export const defaultTiming: RoomTiming = {
 };
 
 /** The channel on which nodes notify each other about a room. */
-export function roomChannel(code: string): string {
+export function getRoomChannel(code: string): string {
   return `race:${code}`;
 }
 
@@ -70,7 +70,7 @@ export function createRoomStore({
     );
     for (const { room, nowMs } of told) for (const listener of listeners) listener({ room, nowMs });
     const isNew = changed.some(({ before, room }) => room.version > before.version);
-    channels.publish(roomChannel(code), isNew ? roomChanged : spectatorsChanged);
+    channels.publish(getRoomChannel(code), isNew ? roomChanged : spectatorsChanged);
   };
   const changes = createBatches<Change, Changed>({
     // A change that was judged earlier runs alone, because it is applied as of that time, before later due changes.
@@ -111,7 +111,7 @@ export function createRoomStore({
           ? await reads.add(code, null)
           : await readRows(pool, { code, timing, sessionHashes: [sessionHash] });
       if (!seen) return null;
-      const dueMs = nextMoment(seen.room);
+      const dueMs = findNextMoment(seen.room);
       if (dueMs === null || dueMs > seen.nowMs) return seen;
       return await changeRoom(code, (room) => room, sessionHash);
     },

@@ -64,11 +64,11 @@ function toRow(person: Player | Spectator, was: Player | Spectator | undefined) 
     node_id: person.nodeId,
     network_hash: person.networkHash,
     is_invited: person.isInvited,
-    ...('slot' in person ? playerRow(person, was) : spectatorRow),
+    ...('slot' in person ? toPlayerRow(person, was) : spectatorRow),
   };
 }
 
-function playerRow(player: Player, was: Player | Spectator | undefined) {
+function toPlayerRow(player: Player, was: Player | Spectator | undefined) {
   const { pendingPlace } = player;
   return {
     participant_type: 'competitor',

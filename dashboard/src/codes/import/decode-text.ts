@@ -17,19 +17,19 @@ const spreadsheetStarts = [
  */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): Decoded {
   if (spreadsheetStarts.some((start) => start.every((byte, at) => bytes[at] === byte))) {
-    return refused('spreadsheet');
+    return refuse('spreadsheet');
   }
   const text = decode(bytes);
-  if (hasControlCharacters(text.slice(0, sampleBytes)) || text.includes('\0')) return refused('not-text');
-  return text.trim() === '' ? refused('empty') : { kind: 'text', text };
+  if (hasControlCharacters(text.slice(0, sampleBytes)) || text.includes('\0')) return refuse('not-text');
+  return text.trim() === '' ? refuse('empty') : { kind: 'text', text };
 }
 
-function refused(refusal: FileRefusal): Decoded {
+function refuse(refusal: FileRefusal): Decoded {
   return { kind: 'refused', refusal };
 }
 
 function decode(bytes: Uint8Array<ArrayBuffer>): string {
-  const utf16 = utf16Of(bytes);
+  const utf16 = detectUtf16(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -39,7 +39,7 @@ function decode(bytes: Uint8Array<ArrayBuffer>): string {
 }
 
 /** Detects UTF-16 by its byte order mark, or by the zero in every second byte of Latin text. */
-function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const sample = bytes.subarray(0, sampleBytes);

@@ -47,7 +47,7 @@ export function guessColumns(rows: readonly (readonly string[])[]): ColumnGuess 
     length: Math.max(0, ...rows.slice(0, sampleRows).map((row) => row.length)),
   }).map(
     (_, column) =>
-      codeScore(rest.length === 0 ? [first[column] ?? ''] : rest.map((row) => row[column] ?? '')) +
+      scoreCode(rest.length === 0 ? [first[column] ?? ''] : rest.map((row) => row[column] ?? '')) +
       (names[column] === weakName ? 0.5 : 0),
   );
   const column = Math.max(0, scores.indexOf(Math.max(...scores)));
@@ -55,10 +55,10 @@ export function guessColumns(rows: readonly (readonly string[])[]): ColumnGuess 
 }
 
 /** Rates from 0 to 1 how likely the values are codes: single words that differ from row to row. */
-function codeScore(values: readonly string[]): number {
+function scoreCode(values: readonly string[]): number {
   const filled = values.map((value) => value.trim()).filter((value) => value !== '');
   if (filled.length === 0) return 0;
-  const looks = filled.reduce((sum, value) => sum + codeLikelihood(value), 0) / filled.length;
+  const looks = filled.reduce((sum, value) => sum + rateCodeLikelihood(value), 0) / filled.length;
   return (looks * new Set(filled).size) / values.length;
 }
 
@@ -67,10 +67,10 @@ function isData(first: readonly string[], rest: readonly (readonly string[])[], 
   if (first.some((cell) => isNumberOrDate(cell.trim()))) return true;
   const cell = (first[column] ?? '').trim();
   const others = rest.map((row) => (row[column] ?? '').trim()).filter((value) => value !== '');
-  if (others.length === 0) return codeLikelihood(cell) === 1;
+  if (others.length === 0) return rateCodeLikelihood(cell) === 1;
   return (
     hasShapeOf(others, cell) ||
-    (codeLikelihood(cell) === 1 && share(others, (other) => codeLikelihood(other) === 1) > 0.5)
+    (rateCodeLikelihood(cell) === 1 && share(others, (other) => rateCodeLikelihood(other) === 1) > 0.5)
   );
 }
 
@@ -97,7 +97,7 @@ const number = /^[-+]?\d{1,3}([.,]?\d+)*\s*%?$/;
 const date = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/;
 
 /** Rates from 0 to 1 how likely a value is a code. */
-function codeLikelihood(value: string): number {
+function rateCodeLikelihood(value: string): number {
   if (!oneWord.test(value) || date.test(value)) return 0;
   if (number.test(value)) return value.length >= 6 ? 0.6 : 0.1;
   const hasDigit = /\d/.test(value);

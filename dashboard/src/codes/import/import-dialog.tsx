@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { FileChoice, TakenCodes } from './import-file.ts';
-import { columnName, ImportPreview } from './import-preview.tsx';
+import { getColumnName, ImportPreview } from './import-preview.tsx';
 import { listError } from '../list/list-error.ts';
 import { ListFindings } from '../list/list-findings.tsx';
 import { ReportText } from '../list/report-text.tsx';
@@ -50,7 +50,7 @@ export function ImportDialog({ choosing, nextFocus, onChoose, onCancel, onImport
             >
               {Array.from({ length: view.columnCount }, (_, column) => (
                 <option key={column} value={column}>
-                  {columnName(choosing, column)}
+                  {getColumnName(choosing, column)}
                 </option>
               ))}
             </Select>

@@ -66,7 +66,7 @@ function toView({ rows, columnCount, strayQuoteLines }: Table): FileView {
 }
 
 /** The choice that the dialog opens with. */
-export function firstChoice({ guess: { column, hasHeader } }: FileView): FileChoice {
+export function guessFirstChoice({ guess: { column, hasHeader } }: FileView): FileChoice {
   return { column, skipsHeader: hasHeader, leavesOutUnusable: true, leavesOutUsed: true };
 }
 

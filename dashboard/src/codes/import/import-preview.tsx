@@ -1,9 +1,9 @@
 import { codesPreviewRows } from '@puzzle-prize/sdk/protocol/limits';
-import { classNames } from '../../ui/class-names.ts';
+import { joinClassNames } from '../../ui/class-names.ts';
 import type { ChoosingImport } from './use-file-import.ts';
 
 /** The name of a column: its header, otherwise its number. */
-export function columnName({ view, choice }: ChoosingImport, column: number): string {
+export function getColumnName({ view, choice }: ChoosingImport, column: number): string {
   const label = `Column ${String(column + 1)}`;
   if (!choice.skipsHeader) return label;
   return view.firstRows[0]?.[column]?.trim() || label;
@@ -15,7 +15,7 @@ export function ImportPreview({ choosing }: { choosing: ChoosingImport }) {
   const columns = Array.from({ length: view.columnCount }, (_, column) => column);
   const rows = choice.skipsHeader ? view.firstRows.slice(1) : view.firstRows.slice(0, codesPreviewRows);
   const looks = (column: number) =>
-    classNames(cellLooks, column === choice.column ? 'bg-sun-tint font-semibold' : 'text-soft');
+    joinClassNames(cellLooks, column === choice.column ? 'bg-sun-tint font-semibold' : 'text-soft');
   return (
     // A scrolling table must be reachable by keyboard.
     <div
@@ -30,7 +30,7 @@ export function ImportPreview({ choosing }: { choosing: ChoosingImport }) {
           <tr className="border-b border-line">
             {columns.map((column) => (
               <th key={column} scope="col" className={looks(column)}>
-                <CellText text={columnName(choosing, column)} />
+                <CellText text={getColumnName(choosing, column)} />
                 {column === choice.column && <span className="sr-only"> (chosen)</span>}
               </th>
             ))}
@@ -40,7 +40,7 @@ export function ImportPreview({ choosing }: { choosing: ChoosingImport }) {
           {rows.map((row, index) => (
             <tr key={index} className="border-b border-line last:border-0">
               {columns.map((column) => (
-                <td key={column} className={classNames(looks(column), 'font-mono')}>
+                <td key={column} className={joinClassNames(looks(column), 'font-mono')}>
                   <CellText text={row[column] ?? ''} />
                 </td>
               ))}

@@ -3,7 +3,7 @@ import type { FileRefusal } from './decode-text.ts';
 import {
   type FileChoice,
   type FileView,
-  firstChoice,
+  guessFirstChoice,
   readFile,
   type TakenCodes,
   takeCodes,
@@ -23,7 +23,7 @@ const api = {
     if (reading.kind === 'refused') return reading;
     table = reading.table;
     // One reply contains everything, because further work here would slow down the page while it opens its dialog.
-    const choice = firstChoice(reading.view);
+    const choice = guessFirstChoice(reading.view);
     return { kind: 'read', view: reading.view, choice, taken: takeCodes(table, choice) };
   },
   take(choice: FileChoice): TakenCodes {

@@ -16,23 +16,23 @@ export function dropStrayQuotes(text: string, delimiter: string): RepairedText {
   let counted = { at: 0, line: 1 };
   let at = 0;
   while (at < text.length) {
-    const end = text[at] === '"' ? closingQuote(text, at, delimiter) : at;
+    const end = text[at] === '"' ? findClosingQuote(text, at, delimiter) : at;
     if (end === null) {
-      const value = afterQuotes(text, at);
+      const value = skipQuotes(text, at);
       counted = { at, line: counted.line + countBreaks(text.slice(counted.at, at)) };
       lines.push(counted.line);
       pieces.push(text.slice(kept, at));
       kept = value;
-      at = valueEnd(text, value, delimiter) + 1;
+      at = findValueEnd(text, value, delimiter) + 1;
     } else {
-      at = valueEnd(text, end, delimiter) + 1;
+      at = findValueEnd(text, end, delimiter) + 1;
     }
   }
   return { text: pieces.join('') + text.slice(kept), lines };
 }
 
 /** The position behind the closing mark; null when the next mark does not end the value. */
-function closingQuote(text: string, open: number, delimiter: string): number | null {
+function findClosingQuote(text: string, open: number, delimiter: string): number | null {
   let quote = text.indexOf('"', open + 1);
   while (text[quote + 1] === '"' && quote !== -1) quote = text.indexOf('"', quote + 2);
   if (quote === -1) return null;
@@ -42,13 +42,13 @@ function closingQuote(text: string, open: number, delimiter: string): number | n
   return next === undefined || next === '\n' || next === delimiter ? behind : null;
 }
 
-function afterQuotes(text: string, at: number): number {
+function skipQuotes(text: string, at: number): number {
   let behind = at;
   while (text[behind] === '"') behind += 1;
   return behind;
 }
 
-function valueEnd(text: string, from: number, delimiter: string): number {
+function findValueEnd(text: string, from: number, delimiter: string): number {
   for (let at = from; at < text.length; at += 1) {
     if (text[at] === '\n' || text[at] === delimiter) return at;
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { listError } from './list-error.ts';
-import { emptyReport } from './list-report.ts';
+import { createEmptyReport } from './list-report.ts';
 
 describe('listError', () => {
-  const full = { ...emptyReport(), codes: 100_000, lines: 100_000 };
+  const full = { ...createEmptyReport(), codes: 100_000, lines: 100_000 };
 
   it('[K6] accepts 100,000 different codes and no more', () => {
     expect(listError(full)).toBeUndefined();

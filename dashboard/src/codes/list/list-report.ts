@@ -33,7 +33,7 @@ const maxExamples = 100;
  */
 export function reportList(text: string): ListReport {
   const lines = splitLines(text);
-  const report = { ...emptyReport(), lines: lines.length };
+  const report = { ...createEmptyReport(), lines: lines.length };
   const firstLines = new Map<string, number>();
   for (const [index, given] of lines.entries()) {
     const code = cleanCode(given);
@@ -44,7 +44,7 @@ export function reportList(text: string): ListReport {
   return { ...report, codes: firstLines.size };
 }
 
-export function emptyReport(): ListReport {
+export function createEmptyReport(): ListReport {
   return {
     lines: 0,
     codes: 0,

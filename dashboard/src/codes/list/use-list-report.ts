@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { emptyReport, type ListReport, reportList } from './list-report.ts';
+import { createEmptyReport, type ListReport, reportList } from './list-report.ts';
 import { openWorker, type OpenWorker } from './open-worker.ts';
 import type { ReportApi } from './report-worker.ts';
 
@@ -16,7 +16,7 @@ export interface ReportedList {
 
 /** Checks a text in a worker, so that typing never waits. */
 export function useListReport(text: () => string): ReportedList {
-  const [report, setReport] = useState<ListReport>(emptyReport);
+  const [report, setReport] = useState<ListReport>(createEmptyReport);
   const latest = useRef(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const round = useRef(0);
@@ -56,7 +56,7 @@ function useReportWorker(): (text: string) => Promise<ListReport> {
     [],
   );
   return useCallback(async (text: string) => {
-    if (text === '') return emptyReport();
+    if (text === '') return createEmptyReport();
     opened.current ??= openWorker<ReportApi>(
       new Worker(new URL('./report-worker.ts', import.meta.url), { type: 'module' }),
     );

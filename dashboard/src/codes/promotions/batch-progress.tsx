@@ -38,7 +38,7 @@ export function BatchProgress({ puzzleId, batch }: BatchProgressProps) {
         {formatNumber(count)} made
       </p>
       <ProgressBar label="Codes made" value={made / count} />
-      <LiveRegion text={liveText(batch)} />
+      <LiveRegion text={describeLive(batch)} />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-md min-w-0 flex-1 basis-60 text-sm text-soft">
           {status === 'failed' && <span className="block font-semibold text-berry">{problem}</span>}
@@ -74,7 +74,7 @@ function ActionButton({ puzzleId, action }: { puzzleId: string; action: BatchAct
 }
 
 /** Announces each quarter instead of each second. */
-function liveText({ made, count, status, problem }: PromotionBatch): string {
+function describeLive({ made, count, status, problem }: PromotionBatch): string {
   if (status === 'failed') return `${titles.failed}. ${problem ?? ''}`;
   if (status !== 'running') return titles[status];
   const quarters = Math.floor((made / count) * 4);

@@ -1,8 +1,8 @@
 import type { StripeCoupon } from '@puzzle-prize/sdk/protocol';
 import { type Ref, useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { couponTitle, discountText } from './coupon-text.ts';
+import { joinClassNames } from '../../ui/class-names.ts';
+import { formatCouponTitle, formatDiscount } from './coupon-text.ts';
 
 export interface CouponChoiceProps {
   coupons: readonly StripeCoupon[];
@@ -24,7 +24,7 @@ export function CouponChoice({ coupons, value, error, onChange, ref }: CouponCho
         {coupons.map((coupon, index) => (
           <label
             key={coupon.id}
-            className={classNames(
+            className={joinClassNames(
               cardLooks,
               coupon.id === value ? 'border-brand bg-brand-tint' : error ? 'border-berry' : 'border-line',
             )}
@@ -35,17 +35,17 @@ export function CouponChoice({ coupons, value, error, onChange, ref }: CouponCho
               name={`${id}-coupon`}
               className="mt-1 size-4 shrink-0 outline-none"
               checked={coupon.id === value}
-              aria-label={`${couponTitle(coupon)}, ${discountText(coupon)}`}
+              aria-label={`${formatCouponTitle(coupon)}, ${formatDiscount(coupon)}`}
               onChange={() => {
                 onChange(coupon.id);
               }}
             />
             <span className="min-w-0 space-y-1">
               <span dir="auto" className="block font-semibold wrap-anywhere">
-                {couponTitle(coupon)}
+                {formatCouponTitle(coupon)}
               </span>
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                <Badge tone="sun">{discountText(coupon)}</Badge>
+                <Badge tone="sun">{formatDiscount(coupon)}</Badge>
                 {coupon.name !== null && (
                   <span className="font-mono text-xs break-all text-soft">{coupon.id}</span>
                 )}

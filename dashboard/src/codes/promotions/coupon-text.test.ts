@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { couponTitle, discountText } from './coupon-text.ts';
+import { formatCouponTitle, formatDiscount } from './coupon-text.ts';
 
 const coupon = { id: 'Z4OV52SU', name: null, percent_off: null, amount_off: null, currency: null };
 
-describe('discountText', () => {
+describe('formatDiscount', () => {
   it.each([
     [{ percent_off: 20 }, '20% off'],
     [{ percent_off: 12.5 }, '12.5% off'],
@@ -12,12 +12,15 @@ describe('discountText', () => {
     [{ amount_off: 50_000, currency: 'isk' }, 'ISK 500 off'],
     [{ amount_off: 1500, currency: 'kwd' }, 'KWD 1.500 off'],
   ])('[K7] describes %o', (given, text) => {
-    expect(discountText({ ...coupon, ...given }).replaceAll('\u00A0', ' ')).toBe(text);
+    expect(formatDiscount({ ...coupon, ...given }).replaceAll('\u00A0', ' ')).toBe(text);
   });
 });
 
-describe('couponTitle', () => {
+describe('formatCouponTitle', () => {
   it('[K7] is the name, otherwise the id', () => {
-    expect([couponTitle({ ...coupon, name: 'Spring' }), couponTitle(coupon)]).toEqual(['Spring', 'Z4OV52SU']);
+    expect([formatCouponTitle({ ...coupon, name: 'Spring' }), formatCouponTitle(coupon)]).toEqual([
+      'Spring',
+      'Z4OV52SU',
+    ]);
   });
 });

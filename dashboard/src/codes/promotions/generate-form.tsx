@@ -15,7 +15,7 @@ import { Input } from '../../ui/input.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { CouponChoice } from './coupon-choice.tsx';
-import { exampleCode, type GenerateErrors, readGenerateForm } from './generate-input.ts';
+import { buildExampleCode, type GenerateErrors, readGenerateForm } from './generate-input.ts';
 import { useCoupons, useGenerateCodes } from './queries.ts';
 
 export interface GenerateFormProps {
@@ -129,7 +129,7 @@ function CouponForm({ puzzleId, hasCodes, coupons }: GenerateFormProps & { coupo
 
 function PrefixField({ error, ref }: { error: string | undefined; ref: Ref<HTMLInputElement> }) {
   const [prefix, setPrefix] = useState<string>(promotionPrefixDefault);
-  const example = <span className="font-mono break-all">{exampleCode(prefix)}</span>;
+  const example = <span className="font-mono break-all">{buildExampleCode(prefix)}</span>;
   return (
     <Field label="Prefix" error={error} hint={<>A code will look like {example}</>}>
       {(control) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCode, readGenerateForm } from './generate-input.ts';
+import { buildExampleCode, readGenerateForm } from './generate-input.ts';
 
 const form = { couponId: 'abc', count: '50', prefix: 'PROMO', title: '' };
 
@@ -30,8 +30,8 @@ describe('readGenerateForm', () => {
   });
 });
 
-describe('exampleCode', () => {
+describe('buildExampleCode', () => {
   it('[K8] follows the prefix, or has none', () => {
-    expect([exampleCode('PROMO'), exampleCode(' ')]).toEqual(['PROMO-7KQ2M9XWRT', '7KQ2M9XWRT']);
+    expect([buildExampleCode('PROMO'), buildExampleCode(' ')]).toEqual(['PROMO-7KQ2M9XWRT', '7KQ2M9XWRT']);
   });
 });

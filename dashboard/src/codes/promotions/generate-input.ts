@@ -35,6 +35,6 @@ export function readGenerateForm(form: GenerateForm): { input: GenerateCodes } |
 }
 
 /** An example of a generated code. */
-export function exampleCode(prefix: string): string {
+export function buildExampleCode(prefix: string): string {
   return [prefix.trim(), '7KQ2M9XWRT'].filter((part) => part !== '').join('-');
 }

@@ -8,12 +8,12 @@ import type {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { campaignsUrl } from '../../campaigns/queries.ts';
 import { useSend } from '../../data/use-send.ts';
-import { collectionsUrl, listRefreshedUrls } from '../queries.ts';
+import { buildCollectionsUrl, listRefreshedUrls } from '../queries.ts';
 
 const stripeUrl = '/api/stripe';
-const connectionUrl = (puzzleId: string) => `${stripeUrl}/connection/${puzzleId}`;
-const couponsUrl = (puzzleId: string) => `${stripeUrl}/coupons/${puzzleId}`;
-const batchesUrl = (puzzleId: string) => `${stripeUrl}/batches/${puzzleId}`;
+const buildConnectionUrl = (puzzleId: string) => `${stripeUrl}/connection/${puzzleId}`;
+const buildCouponsUrl = (puzzleId: string) => `${stripeUrl}/coupons/${puzzleId}`;
+const buildBatchesUrl = (puzzleId: string) => `${stripeUrl}/batches/${puzzleId}`;
 const pollMs = 1000;
 const idlePollMs = 4000;
 
@@ -21,11 +21,11 @@ const idlePollMs = 4000;
 export const connectPath = (puzzleId: string) => `${stripeUrl}/authorize/${puzzleId}`;
 
 export const useConnection = (puzzleId: string) =>
-  useQuery<StripeConnection>({ queryKey: [connectionUrl(puzzleId)] });
+  useQuery<StripeConnection>({ queryKey: [buildConnectionUrl(puzzleId)] });
 
 /** Loads again on every mount, because the owner may just have created a coupon in Stripe (K7). */
 export const useCoupons = (puzzleId: string) =>
-  useQuery<StripeCoupon[]>({ queryKey: [couponsUrl(puzzleId)], refetchOnMount: 'always' });
+  useQuery<StripeCoupon[]>({ queryKey: [buildCouponsUrl(puzzleId)], refetchOnMount: 'always' });
 
 /**
  * Loads the campaign's batches, newest first, every second while one is active. A stopped batch may still finish its
@@ -33,7 +33,7 @@ export const useCoupons = (puzzleId: string) =>
  */
 export const useBatches = (puzzleId: string) =>
   useQuery<PromotionBatch[]>({
-    queryKey: [batchesUrl(puzzleId)],
+    queryKey: [buildBatchesUrl(puzzleId)],
     refetchInterval: ({ state: { data = [] } }) => {
       if (data.some(isRunning)) return pollMs;
       return data.some(isUnfinished) ? idlePollMs : false;
@@ -49,10 +49,13 @@ export function useGenerateCodes(puzzleId: string) {
   return useSend<GenerateCodesReply, GenerateCodes>({
     call: (body) => ({ method: 'POST', path: `${stripeUrl}/generate-codes/${puzzleId}`, body }),
     failure: { fallback: 'Failed to generate codes' },
-    refresh: [...listRefreshedUrls(puzzleId), batchesUrl(puzzleId)],
+    refresh: [...listRefreshedUrls(puzzleId), buildBatchesUrl(puzzleId)],
     // A small batch can finish before the first poll. Adding it here makes sure that its end is announced.
     onDone: ({ batch }) => {
-      queryClient.setQueryData<PromotionBatch[]>([batchesUrl(puzzleId)], (known = []) => [batch, ...known]);
+      queryClient.setQueryData<PromotionBatch[]>([buildBatchesUrl(puzzleId)], (known = []) => [
+        batch,
+        ...known,
+      ]);
     },
   });
 }
@@ -62,14 +65,14 @@ export type BatchAction = 'stop' | 'resume';
 
 export const useBatchAction = (puzzleId: string) =>
   useSend<PromotionBatch, BatchAction>({
-    call: (action) => ({ method: 'POST', path: `${batchesUrl(puzzleId)}/${action}` }),
+    call: (action) => ({ method: 'POST', path: `${buildBatchesUrl(puzzleId)}/${action}` }),
     failure: { fallback: 'Failed to stop or resume generating codes' },
-    refresh: [batchesUrl(puzzleId), collectionsUrl(puzzleId)],
+    refresh: [buildBatchesUrl(puzzleId), buildCollectionsUrl(puzzleId)],
   });
 
 export const useDisconnect = (puzzleId: string) =>
   useSend<StripeConnection, undefined>({
     call: () => ({ method: 'POST', path: `${stripeUrl}/disconnect/${puzzleId}` }),
     failure: { fallback: 'Failed to disconnect' },
-    refresh: [connectionUrl(puzzleId), batchesUrl(puzzleId), campaignsUrl],
+    refresh: [buildConnectionUrl(puzzleId), buildBatchesUrl(puzzleId), campaignsUrl],
   });

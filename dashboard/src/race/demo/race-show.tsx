@@ -1,6 +1,6 @@
 import { Crown, Pause, Play } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { joinClassNames } from '../../ui/class-names.ts';
 import { ImageBoard } from '../image-board.tsx';
 import { formatCount } from '../../ui/format-count.ts';
 import { placeText } from '../place-text.ts';
@@ -15,8 +15,8 @@ export function RaceShow() {
     <figure className="relative rounded-[2rem] bg-plum p-3 text-on-plum shadow-float sm:p-4">
       <div className="mb-3 flex items-center justify-between gap-3 px-1">
         <figcaption className="text-sm font-semibold">
-          <span aria-hidden className={classNames(dotLooks, show.isRunning && 'animate-shimmer')} />
-          {stateText(show)}
+          <span aria-hidden className={joinClassNames(dotLooks, show.isRunning && 'animate-shimmer')} />
+          {describeState(show)}
         </figcaption>
         <Button
           variant="secondary"
@@ -51,7 +51,7 @@ export function RaceShow() {
 
 const dotLooks = 'mr-2 inline-block size-2.5 rounded-full bg-sun';
 
-function stateText({ countdown, isOver, isRunning }: Show): string {
+function describeState({ countdown, isOver, isRunning }: Show): string {
   if (!isRunning) return 'Demo race, paused';
   if (countdown !== null) return 'Get ready to race!';
   return isOver ? 'Race completed!' : 'Race in progress!';

@@ -1,7 +1,7 @@
 import { applyMove, type Board, dealBoard, isSolved } from '@puzzle-prize/sdk/puzzle';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lastHomeAt, type Run, runners, simulateRun, standingsAt } from './simulation.ts';
+import { findLastFinish, type Run, runners, simulateRun, computeStandings } from './simulation.ts';
 
 const word = fc.integer({ min: 0, max: 0xffff_ffff });
 const seeds = fc.tuple(word, word, word, word);
@@ -36,10 +36,10 @@ describe('the race of the demo', () => {
 
   it('[P8] ends with places without gaps', () => {
     const runs = simulateRuns([1, 2, 3, 4], Math.random);
-    const standings = standingsAt(runs, lastHomeAt(runs));
+    const standings = computeStandings(runs, findLastFinish(runs));
     expect(standings.map(({ board }) => isSolved(board))).toEqual([true, true, true, true]);
     expect(standings.map(({ place }) => place).sort()).toEqual([1, 2, 3, 4]);
-    const before = standingsAt(runs, 0);
+    const before = computeStandings(runs, 0);
     expect(before.map(({ moves, place }) => [moves, place])).toEqual(Array(4).fill([0, null]));
   });
 });

@@ -73,7 +73,7 @@ export interface Standing {
 }
 
 /** Returns all players at a time after the start. */
-export function standingsAt(runs: readonly Run[], ms: number): Standing[] {
+export function computeStandings(runs: readonly Run[], ms: number): Standing[] {
   const ends = runs.map((run) => run.at(-1)?.at ?? 0);
   return runs.map((run, index) => {
     const moves = Math.max(
@@ -93,6 +93,6 @@ export function standingsAt(runs: readonly Run[], ms: number): Standing[] {
 }
 
 /** When the last player finishes, in ms since the start. */
-export function lastHomeAt(runs: readonly Run[]): number {
+export function findLastFinish(runs: readonly Run[]): number {
   return Math.max(0, ...runs.map((run) => run.at(-1)?.at ?? 0));
 }

@@ -1,6 +1,13 @@
 import { dealBoard, shuffleMoves } from '@puzzle-prize/sdk/puzzle';
 import { useEffect, useReducer, useState } from 'react';
-import { lastHomeAt, type Run, runners, simulateRun, type Standing, standingsAt } from './simulation.ts';
+import {
+  findLastFinish,
+  type Run,
+  runners,
+  simulateRun,
+  type Standing,
+  computeStandings,
+} from './simulation.ts';
 
 /** A round of the demo begins with its countdown and shows its result for a while. */
 const countdownMs = 3000;
@@ -37,9 +44,9 @@ export function useShow(): Show {
   }, [isRunning]);
   const raceMs = elapsedMs - countdownMs;
   return {
-    standings: standingsAt(runs, raceMs),
+    standings: computeStandings(runs, raceMs),
     countdown: raceMs < 0 ? Math.ceil(-raceMs / 1000) : null,
-    isOver: raceMs >= lastHomeAt(runs),
+    isOver: raceMs >= findLastFinish(runs),
     isRunning,
     toggle: () => {
       setIsRunning(!isRunning);
@@ -48,15 +55,15 @@ export function useShow(): Show {
 }
 
 function openStage(): Stage {
-  return { runs: newRuns(), elapsedMs: wantsNoMotion() ? stillAtMs : 0 };
+  return { runs: createRuns(), elapsedMs: wantsNoMotion() ? stillAtMs : 0 };
 }
 
 function afterFrame({ runs, elapsedMs }: Stage): Stage {
-  const endMs = countdownMs + lastHomeAt(runs) + applauseMs;
-  return elapsedMs < endMs ? { runs, elapsedMs: elapsedMs + frameMs } : { runs: newRuns(), elapsedMs: 0 };
+  const endMs = countdownMs + findLastFinish(runs) + applauseMs;
+  return elapsedMs < endMs ? { runs, elapsedMs: elapsedMs + frameMs } : { runs: createRuns(), elapsedMs: 0 };
 }
 
-function newRuns(): readonly Run[] {
+function createRuns(): readonly Run[] {
   const seed = crypto.getRandomValues(new Uint32Array(4));
   const start = dealBoard({ seed, side: 3, moves: shuffleMoves(3, 'easy') });
   return runners.map((runner) => simulateRun(start, runner, Math.random));

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { useToast } from '../../ui/toaster.tsx';
-import { whyNot } from './room-phase.ts';
+import { explainRefusal } from './room-phase.ts';
 import { useJoinRoom } from './room-queries.ts';
 import type { Visit } from './visit.ts';
 
@@ -16,7 +16,7 @@ import type { Visit } from './visit.ts';
 export function JoinForm({ room, onJoined }: { room: RaceRoom; onJoined: (visit: Visit) => void }) {
   const name = useRef<HTMLInputElement>(null);
   const { isBusy, join } = useJoin(room, onJoined);
-  const trouble = whyNot(room);
+  const trouble = explainRefusal(room);
   const joinAs = (as: ParticipantType) => {
     if (trouble[as] === null) join(as, name.current?.value ?? '');
   };
@@ -94,14 +94,17 @@ function useJoin(room: RaceRoom, onJoined: (visit: Visit) => void) {
       const body = { sessionId: raceSessionId(room.puzzleId), participantType };
       send.send(displayName === '' ? body : { ...body, displayName }, ({ participant }) => {
         onJoined({ participantId: participant.id, as: participant.participantType });
-        toast({ title: 'Joined!', description: joinedText(participantType, participant.puzzleSlotNumber) });
+        toast({
+          title: 'Joined!',
+          description: describeJoined(participantType, participant.puzzleSlotNumber),
+        });
       });
     },
   };
 }
 
 /** Visitors who find no free slot can watch (N6). */
-function joinedText(wanted: ParticipantType, slot: number | null): string {
+function describeJoined(wanted: ParticipantType, slot: number | null): string {
   if (slot !== null) return `You're in Slot ${String(slot)}!`;
   return wanted === 'spectator' ? 'You are watching.' : 'You are watching: no slot was free for you.';
 }

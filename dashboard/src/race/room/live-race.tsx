@@ -51,7 +51,7 @@ export function LiveRace({ room, sessionId, visit, isShown, ref, ...told }: Live
         roomCode={roomCode}
         as={visit.as}
         sessionId={sessionId}
-        theme={pageTheme()}
+        theme={readPageTheme()}
         host={window.location.origin}
         style={{ ...siteLooks, '--puzzle-prize-board-size': boardSize(visit, participants.length) }}
         {...news}
@@ -83,7 +83,7 @@ function boardSize({ as }: Visit, players: number): string {
 }
 
 /** The theme of the page: chosen by the visitor, or the device's. */
-function pageTheme(): 'light' | 'dark' | 'auto' {
+function readPageTheme(): 'light' | 'dark' | 'auto' {
   const chosen = document.documentElement.dataset['theme'];
   return chosen === 'light' || chosen === 'dark' ? chosen : 'auto';
 }

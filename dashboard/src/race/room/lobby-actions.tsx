@@ -23,7 +23,7 @@ export function LobbyActions({ room, visit, onLeave }: LobbyActionsProps) {
     <div className="mt-6 space-y-4 border-t border-line pt-5">
       <p role="status" className="text-soft">
         {visit.as === 'spectator' && 'You are watching. '}
-        {stateText(raceConfig, participants.length)}
+        {describeState(raceConfig, participants.length)}
       </p>
       <div className="flex flex-wrap gap-3">
         {visit.as === 'competitor' && <Ready room={room} visit={visit} />}
@@ -52,14 +52,14 @@ function Leave({ as, onLeave }: Pick<Visit, 'as'> & Pick<LobbyActionsProps, 'onL
   );
 }
 
-function stateText({ minPlayers, startMode }: RaceRoom['raceConfig'], players: number): string {
+function describeState({ minPlayers, startMode }: RaceRoom['raceConfig'], players: number): string {
   if (players < minPlayers) return `Waiting for ${String(minPlayers)} players to claim slots...`;
   return startMode === 'owner'
     ? 'Enough players are here: the organizer starts the race.'
     : 'Enough players are here: the race can start.';
 }
 
-function readyText({ startMode }: RaceRoom['raceConfig']): string {
+function describeReady({ startMode }: RaceRoom['raceConfig']): string {
   return startMode === 'owner' ? 'The organizer starts the race.' : 'The race starts when everyone is.';
 }
 
@@ -77,7 +77,7 @@ function Ready({ room, visit }: { room: RaceRoom; visit: Visit }) {
       isIdle={isReady}
       onClick={() => {
         ready.send({ sessionId: raceSessionId(room.puzzleId), roomId: room.id }, () => {
-          toast({ title: 'Ready!', description: readyText(room.raceConfig) });
+          toast({ title: 'Ready!', description: describeReady(room.raceConfig) });
         });
       }}
     >

@@ -1,11 +1,11 @@
 import { Timer } from 'lucide-react';
 import { formatCount } from '../../ui/format-count.ts';
-import { secondsUntil } from './use-clock.ts';
+import { countSecondsUntil } from './use-clock.ts';
 
 /** Shows the remaining whole seconds (N7). Renders nothing without a countdown. */
 export function LobbyClock({ startsInMs, waitMs }: { startsInMs: number | null; waitMs: number | null }) {
   if (startsInMs !== null) {
-    const seconds = secondsUntil(startsInMs);
+    const seconds = countSecondsUntil(startsInMs);
     return (
       <div className="rounded-card bg-plum px-6 py-7 text-center text-on-plum shadow-float">
         <p className="text-lg font-semibold">Get ready to race!</p>
@@ -25,8 +25,8 @@ export function LobbyClock({ startsInMs, waitMs }: { startsInMs: number | null; 
     <p className="flex items-center gap-3 rounded-tile bg-sun-tint px-4 py-3">
       <Timer aria-hidden className="size-5 shrink-0" />
       <span>
-        Starts automatically in <strong className="tabular-nums">{secondsUntil(waitMs)} s</strong>, or as soon
-        as everyone is ready.
+        Starts automatically in <strong className="tabular-nums">{countSecondsUntil(waitMs)} s</strong>, or as
+        soon as everyone is ready.
       </span>
     </p>
   );

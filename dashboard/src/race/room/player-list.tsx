@@ -1,7 +1,7 @@
 import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { Eye, WifiOff } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { joinClassNames } from '../../ui/class-names.ts';
 import { formatCount } from '../../ui/format-count.ts';
 import type { Visit } from './visit.ts';
 
@@ -57,7 +57,7 @@ function Slot({
   const isYou = player !== undefined && player.id === you?.participantId;
   return (
     <li
-      className={classNames(
+      className={joinClassNames(
         'flex min-h-16 items-center gap-3 rounded-tile border px-3.5 py-2.5',
         player ? 'bg-sunken' : 'border-dashed text-soft',
         isYou ? 'border-brand' : 'border-line',
@@ -65,7 +65,7 @@ function Slot({
     >
       <span
         aria-hidden
-        className={classNames(
+        className={joinClassNames(
           'grid size-9 shrink-0 place-items-center rounded-[0.7rem] font-display font-extrabold',
           player ? 'bg-sun text-[#2b1d2e]' : 'bg-sunken',
         )}

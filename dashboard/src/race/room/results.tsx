@@ -7,7 +7,7 @@ import { formatCount } from '../../ui/format-count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ImageBoard } from '../image-board.tsx';
 import { placeText } from '../place-text.ts';
-import { roomPath } from '../room-link.ts';
+import { buildRoomPath } from '../room-link.ts';
 import { useNextRoom } from './room-queries.ts';
 
 /** Shows the result of a race to late visitors (N2). */
@@ -45,10 +45,10 @@ export function Results({ room, puzzle }: { room: RaceRoom; puzzle: RacePuzzle }
 export function WinnerText({ room: { participants, winnerId, winnerTime } }: { room: RaceRoom }) {
   if (winnerTime === null) return 'Nobody finished this time.';
   const winner = participants.find(({ id }) => id === winnerId);
-  if (!winner) return `Won in ${timeText(winnerTime)}.`;
+  if (!winner) return `Won in ${formatTime(winnerTime)}.`;
   return (
     <>
-      <bdi className="font-semibold">{winner.displayName}</bdi> won in {timeText(winnerTime)}.
+      <bdi className="font-semibold">{winner.displayName}</bdi> won in {formatTime(winnerTime)}.
     </>
   );
 }
@@ -84,7 +84,7 @@ function Place({ player, puzzle }: { player: RaceParticipant; puzzle: RacePuzzle
 }
 
 /** '42.3 s', '1:02.4'. */
-function timeText(ms: number): string {
+function formatTime(ms: number): string {
   const seconds = ms / 1000;
   if (seconds < 60) return `${seconds.toFixed(1)} s`;
   return `${String(Math.floor(seconds / 60))}:${(seconds % 60).toFixed(1).padStart(4, '0')}`;
@@ -96,7 +96,7 @@ function NextRace({ puzzleId }: { puzzleId: string }) {
   const next = useNextRoom(puzzleId);
   const goOn = async () => {
     const { data } = await next.refetch();
-    if (data) navigate(roomPath(data.roomCode));
+    if (data) navigate(buildRoomPath(data.roomCode));
   };
   return (
     <div className="mt-7">

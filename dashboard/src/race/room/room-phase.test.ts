@@ -1,8 +1,8 @@
 import type { RaceParticipant, RaceRoom, RaceStatus } from '@puzzle-prize/sdk/protocol';
 import { describe, expect, it } from 'vitest';
 import { readRoomCode } from './room-code.ts';
-import { canStart, isStillIn, type Looking, chooseView, whyNot } from './room-phase.ts';
-import { onThisClock, secondsUntil } from './use-clock.ts';
+import { canStart, isStillIn, type Looking, chooseView, explainRefusal } from './room-phase.ts';
+import { onThisClock, countSecondsUntil } from './use-clock.ts';
 
 const time = '2026-11-22T10:00:00.000Z';
 const id = (last: number) => `0b0e7c1a-52c1-4a0e-9a63-8d6a9d1c0f5${String(last)}`;
@@ -101,24 +101,26 @@ describe('isStillIn', () => {
   });
 });
 
-describe('whyNot', () => {
+describe('explainRefusal', () => {
   it('[N4] lets competitors join until all slots are taken', () => {
-    expect(whyNot(createRoom(2))).toEqual({ competitor: null, spectator: null });
-    expect(whyNot(createRoom(3)).competitor).toBe('All slots are taken.');
+    expect(explainRefusal(createRoom(2))).toEqual({ competitor: null, spectator: null });
+    expect(explainRefusal(createRoom(3)).competitor).toBe('All slots are taken.');
   });
 
   it.each<RaceStatus>(['countdown', 'racing'])('[N6] lets nobody compete who joins in %s', (status) => {
-    expect(whyNot(createRoom(2, { status })).competitor).toBe('The race has started already.');
+    expect(explainRefusal(createRoom(2, { status })).competitor).toBe('The race has started already.');
   });
 
   it('[N4] lets spectators join up to the limit, if they are allowed', () => {
-    expect(whyNot(createRoom(2, { spectatorCount: 5 })).spectator).toBe(
+    expect(explainRefusal(createRoom(2, { spectatorCount: 5 })).spectator).toBe(
       'This room cannot take more spectators.',
     );
     const unlimited = { ...config, maxSpectators: null };
-    expect(whyNot(createRoom(2, { spectatorCount: 500, raceConfig: unlimited })).spectator).toBeNull();
+    expect(
+      explainRefusal(createRoom(2, { spectatorCount: 500, raceConfig: unlimited })).spectator,
+    ).toBeNull();
     const closed = { ...config, allowSpectators: false };
-    expect(whyNot(createRoom(2, { raceConfig: closed })).spectator).toBe(
+    expect(explainRefusal(createRoom(2, { raceConfig: closed })).spectator).toBe(
       'This race does not allow spectators.',
     );
   });
@@ -141,7 +143,7 @@ describe('the clock of a lobby', () => {
   });
 
   it('[N7] counts whole seconds down to zero', () => {
-    expect([9_500, 9_000, 1, 0, -5].map(secondsUntil)).toEqual([10, 9, 1, 0, 0]);
+    expect([9_500, 9_000, 1, 0, -5].map(countSecondsUntil)).toEqual([10, 9, 1, 0, 0]);
   });
 });
 

@@ -36,21 +36,24 @@ export function isStillIn({ participants }: RaceRoom, visit: Visit): boolean {
 }
 
 /** The reason why the visitor cannot join; null when they can (N4, N6). */
-export function whyNot(room: RaceRoom) {
+export function explainRefusal(room: RaceRoom) {
   const { participants, raceConfig, spectatorCount, status } = room;
   const { maxPlayers, allowSpectators, maxSpectators } = raceConfig;
   return {
-    competitor: playerTrouble(status, participants.length >= maxPlayers),
-    spectator: spectatorTrouble(allowSpectators, maxSpectators !== null && spectatorCount >= maxSpectators),
+    competitor: describePlayerTrouble(status, participants.length >= maxPlayers),
+    spectator: describeSpectatorTrouble(
+      allowSpectators,
+      maxSpectators !== null && spectatorCount >= maxSpectators,
+    ),
   };
 }
 
-function playerTrouble(status: RaceRoom['status'], isFull: boolean): string | null {
+function describePlayerTrouble(status: RaceRoom['status'], isFull: boolean): string | null {
   if (status === 'countdown' || status === 'racing') return 'The race has started already.';
   return isFull ? 'All slots are taken.' : null;
 }
 
-function spectatorTrouble(isAllowed: boolean, isFull: boolean): string | null {
+function describeSpectatorTrouble(isAllowed: boolean, isFull: boolean): string | null {
   if (!isAllowed) return 'This race does not allow spectators.';
   return isFull ? 'This room cannot take more spectators.' : null;
 }

@@ -12,14 +12,14 @@ import { raceSessionId } from '@puzzle-prize/widget/race/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSend } from '../../data/use-send.ts';
 
-const roomUrl = (roomCode: string) => `/api/race/room/${roomCode}`;
-const participantsUrl = (roomCode: string) => `${roomUrl(roomCode)}/participants`;
+const buildRoomUrl = (roomCode: string) => `/api/race/room/${roomCode}`;
+const buildParticipantsUrl = (roomCode: string) => `${buildRoomUrl(roomCode)}/participants`;
 const pollMs = raceRoomPollSeconds * 1000;
 
 /** Polls every 2 s until the race element reports its own events (N3). */
 export const useRoom = (roomCode: string, isPolled: boolean) =>
   useQuery<RaceRoom>({
-    queryKey: [roomUrl(roomCode)],
+    queryKey: [buildRoomUrl(roomCode)],
     refetchInterval: isPolled && pollMs,
     staleTime: 0,
   });
@@ -27,7 +27,7 @@ export const useRoom = (roomCode: string, isPolled: boolean) =>
 /** Polls every 2 s after joining (N3). */
 export const useParticipants = (roomCode: string, isPolled: boolean) =>
   useQuery<RaceParticipant[]>({
-    queryKey: [participantsUrl(roomCode)],
+    queryKey: [buildParticipantsUrl(roomCode)],
     enabled: isPolled,
     refetchInterval: isPolled && pollMs,
   });
@@ -47,25 +47,29 @@ export const useNextRoom = (puzzleId: string) =>
 export function useLookAgain(roomCode: string): () => void {
   const client = useQueryClient();
   return () => {
-    void client.invalidateQueries({ queryKey: [roomUrl(roomCode)] });
-    void client.invalidateQueries({ queryKey: [participantsUrl(roomCode)] });
+    void client.invalidateQueries({ queryKey: [buildRoomUrl(roomCode)] });
+    void client.invalidateQueries({ queryKey: [buildParticipantsUrl(roomCode)] });
   };
 }
 
 /** (N4) */
 export const useJoinRoom = (roomCode: string) =>
   useSend<JoinRoomReply, JoinRoom>({
-    call: (body) => ({ method: 'POST', path: `${roomUrl(roomCode)}/join`, body }),
+    call: (body) => ({ method: 'POST', path: `${buildRoomUrl(roomCode)}/join`, body }),
     failure: { fallback: 'Failed to join race' },
-    refresh: [roomUrl(roomCode)],
+    refresh: [buildRoomUrl(roomCode)],
   });
 
 /** (N5) */
 export const useStartRace = (roomCode: string, sessionId: string) =>
   useSend<unknown, undefined>({
-    call: () => ({ method: 'POST', path: `${roomUrl(roomCode)}/start?sessionId=${sessionId}`, body: {} }),
+    call: () => ({
+      method: 'POST',
+      path: `${buildRoomUrl(roomCode)}/start?sessionId=${sessionId}`,
+      body: {},
+    }),
     failure: { fallback: 'Failed to start race' },
-    refresh: [roomUrl(roomCode)],
+    refresh: [buildRoomUrl(roomCode)],
   });
 
 /** (N5) */
@@ -73,5 +77,5 @@ export const useMarkReady = (roomCode: string) =>
   useSend<unknown, RaceReady>({
     call: (body) => ({ method: 'POST', path: '/api/race/ready', body }),
     failure: { fallback: 'Failed to mark ready' },
-    refresh: [roomUrl(roomCode)],
+    refresh: [buildRoomUrl(roomCode)],
   });

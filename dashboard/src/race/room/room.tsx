@@ -9,7 +9,7 @@ import { isStillIn, chooseView } from './room-phase.ts';
 import { useLookAgain } from './room-queries.ts';
 import { Results } from './results.tsx';
 import { onThisClock, useClock } from './use-clock.ts';
-import { roomPath } from '../room-link.ts';
+import { buildRoomPath } from '../room-link.ts';
 import { forgetVisit, keepVisit, readVisit, type Visit } from './visit.ts';
 
 export interface RoomProps {
@@ -106,7 +106,7 @@ function useVisit(room: RaceRoom) {
     /** Opens the next race, which has a page of its own. */
     follow: (roomCode: string, next: Visit) => {
       keepVisit(roomCode, next);
-      navigate(roomPath(roomCode));
+      navigate(buildRoomPath(roomCode));
     },
   };
 }

@@ -2,12 +2,12 @@ import { Link as LinkIcon, Share2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton, useCopy } from '../../ui/copy-button.tsx';
-import { roomLink } from '../room-link.ts';
+import { buildRoomLink } from '../room-link.ts';
 
 /** Shares the link and the code of the room (N2). */
 export function ShareCard({ roomCode, title }: { roomCode: string; title: string }) {
   const { copy } = useCopy();
-  const url = roomLink(roomCode);
+  const url = buildRoomLink(roomCode);
   const share = async () => {
     try {
       await navigator.share({ title: `Race: ${title}`, url });

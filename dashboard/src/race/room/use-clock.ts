@@ -24,6 +24,6 @@ export function onThisClock(moment: string, { serverTime, seenAt }: { serverTime
 }
 
 /** The remaining whole seconds, rounded up. */
-export function secondsUntil(ms: number): number {
+export function countSecondsUntil(ms: number): number {
   return Math.max(0, Math.ceil(ms / 1000));
 }

@@ -8,17 +8,17 @@ import type { BoardAction } from '../key-command.ts';
 import { findLocale } from '../language.ts';
 import { PluralLanguage } from '../plural-language.ts';
 import type { BoardSettings } from '../settings.ts';
-import { progressText } from '../speech.ts';
+import { formatProgress } from '../speech.ts';
 import { boardStrings, type BoardStrings } from '../strings.ts';
 import type { Surface } from '../surface.ts';
 import { suggestTile } from './hint.ts';
-import { arrowPadView, keysView, settingsView } from './panels.ts';
+import { renderArrowPad, renderKeys, renderSettings } from './panels.ts';
 import { PointerInput } from './pointer-input.ts';
 import { withScreenReader } from './screen-reader.ts';
-import { gapText, rowsText, type Speaker } from './speech.ts';
+import { describeGap, formatRows, type Speaker } from './speech.ts';
 import { extraStrings, type ExtraStrings } from './strings.ts';
 import { extraStyles } from './styles.ts';
-import { type Tool, toolbarView } from './toolbar.ts';
+import { type Tool, renderToolbar } from './toolbar.ts';
 
 /** The part of the board that the extras use. */
 export interface ExtrasOwner extends HTMLElement {
@@ -66,8 +66,8 @@ export class Extras {
     const { board, controls } = this.#place;
     if (!shadowRoot) return;
     render(this.#skipView(), shadowRoot, { renderBefore: board });
-    render(toolbarView(this.#language.texts.toolbar, this.#tools()), controls);
-    render(this.#panelView(), shadowRoot);
+    render(renderToolbar(this.#language.texts.toolbar, this.#listTools()), controls);
+    render(this.#renderPanel(), shadowRoot);
   }
 
   /** Carries out the action of a letter key. */
@@ -75,9 +75,9 @@ export class Extras {
     const { state } = this.#owner;
     if (action === 'undo') this.#owner.undo();
     else if (action === 'hint') this.#hint();
-    else if (action === 'sayRows') this.#place.announcer.say(rowsText(state, this.#language));
-    else if (action === 'sayGap') this.#place.announcer.say(gapText(state, this.#language));
-    else this.#place.announcer.say(progressText(state, this.#language));
+    else if (action === 'sayRows') this.#place.announcer.say(formatRows(state, this.#language));
+    else if (action === 'sayGap') this.#place.announcer.say(describeGap(state, this.#language));
+    else this.#place.announcer.say(formatProgress(state, this.#language));
   }
 
   /** Removes the hint; it lasts until the next move. */
@@ -86,7 +86,7 @@ export class Extras {
     this.#showsHint = false;
   }
 
-  solvedText(moves: number): string {
+  describeSolved(moves: number): string {
     return this.#language.text('solved', { moves });
   }
 
@@ -115,7 +115,7 @@ export class Extras {
   }
 
   /** The arrow pad and the panel, if open. */
-  #panelView(): TemplateResult {
+  #renderPanel(): TemplateResult {
     const { settings } = this.#owner;
     const { texts } = this.#language;
     const slide = (direction: Direction) => {
@@ -125,11 +125,11 @@ export class Extras {
       this.#change(changed);
     };
     const panel = this.#panel;
-    return html`${settings.arrowPad ? arrowPadView(texts, slide) : nothing}
+    return html`${settings.arrowPad ? renderArrowPad(texts, slide) : nothing}
     ${
       panel
         ? html`<div part="panel" role="group" aria-label=${texts[panel]} @keydown=${this.#handleKey}>
-            ${panel === 'keys' ? keysView(texts, settings.arrows, this.#hasHint) : settingsView(texts, settings, change)}
+            ${panel === 'keys' ? renderKeys(texts, settings.arrows, this.#hasHint) : renderSettings(texts, settings, change)}
           </div>`
         : nothing
     }`;
@@ -146,7 +146,7 @@ export class Extras {
     this.#place.surface.cells.mark(state);
     void suggestTile(state).then((next) => {
       if (this.#owner.state !== state) return;
-      const progress = progressText(state, this.#language);
+      const progress = formatProgress(state, this.#language);
       if (next) this.#place.surface.cells.mark(state, next);
       this.#place.announcer.say(
         next ? `${progress}. ${this.#language.text('next', { tile: next })}` : progress,
@@ -154,7 +154,7 @@ export class Extras {
     });
   }
 
-  #tools(): Tool[] {
+  #listTools(): Tool[] {
     const owner = this.#owner;
     const { settings, pictureShown } = owner;
     const tool = (

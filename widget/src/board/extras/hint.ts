@@ -1,11 +1,11 @@
-import { type Board, getSide } from '@puzzle-prize/sdk/puzzle';
+import { type Board, sideOf } from '@puzzle-prize/sdk/puzzle';
 
 /**
  * Suggests a tile on a shortest solution, for 3x3 boards only. The distance table loads on first use; without the
  * network there is no suggestion.
  */
 export async function suggestTile(board: Board): Promise<number | null> {
-  if (getSide(board) !== 3) return null;
+  if (sideOf(board) !== 3) return null;
   try {
     const { nextMove3x3 } = await import('@puzzle-prize/sdk/puzzle/hint');
     return nextMove3x3(board);

@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit/html.js';
 import { render } from 'lit/html.js';
 import { type BoardSettings, defaultSettings } from '../settings.ts';
 import { boardStrings } from '../strings.ts';
-import { arrowPadView, keysView, settingsView } from './panels.ts';
+import { renderArrowPad, renderKeys, renderSettings } from './panels.ts';
 import { extraStrings } from './strings.ts';
 
 const texts = { ...boardStrings, ...extraStrings };
@@ -17,7 +17,7 @@ function show(view: TemplateResult): HTMLElement {
 describe('panels of the board', () => {
   it('[B6] have a button for each direction', () => {
     const slid: string[] = [];
-    const pad = show(arrowPadView(texts, (direction) => slid.push(direction)));
+    const pad = show(renderArrowPad(texts, (direction) => slid.push(direction)));
     for (const direction of ['left', 'right', 'up', 'down'])
       pad.querySelector<HTMLElement>(`button.${direction}`)?.click();
     expect(slid).to.deep.equal(['left', 'right', 'up', 'down']);
@@ -29,10 +29,10 @@ describe('panels of the board', () => {
       [...keys.querySelectorAll('div')]
         .find(({ textContent }) => textContent.includes(text))
         ?.querySelector('kbd')?.textContent;
-    const tiles = show(keysView(texts, 'tiles', true));
+    const tiles = show(renderKeys(texts, 'tiles', true));
     expect(getMeaning(tiles, texts.keysSlide)).to.equal('← ↑ → ↓');
     expect(getMeaning(tiles, texts.hint)).to.equal('H');
-    const focus = show(keysView(texts, 'focus', false));
+    const focus = show(renderKeys(texts, 'focus', false));
     expect(getMeaning(focus, texts.keysFocus)).to.equal('← ↑ → ↓');
     expect(getMeaning(focus, texts.hint)).to.equal(undefined);
   });
@@ -40,7 +40,7 @@ describe('panels of the board', () => {
   it('[B7] show the settings and report only a change', () => {
     const changes: Partial<BoardSettings>[] = [];
     const settings: BoardSettings = { ...defaultSettings, animation: 'fast' };
-    const panel = show(settingsView(texts, settings, (changed) => changes.push(changed)));
+    const panel = show(renderSettings(texts, settings, (changed) => changes.push(changed)));
     const radios = [...panel.querySelectorAll<HTMLInputElement>('input[type=radio]')];
     const getName = (radio: HTMLInputElement) => radio.closest('label')?.textContent.trim();
     expect(radios.filter(({ checked }) => checked).map(getName)).to.deep.equal(['tiles', 'fast']);
@@ -50,7 +50,7 @@ describe('panels of the board', () => {
 
   it('[B7] turn several settings on with the screen-reader mode', () => {
     const changes: Partial<BoardSettings>[] = [];
-    const panel = show(settingsView(texts, defaultSettings, (changed) => changes.push(changed)));
+    const panel = show(renderSettings(texts, defaultSettings, (changed) => changes.push(changed)));
     const box = panel.querySelector<HTMLInputElement>('input[type=checkbox]');
     if (!box) throw new Error('there is no checkbox');
     box.checked = true;

@@ -10,7 +10,7 @@ type Texts = Speaker['texts'];
 const padNames = { left: 'slideLeft', right: 'slideRight', up: 'slideUp', down: 'slideDown' } as const;
 
 /** Four buttons that act like the arrow keys, for players who cannot hit a cell. */
-export function arrowPadView(texts: Texts, slide: (direction: Direction) => void): TemplateResult {
+export function renderArrowPad(texts: Texts, slide: (direction: Direction) => void): TemplateResult {
   const directions: Direction[] = ['up', 'left', 'down', 'right'];
   return html`<div class="pad" role="group" aria-label=${texts.arrowPad}>
     ${directions.map(
@@ -30,7 +30,7 @@ export function arrowPadView(texts: Texts, slide: (direction: Direction) => void
 }
 
 /** Lists the keys that a focused board handles. */
-export function keysView(texts: Texts, arrows: BoardSettings['arrows'], hasHint: boolean): TemplateResult {
+export function renderKeys(texts: Texts, arrows: BoardSettings['arrows'], hasHint: boolean): TemplateResult {
   const [plain, shifted] = ['← ↑ → ↓', 'Shift + ← ↑ → ↓'];
   const keys = [
     [arrows === 'tiles' ? plain : shifted, texts.keysSlide],
@@ -56,7 +56,7 @@ export function keysView(texts: Texts, arrows: BoardSettings['arrows'], hasHint:
 }
 
 /** Shows the player's settings. `change` receives the changed ones. */
-export function settingsView(
+export function renderSettings(
   texts: Texts,
   settings: BoardSettings,
   change: (changed: Partial<BoardSettings>) => void,
@@ -76,13 +76,13 @@ export function settingsView(
       ${texts.screenReader}
     </label>
     <small id="screen-reader-help">${texts.screenReaderHelp}</small>
-    ${choiceView(texts.arrowKeys, arrows, {
+    ${renderChoice(texts.arrowKeys, arrows, {
       chosen: settings.arrows,
       choose: (value) => {
         change({ arrows: value });
       },
     })}
-    ${choiceView(texts.animation, animation, {
+    ${renderChoice(texts.animation, animation, {
       chosen: settings.animation,
       choose: (value) => {
         change({ animation: value });
@@ -90,7 +90,7 @@ export function settingsView(
     })}`;
 }
 
-function choiceView<Value extends string>(
+function renderChoice<Value extends string>(
   name: string,
   options: Record<Value, string>,
   { chosen, choose }: { chosen: Value; choose: (value: Value) => void },

@@ -1,5 +1,5 @@
-import { type Board, type Direction, getSide, slideTiles } from '@puzzle-prize/sdk/puzzle';
-import { directionBetween } from '../game.ts';
+import { type Board, type Direction, sideOf, slideTiles } from '@puzzle-prize/sdk/puzzle';
+import { findDirection } from '../game.ts';
 import type { Surface } from '../surface.ts';
 
 /** Carries out the result of a gesture. */
@@ -112,7 +112,7 @@ export class PointerInput {
     const [x, y] = [point.x - gesture.start.x, point.y - gesture.start.y];
     const distance = Math.max(Math.abs(x), Math.abs(y));
     if (distance < dragPx && !gesture.intent) return;
-    const intent = (gesture.intent ??= this.#dragOf(gesture.cell, getDirection(x, y)) ?? 'swipe');
+    const intent = (gesture.intent ??= this.#chooseDrag(gesture.cell, getDirection(x, y)) ?? 'swipe');
     gesture.isTap &&= distance < (intent === 'swipe' ? swipePx : tapPx);
     if (intent === 'swipe') return;
     if (!gesture.isTap) this.#surface.root.setPointerCapture(event.pointerId);
@@ -137,11 +137,10 @@ export class PointerInput {
     }
   }
 
-  #dragOf(cell: number, direction: Direction): Drag | null {
+  #chooseDrag(cell: number, direction: Direction): Drag | null {
     const { state, playable } = this.#owner;
     const tiles = playable ? slideTiles(state, cell) : [];
-    if (tiles.length === 0 || directionBetween(cell, state.indexOf(0), getSide(state)) !== direction)
-      return null;
+    if (tiles.length === 0 || findDirection(cell, state.indexOf(0), sideOf(state)) !== direction) return null;
     return {
       tiles,
       isHorizontal: direction === 'left' || direction === 'right',
@@ -151,7 +150,7 @@ export class PointerInput {
   }
 
   get #cellSize(): number {
-    return this.#surface.root.offsetWidth / getSide(this.#owner.state);
+    return this.#surface.root.offsetWidth / sideOf(this.#owner.state);
   }
 
   /**

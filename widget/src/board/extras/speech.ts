@@ -1,4 +1,4 @@
-import { type Board, getSide, slideTiles } from '@puzzle-prize/sdk/puzzle';
+import { type Board, sideOf, slideTiles } from '@puzzle-prize/sdk/puzzle';
 import type { Language } from '../language.ts';
 import type { BoardStrings } from '../strings.ts';
 import type { ExtraStrings } from './strings.ts';
@@ -6,8 +6,8 @@ import type { ExtraStrings } from './strings.ts';
 export type Speaker = Language<keyof BoardStrings | keyof ExtraStrings>;
 
 /** Describes the whole board, row by row. */
-export function rowsText(board: Board, language: Speaker): string {
-  const side = getSide(board);
+export function formatRows(board: Board, language: Speaker): string {
+  const side = sideOf(board);
   const rows = Array.from({ length: side }, (_, row) => {
     const tiles = board.slice(row * side, row * side + side);
     const names = tiles.map((tile) => (tile > 0 ? language.number(tile) : language.texts.gap));
@@ -17,8 +17,8 @@ export function rowsText(board: Board, language: Speaker): string {
 }
 
 /** Describes the position of the gap and the tiles beside it. */
-export function gapText(board: Board, language: Speaker): string {
-  const side = getSide(board);
+export function describeGap(board: Board, language: Speaker): string {
+  const side = sideOf(board);
   const gap = board.indexOf(0);
   const beside = board.filter((_, cell) => slideTiles(board, cell).length === 1);
   return language.text('gapAt', {

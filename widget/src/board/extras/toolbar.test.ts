@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { render } from 'lit/html.js';
-import { type Tool, toolbarView } from './toolbar.ts';
+import { type Tool, renderToolbar } from './toolbar.ts';
 
 const names = ['Undo', 'Keys', 'Settings'];
 
-describe('toolbarView', () => {
+describe('renderToolbar', () => {
   let root: HTMLElement;
   let acts: string[];
 
@@ -19,7 +19,7 @@ describe('toolbarView', () => {
       ...(index === 1 && { pressed: true }),
       ...(index === 2 && { expanded: false }),
     }));
-    render(toolbarView('Controls', tools), root);
+    render(renderToolbar('Controls', tools), root);
   });
   afterEach(() => {
     root.remove();

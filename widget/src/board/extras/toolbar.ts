@@ -11,7 +11,7 @@ export interface Tool {
 }
 
 /** A row of buttons with one Tab stop; arrow keys, Home and End move between them. */
-export function toolbarView(name: string, tools: readonly Tool[]): TemplateResult {
+export function renderToolbar(name: string, tools: readonly Tool[]): TemplateResult {
   return html`<div
     part="toolbar"
     role="toolbar"
@@ -19,11 +19,11 @@ export function toolbarView(name: string, tools: readonly Tool[]): TemplateResul
     @keydown=${handleKey}
     @focusin=${handleFocus}
   >
-    ${tools.map((tool, index) => toolView(tool, index))}
+    ${tools.map((tool, index) => renderTool(tool, index))}
   </div>`;
 }
 
-function toolView({ icon: shape, name, act, pressed, expanded }: Tool, index: number): TemplateResult {
+function renderTool({ icon: shape, name, act, pressed, expanded }: Tool, index: number): TemplateResult {
   return html`<button
     part="button"
     class=${shape}

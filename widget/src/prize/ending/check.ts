@@ -5,7 +5,7 @@ import { record, text } from '../../element/read.ts';
 import { type Media, parseWonMedia } from '../../rewards/won-media.ts';
 import { loadDeal, type EmbedTarget, post } from '../play-api.ts';
 import { type Game, isSameDeal, isStale, withFreshToken } from '../state.ts';
-import { visitorId } from './visitor.ts';
+import { getVisitorId } from './visitor.ts';
 
 /** The result of a checked solution (W9). */
 export type Reward = Pick<VerifyReply, 'prizeCode' | 'message'> & { codeType: CodeType; media: Media | null };
@@ -46,7 +46,7 @@ export function claimCode(
   { sessionId, puzzle }: Game,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const body: Claim = { sessionId, playToken: puzzle.playToken, visitorId: visitorId() };
+  const body: Claim = { sessionId, playToken: puzzle.playToken, visitorId: getVisitorId() };
   return post(target, { call: 'claim', body, signal });
 }
 
@@ -73,7 +73,7 @@ function buildBody({ collection, pageHost }: EmbedTarget, { sessionId, puzzle, m
     moves: [...moves],
     initialState: puzzle.shuffledState,
     playToken: puzzle.playToken,
-    visitorId: visitorId(),
+    visitorId: getVisitorId(),
     host: pageHost,
   };
 }

@@ -14,9 +14,9 @@ import { claimCode, renewGame, type Reward, verifyGame } from './check.ts';
 import { endingStrings } from './ending-strings.ts';
 import { endingStyles } from './ending-styles.ts';
 import { leaveSession } from './leave.ts';
-import { mediaView } from './media-view.ts';
+import { renderMedia } from './media-view.ts';
 import { PuzzleWonEvent } from './won-event.ts';
-import { type ResultView, solvedView, wonView } from './result-view.ts';
+import { type ResultView, renderSolved, renderWon } from './result-view.ts';
 
 /** The states that an ending renders. */
 export type Result = Extract<State, { kind: 'won' | 'media' | 'solved' }>;
@@ -61,7 +61,7 @@ export class Ending {
   /** Checks the solved `game` and returns its result (W8, W10). */
   async check(target: EmbedTarget, game: Game, signal: AbortSignal): Promise<Outcome> {
     const current = await renewGame(target, game, signal);
-    const outcome = answered(current, await verifyGame(target, current, signal));
+    const outcome = toOutcome(current, await verifyGame(target, current, signal));
     if (outcome.state.kind === 'media') {
       this.#player = new Player({
         media: outcome.state.media,
@@ -139,12 +139,12 @@ export class Ending {
       strings: { ...endingStrings, ...view.strings },
       clipboard: this.#clipboard,
     };
-    if (state.kind === 'won') render(wonView(state.win, result), this.#card);
-    else if (state.kind === 'solved') render(solvedView(state.game, state.message, result), this.#card);
+    if (state.kind === 'won') render(renderWon(state.win, result), this.#card);
+    else if (state.kind === 'solved') render(renderSolved(state.game, state.message, result), this.#card);
     else if (this.#player) {
       // A new file must not inherit the view state of the previous one.
       render(
-        keyed(this.#player, mediaView(state.game, this.#player, { ...result, isLeaving: this.#isLeaving })),
+        keyed(this.#player, renderMedia(state.game, this.#player, { ...result, isLeaving: this.#isLeaving })),
         this.#card,
       );
     }
@@ -153,7 +153,7 @@ export class Ending {
 }
 
 /** The state for a code, a file, or a solved puzzle without either. */
-function answered(game: Game, { prizeCode, codeType, media, message }: Reward): Outcome {
+function toOutcome(game: Game, { prizeCode, codeType, media, message }: Reward): Outcome {
   if (media) {
     return {
       state: { kind: 'media', game, media },

@@ -124,10 +124,10 @@ describe('prize media', () => {
     const element = await mount();
     await solve(element);
     await shows(element, 'media');
-    await waitUntil(() => platform.called('verify').length === 2);
+    await waitUntil(() => platform.listCalls('verify').length === 2);
     await isLoaded(element);
     expect(findVideo(element).duration).to.be.above(3);
-    expect(platform.called('verify')[1]?.body).to.deep.equal(platform.called('verify')[0]?.body);
+    expect(platform.listCalls('verify')[1]?.body).to.deep.equal(platform.listCalls('verify')[0]?.body);
   });
 
   it('[W9] continues a video at the same time after its link expired', async () => {
@@ -139,7 +139,7 @@ describe('prize media', () => {
     await waitUntil(() => video.currentTime > 2.5);
     platform.media = [wonVideo({ mediaData: await seekable() })];
     video.dispatchEvent(new Event('error'));
-    await waitUntil(() => platform.called('verify').length === 2);
+    await waitUntil(() => platform.listCalls('verify').length === 2);
     await waitUntil(() => video.currentSrc.endsWith(platform.media[0]?.mediaData ?? '-'));
     await waitUntil(() => video.currentTime >= 2.5, 'starts over');
     await waitUntil(() => video.ended, 'does not go on', { timeout: 4000 });
@@ -174,7 +174,7 @@ describe('prize media', () => {
   it('[W9] does not request links endlessly for a broken file', async () => {
     await scenes.mediaFailed(platform);
     await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(platform.called('verify')).to.have.length(2);
+    expect(platform.listCalls('verify')).to.have.length(2);
   });
 
   it('[W9] offers a video that no browser plays as a download', async () => {
@@ -225,7 +225,7 @@ describe('prize media', () => {
     const second = await mount();
     await shows(second, 'media');
     await isLoaded(second);
-    expect(platform.called('verify')).to.have.length(2);
+    expect(platform.listCalls('verify')).to.have.length(2);
     expect(told).to.deep.equal([]);
   });
 
@@ -238,7 +238,7 @@ describe('prize media', () => {
     await shows(element, 'puzzle');
     expect(told).to.deep.equal(['puzzle-reset']);
     expect(findBoard(element)?.state).to.not.deep.equal(state);
-    expect(platform.called('load').at(-1)?.url.searchParams.get('round')).to.equal('1');
+    expect(platform.listCalls('load').at(-1)?.url.searchParams.get('round')).to.equal('1');
     findButton(element, 'Show my prize').click();
     await shows(element, 'media');
     await isLoaded(element);

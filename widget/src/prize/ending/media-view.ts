@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { downloadView, fileView, describeReason } from '../../rewards/file-view.ts';
+import { downloadView, renderFile, describeReason } from '../../rewards/file-view.ts';
 import { isolated } from '../../rewards/isolated.ts';
 import type { Player } from '../../rewards/player.ts';
 import type { Game } from '../state.ts';
-import { type ResultView, solvedText } from './result-view.ts';
+import { type ResultView, describeSolved } from './result-view.ts';
 
 interface MediaView extends ResultView {
   /** Whether the visitor is asked to confirm the end of the session. */
@@ -11,17 +11,17 @@ interface MediaView extends ResultView {
 }
 
 /** Shows the won file and the button back to the puzzle (W10), with the whole description below. */
-export function mediaView(game: Game, player: Player, view: MediaView): TemplateResult {
+export function renderMedia(game: Game, player: Player, view: MediaView): TemplateResult {
   const { strings, isLeaving } = view;
   const { title, description } = player.media;
   const about = description ? html`<p class="about quiet">${description}</p>` : nothing;
   const isLong = (description?.length ?? 0) > longText;
   return html`<header>
-      <p class="quiet">${strings.congratulations} ${solvedText(game, view)}</p>
+      <p class="quiet">${strings.congratulations} ${describeSolved(game, view)}</p>
       <h2 id="heading" part="title" tabindex="-1">${title}</h2>
       ${isLong ? nothing : about}
     </header>
-    ${fileView(player, view)} ${isLeaving ? leaveView(game, player, view) : actions(game, player, view)}
+    ${renderFile(player, view)} ${isLeaving ? leaveView(game, player, view) : actions(game, player, view)}
     <p class="status" role="status">
       ${player.phase === 'failed' ? nothing : describeReason(player, strings)}
     </p>

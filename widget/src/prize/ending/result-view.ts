@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { codeView, copyCode } from '../../rewards/code-view.ts';
+import { renderCode, copyCode } from '../../rewards/code-view.ts';
 import type { RewardView } from '../../rewards/reward-view.ts';
 import type { Game, State } from '../state.ts';
 import type { View } from '../views/view.ts';
@@ -11,7 +11,7 @@ export interface ResultView extends View, RewardView {
 }
 
 /** Shows the code, large and selectable, with its actions (W10, B18). */
-export function wonView(win: Extract<State, { kind: 'won' }>['win'], view: ResultView): TemplateResult {
+export function renderWon(win: Extract<State, { kind: 'won' }>['win'], view: ResultView): TemplateResult {
   const { game, prizeCode, isClaimed } = win;
   const { strings, prize } = view;
   const claim = (event: Event): void => {
@@ -19,10 +19,10 @@ export function wonView(win: Extract<State, { kind: 'won' }>['win'], view: Resul
     copyCode(event, view);
     void prize.ending?.claim(win);
   };
-  return html`${finishedImage(game, view)}
+  return html`${renderFinishedImage(game, view)}
     <h2 id="heading" part="title" tabindex="-1">${strings.congratulations}</h2>
-    <p class="quiet">${solvedText(game, view)}</p>
-    ${codeView(prizeCode, view)}
+    <p class="quiet">${describeSolved(game, view)}</p>
+    ${renderCode(prizeCode, view)}
     <button class="main" part="button" aria-disabled=${isClaimed} @click=${claim}>
       ${isClaimed ? strings.claimed : strings.claim}
     </button>
@@ -30,8 +30,8 @@ export function wonView(win: Extract<State, { kind: 'won' }>['win'], view: Resul
 }
 
 /** Shows a solved puzzle without a reward (W10). */
-export function solvedView(game: Game, message: string, view: ResultView): TemplateResult {
-  return html`${finishedImage(game, view)}
+export function renderSolved(game: Game, message: string, view: ResultView): TemplateResult {
+  return html`${renderFinishedImage(game, view)}
     <h2 id="heading" part="title" tabindex="-1">${view.strings.solvedTitle}</h2>
     <p>${view.fill(view.strings.completed, { n: game.moves.length })}</p>
     <p class="quiet">${message}</p>
@@ -39,7 +39,7 @@ export function solvedView(game: Game, message: string, view: ResultView): Templ
 }
 
 /** Shows the finished image without seams, from the file that the board has loaded. */
-function finishedImage({ puzzle }: Game, { resolve }: View): TemplateResult {
+function renderFinishedImage({ puzzle }: Game, { resolve }: View): TemplateResult {
   const [image, sharpImage] = [resolve(puzzle.imageUrl), resolve(puzzle.imageMasterUrl)];
   return html`<img
     part="picture"
@@ -50,14 +50,14 @@ function finishedImage({ puzzle }: Game, { resolve }: View): TemplateResult {
 }
 
 /** Returns the text about the number of moves. */
-export function solvedText({ moves }: Game, { strings, fill }: ResultView): string {
+export function describeSolved({ moves }: Game, { strings, fill }: ResultView): string {
   return moves.length === 1 ? strings.solvedInOne : fill(strings.solvedIn, { n: moves.length });
 }
 
 function footer(game: Game, view: ResultView): TemplateResult {
   const { strings, prize, clipboard } = view;
   const said = { copied: strings.copied, shared: strings.shared, selected: strings.copyByHand };
-  const share = (): void => void clipboard.share(solvedText(game, view));
+  const share = (): void => void clipboard.share(describeSolved(game, view));
   const playAgain = (): void => {
     prize.playAgain(game);
   };

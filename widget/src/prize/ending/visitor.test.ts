@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { blockStorage } from '../test/storage.ts';
-import { visitorId } from './visitor.ts';
+import { getVisitorId } from './visitor.ts';
 
 describe('prize visitor', () => {
   beforeEach(() => {
@@ -8,15 +8,15 @@ describe('prize visitor', () => {
   });
 
   it('[G13] keeps one id', () => {
-    const id = visitorId();
-    expect(visitorId()).to.equal(id);
+    const id = getVisitorId();
+    expect(getVisitorId()).to.equal(id);
     expect(JSON.parse(localStorage.getItem('puzzle-prize:visitor') ?? '')).to.equal(id);
   });
 
   it('[G13] keeps one id while storage is blocked', () => {
     const unblock = blockStorage();
     try {
-      expect(visitorId()).to.equal(visitorId());
+      expect(getVisitorId()).to.equal(getVisitorId());
     } finally {
       unblock();
     }

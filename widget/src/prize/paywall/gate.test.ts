@@ -60,7 +60,7 @@ describe('prize paywall', () => {
     );
     for (const tile of state) slide(element, tile);
     expect(board.state).to.deep.equal(state);
-    expect(platform.called('events').map(({ body }) => body.type)).to.deep.equal(['view']);
+    expect(platform.listCalls('events').map(({ body }) => body.type)).to.deep.equal(['view']);
   });
 
   it('[W13] unlocks the same board at once after a pushed activation', async () => {
@@ -72,7 +72,7 @@ describe('prize paywall', () => {
     sessions.change(sessions.last, { isActivated: true });
     await element.updateComplete;
     expect(element.shadowRoot?.querySelector('.puzzle')).to.not.equal(null);
-    await waitUntil(() => platform.called('load').length === 2, 'not asked again');
+    await waitUntil(() => platform.listCalls('load').length === 2, 'not asked again');
     await element.updateComplete;
     expect(boardIn(element) === board).to.equal(true);
     expect(board.getBoundingClientRect()).to.deep.equal(before);
@@ -86,12 +86,14 @@ describe('prize paywall', () => {
     });
     const element = await mount();
     await shows(element, 'frozen');
-    await waitUntil(() => platform.called('status').length === 1, 'never asked', { timeout: pollMs + 1500 });
+    await waitUntil(() => platform.listCalls('status').length === 1, 'never asked', {
+      timeout: pollMs + 1500,
+    });
     sessions.change(sessions.last, { isActivated: true });
     await shows(element, 'puzzle');
-    const asked = platform.called('status').length;
+    const asked = platform.listCalls('status').length;
     await new Promise((resolve) => setTimeout(resolve, pollMs + 200));
-    expect(platform.called('status').length).to.equal(asked);
+    expect(platform.listCalls('status').length).to.equal(asked);
   });
 
   it('[W13] checks the status when the host page asks', async () => {
@@ -108,7 +110,7 @@ describe('prize paywall', () => {
     const two = await mount({ 'embed-id': 'two' });
     await waitUntil(() => sessions.streams.length > 0);
     expect(sessions.streams).to.have.length(1);
-    for (const { url } of platform.called('load'))
+    for (const { url } of platform.listCalls('load'))
       sessions.change(url.searchParams.get('sessionId') ?? '', { isActivated: true });
     await shows(one, 'puzzle');
     two.checkSession();
@@ -119,9 +121,9 @@ describe('prize paywall', () => {
     const element = await scenes.frozen(platform);
     element.remove();
     await Promise.resolve();
-    const asked = platform.called('status').length;
+    const asked = platform.listCalls('status').length;
     await new Promise((resolve) => setTimeout(resolve, pollMs + 200));
-    expect(platform.called('status').length).to.equal(asked);
+    expect(platform.listCalls('status').length).to.equal(asked);
     expect(platform.sessions?.streams.map(({ isClosed }) => isClosed)).to.deep.equal([true]);
   });
 
@@ -175,7 +177,7 @@ describe('prize paywall', () => {
     await waitUntil(() => platform.sessions?.streams.some(({ isClosed }) => !isClosed));
     platform.sessions?.change(last, { isActivated: true });
     await shows(element, 'media');
-    expect(platform.called('verify').at(-1)?.body.moves).to.have.length(moves.length + 1);
+    expect(platform.listCalls('verify').at(-1)?.body.moves).to.have.length(moves.length + 1);
   });
 
   it('[W13] reports a solution that comes after the end', async () => {
@@ -201,7 +203,7 @@ describe('prize paywall', () => {
     findButton(element, 'Keep it open').click();
     await element.updateComplete;
     await waitUntil(() => element.shadowRoot?.activeElement === findButton(element, 'Back to Puzzle'));
-    expect(platform.called('deactivate')).to.have.length(0);
+    expect(platform.listCalls('deactivate')).to.have.length(0);
   });
 
   it('[W12] ends the session on Back to Puzzle and begins a new one', async () => {
@@ -223,10 +225,10 @@ describe('prize paywall', () => {
     expect(told).to.deep.equal(['puzzle-reset', after]);
     expect(after).to.not.equal(before);
     expect(readText(element)).to.not.contain('Show my prize');
-    await waitUntil(() => platform.called('deactivate').length === 2, 'not sent again', {
+    await waitUntil(() => platform.listCalls('deactivate').length === 2, 'not sent again', {
       timeout: pollMs + 1500,
     });
-    const [, sent] = platform.called('deactivate');
+    const [, sent] = platform.listCalls('deactivate');
     expect(sent?.url.pathname).to.equal(`/api/puzzle-sessions/${before}/deactivate`);
     expect(sent?.body).to.deep.equal({
       playToken: `token ${before} 0`,
@@ -252,10 +254,10 @@ describe('prize paywall', () => {
     const board = boardIn(element);
     element.endUser = 'customer 2';
     await element.updateComplete;
-    await waitUntil(() => platform.called('load').length === 2);
-    const told = platform.called('load').map(({ url }) => url.searchParams.get('endUser'));
+    await waitUntil(() => platform.listCalls('load').length === 2);
+    const told = platform.listCalls('load').map(({ url }) => url.searchParams.get('endUser'));
     expect(told).to.deep.equal(['customer 1', 'customer 2']);
-    const [one, two] = platform.called('load').map(({ url }) => url.searchParams.get('sessionId'));
+    const [one, two] = platform.listCalls('load').map(({ url }) => url.searchParams.get('sessionId'));
     expect(one).to.equal(two);
     await element.updateComplete;
     expect(boardIn(element) === board).to.equal(true);

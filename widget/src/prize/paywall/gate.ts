@@ -2,7 +2,7 @@ import { adoptStyles } from '@lit/reactive-element/css-tag.js';
 import { createElement } from '../../element/create-element.ts';
 import type { State } from '../state.ts';
 import type { Prize, View } from '../views/view.ts';
-import { lockedView } from './locked-view.ts';
+import { renderLocked } from './locked-view.ts';
 import { paywallStrings } from './paywall-strings.ts';
 import { paywallStyles } from './paywall-styles.ts';
 import { SessionWatch, type Status } from './session-watch.ts';
@@ -68,7 +68,7 @@ export class Gate {
   /** Renders the locked card. */
   show(state: Locked, { strings }: View): HTMLElement {
     const texts = { ...paywallStrings, ...strings };
-    const card = lockedView(texts.lockedTitle, chooseMessage(state, texts));
+    const card = renderLocked(texts.lockedTitle, chooseMessage(state, texts));
     if (!state.isExpired) return card;
     const button = createElement('button', { class: 'main', part: 'button' }, texts.startAgain);
     button.addEventListener('click', () => {

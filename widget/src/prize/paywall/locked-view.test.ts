@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { lockedView } from './locked-view.ts';
+import { renderLocked } from './locked-view.ts';
 
-describe('lockedView', () => {
+describe('renderLocked', () => {
   it('[W4] shows the title and the reason as text, with a heading that can get the focus', () => {
-    const card = lockedView('Puzzle Locked', '<b>Pay</b> first');
+    const card = renderLocked('Puzzle Locked', '<b>Pay</b> first');
     expect(card.querySelector('h2')?.textContent).to.equal('Puzzle Locked');
     expect(card.querySelector('p')?.textContent).to.equal('<b>Pay</b> first');
     expect(card.querySelector('b')).to.equal(null);
@@ -14,7 +14,7 @@ describe('lockedView', () => {
   });
 
   it('[W4] hides the padlock from screen readers', () => {
-    const padlock = lockedView('Locked', '').querySelector('svg');
+    const padlock = renderLocked('Locked', '').querySelector('svg');
     expect(padlock?.getAttribute('aria-hidden')).to.equal('true');
   });
 });

@@ -1,7 +1,7 @@
 import { createElement, setAttributes } from '../../element/create-element.ts';
 
 /** Shows a lock and how to open it (W4). */
-export function lockedView(title: string, message: string): HTMLElement {
+export function renderLocked(title: string, message: string): HTMLElement {
   const heading = createElement('div', { id: 'heading', tabindex: -1 });
   heading.append(createElement('h2', { part: 'title' }, title), createElement('p', {}, message));
   return createElement('section', {}, padlock(), heading);

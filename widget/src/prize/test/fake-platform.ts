@@ -50,7 +50,7 @@ export class FakePlatform {
     globalThis.EventSource = this.#realEventSource;
   }
 
-  called(name: Call['name']): Call[] {
+  listCalls(name: Call['name']): Call[] {
     return this.calls.filter((call) => call.name === name);
   }
 

@@ -7,13 +7,13 @@ type Notice = Extract<State, { kind: 'loading' | 'message' }>;
 type Failed = Extract<State, { kind: 'failed' }>;
 
 /** Shows that the puzzle loads, or the owner's message (W1). */
-export function noticeView(state: Notice, { strings }: View): HTMLElement {
+export function renderNotice(state: Notice, { strings }: View): HTMLElement {
   if (state.kind === 'loading') return createElement('section', {}, ...notice(null, strings.loading));
   return createElement('section', {}, ...notice(state.title, state.message));
 }
 
 /** Shows a failed load or check with its cause and remedy (W2, W11). A solution is kept. */
-export function failedView(state: Failed, view: View): HTMLElement {
+export function renderFailed(state: Failed, view: View): HTMLElement {
   const { strings, fill, prize } = view;
   const { failure, game } = state;
   const { remedy } = failure;

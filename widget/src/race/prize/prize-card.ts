@@ -3,8 +3,8 @@ import { racePrizeOpponentMoves } from '@puzzle-prize/sdk/protocol/limits';
 import { html, nothing, render, type TemplateResult } from 'lit/html.js';
 import { Clipboard } from '../../rewards/clipboard.ts';
 import { codeStyles } from '../../rewards/code-styles.ts';
-import { codeView } from '../../rewards/code-view.ts';
-import { downloadView, fileView } from '../../rewards/file-view.ts';
+import { renderCode } from '../../rewards/code-view.ts';
+import { downloadView, renderFile } from '../../rewards/file-view.ts';
 import { mediaStyles } from '../../rewards/media-styles.ts';
 import { Player } from '../../rewards/player.ts';
 import type { RewardView } from '../../rewards/reward-view.ts';
@@ -41,12 +41,13 @@ export class PrizeCard {
       clipboard: this.#clipboard,
       resolve,
     };
-    const player = this.#playerOf(parseWonMedia(prize?.media));
+    const player = this.#findPlayer(parseWonMedia(prize?.media));
     const code = prize?.code ?? null;
     const hasNothing = prize !== null && code === null && !player;
     render(
-      html`${hasNothing ? html`<p class="quiet">${noPrizeText(race, language)}</p>` : nothing}
-        ${code === null ? nothing : codeView(code, reward)} ${player ? mediaView(player, reward) : nothing}
+      html`${hasNothing ? html`<p class="quiet">${describeMissingPrize(race, language)}</p>` : nothing}
+        ${code === null ? nothing : renderCode(code, reward)}
+        ${player ? renderMedia(player, reward) : nothing}
         <p class="status" role="status">${said(this.#clipboard, reward)}</p>`,
       this.root,
     );
@@ -58,7 +59,7 @@ export class PrizeCard {
   }
 
   /** A file keeps its player when its link is renewed. */
-  #playerOf(media: Media | null): Player | null {
+  #findPlayer(media: Media | null): Player | null {
     if (!media) return (this.#player = null);
     const options = {
       media,
@@ -74,17 +75,17 @@ export class PrizeCard {
   }
 }
 
-function mediaView(player: Player, view: RewardView): TemplateResult {
+function renderMedia(player: Player, view: RewardView): TemplateResult {
   const { title, description } = player.media;
   return html`<div class="won">
     <h4>${title}</h4>
-    ${description ? html`<p class="quiet">${description}</p>` : nothing} ${fileView(player, view)}
+    ${description ? html`<p class="quiet">${description}</p>` : nothing} ${renderFile(player, view)}
     <p class="actions">${downloadView(player, view)}</p>
   </div>`;
 }
 
 /** Returns the reason why this winner gets no prize. */
-function noPrizeText({ room, lacksOpponent }: RaceState, language: View['language']): string {
+function describeMissingPrize({ room, lacksOpponent }: RaceState, language: View['language']): string {
   if (!room || !lacksOpponent) return language.texts.noPrize;
   const reasons = {
     any: 'noPrizeAlone',

@@ -39,7 +39,11 @@ export class FakeRace {
 
   constructor(room: Partial<RaceRoom> & { rules?: Partial<RaceRoom['raceConfig']> } = {}) {
     const { rules, ...change } = room;
-    this.room = { ...emptyRoom(), ...change, raceConfig: { ...emptyRoom().raceConfig, ...rules } };
+    this.room = {
+      ...createEmptyRoom(),
+      ...change,
+      raceConfig: { ...createEmptyRoom().raceConfig, ...rules },
+    };
   }
 
   async open(): Promise<this> {
@@ -244,7 +248,7 @@ export class FakeRace {
   }
 
   #judge(visitor: number, { tile1, tile2 }: { tile1: number; tile2: number }): void {
-    const player = this.#playerOf(visitor);
+    const player = this.#findPlayer(visitor);
     const board = player?.currentPuzzleState;
     if (!player || !board) return;
     const tiles = [board[tile1] ?? 0, board[tile2] ?? 0];
@@ -253,14 +257,14 @@ export class FakeRace {
     else this.refuse(visitor, next ? 'race.not_racing' : 'race.illegal_move');
   }
 
-  #playerOf(visitor: number): RaceParticipant | undefined {
+  #findPlayer(visitor: number): RaceParticipant | undefined {
     const id = this.#visitors.get(visitor)?.participantId;
     return this.room.participants.find((participant) => participant.id === id);
   }
 
   /** Resets the visitor's board to the server's. */
   refuse(visitor: number, code: ErrorCode): void {
-    const player = this.#playerOf(visitor);
+    const player = this.#findPlayer(visitor);
     if (player)
       this.stage.say(visitor, {
         type: 'board_reset',
@@ -334,7 +338,7 @@ const puzzle = {
   dimensions: 3,
 };
 
-function emptyRoom(): RaceRoom {
+function createEmptyRoom(): RaceRoom {
   return {
     id: '3f0e9c1a-0000-4000-8000-0000000000aa',
     roomCode: 'K7MPQ2',

@@ -67,7 +67,7 @@ export function ownBoard(element: PuzzleRace): PuzzleBoard {
 }
 
 /** Returns the accessible name of a slot. */
-export function slotName(element: PuzzleRace, slot: number): string {
+export function getSlotName(element: PuzzleRace, slot: number): string {
   return find(element, `[data-slot="${slot}"] [role=img]`).ariaLabel ?? '';
 }
 

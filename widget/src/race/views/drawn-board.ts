@@ -1,7 +1,7 @@
-import { type Board, isSolved, getSide } from '@puzzle-prize/sdk/puzzle';
+import { type Board, isSolved, sideOf } from '@puzzle-prize/sdk/puzzle';
 import { TileLayer } from '../../board/tile-layer.ts';
 import { createElement, setAttributes } from '../../element/create-element.ts';
-import { cssUrl } from '../../element/css-url.ts';
+import { buildCssUrl } from '../../element/css-url.ts';
 
 /** A board to look at: one image for assistive technology, without focusable content. */
 export class DrawnBoard {
@@ -16,7 +16,7 @@ export class DrawnBoard {
 
   /** @param label describes the whole slot */
   show(board: Board, { label, image }: { label: string; image: string | null }): void {
-    const side = getSide(board);
+    const side = sideOf(board);
     if (side !== this.#side) {
       this.#side = side;
       this.#layer = new TileLayer(this.#tiles, board);
@@ -24,7 +24,7 @@ export class DrawnBoard {
       this.root.style.setProperty('--side', String(side));
     }
     this.#layer.show(board);
-    this.root.style.setProperty('--image', image === null ? 'none' : cssUrl(image));
+    this.root.style.setProperty('--image', image === null ? 'none' : buildCssUrl(image));
     this.root.classList.toggle('numbers', image === null);
     this.root.classList.toggle('solved', isSolved(board));
     setAttributes(this.root, { 'aria-label': label });

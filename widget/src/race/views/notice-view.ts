@@ -19,12 +19,12 @@ const remedies: Readonly<
 };
 
 /** Shows that a room is being found, a rejection, or that the visitor has left. */
-export function noticeView(view: View): TemplateResult {
+export function renderNotice(view: View): TemplateResult {
   const { race, language } = view;
   const { link } = race.scene;
   const { texts } = language;
   if (race.hasLeft) return notice(texts.left, button(texts.joinNext, 'next', race));
-  if (link.kind === 'lost') return lostBanner(view);
+  if (link.kind === 'lost') return renderLostBanner(view);
   if (link.kind !== 'refused')
     return html`<div class="notice">
       ${mark}
@@ -40,7 +40,7 @@ export function noticeView(view: View): TemplateResult {
 }
 
 /** Shows that the connection is lost (V8). It replaces the panel, so that the boards stay in place. */
-export function lostBanner({ race, language: { texts } }: View): TemplateResult {
+export function renderLostBanner({ race, language: { texts } }: View): TemplateResult {
   const isLost = race.scene.link.kind === 'lost';
   return html`<div class="panel lost" part="trouble">
     <div class="state">

@@ -1,26 +1,26 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { secondsUntil } from '../scene.ts';
+import { countSecondsUntil } from '../scene.ts';
 import { ownSeat } from '../state.ts';
 import { chooseResult } from './result.ts';
-import { clockText, type Part, type View } from './view.ts';
+import { formatClock, type Part, type View } from './view.ts';
 
 /** Shows the phase, clock, result and the main button. The height is constant, so that no board moves during a race. */
-export function panelView(view: View): TemplateResult {
+export function renderPanel(view: View): TemplateResult {
   const result = chooseResult(view);
   return html`<div class="panel" data-place=${result?.place ?? nothing}>
     <div class="state" part=${result ? 'result' : nothing}>
       <p class="status" part="status" role=${view.race.scene.secondsToEnd > 0 ? 'timer' : nothing}>
-        ${statusText(view)}
+        ${describeStatus(view)}
       </p>
       ${result ? html`<h3 id="result" tabindex="-1">${result.title}</h3>` : clock(view)}
-      <p class="quiet">${result?.figures ?? adviceText(view)}</p>
+      <p class="quiet">${result?.figures ?? describeAdvice(view)}</p>
     </div>
-    ${mayGoOn(view) ? nextButton(view) : readyButton(view)}
+    ${canGoOn(view) ? nextButton(view) : renderReadyButton(view)}
   </div>`;
 }
 
 /** Returns the text about the phase (V3). */
-function statusText({ language, race: { scene } }: View): string {
+function describeStatus({ language, race: { scene } }: View): string {
   const { room } = scene.race;
   const { texts } = language;
   if (!room) return texts.connecting;
@@ -40,14 +40,14 @@ function statusText({ language, race: { scene } }: View): string {
 }
 
 /** Players who have finished can continue once the next room is known, others after the race. */
-function mayGoOn({ race: { scene } }: View): boolean {
+function canGoOn({ race: { scene } }: View): boolean {
   const { phase, race } = scene;
   if (phase === 'over') return true;
   return race.nextRoom !== null && typeof ownSeat(race)?.place === 'number';
 }
 
 /** Explains that the host assigns slots (G20), or that other players are delayed. */
-function adviceText({ language: { texts }, race: { scene } }: View): string {
+function describeAdvice({ language: { texts }, race: { scene } }: View): string {
   if (scene.race.you?.isWaitingForHost) return texts.hostSeats;
   return scene.race.isDelayed ? texts.delayed : '';
 }
@@ -56,14 +56,15 @@ function adviceText({ language: { texts }, race: { scene } }: View): string {
 function clock({ language, race }: View): Part {
   const { room } = race.scene.race;
   const { phase, secondsToStart } = race.scene;
-  const seconds = phase === 'waiting' ? secondsUntil(room?.waitDeadline ?? null, race.now) : secondsToStart;
+  const seconds =
+    phase === 'waiting' ? countSecondsUntil(room?.waitDeadline ?? null, race.now) : secondsToStart;
   if (seconds > 0) return html`<p class="clock">${language.text('startsIn', { seconds })}</p>`;
   const elapsed = race.now - Date.parse(room?.startedAt ?? '');
-  return phase === 'racing' ? html`<p class="clock" role="timer">${clockText(elapsed)}</p>` : nothing;
+  return phase === 'racing' ? html`<p class="clock" role="timer">${formatClock(elapsed)}</p>` : nothing;
 }
 
 /** Players can press it once there are enough of them (N5). */
-function readyButton({ race, language: { texts } }: View): Part {
+function renderReadyButton({ race, language: { texts } }: View): Part {
   const { phase, race: known } = race.scene;
   const { room } = known;
   const seat = ownSeat(known);

@@ -2,18 +2,18 @@ import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
 import type { TemplateResult } from 'lit/html.js';
 import { PluralLanguage } from '../../board/plural-language.ts';
 import { tileStyles } from '../../board/tile-styles.ts';
-import { raceView } from './race-view.ts';
+import { renderRace } from './race-view.ts';
 import { screenStyles } from './screen-styles.ts';
 import { slotStyles } from './slot-styles.ts';
 import { SlotView } from './slot-view.ts';
-import { spokenText } from './spoken-text.ts';
+import { describeForSpeech } from './spoken-text.ts';
 import type { View } from './view.ts';
 
 /** The view of a room, loaded while the room is being found. */
 export class RaceScreen {
   static readonly styles = [tileStyles, screenStyles, slotStyles];
   static readonly Language = PluralLanguage;
-  static readonly spokenText = spokenText;
+  static readonly spokenText = describeForSpeech;
 
   readonly roomId: string;
   readonly #slots: readonly SlotView[];
@@ -29,6 +29,6 @@ export class RaceScreen {
   }
 
   show(view: View): TemplateResult {
-    return raceView(this.#slots, view);
+    return renderRace(this.#slots, view);
   }
 }

@@ -3,16 +3,16 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Scene } from '../scene.ts';
 import { spokenLevels } from '../speech.ts';
 import { ownSeat } from '../state.ts';
-import { lostBanner } from './notice-view.ts';
-import { panelView } from './panel-view.ts';
+import { renderLostBanner } from './notice-view.ts';
+import { renderPanel } from './panel-view.ts';
 import type { SlotView } from './slot-view.ts';
 import type { Part, View } from './view.ts';
 
 /** Shows a room: its players, their progress and the visitor's actions (V1-V3). */
-export function raceView(slots: readonly SlotView[], view: View): TemplateResult {
+export function renderRace(slots: readonly SlotView[], view: View): TemplateResult {
   const { scene } = view.race;
   const { texts } = view.language;
-  return html`${header(view)} ${scene.link.kind === 'open' ? panelView(view) : lostBanner(view)}
+  return html`${header(view)} ${scene.link.kind === 'open' ? renderPanel(view) : renderLostBanner(view)}
     ${ownSeat(scene.race)?.place === 1 ? view.prize : nothing}
     <ul
       class=${slots.length > 2 ? 'slots crowd' : 'slots'}
@@ -35,7 +35,7 @@ function header({ language, race }: View): Part {
     <h2 id="heading" part="title" tabindex="-1">${language.text('title', { code: room.roomCode })}</h2>
     ${leaveButton({ language, race })}
     <p class="who">
-      <span class="seat">${seatText({ language, race })}</span>
+      <span class="seat">${describeSeat({ language, race })}</span>
       <span class="count">${language.text('racing', count)}${watching}</span>
     </p>
   </header>`;
@@ -50,7 +50,7 @@ function leaveButton({ language, race }: Pick<View, 'language' | 'race'>): Part 
   return html`<button part="leave" @click=${leave}>${language.texts.leave}</button>`;
 }
 
-function seatText({ language, race }: Pick<View, 'language' | 'race'>): string {
+function describeSeat({ language, race }: Pick<View, 'language' | 'race'>): string {
   const { you } = race.scene.race;
   const slot = ownSeat(race.scene.race)?.puzzleSlotNumber;
   if (slot) return language.text('yourSlot', { slot });

@@ -4,7 +4,7 @@ import { isolated } from '../../rewards/isolated.ts';
 import { placeText } from './spoken-text.ts';
 import { ownSeat } from '../state.ts';
 import { formatName } from './slot-text.ts';
-import { clockText, movesText, type View } from './view.ts';
+import { formatClock, formatMoves, type View } from './view.ts';
 
 /** Result of a race for the visitor. */
 export interface Result {
@@ -44,6 +44,6 @@ function formatFigures(
   view: View,
 ): string {
   const ms = Date.parse(completedAt ?? '') - Date.parse(startedAt ?? '');
-  const time = clockText(ms, { withTenths: true });
-  return view.language.text('result', { time, moves: movesText(view, moveCount) });
+  const time = formatClock(ms, { withTenths: true });
+  return view.language.text('result', { time, moves: formatMoves(view, moveCount) });
 }

@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { wonVideo } from '../../rewards/test/files.ts';
-import { findButton, find, findAll, mount, timeout, reads, slotName, unmountAll } from '../test/play.ts';
+import { findButton, find, findAll, mount, timeout, reads, getSlotName, unmountAll } from '../test/play.ts';
 import { openRace, type Played, scenes } from '../test/scenes.ts';
 
 describe('<puzzle-race> on the page', () => {
@@ -78,7 +78,7 @@ describe('<puzzle-race> on the page', () => {
         findButton(element, 'Try now').click();
         await stays('Race in progress!');
         race.finish(2);
-        await waitUntil(() => slotName(element, 2).includes('1st'), 'not home', timeout);
+        await waitUntil(() => getSlotName(element, 2).includes('1st'), 'not home', timeout);
         expect(places()).to.deep.equal(first);
         race.end();
         await stays('won the race');

@@ -1,7 +1,7 @@
 import type { RaceParticipant } from '@puzzle-prize/sdk/protocol';
 import { tilesInPlace } from '@puzzle-prize/sdk/puzzle';
 import { placeText } from './spoken-text.ts';
-import { movesText, type View } from './view.ts';
+import { formatMoves, type View } from './view.ts';
 
 /** The player of a slot, or the one who held it before leaving. */
 export type Holder = RaceParticipant & { hasLeft?: boolean };
@@ -22,14 +22,17 @@ export function formatLabel(holder: Holder | null, slot: number, view: View): st
     slot,
     placed: tilesInPlace(board),
     total: Math.max(0, board.length - 1),
-    moves: movesText(view, holder.moveCount),
+    moves: formatMoves(view, holder.moveCount),
   });
   const place = holder.place === null ? '' : placeText(holder.place, language);
-  return [label, place, stateText(holder, view)].filter(Boolean).join(', ');
+  return [label, place, describeState(holder, view)].filter(Boolean).join(', ');
 }
 
 /** Returns "finished", "disconnected" or "ready"; empty during normal play. */
-export function stateText({ completedAt, isConnected, readyToStart, hasLeft }: Holder, view: View): string {
+export function describeState(
+  { completedAt, isConnected, readyToStart, hasLeft }: Holder,
+  view: View,
+): string {
   const { texts } = view.language;
   if (completedAt !== null) return texts.slotDone;
   if (hasLeft) return texts.gone;

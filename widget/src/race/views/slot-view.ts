@@ -5,8 +5,8 @@ import { placeText } from './spoken-text.ts';
 import { findHolder, ownSeat } from '../state.ts';
 import { DrawnBoard } from './drawn-board.ts';
 import { OwnBoard } from './own-board.ts';
-import { type Holder, formatLabel, formatName, stateText } from './slot-text.ts';
-import { movesText, type Part, type View } from './view.ts';
+import { type Holder, formatLabel, formatName, describeState } from './slot-text.ts';
+import { formatMoves, type Part, type View } from './view.ts';
 
 /** One slot of a room (V2). Its board stays while the element shows this room. */
 export class SlotView {
@@ -27,7 +27,7 @@ export class SlotView {
   show(view: View): Part {
     const { race, phase } = view.race.scene;
     if (!race.room) return nothing;
-    const holder = this.#holderIn(race.room, phase === 'racing' || phase === 'over');
+    const holder = this.#findHolder(race.room, phase === 'racing' || phase === 'over');
     const isOwn = holder !== null && holder === ownSeat(race);
     const board = isOwn ? this.#showOwn(view) : this.#showOther(holder, race.room, view);
     return html`<li
@@ -43,7 +43,7 @@ export class SlotView {
   }
 
   /** A player who leaves during a race stays visible, so that no board moves. */
-  #holderIn(room: RaceRoom, isOn: boolean): Holder | null {
+  #findHolder(room: RaceRoom, isOn: boolean): Holder | null {
     const holder = findHolder(room, this.slot);
     if (holder || !isOn) this.#last = holder;
     return holder ?? (this.#last && { ...this.#last, isConnected: false, hasLeft: true });
@@ -79,10 +79,10 @@ function renderHead(holder: Holder | null, slot: number, view: View): TemplateRe
   const { texts } = language;
   return html`${badge}
     <span class="name" dir="auto">${formatName(holder, slot, view)}</span>
-    ${isOwn ? html`<span class="tag">${texts.you}</span> ${readyTag(holder, view)} ${placeView(holder, language)}` : nothing}`;
+    ${isOwn ? html`<span class="tag">${texts.you}</span> ${renderReadyTag(holder, view)} ${placeView(holder, language)}` : nothing}`;
 }
 
-function readyTag({ readyToStart }: Holder, { race, language }: View): Part {
+function renderReadyTag({ readyToStart }: Holder, { race, language }: View): Part {
   const isShown = readyToStart && race.scene.phase === 'waiting';
   return isShown ? html`<span class="tag ready">${language.texts.slotReady}</span>` : nothing;
 }
@@ -97,7 +97,7 @@ function renderCover(holder: Holder | null, isOwn: boolean, view: View): Part {
   if (holder.completedAt !== null)
     return html`<span class="done-label" aria-hidden=${isOwn ? nothing : 'true'}>${texts.slotDone}</span>`;
   if (isOwn || holder.isConnected) return nothing;
-  return html`<span class="cover" aria-hidden="true">${stateText(holder, view)}</span>`;
+  return html`<span class="cover" aria-hidden="true">${describeState(holder, view)}</span>`;
 }
 
 function renderFoot(holder: Holder | null, view: View): TemplateResult {
@@ -105,8 +105,8 @@ function renderFoot(holder: Holder | null, view: View): TemplateResult {
 }
 
 function renderProgress(holder: Holder, view: View): Part {
-  if (view.race.scene.phase === 'waiting') return readyTag(holder, view);
-  return html`${placeView(holder, view.language)} <span>${movesText(view, holder.moveCount)}</span>`;
+  if (view.race.scene.phase === 'waiting') return renderReadyTag(holder, view);
+  return html`${placeView(holder, view.language)} <span>${formatMoves(view, holder.moveCount)}</span>`;
 }
 
 function placeView({ place }: RaceParticipant, language: View['language']): Part {

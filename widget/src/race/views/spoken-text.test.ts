@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { Language } from '../../board/language.ts';
 import { FakeRace } from '../test/fake-race.ts';
 import { raceStrings } from '../strings.ts';
-import { placeText, spokenText } from './spoken-text.ts';
+import { placeText, describeForSpeech } from './spoken-text.ts';
 
 const language = new Language(raceStrings, 'en');
 const race = new FakeRace();
@@ -16,7 +16,7 @@ const finish = {
 describe('announcements of a race', () => {
   it('[V3] announces a countdown at its start and for the last three seconds', () => {
     const counted = (seconds: number, isFirst: boolean) =>
-      spokenText({ kind: 'counted', seconds, isFirst }, language);
+      describeForSpeech({ kind: 'counted', seconds, isFirst }, language);
     expect(counted(10, true)).to.equal('Race starts in 10 seconds');
     expect([counted(9, false), counted(3, false), counted(2, false)]).to.deep.equal([null, '3', null]);
     expect(counted(3, true)).to.equal('3');
@@ -24,32 +24,32 @@ describe('announcements of a race', () => {
 
   it('[V3] announces the lead, differently to the player who leads', () => {
     if (!anna) throw new Error('nobody has a slot');
-    expect(spokenText({ kind: 'leaderChanged', leader: anna, isYou: false }, language)).to.equal(
+    expect(describeForSpeech({ kind: 'leaderChanged', leader: anna, isYou: false }, language)).to.equal(
       'Anna leads',
     );
-    const own = spokenText({ kind: 'leaderChanged', leader: anna, isYou: true }, language);
+    const own = describeForSpeech({ kind: 'leaderChanged', leader: anna, isYou: true }, language);
     expect(own).to.equal(language.texts.sayYouLead);
   });
 
   it('[V3] announces each finish with its place', () => {
-    expect(spokenText({ kind: 'finished', finish }, language))
+    expect(describeForSpeech({ kind: 'finished', finish }, language))
       .to.contain('Anna')
       .and.to.contain('2nd');
-    const own = spokenText({ kind: 'finished', finish: { ...finish, isYou: true } }, language);
+    const own = describeForSpeech({ kind: 'finished', finish: { ...finish, isYou: true } }, language);
     expect(own).to.contain('2nd').and.not.to.contain('Anna');
   });
 
   it('announces the winner and the time that is left in one text', () => {
-    const alone = spokenText({ kind: 'ending', seconds: 30, winner: null }, language);
+    const alone = describeForSpeech({ kind: 'ending', seconds: 30, winner: null }, language);
     expect(alone).to.contain('30').and.not.to.contain('Anna');
-    const text = spokenText({ kind: 'ending', seconds: 30, winner: anna ?? null }, language);
+    const text = describeForSpeech({ kind: 'ending', seconds: 30, winner: anna ?? null }, language);
     expect(text).to.contain('Anna').and.to.contain('30');
   });
 
   it('announces nothing that the screen alone needs', () => {
-    expect(spokenText({ kind: 'starting' }, language)).to.equal(null);
-    expect(spokenText({ kind: 'prizeWon', code: null }, language)).to.equal(null);
-    expect(spokenText({ kind: 'prizeWon', code: 'TEA-1' }, language)).to.contain('TEA-1');
+    expect(describeForSpeech({ kind: 'starting' }, language)).to.equal(null);
+    expect(describeForSpeech({ kind: 'prizeWon', code: null }, language)).to.equal(null);
+    expect(describeForSpeech({ kind: 'prizeWon', code: 'TEA-1' }, language)).to.contain('TEA-1');
   });
 
   it('writes places as people say them', () => {

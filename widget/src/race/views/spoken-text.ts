@@ -6,7 +6,7 @@ import type { raceStrings } from '../strings.ts';
 type Texts = Language<keyof typeof raceStrings>;
 
 /** The announcement of a change; null when a screen reader hears nothing of it. */
-export function spokenText(change: RaceChange, language: Texts): string | null {
+export function describeForSpeech(change: RaceChange, language: Texts): string | null {
   switch (change.kind) {
     case 'leaderChanged':
       return leadText(change, language);
@@ -15,7 +15,7 @@ export function spokenText(change: RaceChange, language: Texts): string | null {
     case 'ended':
       return language.texts[change.status];
     case 'ending':
-      return endingText(change, language);
+      return describeEnding(change, language);
     case 'prizeWon':
       return change.code && language.text('sayPrize', { code: change.code });
     case 'restored':
@@ -43,7 +43,10 @@ function countText(
 }
 
 /** One text, because a second one at the same moment would replace the first. */
-function endingText({ seconds, winner }: Extract<RaceChange, { kind: 'ending' }>, language: Texts): string {
+function describeEnding(
+  { seconds, winner }: Extract<RaceChange, { kind: 'ending' }>,
+  language: Texts,
+): string {
   return winner
     ? language.text('sayWinnerEndsIn', { name: winner.displayName, seconds })
     : language.text('sayEndsIn', { seconds });

@@ -37,7 +37,7 @@ export interface Race {
 }
 
 /** Formats a duration: 1:05, or 1:05.2 with tenths. */
-export function clockText(ms: number, { withTenths = false } = {}): string {
+export function formatClock(ms: number, { withTenths = false } = {}): string {
   const tenths = Math.max(0, Math.floor(ms / 100));
   const seconds = Math.floor(tenths / 10);
   const whole = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -45,6 +45,6 @@ export function clockText(ms: number, { withTenths = false } = {}): string {
 }
 
 /** Returns the text for a number of moves. */
-export function movesText({ language }: Pick<View, 'language'>, moves: number): string {
+export function formatMoves({ language }: Pick<View, 'language'>, moves: number): string {
   return language.text('moves', { moves });
 }

@@ -5,7 +5,7 @@ let served = 0;
 
 /** Returns the URL of a missing file. */
 export function nowhere(): string {
-  return fileAddress('nothing.webm');
+  return getFileAddress('nothing.webm');
 }
 
 /** Creates a won image as verify returns it. */
@@ -15,7 +15,7 @@ export function wonImage(change: Partial<WonMedia> = {}): WonMedia {
     description: 'Painted for you alone.',
     mediaType: 'image',
     mimeType: 'image/png',
-    mediaData: fileAddress('harbor.svg'),
+    mediaData: getFileAddress('harbor.svg'),
     linkExpiresAt: new Date(Date.now() + mediaLinkMinutes * 60_000).toISOString(),
     posterUrl: null,
     captionsUrl: null,
@@ -33,9 +33,9 @@ export function wonVideo(change: Partial<WonMedia> = {}): WonMedia {
   return wonImage({
     mediaType: 'video',
     mimeType: 'video/webm',
-    mediaData: fileAddress('video.webm'),
-    posterUrl: fileAddress('small.svg'),
-    captionsUrl: fileAddress('captions.vtt'),
+    mediaData: getFileAddress('video.webm'),
+    posterUrl: getFileAddress('small.svg'),
+    captionsUrl: getFileAddress('captions.vtt'),
     captionsLanguage: 'en',
     width: 320,
     height: 180,
@@ -45,7 +45,7 @@ export function wonVideo(change: Partial<WonMedia> = {}): WonMedia {
 }
 
 /** Returns the URL of a test file, made unique by a number. */
-function fileAddress(name: string): string {
+function getFileAddress(name: string): string {
   served += 1;
   return new URL(`../../../test/${name}?${String(served)}`, import.meta.url).href;
 }

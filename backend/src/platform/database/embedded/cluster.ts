@@ -18,7 +18,7 @@ import {
 import { join } from 'node:path';
 import type { Log } from '../../log.ts';
 import { isAlive } from './processes.ts';
-import { isRoot, nobodyId, programOptions } from './program.ts';
+import { isRoot, nobodyId, listProgramOptions } from './program.ts';
 
 /** The folder of a database, with the superuser's password beside it. */
 export interface Cluster {
@@ -53,7 +53,7 @@ export function openCluster(dataDir: string): Cluster {
 export function makeCluster(cluster: Cluster, initdb: string, log?: Log): void {
   removeUnfinished(cluster.dataDir);
   if (isWhole(cluster.directory)) return;
-  if (heldData(cluster))
+  if (findHeldData(cluster))
     throw new Error(
       `${cluster.directory} held data and is damaged now: restore a backup into an empty DATA_DIR`,
     );
@@ -68,7 +68,7 @@ export function makeCluster(cluster: Cluster, initdb: string, log?: Log): void {
 }
 
 /** Whether the product's database was ever created in it. */
-export function heldData({ directory }: Cluster): boolean {
+export function findHeldData({ directory }: Cluster): boolean {
   const base = join(directory, 'base');
   return existsSync(base) && readdirSync(base).some((name) => Number(name) >= firstOwnDatabase);
 }
@@ -102,7 +102,7 @@ function removeUnfinished(dataDir: string): void {
 }
 
 function initialize({ dataDir }: Cluster, initdb: string, unfinished: string): void {
-  const { directory, options } = programOptions(unfinished);
+  const { directory, options } = listProgramOptions(unfinished);
   const passwordFile = join(dataDir, 'postgres-password');
   if (isRoot()) chownSync(passwordFile, nobodyId, nobodyId);
   // Passed as an open file, because initdb may not have access to the folder above it.

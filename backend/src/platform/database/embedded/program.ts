@@ -112,7 +112,7 @@ function isOpenToAll(path: string): boolean {
  * Returns the options for starting a PostgreSQL program: without root's rights, and with the data directory as its
  * working directory, which it reaches through `/proc/self/cwd` even if the folders above are closed to it.
  */
-export function programOptions(dataDirectory: string): { directory: string; options: SpawnOptions } {
+export function listProgramOptions(dataDirectory: string): { directory: string; options: SpawnOptions } {
   const env = { PATH: '/usr/bin:/bin', TZ: 'UTC', LC_ALL: 'C' };
   if (process.platform === 'win32') return { directory: dataDirectory, options: { cwd: dataDirectory } };
   if (!isRoot()) return { directory: dataDirectory, options: { cwd: '/', env } };

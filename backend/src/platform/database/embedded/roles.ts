@@ -12,17 +12,17 @@ export interface ServerAddress {
 }
 
 /** Returns the address of a database for the superuser, who creates the application's role and backups. */
-export function superuserUrl({ port, password }: ServerAddress, database: string): string {
+export function buildSuperuserUrl({ port, password }: ServerAddress, database: string): string {
   return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
 
 /** Returns the address of the product's database for the application. */
-export function applicationUrl(address: ServerAddress): string {
-  return `postgres://${roleName}:${rolePassword(address)}@127.0.0.1:${address.port}/${databaseName}`;
+export function buildApplicationUrl(address: ServerAddress): string {
+  return `postgres://${roleName}:${deriveRolePassword(address)}@127.0.0.1:${address.port}/${databaseName}`;
 }
 
 /** Derived, so that only one password is stored; it does not reveal the superuser's. */
-function rolePassword({ password }: ServerAddress): string {
+function deriveRolePassword({ password }: ServerAddress): string {
   return createHmac('sha256', password).update('role puzzle_prize').digest('base64url');
 }
 
@@ -33,7 +33,7 @@ export async function makeRoleAndDatabase(address: ServerAddress): Promise<void>
     const name = escapeIdentifier(roleName);
     if (role.rowCount === 0) await client.query(`create role ${name}`);
     const rights = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
-    await client.query(`alter role ${name} ${rights} password ${escapeLiteral(rolePassword(address))}`);
+    await client.query(`alter role ${name} ${rights} password ${escapeLiteral(deriveRolePassword(address))}`);
     const database = await client.query('select from pg_database where datname = $1', [databaseName]);
     if (database.rowCount === 0) await client.query(`create database ${databaseName} owner ${name}`);
   });
@@ -57,7 +57,7 @@ async function asSuperuser(
   database: string,
   work: (client: Client) => Promise<void>,
 ): Promise<void> {
-  const client = new Client({ connectionString: superuserUrl(address, database) });
+  const client = new Client({ connectionString: buildSuperuserUrl(address, database) });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -6,8 +6,8 @@ import { Client } from 'pg';
 import { getCode } from '../unavailable.ts';
 import type { Cluster } from './cluster.ts';
 import { findProcessesIn, isAlive, isZombie } from './processes.ts';
-import { programOptions } from './program.ts';
-import { superuserUrl } from './roles.ts';
+import { listProgramOptions } from './program.ts';
+import { buildSuperuserUrl } from './roles.ts';
 
 const startSeconds = 60;
 const stopSeconds = 30;
@@ -29,7 +29,7 @@ export async function launchServer(cluster: Cluster, program: string, port: numb
   const logFile = join(cluster.dataDir, 'postgres.log');
   const log = openSync(logFile, 'a', 0o600);
   chmodSync(logFile, 0o600);
-  const { directory, options } = programOptions(cluster.directory);
+  const { directory, options } = listProgramOptions(cluster.directory);
   // A process group of its own: Ctrl-C must not reach PostgreSQL before the last request is finished.
   const child = spawn(
     program,
@@ -137,7 +137,7 @@ async function waitForAnswer(cluster: Cluster, server: Server, isRunning: () => 
 /** @throws Error when the server reports a permanent failure, such as a wrong password */
 async function ask({ password }: Cluster, { port }: Server): Promise<'yes' | 'no' | 'recovering'> {
   const client = new Client({
-    connectionString: superuserUrl({ port, password }, 'postgres'),
+    connectionString: buildSuperuserUrl({ port, password }, 'postgres'),
     connectionTimeoutMillis: connectSeconds * 1000,
   });
   client.on('error', () => undefined);

@@ -1,7 +1,7 @@
 import type { FromRaceServer, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { eventsBetween } from './events.ts';
+import { listEvents } from './events.ts';
 import { anyActs, aRoom, play } from '../../rules/race.arbitrary.ts';
 import type { Room } from '../../rules/room.ts';
 import { presentRoom } from '../../view.ts';
@@ -79,7 +79,7 @@ it('[V7] messages turn the old room into the new one, with or without skipped ve
       let [seen, known] = [first, presentRoom(first, 0)];
       for (const room of later) {
         if (isSkipped.next().value) continue;
-        known = eventsBetween(seen, room, 0).reduce(hear, known);
+        known = listEvents(seen, room, 0).reduce(hear, known);
         seen = room;
         expect(heard(known)).toEqual(view(room));
       }
@@ -94,7 +94,7 @@ it('[V7] sends nothing without a change, and the version with every message', ()
       const rooms = play(acts).map(({ room }) => room);
       rooms.forEach((room, index) => {
         const before = rooms[index - 1] ?? room;
-        const events = eventsBetween(before, room, 0);
+        const events = listEvents(before, room, 0);
         if (room.version === before.version) expect(events).toEqual([]);
         for (const event of events) expect(event).toMatchObject({ version: room.version });
       });

@@ -6,7 +6,7 @@ import { iso, presentPlayer } from '../../view.ts';
  * Lists the messages that take the clients of a room from one version to another. They depend on the two versions alone, so
  * every node sends the same messages in the same order, even if it missed versions in between.
  */
-export function eventsBetween(before: Room, after: Room, serverTimeMs: number): FromRaceServer[] {
+export function listEvents(before: Room, after: Room, serverTimeMs: number): FromRaceServer[] {
   if (before.version === after.version) return [];
   return [
     ...findDepartures(before, after),

@@ -1,7 +1,7 @@
 import { type FromRaceServer, raceCloseCodes } from '@puzzle-prize/sdk/protocol';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { eventsBetween } from './events.ts';
+import { listEvents } from './events.ts';
 import {
   findPlayerOf,
   type LiveRoom,
@@ -56,7 +56,7 @@ export class RoomBroadcaster {
     const before = withBoards(live.room, live.seats);
     live.room = { ...room, visitor: null };
     updateSeats(live);
-    for (const event of eventsBetween(before, withBoards(live.room, live.seats), nowMs))
+    for (const event of listEvents(before, withBoards(live.room, live.seats), nowMs))
       outbox.enqueue(live, JSON.stringify(event));
     for (const client of [...live.clients]) this.#updateSeat(client);
     this.#sendNextRoomToFinishers(live, before);

@@ -9,7 +9,7 @@ import type { RaceClient } from '../../../../test/race-client.ts';
 import { type RaceTestNode, startRaceNode } from '../../../../test/race-node.ts';
 import { createRoom } from '../../../../test/race-rooms.ts';
 import { writeMove } from '../room/remote-move.ts';
-import { roomChannel } from '../../store/room-store.ts';
+import { getRoomChannel } from '../../store/room-store.ts';
 
 const test = useApp();
 const nodes: RaceTestNode[] = [];
@@ -97,7 +97,7 @@ describe('messages to the clients of a room', () => {
     const { participantId: playerId, board } = anna;
     for (let count = 1; count <= moveCount; count += 1) {
       const seat = { playerId, board: [...board], moveCount: count, connection: 1 };
-      elsewhere.publish(roomChannel(room.code), writeMove(seat));
+      elsewhere.publish(getRoomChannel(room.code), writeMove(seat));
       if (count % 100 === 0) await turn();
     }
     await quick.until(() => countIn(quick.heard.at(-1), playerId) === moveCount);

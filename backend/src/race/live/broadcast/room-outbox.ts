@@ -1,6 +1,6 @@
 import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 import { raceTickMs } from '@puzzle-prize/sdk/protocol/limits';
-import { textFrame } from '../../../platform/http/socket-frame.ts';
+import { buildTextFrame } from '../../../platform/http/socket-frame.ts';
 import type { LiveRoom } from '../room/live-room.ts';
 
 /** Sends the pending messages of rooms to their clients. */
@@ -66,10 +66,12 @@ function createFrames(messages: readonly string[]) {
   let [inOne, inEach]: (Buffer | null)[] = [null, null];
   const single = () =>
     (inEach ??=
-      messages.length === 1 ? textFrame(messages[0] ?? '') : Buffer.concat(messages.map(textFrame)));
+      messages.length === 1
+        ? buildTextFrame(messages[0] ?? '')
+        : Buffer.concat(messages.map(buildTextFrame)));
   return {
     single,
-    batch: () => (inOne ??= messages.length === 1 ? single() : textFrame(`[${messages.join(',')}]`)),
+    batch: () => (inOne ??= messages.length === 1 ? single() : buildTextFrame(`[${messages.join(',')}]`)),
   };
 }
 

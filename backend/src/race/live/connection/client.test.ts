@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { type HttpServer, openServer } from '../../../platform/http/server.ts';
-import { textFrame } from '../../../platform/http/socket-frame.ts';
+import { buildTextFrame } from '../../../platform/http/socket-frame.ts';
 import { Client } from './client.ts';
 
 let server: HttpServer;
@@ -40,8 +40,8 @@ it('[V7] frames of any length arrive as they were sent', async () => {
   ];
   const heard: string[] = [];
   far.on('message', (data) => heard.push(Buffer.isBuffer(data) ? data.toString() : ''));
-  for (const text of texts) client.write(textFrame(text));
-  client.write(Buffer.concat(['one', 'two'].map(textFrame)));
+  for (const text of texts) client.write(buildTextFrame(text));
+  client.write(Buffer.concat(['one', 'two'].map(buildTextFrame)));
   await expect.poll(() => heard, { timeout: 10_000 }).toEqual([...texts, 'one', 'two']);
   client.terminate();
 });
@@ -53,15 +53,15 @@ it('[V7] a slow reader receives nothing more until it has caught up, and then th
   far.pause();
   let sent = 0;
   for (; !client.isBehind && sent < 10_000; sent += 1) {
-    client.write(textFrame('x'.repeat(60_000)));
+    client.write(buildTextFrame('x'.repeat(60_000)));
     await new Promise(setImmediate);
   }
   expect(client.isBehind).toBe(true);
-  for (let more = 0; more < 100; more += 1) client.write(textFrame('missed'));
+  for (let more = 0; more < 100; more += 1) client.write(buildTextFrame('missed'));
   expect(caughtUp).toBe(0);
   far.resume();
   await expect.poll(() => caughtUp, { timeout: 10_000 }).toBe(1);
-  client.write(textFrame('the latest state'));
+  client.write(buildTextFrame('the latest state'));
   await expect.poll(() => heard, { timeout: 10_000 }).toBe(sent + 1);
   client.terminate();
 });

@@ -2,7 +2,7 @@ import type { FromRaceServer } from '@puzzle-prize/sdk/protocol';
 import { type ErrorCode, errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
-import { textFrame } from '../../../platform/http/socket-frame.ts';
+import { buildTextFrame } from '../../../platform/http/socket-frame.ts';
 
 /**
  * Facts about a client that matter for its prize: prizes are limited per network, and the owner's list of winners shows
@@ -42,7 +42,7 @@ export class Client<M> {
   }
 
   send(message: FromRaceServer): void {
-    this.write(textFrame(JSON.stringify(message)));
+    this.write(buildTextFrame(JSON.stringify(message)));
   }
 
   sendError(code: ErrorCode): void {

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { createCounts } from '../../../platform/counts.ts';
-import { clientAddress, toNetwork } from '../../../platform/http/network.ts';
+import { getClientAddress, toNetwork } from '../../../platform/http/network.ts';
 import { refuseUpgrade, type UpgradeListener } from '../../../platform/http/server.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Client } from './client.ts';
@@ -117,7 +117,7 @@ function createUpgradeCheck(services: SocketServices, countOpen: (network: strin
   const gate = createOriginGate(services);
   return async (request: IncomingMessage): Promise<SocketOrigin> => {
     if (hub.isClosing) throw new AppError('server.unavailable');
-    const network = toNetwork(clientAddress(request, config.trustedProxies));
+    const network = toNetwork(getClientAddress(request, config.trustedProxies));
     await limits.take(raceLimit, network);
     if (config.rateLimits && countOpen(network) >= socketsPerNetwork)
       throw new AppError('request.rate_limited');

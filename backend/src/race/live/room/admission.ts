@@ -9,7 +9,7 @@ import { enter, readDisplayName } from '../../rules/entry.ts';
 import type { LiveRoom, Member, RoomClient } from './live-room.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import type { Moves } from './moves.ts';
-import { randomPlayerName } from '../../names.ts';
+import { choosePlayerName } from '../../names.ts';
 import { hashRaceNetwork } from '../../network-hash.ts';
 import { isAllowedOrigin } from '../../origins.ts';
 import type { RoomOutbox } from '../broadcast/room-outbox.ts';
@@ -111,15 +111,15 @@ export class Admission {
       sessionHash,
       networkHash,
       displayName: readDisplayName(displayName),
-      fallbackName: randomPlayerName(),
+      fallbackName: choosePlayerName(),
       wantsSeat,
     };
-    const entering: Transition = (room, nowMs) => {
+    const admit: Transition = (room, nowMs) => {
       const entered = enter(room, newcomer, nowMs);
       return isRefusal(entered) ? entered : connect(entered, { sessionHash, nodeId }, nowMs);
     };
     try {
-      const { room } = await store.changeRoom(roomCode, entering, sessionHash);
+      const { room } = await store.changeRoom(roomCode, admit, sessionHash);
       return findMembership(room, sessionHash);
     } catch (error) {
       // Anyone may look at the result of a race that is over.

@@ -7,7 +7,7 @@ import type { ClientInfo } from '../connection/client.ts';
 import type { LiveRoom, Member } from './live-room.ts';
 import type { RoomOutbox } from '../broadcast/room-outbox.ts';
 import type { RoomWork } from './room-work.ts';
-import { awaitedFrom } from '../../rules/places.ts';
+import { listAwaited } from '../../rules/places.ts';
 import { answer, type Finish, finish } from '../../rules/race.ts';
 import { findPlayer, type Player, type Room, type Transition, findWinner } from '../../rules/room.ts';
 import type { RoomStore } from '../../store/room-store.ts';
@@ -99,7 +99,7 @@ export class Finishes {
 
   /** After a finish on another node, confirms that all earlier finishes judged here are stored. */
   #confirm(live: LiveRoom): void {
-    const finishedAtMs = awaitedFrom(live.room, this.#services.nodeId);
+    const finishedAtMs = listAwaited(live.room, this.#services.nodeId);
     if (finishedAtMs === null || this.#confirming.has(live)) return;
     this.#confirming.add(live);
     const answering = this.#storeConfirmation(live, finishedAtMs).finally(() =>

@@ -2,7 +2,7 @@ import { raceCloseCodes } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { nextMoment } from '../../rules/course.ts';
+import { findNextMoment } from '../../rules/course.ts';
 import type { LiveRoom } from './live-room.ts';
 import { readMove } from './remote-move.ts';
 import type { Seen } from '../../store/room-rows.ts';
@@ -42,7 +42,7 @@ export class Follower {
   /** Wakes the room at its next deadline. */
   schedule(live: LiveRoom, nowMs: number): void {
     clearTimeout(live.timer);
-    const dueMs = nextMoment(live.room);
+    const dueMs = findNextMoment(live.room);
     if (dueMs === null) return;
     live.timer = setTimeout(() => void this.#wake(live), Math.max(dueMs - nowMs, minWaitMs));
   }

@@ -8,7 +8,7 @@ import { Follower, type FollowerServices } from './follower.ts';
 import { createLiveRoom, type LiveRoom, type RoomClient } from './live-room.ts';
 import { pollRows, type RowPollServices } from './row-poll.ts';
 import { isJudgedElsewhere } from '../../rules/places.ts';
-import { roomChannel } from '../../store/room-store.ts';
+import { getRoomChannel } from '../../store/room-store.ts';
 
 export interface LiveRoomServices extends FollowerServices, RowPollServices {
   channels: Channels;
@@ -111,7 +111,7 @@ export class LiveRooms {
   async #open(code: string): Promise<LiveRoom> {
     const { channels, store } = this.#services;
     const opened: { live: LiveRoom | null; early: string[] } = { live: null, early: [] };
-    const unsubscribe = await channels.subscribe(roomChannel(code), (message) => {
+    const unsubscribe = await channels.subscribe(getRoomChannel(code), (message) => {
       if (opened.live) this.#follower.receive(opened.live, message);
       else opened.early.push(message);
     });

@@ -8,7 +8,7 @@ import type { Moves } from './moves.ts';
 import type { RoomOutbox } from '../broadcast/room-outbox.ts';
 import { moveUpdate, writeMove } from './remote-move.ts';
 import { isOn, getStartedAt } from '../../rules/room.ts';
-import { roomChannel } from '../../store/room-store.ts';
+import { getRoomChannel } from '../../store/room-store.ts';
 import { isBoardSolved, isTooFast, type Seat, slide, undoSlide } from './seat.ts';
 import type { Member, RoomClient } from './live-room.ts';
 
@@ -52,7 +52,7 @@ export class Referee {
     }
     metrics.move();
     outbox.enqueue(member.live, moveUpdate(seat));
-    channels.publish(roomChannel(member.live.code), writeMove(seat));
+    channels.publish(getRoomChannel(member.live.code), writeMove(seat));
     moves.record(seat, gap, nowMs);
     if (isBoardSolved(seat)) this.#finish(client, { member, seat }, nowMs);
   }

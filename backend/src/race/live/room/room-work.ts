@@ -1,6 +1,6 @@
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Log } from '../../../platform/log.ts';
-import { exponentialDelay, retry } from '../../../platform/retry.ts';
+import { createExponentialDelay, retry } from '../../../platform/retry.ts';
 import { createLines } from '../../store/lines.ts';
 
 /**
@@ -22,7 +22,7 @@ export function createRoomWork({ closing, log }: { closing: AbortSignal; log: Lo
   const storeWithRetry = <T>(work: () => Promise<T>) =>
     retry(work, {
       signal: closing,
-      waitMs: (failures) => exponentialDelay(failures, delay),
+      waitMs: (failures) => createExponentialDelay(failures, delay),
       shouldRetry(error, failures) {
         if (error instanceof AppError || closing.aborted) return false;
         if (failures === failuresBeforeWarning)

@@ -1,4 +1,4 @@
-import { areAdjacent, type Board, isSolved, leastSolveMs, getSide } from '@puzzle-prize/sdk/puzzle';
+import { areAdjacent, type Board, isSolved, leastSolveMs, sideOf } from '@puzzle-prize/sdk/puzzle';
 import type { Player } from '../../rules/room.ts';
 
 /**
@@ -38,7 +38,7 @@ export function slide(seat: Seat, cell: number, otherCell: number): boolean {
   const { board, gap } = seat;
   const from = cell === gap ? otherCell : cell;
   if ((cell !== gap && otherCell !== gap) || from >= board.length) return false;
-  if (!areAdjacent(from, gap, getSide(board))) return false;
+  if (!areAdjacent(from, gap, sideOf(board))) return false;
   board[gap] = board[from] ?? 0;
   board[from] = 0;
   seat.gap = from;
