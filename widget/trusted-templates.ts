@@ -15,10 +15,10 @@ const replacements: readonly [place: RegExp, replacement: string][] = [
 export const litModule = /\/lit-html\/(node\/)?(development\/)?lit-html\.js$/;
 
 /**
- * Makes Lit's module build templates as elements, so that it needs no Trusted Types policy and runs on pages that allow
- * none.
- * @param from module that exports the replacement
- * @throws Error if a new version of Lit lacks one of the places
+ * Changes Lit's module so that it creates the elements of templates itself. So it needs no Trusted Types policy and runs on pages that allow no
+ * policy.
+ * @param from module that exports `fillTemplate`
+ * @throws Error if a new version of Lit lacks one of the places to replace
  */
 export function withTrustedTemplates(code: string, from: string): string {
   const changed = replacements.reduce((text, [place, replacement]) => {

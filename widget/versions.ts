@@ -10,8 +10,8 @@ const hashesSchema = z.record(z.string(), z.record(z.string(), z.string()));
 const hashesFile = 'sha384.json';
 
 /**
- * Serves every released version under `/v1.2.3/`, which never changes, beside `/v1/`, which follows the releases, and
- * writes the hashes of the scripts to `dist/sri.json`, for `integrity`. Unreleased versions have no address.
+ * Serves every released version at its own path, such as `/v1.2.3/`, which never changes; `/v1/` follows the releases. Also writes the hashes of
+ * the scripts to `dist/sri.json`, for `integrity` attributes. Unreleased versions have no address.
  */
 export function serveReleases(widget: string): void {
   const released = join(widget, 'released');

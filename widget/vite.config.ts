@@ -18,8 +18,8 @@ import { serveReleases } from './versions.ts';
 const resolve = { conditions: ['@puzzle-prize/source', 'module', 'browser', 'production'] };
 
 /**
- * Builds the two frame pages, cached by their hashes, and scripts for any page: the elements, and the button with its
- * modal. They are separate builds that duplicate shared modules, so that each is one script and one request.
+ * Builds the two frame pages, cached by their hashes, and scripts for any page: the elements, and the button with its modal. Each is a separate
+ * build with its own copy of the shared modules, so that it is one script and one request.
  */
 export default defineConfig({
   builder: {
@@ -95,9 +95,8 @@ function script(name: string, entry: string, { isFirst = false } = {}): Environm
 }
 
 /**
- * Makes the button's script run as a module and as a classic script. The wrapper prevents name conflicts when a classic
- * script loads twice. A classic script of another site does not know its own URL, so imports are resolved against its
- * tag.
+ * Makes the button's script run as a module and as a classic script. The wrapper prevents name conflicts when a classic script loads twice. In a
+ * classic script of another site, imports are not relative to the script's own URL. So they are resolved against the URL of its tag.
  */
 function classicEntry(): Plugin {
   const address = `document.querySelector('script[src*="/puzzle-modal.js"]')?.src ?? location`;

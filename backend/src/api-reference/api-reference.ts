@@ -3,9 +3,7 @@ import { z } from 'zod';
 import type { ApiReference } from '../platform/http/openapi-reference.ts';
 import { propertyReferences } from './properties.ts';
 
-/**
- * The parts of `/api/openapi.json` beside the calls: every exported schema of the protocol is named after its export.
- */
+/** The parts of `/api/openapi.json` other than the calls. Each schema that the protocol exports is named after its export. */
 export const apiReference: ApiReference = {
   info: {
     title: 'Puzzle Prize API',

@@ -28,7 +28,7 @@ export function countPayment(metrics: Registry, status: 'completed' | 'failed' |
   payments.count(metrics, { status });
 }
 
-/** Counts a webhook call: `received`, `refuse` (not ours) or `failed` (Stripe sends it again). */
+/** Counts a webhook call: `received`, `refused` (not ours) or `failed` (Stripe sends it again). */
 export function countWebhook(metrics: Registry, outcome: 'received' | 'refused' | 'failed'): void {
   webhooks.count(metrics, { outcome });
 }

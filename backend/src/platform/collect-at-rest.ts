@@ -1,5 +1,5 @@
 const lookMs = 20_000;
-/** The share of one core below which no caller waits for the tenth of a second that a collection takes. */
+/** Below this share of one core, the server counts as idle: no caller waits during the tenth of a second that a collection takes. */
 const restShare = 0.05;
 const worthBytes = 16 * 1024 * 1024;
 

@@ -21,7 +21,7 @@ const settings = z.object({
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(20),
   /** Connects the nodes of one database for messages and shared rate limits. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** Comma-separated, newest first: the first signs, all verify. Without it, a secret is generated under DATA_DIR. */
+  /** Comma-separated secrets, newest first. The first one signs, and all verify. Without this setting, a secret is generated under DATA_DIR. */
   APP_SECRETS: z
     .string()
     .transform((value) => value.split(',').map((secret) => secret.trim()))
@@ -30,8 +30,8 @@ const settings = z.object({
   /** Number of trusted proxies that set X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /**
-   * How long `/readyz` returns 503 before a stop while everything is still served; longer than a load balancer needs
-   * to notice.
+   * Seconds during which `/readyz` returns 503 before a stop, while everything is still served. It must be longer than a load balancer needs to
+   * notice.
    */
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   RATE_LIMITS: onOff('on'),
@@ -119,14 +119,14 @@ function checkPorts(value: Settings, refuse: (name: string, message: string) => 
   }
 }
 
-/** Connected nodes share one database, and accept each other's signatures. */
+/** Requires DATABASE_URL and APP_SECRETS with Redis, because connected nodes share one database and accept each other's signatures. */
 function checkRedis(value: Settings, refuse: (name: string, message: string) => void): void {
   if (value.REDIS_URL === undefined) return;
   for (const name of ['DATABASE_URL', 'APP_SECRETS'] as const)
     if (value[name] === undefined) refuse(name, 'is required with REDIS_URL: all nodes need the same');
 }
 
-/** With only some of them, files would be stored in an unexpected place. */
+/** Requires all settings of the storage or none. With only some of them, files would be stored in an unexpected place. */
 function checkS3(value: Settings, refuse: (name: string, message: string) => void): void {
   const given = s3Settings.find((name) => value[name] !== undefined);
   const missing = s3Settings.filter((name) => value[name] === undefined);

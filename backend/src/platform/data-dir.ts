@@ -1,8 +1,6 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 
-/**
- * PostgreSQL started by root runs as another user, which outside Linux reaches its files only through an open folder.
- */
+/** PostgreSQL that root starts runs as another user. Except on Linux, that user reaches the files only if every user may enter the folder. */
 const isOpenFolderNeeded = process.platform !== 'linux' && process.getuid?.() === 0;
 const folderMode = isOpenFolderNeeded ? 0o711 : 0o700;
 const stickyBit = 0o1000;

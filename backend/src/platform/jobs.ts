@@ -8,7 +8,7 @@ export interface Queue<T extends object> {
   name: string;
   /** A job with the same key is not queued while one waits or runs. */
   key: (job: T) => string;
-  /** Exists for the type only. */
+  /** Only binds the type `T`; it is never set. */
   readonly job?: T;
 }
 
@@ -18,8 +18,8 @@ export interface Queue<T extends object> {
  */
 export interface Jobs {
   /**
-   * Handles the jobs of a queue on this node, one at a time. A failed handler is retried with growing delays; the job
-   * of a dead process moves to another within half a minute.
+   * Handles the jobs of a queue on this node, one at a time. A failed handler is retried with growing delays. The job of a dead process moves to
+   * another process within half a minute.
    */
   work<T extends object>(
     queue: Queue<T>,
@@ -44,7 +44,7 @@ const retryLimit = 1_000_000;
 const retryMaxSeconds = 300;
 const expireSeconds = 3600;
 const closeSeconds = 10;
-/** Several times the polling interval of a queue. */
+/** The time without a reply from the database after which `isRunning` is false: several times the polling interval of a queue. */
 const silenceSeconds = 30;
 
 /** Opens the queue: pg-boss, MIT, on our own connections (docs/decisions/0014). */

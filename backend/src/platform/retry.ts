@@ -9,7 +9,7 @@ export interface RetryOptions {
 }
 
 /**
- * Repeats `work` until it succeeds or `shouldRetry` says no.
+ * Repeats `work` until it succeeds or `shouldRetry` returns false.
  * @throws the error of the last attempt
  */
 export async function retry<T>(

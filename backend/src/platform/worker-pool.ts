@@ -4,7 +4,7 @@ import { Piscina } from 'piscina';
 /** The reply of a thread. Errors lose their class between threads, so a refusal is sent as data. */
 export type WorkerReply<R> = { ok: true; result: R } | { ok: false; code: ErrorCode; message: string };
 
-/** Runs work off the event loop, with a function of its own module. */
+/** Runs a function of a module in other threads, off the event loop. */
 export interface WorkerPool<T, R> {
   /**
    * Runs a task. The contents of `transferList` are moved to the thread and are empty here afterwards.
@@ -18,7 +18,7 @@ export interface WorkerPool<T, R> {
 }
 
 interface PoolSize {
-  /** The module and the name of its function. */
+  /** The module that exports the function `name`. */
   module: URL;
   name: string;
   atOnce: number;

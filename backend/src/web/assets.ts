@@ -35,7 +35,7 @@ export const manifestSchema = z.record(
 );
 
 /**
- * The race has its own program and build, so the single-player frame loads none of it. The room's elements are
+ * Finds the program of the race frame. The race has its own build, so the single-player frame loads none of it. The elements of the race screen are
  * preloaded.
  */
 export function readRaceFrameAssets(dist = widgetDist): FrameAssets | null {

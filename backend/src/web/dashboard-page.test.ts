@@ -31,7 +31,7 @@ describe('the dashboard page', () => {
     rmSync(dist, { recursive: true });
   });
 
-  /** A setting is escaped as text. */
+  /** The support address of the settings, escaped as HTML text. */
   const support = '&quot;help&quot;@puzzle.example';
 
   const ask = async (path: string, method: string) => {

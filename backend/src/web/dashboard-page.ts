@@ -19,7 +19,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The preloads follow the program itself, which the browser needs first. */
+/** The preload links are inserted before this tag, after the program, because the browser needs the program first. */
 const preloadsPlace = '</head>';
 const notPages = /^\/(api|v1|assets|images|embed)\//;
 

@@ -12,8 +12,8 @@ const pagesSchema = z.array(
 /** A page of the dashboard. */
 export interface DashboardPage {
   /**
-   * Links for the head of the page. The browser then loads its chunk and data together with the program, instead of one
-   * after the other. Empty for pages that are not for owners.
+   * Preload links for the head of the page. With them, the browser loads the code and data of the page in parallel with the program, instead of
+   * afterwards. Empty for pages that are not for owners.
    */
   preloads: string;
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Middleware } from 'koa';
 
-/** The documentation writes this address for the address of the platform. */
+/** The documentation contains this placeholder instead of the address of the platform. */
 const exampleUrl = 'https://puzzle-prize.example';
 
 /** The addresses of the pages that show a folder's texts. */

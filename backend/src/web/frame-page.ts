@@ -59,7 +59,7 @@ ${first ? `<script type="application/json" id="puzzle-data">${escapeJson(first)}
 `;
 }
 
-/** Offers the same two files as the board, so that the browser fetches only the one that it shows. */
+/** Preloads the image. The link lists the same two files as the board, so that the browser fetches only the one that the board shows. */
 function preloadImage(data: WidgetData): string {
   if (data.showMessage) return '';
   const image = escapeHtml(data.imageUrl);

@@ -19,8 +19,8 @@ export interface RaceFramePage {
 }
 
 /**
- * Only the sites that the owner named may frame it (Q6, G21). The socket and every call inside the frame have the
- * platform's own origin, so the browser enforces the list here.
+ * Allows only the sites that the owner named to frame the page (Q6, G21). The socket and every call inside the frame have the platform's own
+ * origin, so the list is enforced here, by the browser.
  */
 export function buildRaceFramePolicy(publicUrl: string, allowedDomains: readonly string[]): string {
   const { host, protocol } = new URL(publicUrl);

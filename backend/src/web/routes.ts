@@ -60,7 +60,9 @@ function createFrameRouter({ play, limits, log, findOwner }: Services): Router {
   );
 }
 
-/** Loads with a new session; a visitor who has a session loads again with it. Null when the id is unknown. */
+/**
+ * Loads the puzzle with a new session. A visitor who already has a session loads again with that session. Returns null when the id is unknown.
+ */
 async function readFirstLoad(
   play: PlayService,
   embedId: string,

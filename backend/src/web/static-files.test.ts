@@ -43,7 +43,9 @@ describe('built files', () => {
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(server.url + path, { method, headers: { 'accept-encoding': 'identity', ...headers } });
 
-  /** `fetch` adds `no-cache` to a conditional request, unlike the cache of a browser. */
+  /**
+   * Returns the status of a conditional request. `fetch` is not used, because it adds `no-cache` to such a request, unlike the cache of a browser.
+   */
   const statusFor = (path: string, etag: string) =>
     new Promise((resolve, reject) => {
       request(server.url + path, { headers: { 'if-none-match': etag } }, (response) => {

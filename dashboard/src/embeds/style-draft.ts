@@ -1,5 +1,4 @@
 import { embedStyleChoices } from '@puzzle-prize/sdk/protocol/limits';
-import { readJson, writeJson } from '@puzzle-prize/sdk/storage';
 import type { StyleForm } from './embed-style.ts';
 
 /** The unsaved values of a style form. */
@@ -12,14 +11,25 @@ export interface StyleDraft {
 
 /**
  * The draft of one embed code lasts as long as the browser tab. Closing the options, switching tabs of the dashboard or
- * a reload loses nothing. Without storage, the draft lasts as long as the page.
+ * a reload loses nothing. Without storage there are no drafts.
  */
 export function createStyleDraft(embedId: string, openStorage: () => Storage): StyleDraft {
-  const name = `style-draft:${embedId}`;
+  const key = `puzzle-prize-style-draft-${embedId}`;
   return {
-    read: (stored) => parseDraft(readJson(name, openStorage), stored),
+    read(stored) {
+      try {
+        return parseDraft(JSON.parse(openStorage().getItem(key) ?? 'null'), stored);
+      } catch {
+        return stored;
+      }
+    },
     write(form) {
-      writeJson(name, form, openStorage);
+      try {
+        if (form) openStorage().setItem(key, JSON.stringify(form));
+        else openStorage().removeItem(key);
+      } catch {
+        // Without storage, typed values last as long as the form.
+      }
     },
   };
 }

@@ -1,16 +1,11 @@
 /** If the browser blocks storage, values last as long as the page. */
 const memory = new Map<string, string>();
 
-const openLocal = (): Storage => localStorage;
-
-/**
- * Reads the stored value of `name`: null if there is none, undefined if it is not JSON.
- * @param openStorage where the value is stored; the browser's local storage by default
- */
-export function readJson(name: string, openStorage = openLocal): unknown {
+/** Reads the stored value of `name`: null if there is none, undefined if it is not JSON. */
+export function readJson(name: string): unknown {
   const key = toKey(name);
   try {
-    const value: unknown = JSON.parse(memory.get(key) ?? openStorage().getItem(key) ?? 'null');
+    const value: unknown = JSON.parse(memory.get(key) ?? localStorage.getItem(key) ?? 'null');
     return value;
   } catch {
     return undefined;
@@ -18,11 +13,11 @@ export function readJson(name: string, openStorage = openLocal): unknown {
 }
 
 /** Stores `value` under `name` in the browser's storage, or in memory if that is blocked or full. */
-export function writeJson(name: string, value: unknown, openStorage = openLocal): void {
+export function writeJson(name: string, value: unknown): void {
   const key = toKey(name);
   const json = JSON.stringify(value);
   try {
-    openStorage().setItem(key, json);
+    localStorage.setItem(key, json);
     memory.delete(key);
   } catch {
     memory.set(key, json);

@@ -1,6 +1,6 @@
 /**
- * Limits `act` to one call per `pauseMs`: at once, and at the end if requested meanwhile. A request with `false` drops
- * the waiting call.
+ * Limits `act` to one call per `pauseMs`. The first request calls it at once; a request during the pause calls it when the pause ends. A request
+ * with `false` cancels the pending call.
  */
 export function throttle(act: () => void, pauseMs: number): (isDue?: boolean) => void {
   let isBusy = false;

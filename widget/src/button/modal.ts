@@ -17,7 +17,7 @@ export interface ModalOptions {
   theme: string;
   /** Accessible name of the dialog. */
   label: string;
-  /** Its abort removes the modal completely. */
+  /** Aborting it closes the modal. The dialog is removed, or only hidden if a game has begun. */
   signal: AbortSignal;
   /** Called when the visitor closes the dialog. */
   onClose: () => void;
@@ -34,16 +34,19 @@ interface Modal {
   address: string;
 }
 
-/** Messages that mean that the frame has a game or a code; some hosts do not receive the session. */
+/**
+ * Types of messages that show that the frame has a game or a code. `puzzle-solved` is included because a host page of unknown origin does not
+ * receive the session id.
+ */
 const beginnings: unknown[] = ['puzzleSessionId', 'puzzle-solved'];
 
 /** Closed modals, hidden with their content. */
 const kept = new WeakMap<ShadowRoot, Modal>();
 
 /**
- * Opens the frame of an embed in a modal dialog (E8, E9). If it is closed before a game has begun, it is removed and
- * the next opening loads it again. Afterwards it is only hidden: where a browser blocks storage in frames of other
- * sites, the frame's memory is the only copy of the game and of a won code (G6, G13).
+ * Opens the frame of an embed in a modal dialog (E8, E9). If the dialog is closed before a game has begun, it is removed, and the next opening
+ * loads the frame again. After a game has begun, closing only hides the dialog: where a browser blocks storage in frames of other sites, the
+ * frame's memory is the only copy of the game and of a won code (G6, G13).
  */
 export function openModal({ root, address, embedId, theme, label, signal, onClose }: ModalOptions): void {
   const found = findKept(root, address);
@@ -56,7 +59,7 @@ export function openModal({ root, address, embedId, theme, label, signal, onClos
   dialog.addEventListener(
     'close',
     () => {
-      // Escape in the host page, or a press on the backdrop. The event is delayed, so the dialog may be open again.
+      // Escape in the host page or a press on the backdrop has closed the dialog. The event is delayed, so the dialog may be open again.
       if (!dialog.open) onClose();
     },
     { signal },
@@ -157,8 +160,8 @@ const keptGutter = css`
 function lockScroll(signal: AbortSignal): void {
   const root = document.documentElement;
   const hasScrollbar = innerWidth > root.clientWidth;
-  // If the root leaves scrolling to the body, so does the lock. Otherwise the body would scroll separately and its
-  // sticky content would jump.
+  // If the root element leaves scrolling to the body, the lock applies to the body. A lock on the root element would make the body scroll
+  // separately, and its sticky content would jump.
   const isBodys = getComputedStyle(root).overflow === 'visible';
   const locks = [isBodys ? stillBody : stillRoot, ...(hasScrollbar ? [keptGutter] : [])].flatMap(
     ({ styleSheet }) => styleSheet ?? [],
@@ -170,8 +173,7 @@ function lockScroll(signal: AbortSignal): void {
 }
 
 /**
- * Calls back when an ancestor hides the modal, for example a dialog of the page that closes; the visitor could not
- * close it any more.
+ * Calls `onHidden` when an ancestor hides the modal, for example a dialog of the page that closes. The visitor could not close the hidden modal.
  */
 function watchSight(dialog: HTMLElement, signal: AbortSignal, onHidden: () => void): void {
   const observer = new ResizeObserver(() => {

@@ -76,7 +76,7 @@ export class PuzzlePrizeButton extends HTMLElement {
     super();
     this.#root.adoptedStyleSheets = [this.#look, this.#correction];
     this.#root.replaceChildren(this.#button);
-    // The shadow root separates it from any form around it.
+    // The button needs no `type`, because the shadow root separates it from any form around the element.
     Object.assign(this.#button, {
       id: 'open',
       part: 'button',
@@ -89,7 +89,7 @@ export class PuzzlePrizeButton extends HTMLElement {
   }
 
   connectedCallback(): void {
-    // Properties set before the definition hide the accessors.
+    // Properties that the page set before the element was defined hide the accessors, so they are set again.
     for (const [name, early] of Object.entries(this)) {
       Reflect.deleteProperty(this, name);
       Reflect.set(this, name, early);
@@ -99,7 +99,7 @@ export class PuzzlePrizeButton extends HTMLElement {
 
   disconnectedCallback(): void {
     this.close();
-    // A frame that left the page is empty and would reload without a click.
+    // Removes a hidden modal. Its frame is empty after it left the page, and would reload without a click.
     this.#root.replaceChildren(this.#button);
   }
 

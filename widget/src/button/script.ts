@@ -9,7 +9,7 @@ import { buttonDefaults, optionNames } from './options.ts';
 function putButtons(): void {
   for (const tag of document.querySelectorAll<HTMLScriptElement>('script[src*="/puzzle-modal.js"]')) {
     buttonDefaults.host ||= tag.src;
-    // A classic script runs once per tag, a module once for all tags.
+    // A classic script runs once per tag, a module once for all tags. So each run visits all tags and skips those that already have a button.
     if (!tag.dataset.embedId || tag.nextElementSibling?.localName === 'puzzle-prize-button') continue;
     if (tag.closest('head')) {
       if (document.readyState === 'loading') continue;

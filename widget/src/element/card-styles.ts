@@ -1,9 +1,9 @@
 import { css } from './css.ts';
 
 /**
- * Isolates a card from the page's styles. A page's rule for all elements also applies to the host and overrides our
- * rules unless they are important, and its values are inherited. So the card resets all inherited properties, and the
- * host leaves only its layout on the page to the page's rules.
+ * Isolates a card from the page's styles. A page's rule for all elements also applies to the host: it overrides those of our rules that are not
+ * important, and the card inherits its values. So the card resets all inherited properties, and the page's rules can change only the layout of the
+ * host on the page.
  */
 export const cardStyles = css`
   :host {

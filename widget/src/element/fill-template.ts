@@ -5,9 +5,8 @@ const attribute = /([^\s=/"]+)(?:="([^"]*)"|=([^\s"]+))?/g;
 const boundSuffix = '-lit-';
 
 /**
- * Fills a Lit template without `innerHTML`, which pages with `trusted-types 'none'` forbid. The build inserts it into
- * Lit (`trusted-templates.ts`). It parses our own templates only: void elements are written as `<img />`, without
- * entities and with double quotes.
+ * Fills a Lit template without `innerHTML`, which pages with `trusted-types 'none'` forbid. The build inserts this function into Lit
+ * (`trusted-templates.ts`). It parses only our own templates, which write void elements as `<img />`, use double quotes and contain no entities.
  */
 export function fillTemplate({ content }: HTMLTemplateElement, html: string): void {
   const open: (DocumentFragment | Element)[] = [];
@@ -25,7 +24,7 @@ export function fillTemplate({ content }: HTMLTemplateElement, html: string): vo
   }
 }
 
-/** Creates it in the template's document, where no image loads and no element is upgraded. */
+/** Creates a child element in the template's document, where no image loads and no element is upgraded. */
 function createChild(parent: DocumentFragment | Element, tag: string): Element {
   const isSvg = tag === 'svg' || parent instanceof SVGElement;
   const { ownerDocument } = parent;

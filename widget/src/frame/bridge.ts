@@ -8,10 +8,9 @@ export interface Embedder {
 }
 
 /**
- * Sends the host page messages about this frame (W14, G7), to the embedder's origin. If that is unknown (a page without
- * referrer, in a browser without `ancestorOrigins`), messages without a secret go to any origin and the session id is
- * not sent.
- * @returns a function that stops it
+ * Sends the host page messages about this frame (W14, G7). They go to the embedder's origin. If the origin is unknown (a page without referrer, in
+ * a browser without `ancestorOrigins`), messages without a secret go to any origin, and the session id is not sent.
+ * @returns a function that stops sending
  */
 export function bridge(element: HTMLElement, embedId: string, embedder: Embedder): () => void {
   const end = new AbortController();
@@ -59,7 +58,7 @@ export function createSender({ window, origin }: Embedder): Send {
   };
 }
 
-/** Sends Escape, because a dialog around the frame does not receive its keys. */
+/** Sends a close request when Escape is pressed, because a dialog around the frame does not receive the frame's key events. */
 export function tellEscape(embedId: string, send: Send, signal: AbortSignal): void {
   addEventListener(
     'keydown',
@@ -101,7 +100,7 @@ export function getHost({ origin }: Embedder): string | null {
   return origin === null ? null : new URL(origin).hostname;
 }
 
-/** An opaque origin ('null') cannot receive messages. */
+/** Returns the origin of a URL. Returns null for an invalid URL or an opaque origin ('null'), because neither can receive messages. */
 function parseOrigin(url: string): string | null {
   const origin = URL.canParse(url) ? new URL(url).origin : 'null';
   return origin === 'null' ? null : origin;

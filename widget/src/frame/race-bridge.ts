@@ -1,9 +1,9 @@
 import { type Embedder, createSender, tellEscape, watchHeight } from './bridge.ts';
 
 /**
- * Sends the host page messages about a race (V5, W14); `embedId` is the campaign's id. Like a puzzle's session id, the
- * visitor's secret goes only to a known origin.
- * @returns a function that stops it
+ * Sends the host page messages about a race (V5, W14); `embedId` is the campaign's id. The visitor's secret, like a puzzle's session id, is sent
+ * only to a known origin.
+ * @returns a function that stops sending
  */
 export function raceBridge(element: HTMLElement, embedId: string, embedder: Embedder): () => void {
   const end = new AbortController();

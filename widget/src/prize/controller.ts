@@ -28,7 +28,10 @@ interface Play {
   round: number;
 }
 
-/** `open` shows that the puzzle loads. `quiet` keeps the view until the answer. `again` repeats a failed call. */
+/**
+ * The effect of a request on the view: `open` shows at once that the puzzle loads; `quiet` keeps the view until the answer, and also if the request
+ * fails; `again` repeats a failed call and keeps the view until the answer.
+ */
 type Manner = 'open' | 'quiet' | 'again';
 
 const settingsName = 'settings';
@@ -53,7 +56,7 @@ export class PrizeController implements Prize {
   #saved: Saved = { game: null, win: null };
   /** Number of checks sent; only the answer to the last one counts. */
   #checks = 0;
-  /** Time of the last move, from `performance.now()`. */
+  /** Time of the move that solved the puzzle, from `performance.now()`. */
   #solvedAt = -Infinity;
   readonly #recovery = new Recovery(() => {
     this.retry('again');
@@ -63,7 +66,7 @@ export class PrizeController implements Prize {
     this.#element = element;
   }
 
-  /** Starts once the element knows its embed, and again when that changes. */
+  /** Starts once the element has an embed id, and again when the embed changes. */
   start(): void {
     const { target, isConnected } = this.#element;
     if (!isConnected || !target.embedId) return;
@@ -79,7 +82,9 @@ export class PrizeController implements Prize {
     this.#begin(target);
   }
 
-  /** Waits for a moment, because moving the element in the document disconnects and connects it in one task. */
+  /**
+   * Stops after the current task, unless the element is connected again: moving an element in the document disconnects and connects it in one task.
+   */
   pause(): void {
     queueMicrotask(() => {
       if (!this.#element.isConnected) this.#stop();
@@ -203,7 +208,7 @@ export class PrizeController implements Prize {
     else this.#putFailed({ kind: 'failed', failure, game: null, win: null });
   }
 
-  /** Shows a state, and checks a solved game without an answer. */
+  /** Shows a state. A solved game that has no answer yet is checked instead. */
   async #show(state: State): Promise<void> {
     if (state.kind === 'checking') return this.#check(state.game, state.win);
     const { signal } = this.stay;
@@ -263,7 +268,7 @@ export class PrizeController implements Prize {
     else this.#putFailed({ kind: 'failed', failure, game, win });
   }
 
-  /** An identical failure changes nothing, so that screen readers do not repeat it. */
+  /** Shows a failure. If the same failure is already shown, the view does not change, so that screen readers do not repeat it. */
   #putFailed(failed: Extract<State, { kind: 'failed' }>): void {
     const { state } = this;
     const isKnown =

@@ -2,7 +2,7 @@ import type { WidgetPuzzle } from '@puzzle-prize/sdk/protocol';
 import { isSolvable, parseBoard } from '@puzzle-prize/sdk/puzzle';
 import { hasShapeOf, record, text } from '../element/read.ts';
 
-/** The fields of a dealt puzzle that the element uses; `shuffledState` is a solvable board of `dimensions` a side. */
+/** The fields of a dealt puzzle that the element uses; `shuffledState` is a solvable board with `dimensions` cells per side. */
 export type Puzzle = Pick<
   WidgetPuzzle,
   | 'title'

@@ -32,7 +32,7 @@ function toCause(status: number): FailureCause {
   return navigator.onLine ? 'unreachable' : 'offline';
 }
 
-/** Temporary: no reply, an unreadable one, a timeout, too many calls, or a server fault. */
+/** Checks whether a failure is temporary: no reply, an unreadable reply, a timeout, too many calls, or a server fault. */
 function isPassing(status: number): boolean {
   return status < 400 || status === 408 || status === 429 || status >= 500;
 }

@@ -22,7 +22,6 @@ export type { PuzzleErrorEvent, PuzzleResetEvent, PuzzleSessionEvent, PuzzleSolv
 /**
  * A picture puzzle with a prize. It loads the puzzle of its embed, lets the visitor play and shows the reward.
  *
- *
  * @fires {PuzzleSessionEvent} puzzle-session - a puzzle was loaded in this session
  * @fires {PuzzleSolvedEvent} puzzle-solved - the last tile is in place
  * @fires {PuzzleWonEvent} puzzle-won - the solution won a code or a file
@@ -36,13 +35,13 @@ export type { PuzzleErrorEvent, PuzzleResetEvent, PuzzleSessionEvent, PuzzleSolv
  * @csspart board-picture - the finished image over the tiles
  * @csspart moves - the move counter
  * @csspart toolbar - the row of buttons below the board
- * @csspart board-button - one of them
- * @csspart panel - the list of keys or the settings, below them
+ * @csspart board-button - a button of the toolbar
+ * @csspart panel - the list of keys or the settings, below the toolbar
  * @csspart picture - the finished image beside a result
  * @csspart code - the box around the code
  * @csspart copy - the copy button
  * @csspart media - the won image or video
- * @csspart download - the link to its file
+ * @csspart download - the link to the won file
  * @csspart button - the main button of a view
  * @cssprop --puzzle-prize-accent - color of buttons and focus rings; 4.5:1 against the surface
  * @cssprop --puzzle-prize-on-accent - text on the accent
@@ -50,7 +49,7 @@ export type { PuzzleErrorEvent, PuzzleResetEvent, PuzzleSessionEvent, PuzzleSolv
  * @cssprop --puzzle-prize-text - text
  * @cssprop --puzzle-prize-radius - corners of the card
  * @cssprop --puzzle-prize-board-radius - corners of the board
- * @cssprop --puzzle-prize-board-size - maximum width of the board; by default 80 px a tile, at most 300 px
+ * @cssprop --puzzle-prize-board-size - maximum width of the board; by default 80 px per tile, at most 300 px
  * @cssprop --puzzle-prize-gap - background of the gap
  * @cssprop --puzzle-prize-font - font family
  * @cssprop --puzzle-prize-min-height - height reserved while loading
@@ -147,7 +146,7 @@ export class PuzzlePrize extends ReactiveElement {
     this.#put(this.#renderCard(state, view, said), state);
     this.#status.textContent = said;
     if (state.kind === this.#shown) return;
-    // Not for an earlier win that is requested again.
+    // The celebration is not repeated for an earlier win that is requested again.
     if (state.kind === 'checking' && this.#shown === 'puzzle' && state.game !== state.win?.game)
       void this.#celebrate();
     this.#shown = state.kind;

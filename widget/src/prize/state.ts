@@ -4,7 +4,7 @@ import type { Media } from '../rewards/won-media.ts';
 import type { Deal, Puzzle } from './deal.ts';
 import type { Failure } from './failure.ts';
 
-/** A play. `moves` are tile numbers in order; `dealtAt` is the time of its token, ms since 1970. */
+/** A game of a dealt puzzle. `moves` are tile numbers in order; `dealtAt` is the time of the game's token in ms since 1970. */
 export interface Game {
   sessionId: string;
   puzzle: Puzzle;
@@ -67,7 +67,7 @@ function findUnfinishedGame({ game }: Saved, fresh: Game): Game | null {
   return game && isSameDeal(game, fresh) ? withFreshToken(game, fresh) : null;
 }
 
-/** Shows an earlier win again: a code from storage, a file by requesting it. */
+/** Returns the state that shows an earlier win again: a stored code at once, a file after a new request. */
 export function createWonState(win: Win): State {
   const { game, prizeCode } = win;
   return prizeCode === null ? { kind: 'checking', game, win } : { kind: 'won', win: { ...win, prizeCode } };
@@ -79,7 +79,7 @@ export function restoreState({ game, win }: Saved): State | null {
   return win && createWonState(win);
 }
 
-/** Replaces the token of `game` by that of `fresh`, the same deal, when it is about to expire. The moves stay. */
+/** If the token of `game` is about to expire, returns the game with the token of `fresh`, which is the same deal. The moves stay. */
 export function withFreshToken(game: Game, fresh: Game): Game {
   return isStale(game, fresh.dealtAt) ? { ...fresh, moves: game.moves } : game;
 }

@@ -18,15 +18,15 @@ export interface ConnectionOptions {
   /** URL of the socket. */
   url: string;
   /**
-   * Returns the first message. It is requested before each socket, because tickets expire. The signal ends with the
-   * connection.
+   * Returns the first message for a socket. It is called before each connection attempt, because tickets expire. The signal is aborted when the
+   * connection is closed for good.
    */
   join: (signal: AbortSignal) => Promise<FromRaceClient>;
   onMessages: (messages: readonly FromRaceServer[]) => void;
   onLink: (link: Link) => void;
 }
 
-/** Error codes of the close codes. */
+/** Maps close codes of the socket to error codes. */
 const refusals: Readonly<Record<number, string>> = {
   1009: 'race.frame_invalid',
   4400: 'race.frame_invalid',
@@ -84,9 +84,8 @@ export class RaceConnection {
   }
 
   /**
-   * Gives up the slot and closes for good; no further messages are passed on. If a join is in progress, it waits for
-   * it, because the slot would remain taken. Settles when the server has confirmed, cannot be reached, or takes too
-   * long.
+   * Gives up the slot and closes for good; no further messages are passed on. A join in progress is completed first, because otherwise the slot
+   * would remain taken. Settles when the server has confirmed, cannot be reached, or takes too long.
    */
   leave(): Promise<void> {
     const left = new Promise<void>((resolve) => {

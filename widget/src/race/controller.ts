@@ -35,7 +35,7 @@ export class RaceController implements Race {
   /** 'Ready' was pressed and the server has not confirmed it yet. */
   isReadying = false;
   readonly #element: RaceElement;
-  /** The element's attributes. A next race changes the current room but not these. */
+  /** The element's attributes when the race was started. `next` enters another room without changing them. */
   #asked = '';
   #target: RaceTarget | null = null;
   #entry: Entry | null = null;
@@ -61,7 +61,9 @@ export class RaceController implements Race {
     this.#enter(target);
   }
 
-  /** Waits for a moment, because moving the element in the document disconnects and connects it in one task. */
+  /**
+   * Stops after the current task, unless the element is connected again: moving an element in the document disconnects and connects it in one task.
+   */
   pause(): void {
     queueMicrotask(() => {
       if (this.#element.isConnected) return;
@@ -105,7 +107,7 @@ export class RaceController implements Race {
 
   /** Gives up the slot for good. Settles when the server has confirmed or cannot be reached. */
   leave(): Promise<void> {
-    // The connection stays open until then, even without the element.
+    // The connection stays open until the server has confirmed, even if the element is removed.
     if (this.#connection) this.#leaving = this.#connection.leave();
     this.#connection = null;
     this.#stop();
@@ -141,7 +143,7 @@ export class RaceController implements Race {
     this.#show({ ...this.scene.race, ...answer });
   }
 
-  /** A room that cannot be entered still names its race, so that another room can be found. */
+  /** Enters another room of the same race. A room that cannot be entered can still be loaded, and it names its race. */
   async #enterBeside(target: RaceTarget): Promise<void> {
     try {
       const { puzzleId } = await this.api.room(target.roomCode);
@@ -200,7 +202,7 @@ export class RaceController implements Race {
   #hear(messages: readonly FromRaceServer[]): void {
     const { room } = this.scene.race;
     const race = messages.reduce(applyMessage, this.scene.race);
-    // Fired once the server knows the visitor, so that the page can act on it.
+    // The event is fired only after the server has answered the join, so that the page can act on it.
     if (this.#entry && race.room && race.room.id !== room?.id)
       this.#element.dispatchEvent(
         new RaceSessionEvent({ raceSessionId: this.#entry.sessionId, roomCode: race.room.roomCode }),
@@ -222,7 +224,7 @@ export class RaceController implements Race {
     this.#element.requestUpdate();
   }
 
-  /** Renders a scene, fires its changes, and schedules the next update by the clock. */
+  /** Renders a scene, reports its changes, and schedules the next update that the clock causes. */
   #show(race: RaceState, link: Link = this.scene.link): void {
     const before = this.scene;
     this.scene = updateScene({ race, link }, this.now, before);
@@ -240,7 +242,10 @@ export class RaceController implements Race {
       }, waitMs);
   }
 
-  /** Requests the prize of an earlier win at once after a reload; after a new win it should arrive by itself. */
+  /**
+   * Requests the prize if it is missing. After a reload the request is sent at once. After a new win the server sends the prize itself, so the
+   * request waits.
+   */
   #seekPrize(isSeen: boolean): void {
     const { room, you, prize } = this.scene.race;
     if (prize || !you || room?.winnerId !== you.participantId || this.#soughtIn === room.id) return;

@@ -27,7 +27,7 @@ export interface Entry {
   readonly since: number;
 }
 
-/** Tickets are renewed before they expire. */
+/** Age at which a ticket is renewed, before it expires. */
 const freshMs = (raceTicketHours * 60 - 10) * 60_000;
 
 /** Enters the requested room, or one that the platform finds (V4, N4). */

@@ -36,7 +36,6 @@ export type {
 /**
  * A race of two to four players on the same board, with spectators.
  *
- *
  * @fires {RaceSessionEvent} race-session - the visitor has a room
  * @fires {RaceJoinedEvent} race-joined - the visitor is in the room, with or without a slot
  * @fires {RaceStartingEvent} race-starting - the countdown has started
@@ -51,17 +50,17 @@ export type {
  * @csspart slot - a player's slot
  * @csspart board - a board: the square that contains the tiles
  * @csspart tile - a tile of the visitor's own board
- * @csspart board-picture - the finished image over its tiles
- * @csspart moves - its move counter
- * @csspart toolbar - the row of buttons below it
- * @csspart board-button - one of them
- * @csspart panel - the list of keys or the settings, below them
+ * @csspart board-picture - the finished image over the tiles of the visitor's own board
+ * @csspart moves - the move counter of the visitor's own board
+ * @csspart toolbar - the row of buttons below the visitor's own board
+ * @csspart board-button - a button of the toolbar
+ * @csspart panel - the list of keys or the settings, below the toolbar
  * @csspart countdown - the overlay with the last seconds
  * @csspart result - the result of the race
  * @csspart code - the box around a won code
  * @csspart copy - the copy button
  * @csspart media - the won image or video
- * @csspart download - the link to its file
+ * @csspart download - the link to the won file
  * @csspart trouble - the message about a lost connection
  * @csspart leave - the button that gives up the slot
  * @csspart button - the main button of a view
@@ -156,8 +155,7 @@ export class PuzzleRace extends ReactiveElement {
   }
 
   /**
-   * Gives up the slot or the spectator's place, as 'Leave' does. After it settles, the visitor joins as a new
-   * participant.
+   * Gives up the slot or the spectator's place, as 'Leave' does. After the promise has settled, the visitor can join only as a new participant.
    */
   leave(): Promise<void> {
     return this.#race.leave();
@@ -166,7 +164,7 @@ export class PuzzleRace extends ReactiveElement {
   /** Informs the page and screen readers. */
   handleChange(change: RaceChange): void {
     const language = this.#language;
-    // The connection may break before the screen, which has all other announcements, is loaded.
+    // The connection may break before the screen is loaded. The screen contains all other announcements.
     const text =
       change.kind === 'lost'
         ? language.texts.sayLost
@@ -176,7 +174,7 @@ export class PuzzleRace extends ReactiveElement {
     if (change.kind === 'prizeWon') void this.#loadPrizeCard();
     if (!this.matches(':focus-within')) return;
     if (change.kind === 'started') void this.#focus(() => this.#screen?.ownBoard, { preventScroll: true });
-    // The board accepts no more keys, and the prize follows right after the result.
+    // Moves the focus to the result, because the board accepts no more keys and the prize follows right after the result.
     if (change.kind === 'finished' && change.finish.isYou)
       void this.#focus(() => this.renderRoot.querySelector<HTMLElement>('#result'));
   }
@@ -221,7 +219,7 @@ export class PuzzleRace extends ReactiveElement {
     this.requestUpdate();
   }
 
-  /** If the focused element has gone, the focus moves to its replacement. */
+  /** Updates the view, then focuses the element that `find` returns. */
   async #focus(find: () => HTMLElement | null | undefined, options?: FocusOptions): Promise<void> {
     this.requestUpdate();
     await this.updateComplete;

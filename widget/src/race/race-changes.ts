@@ -17,7 +17,9 @@ export type RaceChange =
   | { kind: 'started' }
   | { kind: 'leaderChanged'; leader: RaceParticipant; isYou: boolean }
   | { kind: 'finished'; finish: Finish }
-  /** A player has won and the others have this many whole seconds left: sent at the start and for the last ten. */
+  /**
+   * A player has won and the others have this many whole seconds left. Reported when this countdown starts, and again when ten seconds are left.
+   */
   | { kind: 'ending'; seconds: number; winner: RaceParticipant | null }
   | { kind: 'ended'; status: 'completed' | 'expired' | 'cancelled' }
   /** The visitor's prize has arrived. */
@@ -29,8 +31,8 @@ export type RaceChange =
   | Extract<Link, { kind: 'refused' }>;
 
 /**
- * Derives the changes between two scenes, in the order of their announcement. A visitor who was disconnected for a moment
- * gets the same changes. A visitor who joins a race that has begun does not get its past.
+ * Derives the changes between two scenes, in the order of their announcement. A visitor who was disconnected for a moment gets all changes of that
+ * time. A visitor who joins a race that has begun does not get its earlier changes.
  */
 export function listChanges(before: Scene | null, after: Scene): RaceChange[] {
   const isSameRoom = before?.race.room?.id === after.race.room?.id;
@@ -105,7 +107,7 @@ function findProgressChanges(before: Scene, after: Scene): RaceChange[] {
   ];
 }
 
-/** Leaves out players who have finished. */
+/** Returns the countdown to the end, if it must be announced. A visitor who has finished does not get it. */
 function findEndChanges(before: Scene, { race, secondsToEnd }: Scene): RaceChange[] {
   if (secondsToEnd === 0 || secondsToEnd === before.secondsToEnd) return [];
   const isToTell = before.secondsToEnd === 0 || secondsToEnd === hurrySeconds;

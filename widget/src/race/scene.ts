@@ -20,7 +20,7 @@ export interface Scene {
   readonly leaderId: string | null;
 }
 
-/** Smaller corrections of the clock do not revoke the start; larger ones mean that it was wrong. */
+/** A clock correction up to this size does not revoke the start. A larger correction means that the start was wrong. */
 const correctionMaxMs = 1000;
 
 /** @param serverNow ms since 1970, by the server's clock */

@@ -7,11 +7,11 @@ export interface Position {
   readonly moveNumber: number;
 }
 
-/** A race as this visitor knows it: the server's messages, and own moves that the server has not confirmed yet. */
+/** The state of a race for this visitor: the server's data, and the visitor's own moves that the server has not confirmed yet. */
 export interface RaceState {
   readonly room: RaceRoom | null;
   readonly you: You | null;
-  /** Unconfirmed moves in order, each one move after the one before. */
+  /** Positions after the visitor's unconfirmed moves, in order; each move number is one higher than the one before. */
   readonly pending: readonly Position[];
   readonly prize: RacePrize | null;
   /** The prize was refused, because nobody who raced counts as an opponent. */
@@ -112,7 +112,7 @@ function applyRoomChange(race: RaceState, room: RaceRoom, message: RoomChange): 
         room.participants.filter(({ id }) => id !== message.participantId),
       );
     case 'wait_changed':
-      // Also sent when a countdown is canceled.
+      // The message is also sent when a countdown is canceled, so it resets the start.
       return {
         ...race,
         room: { ...room, status: 'waiting', startedAt: null, waitDeadline: message.waitDeadline },
@@ -134,7 +134,7 @@ function applyRoomChange(race: RaceState, room: RaceRoom, message: RoomChange): 
 }
 
 function withRoom(race: RaceState, room: RaceRoom, you: You | null): RaceState {
-  // Another room is another race.
+  // Another room is another race, so the data of the previous room is dropped.
   const kept = race.room?.id === room.id ? race : emptyRace;
   const next = { ...kept, room, you };
   const seat = ownSeat(next);
@@ -158,8 +158,8 @@ function applyMove(
 }
 
 /**
- * Puts in a participant as the server stored them. The stored board of a disconnected player may be older than the moves
- * already received, which are kept; a connected player continues from the stored board.
+ * Adds or replaces a participant with the data that the server stored. The stored board of a disconnected player may be older than the moves
+ * already received; then those moves are kept. A connected player continues from the stored board.
  */
 function withParticipant(race: RaceState, participant: RaceParticipant): RaceState {
   const others = race.room?.participants.filter(({ id }) => id !== participant.id) ?? [];
@@ -205,7 +205,7 @@ function withParticipants(race: RaceState, participants: readonly RaceParticipan
   return { ...race, room: { ...race.room, participants: sorted } };
 }
 
-/** Keeps the moves after the position that the server confirmed; none where it is not one of them. */
+/** Returns the unconfirmed moves that follow the position confirmed by the server; none if they do not follow it. */
 function withoutConfirmed(pending: readonly Position[], told: Position): readonly Position[] {
   const place = pending.findIndex(({ moveNumber }) => moveNumber === told.moveNumber);
   const meant = pending[place];

@@ -62,7 +62,7 @@ export const raceStrings = {
   noWinner: 'Nobody finished this time.',
   result: '{time} · {moves}',
 
-  // Said to those who do not see it
+  // Announced to visitors who do not see the race
   sayStartsIn: 'Race starts in {seconds} seconds',
   sayGo: 'Go',
   sayLeads: '{name} leads',

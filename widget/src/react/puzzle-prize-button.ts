@@ -5,7 +5,7 @@ import { wrap } from './wrap.ts';
 export interface PuzzlePrizeButtonProps {
   /** The embed code's unique id. */
   embedId: string;
-  /** Origin of the platform, e.g. https://puzzle.example; a bundled script has another origin. */
+  /** Origin of the platform, e.g. https://puzzle.example. Default: the page's own origin. */
   host?: string;
   /** The end user, signed by your server with `signEndUser` of `@puzzle-prize/sdk/node`. */
   endUser?: string;
@@ -31,7 +31,7 @@ export interface PuzzlePrizeButtonProps {
 export const PuzzlePrizeButton = wrap<PuzzlePrizeButtonProps, PuzzlePrizeButtonElement>({
   tag: 'puzzle-prize-button',
   load: () => import('../button/define.ts'),
-  // Listed here, because the element's own list would also load its default texts.
+  // The names are repeated here, because an import of the element's own list would also load its default texts.
   attributes: {
     embedId: 'embed-id',
     endUser: 'end-user',

@@ -20,7 +20,10 @@ export interface PuzzlePrizeProps {
   collection?: string;
   /** The end user, signed by your server with `signEndUser` of `@puzzle-prize/sdk/node`. */
   endUser?: string;
-  /** Origin of the platform, e.g. https://puzzle.example; a bundled script has another origin. */
+  /**
+   * Origin of the platform, e.g. https://puzzle.example. The default is the origin of the script, which is a different one if the script is
+   * bundled.
+   */
   host?: string;
   /** Texts that replace the English ones. */
   strings?: Partial<Strings>;

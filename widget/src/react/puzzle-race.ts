@@ -26,7 +26,10 @@ export interface PuzzleRaceProps {
   sessionId?: string;
   /** Default: light. */
   theme?: 'light' | 'dark' | 'auto';
-  /** Origin of the platform, e.g. https://puzzle.example; a bundled script has another origin. */
+  /**
+   * Origin of the platform, e.g. https://puzzle.example. The default is the origin of the script, which is a different one if the script is
+   * bundled.
+   */
   host?: string;
   /** Texts that replace the English ones. */
   strings?: Partial<RaceStrings>;

@@ -24,9 +24,9 @@ const useCommit = typeof document === 'undefined' ? React.useEffect : React.useL
 /**
  * Creates a React component for an element, for React 18 and 19, StrictMode and server rendering.
  *
- * `createComponent` adds the listeners. With the element's class it would set all properties on every render and omit
- * them from the server's HTML. So it gets the plain `HTMLElement`, for which the props are attributes, and properties
- * are set here when their values change. The element's class is loaded later.
+ * `createComponent` adds the listeners. If it received the element's class, it would set all properties on every render and omit them from the
+ * server's HTML. So it receives the plain `HTMLElement`, for which the props are attributes, and `wrap` itself sets properties when their values
+ * change. The element's class is loaded later.
  */
 export function wrap<Props extends object, Wrapped extends HTMLElement>({
   tag,

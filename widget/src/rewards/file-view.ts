@@ -69,13 +69,13 @@ function showImage(
 
 /** From this aspect ratio, there is more space above and below a file than beside it. */
 const wideShape = 1.5;
-/** A longer image is as wide as its text and scrolls; fitted, it would be a stripe. */
+/** An image below this aspect ratio is as wide as its text and scrolls. If it were fitted, it would be a narrow stripe. */
 const longShape = 0.5;
-/** A video still has space for its controls; an image has a limit. */
+/** Minimum aspect ratios of the reserved space. A video still has space for its controls. */
 const narrowestShapes = { video: 0.5, image: 0.1 };
 
 /**
- * Returns the aspect ratio of the reserved space, so that loading moves nothing. Set as a property, because a page may
+ * Returns the aspect ratio of the reserved space, so that loading moves nothing. The view sets it through the `style` property, because a page may
  * forbid the attribute.
  */
 function getAspectRatio({ width, height, mediaType }: Media): number {

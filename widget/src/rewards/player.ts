@@ -1,7 +1,7 @@
 import { RequestError } from '@puzzle-prize/sdk/http';
 import type { Media } from './won-media.ts';
 
-/** State of the file: `renderUnplayable` means that this browser cannot show it, although it loads. */
+/** State of the file: `unplayable` means that this browser cannot show it, although it loads. */
 export type Phase = 'loading' | 'ready' | 'failed' | 'unplayable';
 
 export interface PlayerOptions {
@@ -16,8 +16,8 @@ export interface PlayerOptions {
 const renewalMs = 60_000;
 
 /**
- * Manages the display of a won file. Its link works for minutes (mediaLinkMinutes), so a failing one is renewed once,
- * and a video continues.
+ * Manages the display of a won file. Its link works for minutes (mediaLinkMinutes). So a link that fails is renewed once, and a video then
+ * continues at its position.
  */
 export class Player {
   media: Media;
@@ -113,7 +113,7 @@ export class Player {
   }
 }
 
-/** A video that no browser plays, by its codecs; if this one might play it, it may try. */
+/** Reports whether the video cannot be played: no browser plays its codecs, and this browser does not claim to support its type. */
 function isHopeless({ mediaType, playback, mimeType }: Media): boolean {
   if (mediaType !== 'video' || playback !== 'none') return false;
   return document.createElement('video').canPlayType(mimeType) === '';

@@ -6,7 +6,7 @@ export type Media = Omit<WonMedia, 'mimeType'> & { mimeType: string };
 
 /**
  * Parses the `mediaReward` of a verify reply (W9). Optional fields may be missing or unknown.
- * @returns null if it cannot be shown: without a title or a web link
+ * @returns null if the file cannot be shown, because it has no title or no web link
  */
 export function parseWonMedia(value: unknown): Media | null {
   const data = record(value);

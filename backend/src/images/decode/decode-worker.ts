@@ -6,7 +6,7 @@ import { cutSquares, type Focus, type Squares } from './squares.ts';
 import { unpack } from './unpack.ts';
 import { parseUploadBody } from './upload-body.ts';
 
-/** The body of a JSON upload, still to be parsed, or the bytes of a file. */
+/** The bytes to decode: the unparsed body of a JSON upload, or an image file. */
 export type DecodeTask =
   | { kind: 'json'; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'file'; bytes: Uint8Array<ArrayBuffer>; focus: Focus };

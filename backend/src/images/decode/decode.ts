@@ -32,6 +32,6 @@ export function createDecoder(): Decoder {
   };
 }
 
-/** One per thread of the pool. */
+/** Number of uploads that are decoded at the same time, one on each thread of the pool. */
 export const decodesAtOnce = 2;
 const decodeMaxMs = 60_000;

@@ -129,7 +129,7 @@ describe('openHeic', () => {
     const bombs = [
       patched(large, 'ispe', uint32(0, 30_000, 30_000)),
       patched(large, 'ispe', uint32(0, 7072, 7072)),
-      // The encoded stream itself has 48 million pixels.
+      // The container claims 320 x 240 pixels, but the encoded stream has 48 million.
       patched(large, 'ispe', uint32(0, 320, 240)),
       // The size of the grid.
       patched(phone, 'ispe', uint32(0, 30_000, 30_000)),

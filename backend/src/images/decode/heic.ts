@@ -67,7 +67,7 @@ function rejectLarge(heif: Libheif, handle: number): void {
   if (pixels > imageMaxPixels) throw new AppError('image.too_many_pixels');
 }
 
-/** Reads the ICC profile, or selects one by the color code that a camera wrote. */
+/** Reads the ICC profile. Without one, returns the Display P3 profile if the file's color code names it, otherwise an empty profile. */
 async function readProfile(heif: Libheif, handle: number): Promise<Uint8Array> {
   const length = heif._heif_image_handle_get_raw_color_profile_size(handle);
   if (length === 0) return isDisplayP3(heif, handle) ? await loadDisplayP3Profile() : new Uint8Array();

@@ -4,7 +4,7 @@
  */
 declare module 'libheif-js/libheif-wasm/libheif.js' {
   export interface Libheif {
-    /** All of its memory; a new array after the memory has grown. */
+    /** The whole memory of the instance. When the memory grows, a new array replaces this one. */
     readonly HEAPU8: Uint8Array<ArrayBuffer>;
     _malloc(bytes: number): number;
     _heif_context_alloc(): number;

@@ -13,7 +13,7 @@ const center = { x: 0.5, y: 0.5 };
 const cut = (file: Buffer | string) => cutSquares(Buffer.from(file), center);
 const formats = ['jpeg', 'png', 'gif', 'webp', 'avif', 'tiff'] as const;
 
-/** The left third is red, the middle green and the right blue; all are darker below a line. */
+/** Creates an image whose left third is red, middle third green and right third blue. */
 async function banner(width = 900, height = 300): Promise<Sharp> {
   const band = (color: string, left: number) =>
     `<rect x="${left}" width="${width / 3}" height="${height}" fill="${color}"/>`;

@@ -130,8 +130,8 @@ async function encodeSquares(image: Sharp, square: Region): Promise<{ standard: 
 }
 
 /**
- * Chooses the background of a transparent image, because transparent tiles would show the page and hide their edges. Light
- * images (a white logo) get slate, all others white.
+ * Chooses an opaque background for a transparent image. Transparent tiles would show the page behind them, and their edges would be invisible. A
+ * light image (a white logo) gets slate, any other image white.
  */
 function chooseBackground(data: Buffer, channels: number): string {
   if (channels !== 4) return 'white';

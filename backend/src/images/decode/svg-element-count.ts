@@ -2,7 +2,7 @@ interface SvgElement {
   children: SvgElement[];
   /** The id of the element that a <use> repeats. */
   uses: string | null;
-  /** Number of elements rendered for it; null if unknown, 'open' while counting. */
+  /** Number of rendered elements, including this one; null before counting, 'open' while counting. */
   drawn: number | 'open' | null;
 }
 
@@ -11,7 +11,7 @@ interface SvgTree {
   named: ReadonlyMap<string, SvgElement>;
 }
 
-/** Limit of nested elements, including those that a <use> repeats. Drawings need a few. */
+/** Limit of the nesting depth, including elements that a <use> repeats. Drawings need only a few levels. */
 const maxDrawnDepth = 1000;
 
 const tags = /<(\/?)([a-z][\w:.-]{0,60})(?=[\s/>])([^<>]{0,5000}?)(\/?)>/gi;
@@ -19,8 +19,8 @@ const idPattern = /\sid\s{0,20}=\s{0,20}["']([^"']{1,200})["']/;
 const hrefPattern = /\s(?:xlink:)?href\s{0,20}=\s{0,20}["']#([^"']{1,200})["']/;
 
 /**
- * Counts the rendered elements including the repetitions of each <use>, up to one more than `most`: thirty groups that use
- * each other twice make a billion. A renderer ignores references to an ancestor.
+ * Counts the rendered elements, including the repetitions by each <use>. The count is capped at `most` + 1, because repetitions grow exponentially:
+ * thirty groups that use each other twice make a billion elements. References to an ancestor are not counted, because renderers ignore them.
  */
 export function countDrawnElements(xml: string, most: number): number {
   const { root, named } = readTree(xml);

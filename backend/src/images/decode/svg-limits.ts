@@ -34,7 +34,10 @@ const repeaters = /<(?:[\w.-]{1,40}:)?(?:use|pattern|marker|mask|clipPath)[\s/>]
 const unreadableEncoding =
   /<\?xml[^>]{0,200}encoding\s{0,20}=\s{0,20}["'](?!utf-8|us-ascii|iso-8859|windows-125)/i;
 const entities = /<!ENTITY/g;
-/** Drawing programs abbreviate URLs with entities. Entities with elements or other entities are suspicious. */
+/**
+ * Matches entities that contain only plain text. Drawing programs use them to abbreviate URLs. Entities that contain elements or other entities are
+ * suspicious.
+ */
 const plainEntities =
   /<!ENTITY\s{1,20}[\w.-]{1,100}\s{1,20}(?:SYSTEM\s{1,20})?(?:"[^"<&%]{0,500}"|'[^'<&%]{0,500}')\s{0,20}>/g;
 

@@ -10,7 +10,7 @@ export interface TiffImage {
   profile: Uint8Array;
 }
 
-/** Wraps pixels in a file with a color profile, which sharp does not accept for raw pixels. */
+/** Wraps pixels and their color profile in a TIFF file, because sharp does not accept a profile for raw pixels. */
 export function wrapInTiff({ pixels, rowBytes, width, height, channels, profile }: TiffImage): Buffer {
   const rows = Array.from({ length: height }, (_, row) => row);
   const readTags = (pixelsAt: number): Tag[] => [

@@ -12,7 +12,7 @@ import { svgMaxBytes } from './svg-limits.ts';
 export interface Unpacked {
   /** A file that `cutSquares` can read. */
   file: Buffer;
-  /** Type of the original file if it differs. */
+  /** Type of the original image if it differs from the type of `file`. */
   mimeType?: string;
 }
 
@@ -38,7 +38,7 @@ const formats: readonly { starts: readonly Buffer[]; open: (file: Buffer) => Pro
   { starts: [bytes('\xff\x0a'), bytes('\0\0\0\x0cJXL \r\n\x87\n')], open: openJpegXl },
 ];
 
-/** Other gzip contents are capped at the size limit of an SVG. */
+/** Limits the unzipped size to that of an SVG, because a gzip file may contain anything. */
 async function unzipSvg(file: Buffer): Promise<Unpacked> {
   const svg = await promisify(gunzip)(file, { maxOutputLength: svgMaxBytes + 1 }).catch((error: unknown) => {
     const isTooLarge = error instanceof RangeError;
@@ -89,7 +89,7 @@ const bitmapHeadBytes = 40;
 /** Icon editors write anything larger than 256 px as PNG. */
 const bitmapMaxPx = 1024;
 
-/** A bitmap of one bit per pixel expands to 32 times its size. */
+/** Checks the size before decoding, because a bitmap of one bit per pixel expands to 32 times its size. */
 function rejectLargeBitmap(image: Buffer): void {
   if (sniffImage(image) === 'png') return;
   if (image.readUInt32LE(0) < bitmapHeadBytes) throw new Error("The icon's bitmap is invalid");

@@ -1,6 +1,6 @@
-// Later features use these rows in the round trip of their own statement, through the parts of SQL below.
+// Other features combine these SQL fragments with their own statements, so that one round trip is enough.
 
-/** Begins a list of library images `i`. */
+/** The `from` clause of a statement on library images, with the alias `i`. */
 export const fromImages = 'from user_images i';
 
 /** Activates the images that the relation `used` (id, puzzle_id) names, and records their campaigns. */

@@ -68,7 +68,8 @@ export async function deleteImage(
   { findUses, storage }: { findUses: FindImageUses; storage: Storage },
 ): Promise<void> {
   const hashes = await em.transactional(async (work) => {
-    // With the lock, a campaign that is being created with this image either comes first or fails.
+    // The lock orders this deletion and the creation of a campaign with the same image: either the campaign is created first and prevents the
+    // deletion, or its creation fails.
     const locked = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
     const image = await work.findOne(UserImageEntity, { id, userId: ownerId }, locked);
     if (image === null) throw new AppError('image.not_found');

@@ -22,12 +22,12 @@ export interface ReceivedUpload {
   formNames: FormNames | null;
 }
 
-/** Uses an upload while its file exists. */
+/** Processes an upload. The file of the upload exists until the promise settles. */
 type UseUpload<T> = (upload: ReceivedUpload) => Promise<T>;
 
 /**
- * Receives an upload as JSON with a data URL or as a form with the file in `image` (I5, G40), and passes it undecoded to
- * `use`. The upload is removed when that settles.
+ * Receives an upload as JSON with a data URL or as a form with the file in `image` (I5, G40), and passes it undecoded to `use`. The upload is
+ * removed when the promise of `use` settles.
  *
  * @throws AppError image.too_large, request.*
  */

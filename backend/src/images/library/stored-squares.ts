@@ -4,13 +4,16 @@ import { hashContent } from '../../platform/storage/content-hash.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { TemplateImageEntity, UserImageEntity } from './image.entity.ts';
 
-/** A campaign that uses an image, as far as the library needs to know. */
+/** A campaign that uses an image, with only the properties that the library needs. */
 export interface ImageUse {
   ownerId: string;
   title: string;
 }
 
-/** Finds the campaigns of all owners that use a blob. The campaigns feature provides it, since images cannot import it. */
+/**
+ * Finds the campaigns of all owners that use a blob. The campaigns feature provides this function, because the images feature cannot import the
+ * campaigns feature.
+ */
 export type FindImageUses = (em: SqlEntityManager, hash: string) => Promise<ImageUse[]>;
 
 interface Hashes {

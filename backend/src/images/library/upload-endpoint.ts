@@ -17,9 +17,9 @@ interface Upload {
   clock: Clock;
 }
 
-/** Per owner, because with a global limit a few slow senders could block all others. */
+/** Limits uploads per owner, because with a global limit a few slow senders could block all others. */
 const uploadsOfOwner = { atOncePerCaller: 1, inLinePerCaller: 5 };
-/** Files in memory, up to 70 MB each: only as many as are decoded at the same time. */
+/** Limits the files in memory, of up to 70 MB each, to the number that is decoded at the same time. */
 const decodesOfAll = { atOnce: decodesAtOnce, atOncePerCaller: 1, inLinePerCaller: 1 };
 
 /** Uploads an image. The body is read only after all checks that do not need it (I5, T44). */

@@ -6,7 +6,7 @@ import { readTemplateSquares, templates } from './templates.ts';
 const side = 3;
 const grid = 8;
 
-/** Average colors of each tile, eight by eight. */
+/** Returns the colors of each tile, averaged to a grid of eight by eight. */
 async function readTiles(file: Buffer): Promise<Buffer[]> {
   const size = side * grid;
   const pixels = await sharp(file).resize(size, size).removeAlpha().raw().toBuffer();

@@ -34,7 +34,7 @@ export const endOfRows = '\\.\n';
 
 export interface BackupReader {
   header: BackupHeader;
-  /** Passes each table with its rows to `load`, in chunks that end with a row; all chunks must be read. */
+  /** Calls `load` for each table, with its rows in chunks that end with a row. `load` must read all chunks. */
   readTables(load: (table: BackupTable, rows: AsyncIterable<Buffer>) => Promise<void>): Promise<BackupEnd>;
 }
 

@@ -95,7 +95,7 @@ async function listTables(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Moves existing tables into another schema first, and moves them back when the backup cannot be loaded. */
+/** Loads a backup after moving the existing tables into another schema. Moves them back if the backup cannot be loaded. */
 async function loadAside(
   client: Client,
   backup: BackupReader,
@@ -108,7 +108,7 @@ async function loadAside(
     await makeTables(backup.header, options);
     const end = await load(client, backup);
     await client.query(`drop schema ${aside} cascade`);
-    // The job queue is created again at the start.
+    // The server creates the job queue again when it starts.
     await client.query('drop schema if exists pgboss cascade');
     return end;
   } catch (error) {
@@ -119,7 +119,7 @@ async function loadAside(
   }
 }
 
-/** Creates the tables as of the backup; the next start migrates them. */
+/** Creates the tables with the migrations of the backup only. The next start of the server applies the newer ones. */
 async function makeTables(
   header: BackupHeader,
   { entities, log, migrations, url }: RestoreOptions & { url: string },
@@ -153,7 +153,7 @@ async function load(client: Client, backup: BackupReader): Promise<BackupEnd> {
     if (loaded[table] !== count) throw new Error(`the backup is damaged: table ${table}`);
   for (const table of tables)
     await client.query(`alter table ${escapeIdentifier(table)} enable trigger user`);
-  // A new foreign key checks all rows.
+  // Adding a foreign key checks all rows.
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);
   for (const [name, value] of Object.entries(end.sequences))

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
 /**
- * One round trip and one transaction. Committing a row fails on a read-only database. Small rows fit into allocated
- * space, so half a megabyte that exceeds the memory limit requests disk space, which detects a full disk, and is
- * discarded.
+ * Checks the database in one round trip and one transaction. Committing a changed row fails on a read-only database. A small row fits into space
+ * that is already allocated, so it does not detect a full disk. Therefore the last statement produces half a megabyte, more than its memory limit,
+ * which requests disk space. This data is then discarded.
  */
 const statements = `
   set local work_mem = '64kB';

@@ -1,19 +1,22 @@
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 
-/** The time of the database without a query each time, for decisions that several nodes must agree on. */
+/** The time of the database, without a query for each reading. Use it for decisions that several nodes must agree on. */
 export interface DatabaseClock extends Clock {
   close(): void;
 }
 
 const samples = 5;
 const renewMs = 30_000;
-/** A larger correction is not a measuring error: the clock of the database was set. */
+/**
+ * After a backward correction, the returned time stays constant for at most this long. A larger correction is not a measuring error: the clock of
+ * the database was set.
+ */
 const longestPauseMs = 1000;
 
 /**
- * Measures the offset of this process's clock from the sample with the shortest round trip. A new measurement never
- * moves the time back, so a later event never gets an earlier time.
+ * Measures the offset of this process's clock from the sample with the shortest round trip. A new measurement does not move the time back, so a
+ * later event does not get an earlier time. Only a correction of more than `longestPauseMs` moves the time back.
  */
 export async function openDatabaseClock(pool: Pool): Promise<DatabaseClock> {
   let offsetMs = await measure(pool);

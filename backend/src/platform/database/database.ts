@@ -12,7 +12,7 @@ export type Orm = MikroORM<PostgreSqlDriver>;
 export interface Database {
   url: string;
   orm: Orm;
-  /** The same connections without the mapper, for statements on hot paths. */
+  /** The connection pool of `orm`, for statements on hot paths that bypass the object-relational mapper. */
   pool: Pool;
   close(): Promise<void>;
 }

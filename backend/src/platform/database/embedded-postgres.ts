@@ -18,9 +18,9 @@ import {
 import { endOrphans, findServer, launchServer, type Server, stopServer } from './embedded/server.ts';
 
 export interface EmbeddedPostgres {
-  /** The product's database for the application, which has no rights over the server. */
+  /** Address of the product's database for the application's role, which has no rights over the server. */
   url: string;
-  /** The same database for the superuser. */
+  /** Address of the same database for the superuser. */
   superuserUrl: string;
   stop(): Promise<void>;
 }
@@ -52,14 +52,14 @@ export async function startEmbeddedPostgres(dataDir: string, log?: Log): Promise
       stop,
     };
   } catch (error) {
-    // A running server may belong to another living process.
+    // A server that was already running may belong to another living process, so it is not stopped.
     if (!leftBehind) await stopServer(server);
     throw error;
   }
 }
 
 /**
- * Opens the database for a backup: that of the running product, or one that is started for it.
+ * Opens the embedded database for a backup. Uses the server of the running product, or starts one.
  * @throws Error when DATA_DIR contains no database
  */
 export async function borrowEmbeddedPostgres(
@@ -79,7 +79,7 @@ async function startFirst(cluster: Cluster, programs: Programs, log?: Log): Prom
   try {
     return await launchServer(cluster, programs.postgres, port);
   } catch (error) {
-    // Earlier versions left a directory that looks complete when its creation was interrupted late.
+    // In earlier versions, a late interruption of the creation left a directory that looks complete.
     if (findHeldData(cluster)) throw error;
     setAside(cluster, log);
     makeCluster(cluster, programs.initdb, log);

@@ -10,7 +10,7 @@ export function migration(name: string, statements: readonly string[]): Migratio
     name,
     class: class extends Migration {
       override up(): void {
-        // The limit for calls could cancel the index of a large table and with it the start of the server.
+        // The time limit for calls could cancel the creation of an index on a large table, and the server would not start.
         this.addSql('set local statement_timeout = 0');
         for (const statement of statements) this.addSql(statement);
       }

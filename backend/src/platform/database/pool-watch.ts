@@ -13,7 +13,7 @@ const tickMs = 100;
 const suspectTicks = 5;
 /** Time limit for the database to report the state of its connections. */
 const answerTicks = 10;
-/** A reply that was under way has arrived after this long. */
+/** A reply that the server has already sent arrives within this time. */
 const arrivalTicks = 2;
 
 interface Watched {
@@ -40,7 +40,7 @@ interface Waiter {
 export class PoolWatch {
   readonly #clients = new Map<Client, Watched>();
   readonly #waiters = new Set<Waiter>();
-  /** Connections as old as a silent one, which are not reused. */
+  /** Connections that were open when another one was found silent. They are not reused. */
   readonly #outdated = new WeakSet<PoolClient>();
   readonly #prober: Prober;
   readonly #log: Log;
@@ -129,7 +129,7 @@ export class PoolWatch {
       this.#isAway = false;
       for (const { pid, watched, statement } of asked) {
         const state = states.get(pid);
-        // A stream may be slow because of its reader, so it is lost only if the server does not know the connection.
+        // A stream may be slow because of its reader, so its connection is lost only if the server does not list it.
         const isLost = statement instanceof Query ? state !== 'working' : state === undefined;
         if (isLost && watched.statement === statement) watched.silentTicks ??= 0;
       }
@@ -160,7 +160,7 @@ export class PoolWatch {
     for (const client of silent) this.#end(client);
   }
 
-  /** Fails its statement and removes it from the pool. */
+  /** Closes a connection. Its statement fails, and the pool removes the connection. */
   #end(client: Client): void {
     this.#clients.delete(client);
     client.end().catch(() => undefined);

@@ -8,10 +8,10 @@ const connectTimeoutMs = 2000;
 
 export type ServerState = 'working' | 'idle';
 
-/** Asks a database, outside the pool, whether it responds and about the server side of our connections. */
+/** Checks, over a connection outside the pool, whether a database responds and what the server does on our connections. */
 export interface Prober {
   /**
-   * Returns the states of these backends by process id; missing ones do not exist.
+   * Returns the states of these backends by process id. A backend that does not exist has no entry.
    * @throws SilentDatabaseError when nothing replied before the signal is aborted
    */
   ask(pids: readonly number[], signal: AbortSignal): Promise<Map<number, ServerState>>;
@@ -20,7 +20,7 @@ export interface Prober {
   close(): Promise<void>;
 }
 
-/** Opens its connection with the first question and keeps it. */
+/** Creates a prober, which opens its connection at the first call of `ask` and keeps it. */
 export function createProber(url: string): Prober {
   let kept: Client | null = null;
 
@@ -86,7 +86,7 @@ export function createProber(url: string): Prober {
   return {
     async ask(pids, signal) {
       const states = await askEither(pids, signal);
-      // An overloaded server is running, but the connections are unknown.
+      // The server is overloaded but running. The states of the connections are unknown, so all count as working.
       return states ?? new Map(pids.map((pid) => [pid, 'working']));
     },
     terminate(pids) {

@@ -4,8 +4,8 @@ import { allowBatchStatements, inTransaction } from './transaction.ts';
 
 interface Purge<Row> {
   /**
-   * Deletes rows, or changes them so that it no longer finds them; the last parameter is the limit. A condition that
-   * another transaction may change must also be outside the list of rows, to be checked again on the locked row.
+   * Deletes rows, or changes them so that the statement no longer finds them. Its last parameter is the limit of rows. If another transaction may
+   * change a condition, the condition must also be outside the list of rows, so that it is checked again on each locked row.
    */
   statement: string;
   values: readonly unknown[];
@@ -18,13 +18,13 @@ interface Purge<Row> {
 
 interface Purged {
   count: number;
-  /** Whether nothing is left; unknown after `maxBatches` full batches. */
+  /** Whether no rows are left. After `maxBatches` full batches this is false, although nothing may be left. */
   isDone: boolean;
 }
 
 /** A batch of narrow rows takes some ten milliseconds. */
 export const purgeBatchRows = 5000;
-/** Leaves disk and locks to calls between two batches. */
+/** Pause between two batches, in which other calls can use the disk and take locks. */
 const pauseMs = 20;
 
 /**

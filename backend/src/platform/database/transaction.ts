@@ -6,7 +6,7 @@ export const batchStatementSeconds = 600;
 /** First statement of a transaction whose statements may take longer than those of calls (`connectDatabase`). */
 export const allowBatchStatements = `set local statement_timeout = '${batchStatementSeconds}s'`;
 
-/** Runs statements without the mapper in one transaction. */
+/** Runs statements in one transaction, without the object-relational mapper. */
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {

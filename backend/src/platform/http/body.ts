@@ -7,7 +7,7 @@ import { createFairGate } from './fair-gate.ts';
 import { spoolBody } from '../upload/spooled-body.ts';
 import { minUploadRate, openUploadStream } from '../upload/upload-stream.ts';
 
-/** A larger body makes a call a large one; a few of them would fill the memory. */
+/** A call with a larger body counts as a large call. A few large calls would fill the memory. */
 export const largeBodyBytes = 1024 * 1024;
 const bodySeconds = 30;
 /** Limit of arrays and objects in one body: millions of empty ones take seconds to parse. */
@@ -29,8 +29,8 @@ export async function readJson(ctx: Context, maxBytes: number): Promise<unknown>
 }
 
 /**
- * Reads the form of a page, of at most `maxBytes`. Names with brackets or dots stay names; of fields that share a name
- * the last one counts.
+ * Reads the form of a page, of at most `maxBytes`. Brackets and dots in names have no special meaning. If several fields have the same name, the
+ * last one counts.
  * @throws AppError request.unsupported_type, request.too_large, request.too_slow, request.malformed_json
  */
 export async function readForm(ctx: Context, maxBytes: number): Promise<Record<string, string>> {
@@ -52,8 +52,8 @@ function parseBody(ctx: Context, options: Partial<KoaBodyMiddlewareOptions>): Pr
 }
 
 /**
- * Reads a JSON body of at most `maxBytes`, which may be large, with the minimum rate of an upload. It waits on disk
- * until it can be parsed; callers take turns.
+ * Reads a JSON body of at most `maxBytes`, which may be large. The sender must keep the minimum rate of an upload. The body stays on disk until it
+ * can be parsed; callers take turns.
  * @throws AppError request.unsupported_type, request.too_large, request.too_slow, request.malformed_json
  */
 export async function readLargeJson(

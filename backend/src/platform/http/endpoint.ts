@@ -14,7 +14,7 @@ import type { Limit, RateLimits } from './rate-limits.ts';
 import { answered } from './send-file.ts';
 import { validate } from './validate.ts';
 
-/** The signed-in owner, as far as the platform needs to know. */
+/** The signed-in owner, with only the properties that the platform needs. */
 export interface Owner {
   id: string;
   isAdmin: boolean;
@@ -27,7 +27,7 @@ export interface Owner {
  */
 export type Access = 'owner' | 'admin' | 'key' | 'visitor' | 'public' | 'webhook';
 
-/** The declaration of a call, from which it is run and described. */
+/** The declaration of a call. It determines how the call runs and how the API description presents it. */
 export interface Description {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
@@ -206,8 +206,8 @@ function defineSignedInEndpoint<P, Q, B>(
 }
 
 /**
- * Limits calls with large bodies per owner, from before the body is read until the reply: they take long and use many
- * rows and connections. There is no global limit, because a few slow senders could exclude all others.
+ * Limits calls with large bodies per owner, because they take long and use many rows and connections. The limit applies from before the body is
+ * read until the reply. There is no global limit, because a few slow senders could exclude all others.
  */
 const largeCalls = createFairGate({ atOncePerCaller: 2, inLinePerCaller: 40 });
 
@@ -280,7 +280,7 @@ function hasNoBody(ctx: Context): boolean {
 
 const anything = z.custom<never>();
 
-/** Without a schema the type was never inferred, so no handler can read the result. */
+/** Validates one part of a call. Without a schema, the type of the result is not inferred, so no handler can read the result. */
 function part<T>(schema: z.ZodType<T> = anything, value: unknown): T {
   return validate(schema, value);
 }

@@ -26,10 +26,10 @@ interface Caller {
   line: (() => void)[];
 }
 
-/** Creates a gate that serves the caller next that has waited longest since its last turn. */
+/** Creates a gate. It serves the waiting caller with the longest time since its last turn first. */
 export function createFairGate(size: FairGateSize): FairGate {
   const { atOnce = Infinity, atOncePerCaller, inLinePerCaller } = size;
-  /** In the order of their turns; a served caller moves to the end. */
+  /** The callers in the order in which they are served. A caller moves to the end when its turn begins and when it ends. */
   const callers = new Map<string, Caller>();
   let running = 0;
 

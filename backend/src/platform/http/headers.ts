@@ -27,7 +27,7 @@ export const visitorCorsHeaders = {
   'Access-Control-Expose-Headers': 'Retry-After',
 } as const;
 
-/** Opens a call to every site, without credentials: cookies from other sites are ignored. */
+/** Allows pages of every site to make a call, without credentials: cookies from other sites are ignored. */
 export const openToEverySite: Middleware = (ctx, next) => {
   for (const [name, value] of Object.entries(visitorCorsHeaders)) ctx.res.setHeader(name, value);
   return next();

@@ -39,7 +39,9 @@ export function createHealthRouter(
   return router;
 }
 
-/** Decided by the socket alone. A call that a local proxy forwarded may come from anywhere. */
+/**
+ * Checks the address of the socket. A call with a proxy header never counts as local, because a local proxy may have forwarded it from anywhere.
+ */
 function isFromThisMachine({ headers, socket }: IncomingMessage): boolean {
   const isPassedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => name in headers);
   return !isPassedOn && isLoopback(socket.remoteAddress ?? '');

@@ -12,7 +12,10 @@ type Labels = Readonly<Record<string, readonly string[]>>;
 
 /** A counter of this node since its start; monitoring adds the nodes up. */
 export interface FeatureCounter<L extends Labels> {
-  /** Adds it to a registry with a zero for each value: alerts on changes need counters that exist before their first event. */
+  /**
+   * Adds the counter to a registry, with zero for every combination of label values. Alerts on changes need counters that exist before their first
+   * event.
+   */
   open(registry: Registry): void;
   count(registry: Registry, values: { [Label in keyof L]: L[Label][number] }): void;
 }

@@ -14,12 +14,12 @@ export function toNetwork(address: string): string {
 }
 
 /**
- * Returns the caller's address as Koa's `ctx.ip` does: that of the socket, or the one that the outermost trusted
+ * Returns the caller's address, like Koa's `ctx.ip`: the address of the socket or, behind trusted proxies, the address that the outermost trusted
  * proxy saw.
  */
 export function getClientAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const forwarded = trustedProxies > 0 ? headers['x-forwarded-for'] : undefined;
-  // An expression that includes the spaces would take quadratic time for many of them.
+  // The spaces are trimmed later, because a regular expression that includes them would take quadratic time for many spaces.
   const addresses = String(forwarded ?? '').split(',');
   return addresses.slice(-trustedProxies)[0]?.trim() || (socket.remoteAddress ?? '');
 }

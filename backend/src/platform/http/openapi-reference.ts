@@ -63,9 +63,7 @@ function describeParts(node: Node, { properties: references }: ApiReference, res
   }
 }
 
-/**
- * Returns the example if its type matches the schema, otherwise a value that the schema lists; undefined for neither.
- */
+/** Returns the example if it fits the schema, otherwise a constant or enum value of the schema. Returns undefined if there is neither. */
 function findFittingExample(schema: Node, example: unknown, resolve: Resolve): unknown {
   const { $ref: path, const: constant, type } = schema;
   const choices = toList(schema['enum']);

@@ -74,7 +74,8 @@ export function describeApi(
     },
     {
       allowEmptySchema: { custom: true, transform: true, unknown: true },
-      // A discriminator must be a string that names a schema, but ours have other values as well.
+      // In OpenAPI, the values of a discriminator must be strings that name schemas. Ours also have other values, so the description omits
+      // discriminators.
       override: ({ jsonSchema }) => {
         delete jsonSchema.discriminator;
       },
@@ -103,7 +104,7 @@ function describe(endpoint: Endpoint): ZodOpenApiOperationObject {
   };
 }
 
-/** Returns the object that a call sends, even if its schema transforms it. */
+/** Returns the schema of the object that a call sends. If the schema transforms the object, this is the schema before the transformation. */
 function findObjectSchema(schema: z.core.$ZodType | undefined): ZodObjectInput | null {
   if (schema instanceof z.ZodPipe) return findObjectSchema(schema.in);
   return schema instanceof z.ZodObject ? schema : null;

@@ -9,7 +9,10 @@ export interface RateLimit {
   seconds: number;
 }
 
-/** Limits of calls that are not of one feature, generous for people behind one office address, narrow for a program. */
+/**
+ * The general limits, for calls that are not part of one feature. They are high enough for many people behind one office address, but low for a
+ * program.
+ */
 const generalLimits = {
   owner: { calls: 600, seconds: 60 },
   /** An owner's server acts for all its customers from one address. */
@@ -18,7 +21,10 @@ const generalLimits = {
   /** Events of another server, which repeats refused ones. */
   webhook: { calls: 3000, seconds: 60 },
   signIn: { calls: 30, seconds: 600 },
-  /** Guesses at one account from one network, so that a stranger who guesses elsewhere does not keep its owner out. */
+  /**
+   * Sign-in attempts for one account from one network. The limit counts each network separately, so a stranger in another network cannot lock out
+   * the owner of the account.
+   */
   signInGuess: { calls: 10, seconds: 600 },
   /** Guesses at one account from all networks, counted by its address. */
   signInAccount: { calls: 100, seconds: 600 },
@@ -69,7 +75,7 @@ function createLimiter(name: string, window: { points: number; duration: number 
     useRedisPackage: true,
     rejectIfRedisNotReady: true,
     insuranceLimiter: memory,
-    // A caller above the limit costs no further call of Redis.
+    // Blocks a caller above the limit in memory, without further calls to Redis.
     inMemoryBlockOnConsumed: window.points + 1,
   });
 }

@@ -18,7 +18,7 @@ const answerMs = 1500;
 const defaultKeepMs = 1000;
 
 /**
- * Checks all parts concurrently, but no part twice at a time, so a hanging part holds one connection. Logs changes
+ * Checks all parts concurrently. Each part has at most one running check, so a hanging part holds only one connection. The log contains changes
  * with their cause; replies contain no causes.
  */
 export function createReadiness(

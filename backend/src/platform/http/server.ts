@@ -15,7 +15,7 @@ const idleSeconds = 65;
 /** Its result is not awaited: it handles every error itself. */
 type Listener = (...call: Parameters<RequestListener>) => unknown;
 
-/** Takes over a connection that requests another protocol, with the bytes that have arrived. */
+/** Takes over a connection whose request asks for another protocol. `head` contains the bytes that have already arrived. */
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 export interface HttpServer {
@@ -33,7 +33,7 @@ export interface HttpServer {
   drain: () => Promise<void>;
 }
 
-/** Opens the port at once. Until an application serves, every request is asked to retry. */
+/** Opens the port at once. Until `serve` is called, every request receives 503 with a Retry-After header. */
 export async function openServer(host: string, port: number): Promise<HttpServer> {
   let [draining, closing] = [false, false];
   let listener: Listener = (_, response) => {
@@ -101,7 +101,7 @@ function close(server: Server): Promise<void> {
     const force = setTimeout(() => {
       server.closeAllConnections();
     }, drainSeconds * 1000);
-    // A client keeps a connection after the reply to a running request, so it becomes idle only then.
+    // Closes idle connections repeatedly, because the connection of a running request becomes idle only after its reply.
     const sweep = setInterval(() => {
       server.closeIdleConnections();
     }, sweepMs);

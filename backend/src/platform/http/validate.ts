@@ -16,8 +16,8 @@ export function validate<S extends z.ZodType>(schema: S, value: unknown): z.outp
 }
 
 /**
- * The error map for schemas without their own messages. Returns a predicate, because the caller knows the subject. A
- * schema's own message may be a whole sentence, which begins with a capital letter.
+ * The error map for schemas without their own messages. Returns a text without a subject, such as `is required`, because only the caller knows the
+ * subject. A schema's own message may be a whole sentence, which begins with a capital letter.
  */
 export function describeIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {

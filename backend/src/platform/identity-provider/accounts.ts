@@ -78,5 +78,5 @@ export async function createLocalAccount(
   return account;
 }
 
-/** Folds spellings of an address or name that belong to the same person. */
+/** Normalizes an e-mail address or a name, so that spellings with different letter case or Unicode form are equal. */
 export const fold = (value: string) => value.normalize('NFKC').toLowerCase();

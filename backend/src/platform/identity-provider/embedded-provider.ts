@@ -19,8 +19,8 @@ const codeSeconds = 60;
 const ownCallHeader = 'x-own-call';
 
 /**
- * Creates a complete OpenID provider in this process with its own accounts. The product needs no other installation
- * and signs in as with any issuer.
+ * Creates a complete OpenID provider in this process, with its own accounts. No other installation is needed, and the product signs users in as it
+ * does with any other issuer.
  */
 export function createEmbeddedProvider(services: IdentityServices): IdentityProvider {
   const { publicUrl, localUrl, secrets } = services;
@@ -97,7 +97,7 @@ function configure(services: IdentityServices, clientSecret: string): Configurat
       pushedAuthorizationRequests: { enabled: false },
       resourceIndicators: { enabled: false },
     },
-    // The owner's session is the product's own; the records of the provider live as long as one sign-in.
+    // The product has its own session for a signed-in owner, so the provider's records are kept only as long as one sign-in takes.
     ttl: {
       AccessToken: codeSeconds,
       AuthorizationCode: codeSeconds,
@@ -135,9 +135,8 @@ async function grantToOurselves(ctx: KoaContextWithOIDC) {
 const isOurs = ({ path }: Context) => path.startsWith(`${mountPath}/`);
 
 /**
- * Limits all calls of a network to the provider, because every sign-in creates a row and the provider accepts many
- * spellings of an address. Calls of this process serve sign-ins of all networks; they carry a secret and are not
- * counted.
+ * Limits the calls that a network makes to the provider, because every sign-in creates a row and the provider accepts many spellings of an address.
+ * Calls of this process carry a secret and are not counted, because they serve the sign-ins of all networks.
  */
 function limitOthers({ limits }: IdentityServices, ownCallSecret: string): Middleware {
   return async (ctx: Context, next) => {
@@ -148,7 +147,8 @@ function limitOthers({ limits }: IdentityServices, ownCallSecret: string): Middl
 }
 
 /**
- * The provider derives its addresses from the request, which is wrong behind a proxy and for calls of this process.
+ * Serves the provider under the product's public address. The provider derives its addresses from the protocol and host of the request, which are
+ * wrong behind a proxy and for calls of this process.
  */
 function servePublicly(provider: Provider, { publicUrl }: IdentityServices): Middleware {
   const { protocol, host } = new URL(publicUrl);

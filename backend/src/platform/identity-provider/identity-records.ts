@@ -32,7 +32,7 @@ export function createRecordStore(orm: Orm, clock: Clock): (model: string) => Ad
           expiresAt: expiresInSeconds ? new Date(clock.now() + expiresInSeconds * 1000) : null,
         });
       },
-      /** Only one of two simultaneous calls gets the code. */
+      /** Marks a record as used. If two calls use the same code at once, only one succeeds. */
       async consume(id) {
         const unused = { model, id, consumedAt: null };
         const taken = await em().nativeUpdate(IdentityRecordEntity, unused, {

@@ -6,8 +6,8 @@ import type { Platform } from '../platform.ts';
 /** The provider of identities: the embedded OpenID provider or an external one. */
 export interface IdentityProvider {
   /**
-   * Identifies the provider in the user key. The embedded provider keeps its name when the product's address changes;
-   * an external one has its issuer address.
+   * Identifies the provider in the user key. The key of the embedded provider is independent of the product's address; the key of an external
+   * provider is its issuer address.
    */
   key: string;
   /** Returns the OpenID client. It is discovered with the first call and cached; a failure is retried. */

@@ -13,14 +13,14 @@ export interface OpenIdClientOptions {
   issuer: string;
   clientId: string;
   clientSecret: string | undefined;
-  /** Only for an issuer on this machine. */
+  /** Allows unencrypted calls. Set it only for an issuer on this machine. */
   allowHttp: boolean;
   fetch?: CustomFetch;
 }
 
 /**
- * Discovers the issuer with the first call, so that neither side prevents the other from starting. Verifies the
- * signature of ID tokens, although the code flow would allow to trust the connection.
+ * Discovers the issuer with the first call, so that the product and the issuer can start in any order. Also verifies the signature of ID tokens,
+ * although the code flow would allow the client to trust the connection instead.
  */
 export function discoverLazily(options: OpenIdClientOptions): () => Promise<Configuration> {
   let known: Promise<Configuration> | null = null;

@@ -120,7 +120,7 @@ async function findSignIn(provider: Provider, ctx: Context): Promise<string | nu
 
 const paramsSchema = z.object({ uid: z.string() });
 
-/** Too many attempts are shown in the form like any other problem. */
+/** Submits the form. Too many attempts are reported in the form like any other problem. */
 async function tryForm(ctx: Context, form: Form & Services, typed: Typed): Promise<Outcome> {
   try {
     const network = toNetwork(ctx.ip);

@@ -1,4 +1,4 @@
-/** Safe markup, which only `html` creates. */
+/** Markup that is already safe: `html` inserts it without escaping. */
 export class Html {
   readonly markup: string;
 

@@ -21,7 +21,7 @@ export interface Page {
   status: number;
   title: string;
   body: Html;
-  /** Set for a page inside another site's page, in its theme; otherwise the page may not be framed. */
+  /** Allows other sites to frame the page, and sets its theme. Without it, the page may not be framed. */
   frame?: { theme: 'light' | 'dark' | 'auto' };
   /** The address that the reply to a form redirects to, if it is on another origin. */
   formTarget?: string;

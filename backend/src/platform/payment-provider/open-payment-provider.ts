@@ -37,7 +37,7 @@ export async function openPaymentProvider(
   return { provider: createPaymentProvider('sandbox', sandbox), close: () => sandbox.close() };
 }
 
-/** The emulator calls this process directly, even behind a proxy. */
+/** Returns the options for the emulator. The emulator calls this process at its local address, even behind a proxy. */
 function toSandboxOptions({ database, clock, log, secrets, config, localUrl }: Foundation): SandboxOptions {
   const [{ key }] = secrets.keys('stripe-sandbox');
   return {
@@ -49,5 +49,5 @@ function toSandboxOptions({ database, clock, log, secrets, config, localUrl }: F
   };
 }
 
-/** The emulator's port, counted from the product's. The demo uses the ports between the two. */
+/** The distance from the product's port to the emulator's port. The demo uses the ports between the two. */
 const sandboxPortOffset = 10;

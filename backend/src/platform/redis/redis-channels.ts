@@ -4,12 +4,12 @@ import type { Redis } from './redis.ts';
 
 type Listener = (message: string) => void;
 
-/** The channel with the only message that others were lost. */
+/** The channel for one kind of message, which reports that other messages were lost. */
 const gaps = 'gaps';
 
 /**
- * Creates channels over Redis. While it is unavailable, messages in both directions are lost; when it is back, all
- * nodes are notified, both receivers and those that could have missed a message.
+ * Creates channels over Redis. While Redis is unavailable, messages in both directions are lost. When it is available again, this node calls its
+ * own gap listeners, because it may have missed messages, and tells the other nodes to do the same, because this node's messages may be lost.
  */
 export async function createRedisChannels({
   commands,
@@ -45,7 +45,7 @@ export async function createRedisChannels({
   };
   const subscribe: Channels['subscribe'] = async (channel, listener) => {
     const own = listeners.get(channel) ?? new Set();
-    // A new object each time, because the same function may subscribe twice and end once.
+    // A new function for each subscription, because the same listener may subscribe twice and unsubscribe once.
     const entry: Listener = (message) => {
       listener(message);
     };

@@ -17,15 +17,14 @@ export interface Redis {
 }
 
 const connectMs = 5000;
-/** How soon an unresponsive Redis is noticed. */
+/** The interval of the pings that detect an unresponsive Redis. */
 const pingMs = 1000;
 const silenceMs = 4000;
 const retryMaxMs = 2000;
 
 /**
- * Connects to Redis. After the first connection it may be unavailable: the node then continues alone, logs it once,
- * and reconnects by itself.
- * @throws Error with one line when it does not respond at the start
+ * Connects to Redis. If Redis becomes unavailable later, the node continues alone, logs the outage once, and reconnects by itself.
+ * @throws Error with one line when Redis does not respond at the start
  */
 export async function connectRedis(
   url: string,
@@ -36,7 +35,7 @@ export async function connectRedis(
     url,
     disableOfflineQueue: true,
     pingInterval: pingMs,
-    // No command waits longer than the silence limit, and a timer per message would cost more than the message.
+    // Commands have no timeout of their own: none waits longer than the silence limit, and a timer per message would cost more than the message.
     commandOptions: { timeout: undefined },
     socket: {
       connectTimeout: connectMs,

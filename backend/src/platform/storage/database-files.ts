@@ -38,7 +38,7 @@ export function databaseFiles(pool: Pool): FileStorage {
   };
 }
 
-/** Longer than the pause between two pieces of a sender that is as fast as the database. */
+/** The pause after which a COPY is ended. It is longer than the pause between two pieces of a sender that is as fast as the database. */
 const idleMs = 100;
 
 /**
@@ -113,11 +113,11 @@ async function* readPieces(
     const startsAt = ordinal * fileRowBytes;
     const isLast = piece.length < fileRowBytes || startsAt + fileRowBytes > range.end;
     const next: Promise<Buffer | null> = isLast ? Promise.resolve(null) : readPiece(key, ordinal + 1);
-    // The error is thrown when the promise is awaited, which does not happen after the reader has stopped.
+    // Prevents an unhandled rejection if the reader stops. Otherwise, `await next` throws the error.
     next.catch(() => undefined);
     yield piece.subarray(Math.max(0, range.start - startsAt), range.end + 1 - startsAt);
     piece = await next;
-    // The file was deleted meanwhile; a reader that was promised more bytes must not take this as the end.
+    // The file was deleted while it was read. A reader that expects more bytes must not mistake this for the end of the file.
     if (!piece && Number.isFinite(range.end) && range.end >= startsAt + fileRowBytes)
       throw new Error('a file ended before its end');
   }

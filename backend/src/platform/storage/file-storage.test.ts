@@ -147,7 +147,7 @@ describe('S3-compatible storage', () => {
   });
 });
 
-/** Opens a proxy to the database that can break. */
+/** Opens a proxy to the database whose connections a test can break. */
 async function openLine(databaseUrl: string) {
   const database = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -157,7 +157,8 @@ async function openLine(databaseUrl: string) {
     for (const end of [socket, onwards]) end.on('error', () => undefined);
     socket.pipe(onwards).pipe(socket);
     socket.on('close', () => onwards.destroy());
-    // A database that terminates a connection during a write resets it, without an end of the stream.
+    // When the database terminates a connection during a write, the connection is reset and its stream does not end normally. So the proxy closes
+    // the other side itself.
     onwards.on('close', () => socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -22,7 +22,7 @@ export interface FileWriter {
   abandon(): Promise<void>;
 }
 
-/** Reads written bytes again, for a storage that needs larger pieces than memory should hold. */
+/** Reads bytes again that were already written. A storage calls this when its pieces are larger than memory should hold. */
 export type ReadAgain = (range: ByteRange) => AsyncIterable<Uint8Array>;
 
 export interface NewFile {

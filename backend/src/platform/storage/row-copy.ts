@@ -12,11 +12,10 @@ export interface RowCopy {
 }
 
 /**
- * Starts to write rows of a file, beginning with this ordinal. COPY sends them directly from memory; the driver would
- * copy the values of an INSERT, and collecting that garbage would be the largest cost of an upload. Holds a
- * connection until it ends.
- * The commit does not wait for the disk. Later commits do, and the write-ahead log keeps the order of commits, so a
- * crash loses the row that refers to a file before it loses the file.
+ * Starts to write rows of a file, beginning with `firstOrdinal`. COPY sends the rows directly from memory. For an INSERT, the driver would copy the
+ * values, and the garbage collection of these copies would be the largest cost of an upload. The copy holds a connection until it ends.
+ * The commit does not wait for the disk. Later commits do, and the write-ahead log keeps the order of commits, so a crash loses the row that refers
+ * to a file before it loses the file.
  */
 export async function openRowCopy(pool: Pool, key: string, firstOrdinal: number): Promise<RowCopy> {
   const client = await pool.connect();
@@ -77,7 +76,9 @@ const statement = `set local synchronous_commit = off;
 const signature = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)]);
 const tail = Buffer.from([0xff, 0xff]);
 
-/** Builds the part of a row before its bytes: three fields, each preceded by its length. */
+/**
+ * Builds the part of a row before its bytes: the number of fields, the key and the ordinal, each after its length, and the length of the bytes.
+ */
 function buildHeader(key: string, ordinal: number, length: number): Buffer {
   const name = Buffer.from(key);
   const [start, rest] = [Buffer.alloc(6), Buffer.alloc(12)];

@@ -70,7 +70,7 @@ export function openS3Upload(store: S3Client, key: string, readAgain: ReadAgain)
   };
 }
 
-/** A storage may report a failure after the status 200. */
+/** A storage may report a failure after the status 200, so only a reply with an ETag counts as success. */
 const completedSchema = z.object({ etag: z.string().min(1) });
 
 async function* until(signal: AbortSignal, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -81,7 +81,7 @@ async function* until(signal: AbortSignal, chunks: AsyncIterable<Uint8Array>): A
 }
 
 const uploadSchema = z.object({ Key: z.string(), UploadId: z.string() });
-/** The client's XML parser turns single elements into a non-list, and missing ones into nothing. */
+/** The client's XML parser returns a single element without a list, and no property for an empty list. */
 const listSchema = z.object({
   ListMultipartUploadsResult: z.object({
     Upload: z.union([z.array(uploadSchema), uploadSchema.transform((one) => [one])]).default([]),
@@ -95,7 +95,7 @@ export async function abortUploads(client: S3mini, key: string): Promise<void> {
     const { Upload: uploads } = listSchema.parse(listed).ListMultipartUploadsResult;
     for (const { Key, UploadId } of uploads) if (Key === key) await abortUpload(client, key, UploadId);
   } catch (error) {
-    // A storage that does not allow or support this has a lifecycle rule for it.
+    // Some storages do not allow or support this. They delete the parts by a lifecycle rule.
     if (!isRefusal(error, 403, 404, 405, 501)) throw error;
   }
 }

@@ -34,7 +34,7 @@ export async function writeInPieces(
     // Releases the memory now instead of at the next garbage collection, because many uploads may follow until then.
     for (const { buffer } of [filling, resting]) buffer.transfer(0);
   } finally {
-    // Ensures that nothing is written after the end, since a failed write may still use its piece.
+    // Waits for a running write even after an error, because the write may still use its buffer.
     await writing.catch(() => undefined);
   }
 }

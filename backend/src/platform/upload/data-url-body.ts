@@ -66,7 +66,9 @@ const invalidDataUrl = (field: string) => new AppError('request.invalid', `${fie
 const smallMaxBytes = 64 * 1024;
 const placeholder = 'data:,placeholder';
 const onlyDataUrlMayBeLong = 'Only the data URL may be long.';
-/** A data URL contains no escaped quote; more than this many are an attack on the search for the closing quote. */
+/**
+ * The maximum number of escaped quotes in a string. A data URL contains none, so more of them are an attack on the search for the closing quote.
+ */
 const maxEscapedQuotes = 1000;
 const quote = 0x22;
 const backslash = 0x5c;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 
-/** A received body that waits on disk until it is processed. */
+/** A received body until it is processed. A large body is on disk, a small one in memory. */
 export interface SpooledBody extends AsyncDisposable {
   /** In bytes. */
   size: number;

@@ -14,8 +14,8 @@ export type Reward = Pick<VerifyReply, 'prizeCode' | 'message'> & { codeType: Co
 const quietRetries = 4;
 
 /**
- * Asks for the reward of the solved `game` (W8); repeated calls return the same one. After a reload the platform can
- * find the solution too fast; then the call is repeated later.
+ * Requests the reward of the solved `game` (W8); repeated calls return the same reward. After a reload the platform may reject the solution as too
+ * fast; then the call is repeated later.
  */
 export async function verifyGame(target: EmbedTarget, game: Game, signal: AbortSignal): Promise<Reward> {
   for (let tries = 0; ; tries += 1) {

@@ -100,7 +100,7 @@ export class Ending {
     }
   }
 
-  /** Starts another round (W12). Leaving a paid file needs a confirmation first. */
+  /** Starts another round (W12). For a paywalled puzzle it shows or hides a confirmation instead, because leaving ends the session. */
   async askToLeave(game: Game, isLeaving: boolean): Promise<void> {
     if (!game.puzzle.isPaywalled) {
       this.goBack(game);

@@ -16,7 +16,7 @@ export type Locked = Extract<State, { kind: 'locked' }>;
 export class Gate {
   readonly #prize: Prize;
   #watch: SessionWatch | null = null;
-  /** The watched session and whether it is being played; empty without one. */
+  /** Key of the watched session: its id and whether it is being played. Empty if none is watched. */
   #watched = '';
   #expiresAt: number | null = null;
 

@@ -18,7 +18,7 @@ export interface WatchOptions {
 }
 
 const pollMs = sessionPollSeconds * 1000;
-/** Limits the calls of a client whose clock is ahead. */
+/** Minimum delay between two checks for the end. It limits the calls of a client whose clock is ahead. */
 const endPollMs = 10 * pollMs;
 
 /** Watches one session until stopped; it pauses while the page is hidden. */
@@ -50,7 +50,7 @@ export class SessionWatch {
     void this.#repeat(pollMs, () => pollMs);
   }
 
-  /** Checks when the session should be over. `endsAt` is in ms since 1970; null checks now. */
+  /** Checks the session at its expected end. `endsAt` is in ms since 1970; null checks at once. */
   waitForEnd(endsAt: number | null): void {
     const untilEnd = (at: number): number => Math.max(at - Date.now(), endPollMs);
     void this.#repeat(endsAt === null ? 0 : untilEnd(endsAt), (status) =>
@@ -93,7 +93,7 @@ export class SessionWatch {
     this.#isDue = false;
   }
 
-  /** Null without an answer; the next check may have one. */
+  /** Requests the status of the session. Returns null without an answer; the next check may get one. */
   async #look(): Promise<Status | null> {
     const { host, sessionId } = this.#options;
     const { signal } = this.#end;

@@ -41,7 +41,7 @@ export class BoardView {
     this.card = createElement('section', {}, header, this.board, this.#status, ...(win ? [this.#back] : []));
   }
 
-  /** Checks that this is the board of `game` with its moves; then it stays. */
+  /** Reports whether the board already shows `game` with all its moves; then it is kept. */
   shows(game: Game): boolean {
     return isSameDeal(game, this.game) && game.moves.length === this.board.moves.length;
   }

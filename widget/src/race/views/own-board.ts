@@ -20,7 +20,7 @@ export class OwnBoard {
 
   constructor() {
     this.root.addEventListener('tile-move', (event) => {
-      // The race gets the move first, so that its state matches the board.
+      // The position is stored before the race handles the move, so that `show` does not restore the board.
       const { moveNumber } = this.#position ?? { moveNumber: 0 };
       this.#position = { board: event.state, moveNumber: moveNumber + 1 };
       this.#view?.race.move(event);
@@ -32,7 +32,7 @@ export class OwnBoard {
     });
   }
 
-  /** Brings the board to the race's state; its own moves are already there. */
+  /** Updates the board to the state of the race. Moves made on this board are already shown. */
   show(view: View): void {
     this.#view = view;
     const { scene, image } = view.race;

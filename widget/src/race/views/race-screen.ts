@@ -23,7 +23,7 @@ export class RaceScreen {
     this.#slots = Array.from({ length: raceConfig.maxPlayers }, (_, index) => new SlotView(index + 1));
   }
 
-  /** The board with the keyboard focus. */
+  /** The visitor's own board, which takes the keyboard focus; null without one. */
   get ownBoard(): HTMLElement | null {
     return this.#slots.find(({ ownBoard }) => ownBoard)?.ownBoard ?? null;
   }

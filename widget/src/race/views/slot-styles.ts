@@ -2,9 +2,8 @@ import { raceBoardPx } from '@puzzle-prize/sdk/protocol/limits';
 import { css } from '../../element/css.ts';
 
 /**
- * Styles of the slots. A phone shows the own board large and the others small below it; wider pages show them beside it
- * or all in a row. Only the width decides, because a frame's height follows its content. Pages without scrolling can
- * set an available height.
+ * Styles of the slots. A phone shows the visitor's own board large and the other boards small below it. Wider pages show the others beside it, or
+ * all boards in a row. Only the width decides, because a frame's height follows its content. Pages without scrolling can set an available height.
  */
 export const slotStyles = css`
   .slots {

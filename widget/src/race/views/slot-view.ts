@@ -19,7 +19,7 @@ export class SlotView {
     this.slot = slot;
   }
 
-  /** The board with the keyboard focus, if this is the visitor's slot. */
+  /** The visitor's own board, which takes the keyboard focus; null if this is not the visitor's slot. */
   get ownBoard(): HTMLElement | null {
     return this.#own?.root ?? null;
   }

@@ -63,11 +63,11 @@ export function makeCluster(cluster: Cluster, initdb: string, log?: Log): void {
   if (isRoot()) chownSync(unfinished, nobodyId, nobodyId);
   initialize(cluster, initdb, unfinished);
   renameSync(unfinished, cluster.directory);
-  // A power failure must not restore the name that `removeUnfinished` looks for.
+  // Makes the new name permanent. After a power failure, the directory must not have its old name, because `removeUnfinished` would delete it.
   syncFolder(cluster.dataDir);
 }
 
-/** Whether the product's database was ever created in it. */
+/** Whether the product's database was ever created in this data directory. */
 export function findHeldData({ directory }: Cluster): boolean {
   const base = join(directory, 'base');
   return existsSync(base) && readdirSync(base).some((name) => Number(name) >= firstOwnDatabase);

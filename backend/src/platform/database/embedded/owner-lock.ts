@@ -48,7 +48,7 @@ export async function holdDataDir(url: string, dataDir: string): Promise<OwnerLo
   };
 }
 
-/** The connection of a killed process may exist for a moment longer. */
+/** Tries for several seconds, because the connection of a killed process may exist for a moment longer. */
 async function lockWithin(url: string): Promise<Client | null> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 
 const zombie = 'Z';
 
-/** A killed child stays a zombie until its parent collects it, and counts as dead. */
+/** Whether a process is running. A zombie counts as dead: a killed child stays one until its parent collects it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -109,8 +109,8 @@ function isOpenToAll(path: string): boolean {
 }
 
 /**
- * Returns the options for starting a PostgreSQL program: without root's rights, and with the data directory as its
- * working directory, which it reaches through `/proc/self/cwd` even if the folders above are closed to it.
+ * Returns the options for starting a PostgreSQL program without root's rights. If root starts it on Linux, the data directory is its working
+ * directory. The program then reaches it through `/proc/self/cwd`, even if it cannot enter the folders above.
  */
 export function listProgramOptions(dataDirectory: string): { directory: string; options: SpawnOptions } {
   const env = { PATH: '/usr/bin:/bin', TZ: 'UTC', LC_ALL: 'C' };

@@ -21,7 +21,7 @@ export function buildApplicationUrl(address: ServerAddress): string {
   return `postgres://${roleName}:${deriveRolePassword(address)}@127.0.0.1:${address.port}/${databaseName}`;
 }
 
-/** Derived, so that only one password is stored; it does not reveal the superuser's. */
+/** Derives the role's password from the superuser's, so that only one password is stored. The result does not reveal the superuser's password. */
 function deriveRolePassword({ password }: ServerAddress): string {
   return createHmac('sha256', password).update('role puzzle_prize').digest('base64url');
 }

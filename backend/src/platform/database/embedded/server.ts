@@ -30,7 +30,7 @@ export async function launchServer(cluster: Cluster, program: string, port: numb
   const log = openSync(logFile, 'a', 0o600);
   chmodSync(logFile, 0o600);
   const { directory, options } = listProgramOptions(cluster.directory);
-  // A process group of its own: Ctrl-C must not reach PostgreSQL before the last request is finished.
+  // PostgreSQL runs in its own process group, because Ctrl-C must not reach it before the last request is finished.
   const child = spawn(
     program,
     [
@@ -75,7 +75,7 @@ export async function findServer(cluster: Cluster): Promise<Server | null> {
   const lines = readFileSync(pidFile, 'utf8').split('\n');
   const server = { pid: Number(lines[0]), port: Number(lines[3]) };
   const deadline = Date.now() + stopSeconds * 1000;
-  // A server that is starting or stopping may be undecided for a moment.
+  // Asks repeatedly, because the state of a server that is starting or stopping may be unclear for a moment.
   while (isAlive(server.pid) && Date.now() < deadline) {
     const answer = await ask(cluster, server);
     if (answer === 'yes') return server;
@@ -94,7 +94,7 @@ export async function stopServer({ pid }: Server): Promise<void> {
   while (isAlive(pid) && Date.now() < deadline) await sleep(25);
 }
 
-/** Ends the processes that a killed server left behind, which the next server waits for. */
+/** Ends the processes that a killed server left behind, because the next server would wait for them. */
 export function endOrphans({ directory }: Cluster, signal: 'SIGQUIT' | 'SIGKILL'): void {
   for (const pid of findProcessesIn(directory)) {
     try {
@@ -106,8 +106,8 @@ export function endOrphans({ directory }: Cluster, signal: 'SIGQUIT' | 'SIGKILL'
 }
 
 /**
- * If nothing collects ended processes (process 1 of many containers), a killed server stays listed and PostgreSQL
- * takes it for a running one. So the file is removed once no process works in the folder.
+ * Removes the pid file of a killed server once no process works in the folder. If no parent collects ended processes (process 1 of many containers
+ * does not), the killed server stays listed and PostgreSQL takes it for a running one.
  */
 async function removePidFile({ directory }: Cluster, pidFile: string): Promise<void> {
   const deadline = Date.now() + stopSeconds * 1000;
