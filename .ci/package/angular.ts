@@ -43,7 +43,7 @@ import { ElementDirective } from './element-directive.js';
 export class ${name} extends ElementDirective {
   static ɵfac = angular.ɵɵngDeclareFactory({ minVersion: '12.0.0', ${declared}, type: ${name}, deps: [], target: angular.ɵɵFactoryTarget.Directive });
   static ɵdir = angular.ɵɵngDeclareDirective({ minVersion: '14.0.0', ${declared}, type: ${name}, isStandalone: true, selector: '${tagName}', inputs: { ${inputs} }, outputs: { ${outputs} }, usesOnChanges: true });
-${events.map((type) => `  ${toPropertyName(type)} = this.fired('${type}');`).join('\n')}
+${events.map((type) => `  ${toPropertyName(type)} = this.createOutput('${type}');`).join('\n')}
 
   constructor() {
     super(${JSON.stringify(attributes.map((one) => one.attribute))}, () => import('../${dirname(module)}/define.js'));
