@@ -88,6 +88,10 @@ export async function createRaceCampaign(place: RacePlace): Promise<string> {
   return id;
 }
 
+/** Tests that number their rooms begin their codes with it; a generated code never does. */
+export const numberedCodePrefix = 'PAR';
+
 function generateCode(): string {
-  return Array.from({ length: 6 }, () => roomCodeAlphabet[randomInt(roomCodeAlphabet.length)]).join('');
+  const code = Array.from({ length: 6 }, () => roomCodeAlphabet[randomInt(roomCodeAlphabet.length)]).join('');
+  return code.startsWith(numberedCodePrefix) ? generateCode() : code;
 }

@@ -1,7 +1,7 @@
 import { roomCodeAlphabet } from '@puzzle-prize/sdk/protocol/limits';
 import type { Board } from '@puzzle-prize/sdk/puzzle';
 import { hashSession } from '../../src/platform/session-hash.ts';
-import { createRoom } from '../race-rooms.ts';
+import { createRoom, numberedCodePrefix } from '../race-rooms.ts';
 import type { RaceServers } from '../race-servers.ts';
 import { Visitor } from './visitor.ts';
 
@@ -47,7 +47,7 @@ export async function makePairs(servers: RaceServers, count: number): Promise<Pa
 function toCode(index: number): string {
   const base = roomCodeAlphabet.length;
   const digits = [index, Math.floor(index / base), Math.floor(index / base ** 2)];
-  return `PAR${digits.map((digit) => roomCodeAlphabet[digit % base]).join('')}`;
+  return `${numberedCodePrefix}${digits.map((digit) => roomCodeAlphabet[digit % base]).join('')}`;
 }
 
 /** Races that started five seconds ago. */
