@@ -7,8 +7,8 @@ const prefix = 'virtual:docs/';
 const folder = join(import.meta.dirname, '../docs');
 
 /**
- * Resolves `virtual:docs/{path}` to the parsed page of docs, or of docs/api when the path names no folder. Parsing at
- * build time keeps the parser out of browsers.
+ * Resolves `virtual:docs/{path}` to the parsed Markdown file in docs, or in docs/api when the path names no
+ * folder. The build parses the files, so browsers need not load the parser.
  */
 export function docsPlugin(): Plugin {
   return {

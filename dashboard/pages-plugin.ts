@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 import { listPages } from './src/app/list-pages.ts';
 import { sitePages } from './src/app/pages.ts';
 
-/** Writes pages.json for the server: the addresses of the dashboard, and what to preload for each. */
+/**
+ * Writes pages.json for the server. It lists the addresses of the dashboard with the files and calls to
+ * preload.
+ */
 export function pagesPlugin(): Plugin {
   return {
     name: 'pages',

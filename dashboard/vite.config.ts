@@ -8,7 +8,7 @@ import { docsPlugin } from './docs-plugin.ts';
 import { pagesPlugin } from './pages-plugin.ts';
 
 const overlayParts = 'dialog|alert-dialog|dropdown-menu|menu|popper|dismissable-layer|focus-|portal';
-/** Overlays and the packages that they need. */
+/** Matches the modules of dialogs, menus and tooltips, and the packages that only these need. */
 const overlays = new RegExp(
   [
     'src/ui/(?:dialog|alert-sheet|confirm-dialog|form-actions|menu|tooltip|use-return-focus)\\.',
@@ -16,16 +16,17 @@ const overlays = new RegExp(
     'node_modules/(?:@floating-ui|react-remove-scroll|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref|get-nonce)',
   ].join('|'),
 );
-/** The packages that overlays share with the page itself. */
+/** Matches the packages that overlays share with other parts of the page. */
 const primitives = new RegExp(`src/ui/tabs\\.|node_modules/@radix-ui/react-(?!${overlayParts})`);
 
-/** The modules about the owner and the campaigns that most pages share. */
+/** Matches the modules about the owner and the campaigns, which most owner pages share. */
 const owner = /dashboard\/src\/(?:auth|payments|campaigns\/(?!campaign-dialog)|embeds\/queries)/;
 
 /**
- * By default each set of modules that two pages share becomes a chunk, which makes fifty requests for the dashboard; on
- * a phone they load one after the other. So the modules that most owner pages share form a few chunks, each depending
- * only on those before it. The other modules join their neighbors (sizes in bytes before minification).
+ * By default each set of modules that two pages share becomes its own chunk. The dashboard would need about
+ * fifty chunks, which a phone loads one after the other. These groups instead put the modules that most owner
+ * pages share into a few chunks, each of which imports only chunks of earlier groups. Small sets of the other
+ * modules are merged; the threshold is in bytes before minification.
  */
 const chunkGroups = [
   { name: 'first', tags: ['$initial' as const], priority: 8 },
@@ -53,7 +54,8 @@ export default defineConfig({
     docsPlugin(),
     pagesPlugin(),
     {
-      // Link previews load the image by its absolute address, so the server inserts its own origin.
+      // Link previews need an absolute image address. The server replaces this placeholder with its own
+      // origin.
       name: 'absolute-social-image',
       transformIndexHtml: {
         order: 'post',
@@ -71,17 +73,20 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // Read by src/app/first-load.test.ts.
+    // src/app/first-load.test.ts reads the manifest.
     manifest: true,
     assetsDir: 'assets/dashboard',
-    // The pages are served with `script-src 'self'` and an `img-src` without data: URLs, so nothing may be inlined.
+    // The server's content security policy forbids inline scripts and data: images, so Vite must inline no
+    // files.
     assetsInlineLimit: 0,
-    // An inline script would violate that policy; every supported browser preloads modules without it.
+    // Vite's polyfill is an inline script, which that policy forbids. All supported browsers preload modules
+    // natively.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },
-        // Shared chunks would otherwise be named after all modules that share them.
+        // By default the name of a shared chunk joins the names of all its importers with '~'. This keeps the
+        // first.
         chunkFileNames: ({ name }) => `assets/dashboard/${name.split('~')[0] ?? name}-[hash].js`,
       },
     },

@@ -9,7 +9,7 @@ import { Card } from '../ui/card.tsx';
 import { ApiKeyCard } from './api-key-card.tsx';
 import { formatDay } from '../ui/format-day.ts';
 
-/** Shows the signed-in owner, the API key of their server and their payments (D15, C13). */
+/** Shows the signed-in owner, the API key for their server, and their payments (D15, C13). */
 export function AccountTab({ user }: { user: CurrentUser }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]">

@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { NewApiKey } from './new-api-key.tsx';
 import { useApiKeyStatus, useGenerateApiKey } from './queries.ts';
 
-/** Creates, shows or regenerates the API key of the owner's server (D15, U2). */
+/** Creates and regenerates the API key for the owner's server (D15, U2). */
 export function ApiKeyCard() {
   const status = useApiKeyStatus();
   const [newKey, setNewKey] = useState<string>();
@@ -40,7 +40,7 @@ export function ApiKeyCard() {
             apiKey={newKey}
             onDone={() => {
               setNewKey(undefined);
-              // The pressed button has disappeared.
+              // The pressed button has disappeared, so the heading receives the focus.
               heading.current?.focus();
             }}
           />
@@ -128,7 +128,7 @@ const boxLooks = 'rounded-tile border border-line bg-sunken px-4 py-3.5';
 
 const header = 'Authorization: Bearer YOUR_API_KEY';
 
-/** Explains how a server sends its key (U3). */
+/** Explains how the owner's server sends the key with its calls (U3). */
 function ApiKeyUse() {
   return (
     <section aria-labelledby="api-key-use" className="mt-7 border-t border-line pt-6">
@@ -162,7 +162,7 @@ export interface RegenerateApiKeyProps {
   onConfirm: () => void;
 }
 
-/** Warns about what a new key breaks before creating it (D15). */
+/** Asks before a new key is created, because servers with the old key then fail (D15). */
 function RegenerateApiKey({ prefix, isOpen, onOpenChange, onConfirm }: RegenerateApiKeyProps) {
   return (
     <ConfirmDialog

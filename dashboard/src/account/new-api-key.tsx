@@ -9,8 +9,8 @@ export interface NewApiKeyProps {
 }
 
 /**
- * Shows the new key, once (D15). It is part of the page instead of a dialog, because a stray click beside a dialog
- * would lose the key for good.
+ * Shows a new key, which the server sends only once (D15). The key is not in a dialog, because an accidental
+ * click beside the dialog would close it and lose the key.
  */
 export function NewApiKey({ apiKey, onDone }: NewApiKeyProps) {
   const box = useRef<HTMLDivElement>(null);

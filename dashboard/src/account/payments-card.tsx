@@ -11,7 +11,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { formatMoment } from '../ui/moment-text.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
-/** Lists the payments of an owner (C13). */
+/** Lists the owner's payments (C13). */
 export function PaymentsCard({ className }: { className?: string }) {
   const payments = usePayments();
   return (
@@ -148,7 +148,7 @@ const badges: Readonly<Record<Status, { text: string; tone: ComponentProps<typeo
   expired: { text: 'Expired', tone: 'neutral' },
 };
 
-/** Shows the state of a payment in a word or two. */
+/** Shows the state of a payment as a badge. */
 function PaymentStatus({ status }: { status: Status }) {
   const { text, tone } = badges[status];
   return <Badge tone={tone}>{text}</Badge>;

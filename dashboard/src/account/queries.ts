@@ -4,10 +4,10 @@ import { useSend } from '../data/use-send.ts';
 
 const statusUrl = '/api/auth/api-key-status';
 
-/** Loads only with the account tab (U2, D4). */
+/** Loads whether the owner has an API key (U2). Only the account tab needs this call (D4). */
 export const useApiKeyStatus = () => useQuery<ApiKeyStatus>({ queryKey: [statusUrl] });
 
-/** The reply contains the key, this once (U2). */
+/** Creates a new API key. Only this reply contains the whole key (U2). */
 export const useGenerateApiKey = () =>
   useSend<GeneratedApiKey, undefined>({
     call: () => ({ method: 'POST', path: '/api/auth/generate-api-key', body: {} }),
@@ -15,5 +15,5 @@ export const useGenerateApiKey = () =>
     refresh: [statusUrl],
   });
 
-/** (C13) */
+/** Loads the owner's payments (C13). */
 export const usePayments = () => useQuery<Payment[]>({ queryKey: ['/api/payments'] });

@@ -7,7 +7,9 @@ import { FixStatusesTool } from './fix-statuses-tool.tsx';
 
 const deniedText = 'You need admin privileges to access this page.';
 
-/** /admin: two tools for the administrator (X1-X3). The server refuses other users as well. */
+/**
+ * The page at /admin with two tools for administrators (X1-X3). The server also refuses calls of other users.
+ */
 export function AdminPage() {
   usePageTitle('Admin');
   return (

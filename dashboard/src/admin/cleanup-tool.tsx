@@ -12,7 +12,7 @@ import { useCleanup } from './queries.ts';
 import { ResultList } from './result-list.tsx';
 import { ToolCard, type ToolState } from './tool-card.tsx';
 
-/** Deletes uploads that no owner was ever shown (X3, G41). */
+/** Deletes uploaded images that their owner has never seen and that no campaign uses (X3, G41). */
 export function CleanupTool() {
   const [hours, setHours] = useState(String(orphanDefaultHours));
   const [error, setError] = useState<string>();
@@ -66,7 +66,7 @@ export function CleanupTool() {
             className="max-w-36"
             value={hours}
             onChange={(event) => {
-              // A count is valid only for the hours it was made for.
+              // The shown count belongs to the previous number of hours, so it is discarded.
               setState({ phase: 'idle' });
               setHours(event.target.value);
             }}

@@ -6,7 +6,7 @@ import { useCountOutdated, useFixStatuses } from './queries.ts';
 import { ResultList } from './result-list.tsx';
 import { ToolCard, type ToolState } from './tool-card.tsx';
 
-/** Marks images with the campaigns that use them (X2). */
+/** Corrects the stored statuses of images that campaigns use (X2). */
 export function FixStatusesTool() {
   const [state, setState] = useState<ToolState>({ phase: 'idle' });
   const count = useCountOutdated();

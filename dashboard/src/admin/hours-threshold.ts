@@ -1,6 +1,6 @@
 import { orphanMaxHours, orphanMinHours } from '@puzzle-prize/sdk/protocol/limits';
 
-/** (X3) */
+/** The error for an invalid number of hours (X3). */
 export const thresholdText = `Threshold must be between ${String(orphanMinHours)} and ${String(orphanMaxHours)} hours`;
 
 /** Reads a whole number of hours; null when the text is not a valid threshold (X3). */

@@ -3,7 +3,7 @@ import { useSend } from '../data/use-send.ts';
 
 const images = '/api/images';
 
-/** The same call counts and repairs (X2). */
+/** Sends the call that repairs images (X2). With `?dryRun=true` the server only counts them. */
 const useFixCall = (query: string) =>
   useSend<FixedImages, undefined>({
     call: () => ({ method: 'POST', path: `/api/admin/fix-campaign-image-statuses${query}` }),
@@ -15,7 +15,7 @@ export const useCountOutdated = () => useFixCall('?dryRun=true');
 
 export const useFixStatuses = () => useFixCall('');
 
-/** A dry run only counts (X3, G41). */
+/** Deletes orphaned images (X3, G41). In a dry run the server only counts them. */
 export const useCleanup = () =>
   useSend<CleanedImages, CleanupImages>({
     call: (body) => ({ method: 'POST', path: '/api/admin/cleanup-orphaned-images', body }),

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
-/** The progress of a tool: the result of the dry run, then that of the real call. */
+/** The state of a tool: not started, counted by a dry run, or done. */
 export type ToolState =
   | { phase: 'idle' }
   | { phase: 'counted'; count: number; message: string }
@@ -13,23 +13,26 @@ export type ToolState =
 export interface ToolCardProps {
   icon: LucideIcon;
   title: string;
-  /** Describes the tool in a sentence or two. */
+  /** A description of the tool in one or two sentences. */
   about: string;
-  /** Settings of the tool. */
+  /** The fields for the settings of the tool. */
   children?: ReactNode;
   state: ToolState;
   isCounting: boolean;
   onCount: () => void;
-  /** For example 'Fix 3 images'. */
+  /** Returns the label of the button that starts the tool, for example 'Fix 3 images'. */
   runLabel: (count: number) => string;
-  /** The question before the tool starts. */
+  /** The text of the dialog that asks for confirmation before the tool starts. */
   warning: string;
   isRunning: boolean;
-  /** Calls `done` after a success. After a failure the question stays open, so that the owner can retry. */
+  /** Starts the tool and calls `done` after a success. After a failure the dialog stays open for a retry. */
   onRun: (done: () => void) => void;
 }
 
-/** One tool: counts, asks for confirmation, starts, and shows what it did. */
+/**
+ * Shows one tool. It first counts the affected images, then asks for confirmation, and finally shows the
+ * result.
+ */
 export function ToolCard(props: ToolCardProps) {
   const { icon: Icon, title, about, children, state, isCounting, onCount } = props;
   const id = useId();

@@ -6,7 +6,7 @@ import { StatCard } from '../ui/stat-card.tsx';
 import { solveTimeText } from './solve-time.ts';
 
 export interface AllTimeCardsProps {
-  /** Undefined while it is loading. */
+  /** The analytics; undefined while they are loading. */
   data: CampaignAnalytics | undefined;
   /** Whether loading has failed. */
   isMissing: boolean;
@@ -60,7 +60,7 @@ export function AllTimeCards({ data, isMissing }: AllTimeCardsProps) {
   );
 }
 
-/** All winners share one coupon code, so there is no share of codes given out. */
+/** Returns the hint below the rate. All winners of a coupon share one code, so a coupon has no rate. */
 function rateHint(data: CampaignAnalytics | undefined): string {
   return data?.conversionRate === null && data.totalCodes > 0
     ? 'Not available for coupons'

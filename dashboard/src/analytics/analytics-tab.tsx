@@ -57,7 +57,10 @@ function hasNoPlays({ funnel }: Pick<CampaignAnalytics, 'funnel'>): boolean {
   return Object.values(funnel).every((count) => count === 0);
 }
 
-/** Replaces the charts when there is nothing to draw. The advice depends on whether anybody ever played. */
+/**
+ * Replaces the charts when the chosen days have no plays. Its advice depends on whether anybody has ever
+ * played.
+ */
 function NoPlays({ data, onWiden }: { data: CampaignAnalytics; onWiden: () => void }) {
   if (data.totalAttempts + data.totalSolved + data.issuedCodes > 0) {
     return (
@@ -82,7 +85,7 @@ function NoPlays({ data, onWiden }: { data: CampaignAnalytics; onWiden: () => vo
   );
 }
 
-/** Keeps the chosen days in the address, so that they survive a reload and can be shared. */
+/** Keeps the chosen days in the address, so that reloads and shared links show the same days. */
 function useRangeInAddress(): [Range, (range: Range) => void] {
   const [path, navigate] = useLocation();
   const [search] = useSearchParams();

@@ -16,7 +16,7 @@ const DayChart = lazy(async () => {
 
 export const dayCardHeight = 'min-h-[36rem] sm:min-h-[31rem]';
 
-/** Shows the events of each day. */
+/** Shows the number of events on each day. */
 export function DayCard({ data }: { data: CampaignAnalytics }) {
   const { days, funnel, from, to } = data;
   const [hidden, setHidden] = useState<readonly SeriesKey[]>([]);

@@ -41,10 +41,10 @@ export interface DayReadingProps {
 
 const boxPx = 212;
 const gapPx = 14;
-/** On a narrower chart the numbers would cover the lines, so they appear above it. */
+/** The minimum width for numbers inside the chart. In a narrower chart they appear above it instead. */
 const roomyPx = 420;
 
-/** Shows the numbers of one day beside its position. */
+/** Shows the numbers of one day beside its position in the chart. */
 function DayReading({ day, shown, x, width }: DayReadingProps) {
   const wanted = x > width / 2 ? x - gapPx - boxPx : x + gapPx;
   const left = Math.max(0, Math.min(width - boxPx, wanted));
@@ -75,8 +75,8 @@ export interface Size {
 }
 
 /**
- * Measures an element now and after every change of its size. The first measurement happens before the first paint, so
- * the chart never appears empty; libraries that rely on the observer alone skip a frame or two.
+ * Measures an element before the first paint and after every change of its size. Libraries that rely on a
+ * `ResizeObserver` alone measure too late, and the chart would be empty for a frame or two.
  */
 function useSize(element: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });

@@ -16,12 +16,12 @@ export interface DayPlotProps {
 
 const pxPerTick = 84;
 const pxPerHeight = 56;
-/** The first series is drawn as a filled area behind the lines. */
+/** The series that has a filled area below its line. */
 const groundKey = 'views';
 
 /**
- * Draws the chart. It is hidden from assistive technology, because the slider announces its numbers and the table shows
- * them.
+ * Draws the chart. Assistive technology ignores the drawing, because the slider announces its numbers and the
+ * table shows them.
  */
 export function DayPlot({ days, shown, scales, read }: DayPlotProps) {
   const { width, height, left, right, counts } = scales;
@@ -105,7 +105,10 @@ interface LineProps extends Pick<DayPlotProps, 'days' | 'scales' | 'read'> {
   series: Series;
 }
 
-/** Draws one series. Overlapping lines have their marks on different days. */
+/**
+ * Draws the line of one series with its marks. Each series has its marks on other days, so they do not
+ * overlap.
+ */
 function Line({ series: { key, color, dash, mark }, days, scales, read }: LineProps) {
   const y = (day: Day) => scales.counts(day[key]);
   const seriesIndex = series.findIndex((one) => one.key === key);

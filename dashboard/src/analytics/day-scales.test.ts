@@ -18,7 +18,7 @@ describe('createScales', () => {
     expect([-100, 0, 640, 9999].map(indexAt)).toEqual([0, 0, 2, 2]);
   });
 
-  it('[K12] scales to the visible lines only', () => {
+  it('[K12] ignores the counts of hidden lines', () => {
     const [views, ...others] = series;
     if (!views) throw new Error('there are series');
     const highest = createScales({ days, shown: [views], ...size }).counts;

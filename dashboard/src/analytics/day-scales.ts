@@ -15,7 +15,7 @@ export interface Scales {
   days: ReturnType<typeof scalePoint<string>>;
   counts: ReturnType<typeof scaleLinear<number>>;
   x: (day: Day) => number;
-  /** The index of the day nearest to a position. */
+  /** Returns the index of the day nearest to a horizontal position in pixels. */
   indexAt: (x: number) => number;
 }
 
@@ -27,7 +27,7 @@ interface Drawn {
 }
 
 const margin = { top: 10, right: 14, bottom: 30, left: 40 };
-/** The lowest top of the scale, so that the lines of a few visitors do not fill the chart. */
+/** The minimum count at the top of the scale, so that one or two visitors do not fill the chart. */
 const leastTop = 4;
 
 /** Maps days and counts to positions in a chart of the given size. */

@@ -7,10 +7,10 @@ import type { Series } from './series.tsx';
 export interface DaySliderProps {
   days: readonly Day[];
   shown: readonly Series[];
-  /** The index of the selected day. */
+  /** The index of the selected day; null when none is selected. */
   read: number | null;
   onRead: (index: number | null) => void;
-  /** The day nearest to a position in the chart. */
+  /** Returns the index of the day nearest to a horizontal position, in pixels from the left of the chart. */
   indexAt: (x: number) => number;
   children: ReactNode;
 }

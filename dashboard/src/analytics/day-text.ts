@@ -5,12 +5,12 @@ const formats = {
   dated: format({ month: 'short', day: 'numeric', year: 'numeric' }),
 };
 
-/** Formats a day (YYYY-MM-DD): short on an axis, full elsewhere. */
+/** Formats a day, given as YYYY-MM-DD. The styles `short` and `month` are for axes. */
 export function formatDay(day: string, style: keyof typeof formats): string {
   return formats[style].format(new Date(day));
 }
 
-/** Formats the first and last day, without repeating a shared month or year. */
+/** Formats a range of days. A month or year that both days share appears once. */
 export function formatRange(from: string, to: string): string {
   return formats.dated.formatRange(new Date(from), new Date(to));
 }

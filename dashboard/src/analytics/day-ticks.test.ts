@@ -13,7 +13,7 @@ describe('chooseTicks', () => {
     [90, 3],
     [400, 8],
     [5, 0],
-  ])('[K12] labels the last of %i days and at most %i, evenly spaced', (count, most) => {
+  ])('[K12] given %i days, labels the last one and at most %i in all, evenly spaced', (count, most) => {
     const days = daysFrom('2025-10-01', count);
     const ticks = chooseTicks(days, most);
     expect(ticks.at(-1)).toBe(days.at(-1));
@@ -32,7 +32,7 @@ describe('tickText', () => {
 });
 
 describe('chooseHeights', () => {
-  it('[K12] keeps whole numbers only, because there is no half visitor', () => {
+  it('[K12] keeps whole numbers only, because counts have no fractions', () => {
     expect(chooseHeights([0, 0.5, 1, 1.5, 2])).toEqual([0, 1, 2]);
   });
 });
@@ -51,7 +51,7 @@ describe('chooseMarks', () => {
     }
   });
 
-  it('[K12] leaves room between marks, and marks a single day', () => {
+  it('[K12] keeps a distance between marks, and marks a single day', () => {
     expect(listMarks(400, 0).length).toBeLessThanOrEqual(28);
     expect(listMarks(1, 3)).toEqual([0]);
     expect(listMarks(30, 0, 0)).toEqual([29]);

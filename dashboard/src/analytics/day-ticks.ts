@@ -1,9 +1,9 @@
 import { formatDay } from './day-text.ts';
 
-/** Longer ranges are labeled by month. */
+/** The axis shows months instead of days for ranges of more days than this. */
 const monthsFromDays = 200;
 
-/** Picks the days to label on an axis: at most `most`, evenly spaced, in order, always with the last one. */
+/** Picks the days to label on an axis: at most `most` days, evenly spaced, including the last one. */
 export function chooseTicks(days: readonly string[], most: number): string[] {
   const every = Math.max(1, Math.ceil(days.length / Math.max(1, most)));
   return days.filter((_, index) => (days.length - 1 - index) % every === 0);
@@ -19,12 +19,14 @@ export function chooseHeights(ticks: readonly number[]): number[] {
 }
 
 const pxPerMark = 22;
-/** Up to this many days, mark every point: a line may not be drawn. */
+/**
+ * The greatest number of days on which every point has a mark. The line of a single day would be invisible.
+ */
 const allMarkedDays = 2;
 
 /**
- * Decides on which days a line has a mark: far enough apart to tell them from each other, and offset from the line
- * before.
+ * Decides on which days a line has a mark. The marks of one line keep a distance, and those of the next line
+ * are one day apart from them, so that marks of equal counts do not cover each other.
  */
 export function chooseMarks(
   dayCount: number,

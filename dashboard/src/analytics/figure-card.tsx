@@ -10,7 +10,7 @@ export interface FigureCardProps {
   /** One sentence that explains how to read the card. */
   note: string;
   chart: ReactNode;
-  /** The same numbers as the chart; the title is the caption. */
+  /** A table with the numbers of the chart. The title of the card is its caption. */
   table: Omit<DataTableProps, 'caption'>;
   className?: string;
 }
@@ -20,7 +20,7 @@ const views = [
   { id: 'table', label: 'Table', icon: Table2 },
 ] as const;
 
-/** Shows numbers as a chart or as a table. */
+/** Shows the same numbers as a chart or as a table; the owner chooses. */
 export function FigureCard({ title, note, chart, table, className }: FigureCardProps) {
   const [view, setView] = useState<(typeof views)[number]['id']>('chart');
   const headingId = useId();

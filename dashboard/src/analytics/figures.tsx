@@ -30,7 +30,7 @@ export function Figures({ data }: { data: CampaignAnalytics }) {
   );
 }
 
-/** The skeletons have the size of the cards that replace them. */
+/** Shows skeletons with the size of the cards that replace them. */
 export function FiguresSkeleton() {
   return (
     <Loading label="Loading the analytics..." className="space-y-6">

@@ -7,7 +7,10 @@ import { buildFunnel, type FunnelStep, type Passage } from './funnel.ts';
 
 import { Swatch } from './series.tsx';
 
-/** Shows how far visitors came and where they left. */
+/**
+ * Shows how many visitors reached each step from the view to the claim, and how many left before the next
+ * one.
+ */
 export function FunnelCard({ counts }: { counts: PlayCounts }) {
   const steps = buildFunnel(counts);
   return (
@@ -72,7 +75,7 @@ function Step({ step, before }: { step: FunnelStep; before: FunnelStep | undefin
   );
 }
 
-/** Draws how many visitors went on from one step to the next. */
+/** Draws the slope between the bars of two steps. */
 function Slope({ from, to }: { from: FunnelStep; to: FunnelStep }) {
   const points = `0 0, ${toWidth(from.share)} 0, ${toWidth(to.share)} 100%, 0 100%`;
   return (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildFunnel } from './funnel.ts';
 
 describe('buildFunnel', () => {
-  it('[K12] follows the visitors from the view to the claim', () => {
+  it('[K12] counts the visitors of each step from the view to the claim', () => {
     const steps = buildFunnel({ views: 200, starts: 120, solves: 30, issued: 30, claimed: 21 });
     expect(steps.map(({ series, count, ofFirst }) => [series.key, count, ofFirst])).toEqual([
       ['views', 200, 100],
@@ -21,7 +21,7 @@ describe('buildFunnel', () => {
     ]);
   });
 
-  it('[K12] gives no rate for a step that is larger than the one before, as codes of earlier wins make it', () => {
+  it('[K12] gives no rate for a step that is larger than the step before', () => {
     const steps = buildFunnel({ views: 0, starts: 0, solves: 2, issued: 5, claimed: 1 });
     expect(steps.map(({ ofFirst, passage }) => [ofFirst, passage])).toEqual([
       [null, null],
@@ -32,7 +32,7 @@ describe('buildFunnel', () => {
     ]);
   });
 
-  it('[K12] never draws a bar longer than its row, nor shows more than 100 percent', () => {
+  it('[K12] keeps each bar within its row and each rate within 100 percent', () => {
     const count = fc.nat();
     const counts = fc.record({ views: count, starts: count, solves: count, issued: count, claimed: count });
     fc.assert(

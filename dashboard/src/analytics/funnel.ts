@@ -1,29 +1,30 @@
 import type { PlayCounts } from '@puzzle-prize/sdk/protocol';
 import { series, type Series } from './series.tsx';
 
-/** One step from the view to the claim. */
+/** One step of the funnel, which leads from the view to the claim. */
 export interface FunnelStep {
   series: Series;
   count: number;
-  /** The length of the bar, 0 to 1; the largest count is 1. */
+  /** The length of the bar from 0 to 1. The step with the largest count has 1. */
   share: number;
-  /** Whole percent of the first step; null when the first step is 0. */
+  /** The count in whole percent of the first step's count; null when there is no rate. */
   ofFirst: number | null;
-  /** The change from the step before; null for the first step. */
+  /** The change from the previous step; null for the first step. */
   passage: Passage | null;
 }
 
 /** How many visitors went on from one step to the next. */
 export interface Passage {
-  /** Whole percent of visitors who went on. */
+  /** The share of visitors who went on, in whole percent; null when there is no rate. */
   kept: number | null;
-  /** The number of visitors who left. */
+  /** The number of visitors who left; null when the later step is larger. */
   lost: number | null;
 }
 
 /**
- * Builds the funnel of the chosen days (K12). Each event counts on its own day, so a step can be larger than the one
- * before it; then there is no rate.
+ * Builds the funnel of the chosen days (K12). Each event counts on its own day, so a claim may count although
+ * its view was before the chosen days. A step can therefore be larger than the previous one; such a step has
+ * no rate.
  */
 export function buildFunnel(counts: PlayCounts): FunnelStep[] {
   const first = counts.views;

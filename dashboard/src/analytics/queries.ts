@@ -6,8 +6,8 @@ import { toQuery, type Range } from './range.ts';
 export const buildAnalyticsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/analytics`;
 
 /**
- * Loads the analytics of a campaign (C8). Visitors change them, not the owner, so they load again on every mount. The
- * days before stay visible meanwhile.
+ * Loads the analytics of a campaign (C8). Visitors change them at any time, so they load again on every
+ * mount. While another range loads, the numbers of the previous range stay visible.
  */
 export const useAnalytics = (puzzleId: string, range: Range) =>
   useQuery<CampaignAnalytics>({

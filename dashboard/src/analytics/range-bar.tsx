@@ -10,7 +10,7 @@ import { type ChosenDays, toDay, type Days, offeredDays, type Range, findRangePr
 
 export interface RangeBarProps {
   range: Range;
-  /** The days on the screen, or those about to be. */
+  /** The first and the last day of the range. */
   shown: Days;
   isBusy: boolean;
   onChange: (range: Range) => void;
@@ -23,7 +23,7 @@ const segments = [
   { id: chosenId, label: 'Custom' },
 ];
 
-/** Shows which days are selected, and selects others. */
+/** Shows the selected days, and lets the owner select others. */
 export function RangeBar({ range, shown, isBusy, onChange, onRefresh }: RangeBarProps) {
   const [isChoosing, setIsChoosing] = useState(range.kind === 'chosen');
   const handleSegment = (id: string) => {

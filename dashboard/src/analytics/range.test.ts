@@ -14,7 +14,7 @@ describe('readRange', () => {
     ['from=2026-02-01&to=2026-01-05', { kind: 'last', days: 30 }],
     ['from=2026-02-30&to=2026-03-05&days=7', { kind: 'last', days: 7 }],
     ['from=2026-02-01', { kind: 'last', days: 30 }],
-  ])('[K12] reads "%s"', (address, range) => {
+  ])('[K12] reads the range from "%s"', (address, range) => {
     expect(readRange(new URLSearchParams(address))).toEqual(range);
   });
 });
@@ -26,7 +26,7 @@ describe('toSearch', () => {
     { kind: 'last', days: 90 },
     { kind: 'chosen', from: '2026-01-05', to: '2026-02-01' },
   ];
-  it.each(ranges)('[K12] can be read back as $kind $days', (range) => {
+  it.each(ranges)('[K12] gives parameters that readRange reads as the same range: $kind $days', (range) => {
     expect(readRange(new URLSearchParams(toSearch(range)))).toEqual(range);
   });
 
@@ -36,12 +36,12 @@ describe('toSearch', () => {
 });
 
 describe('toQuery', () => {
-  it('[C8] asks for whole days in UTC, including today', () => {
+  it('[C8] requests whole days in UTC, including today', () => {
     expect(toQuery({ kind: 'last', days: 7 }, now)).toBe('?from=2026-02-23');
     expect(toQuery({ kind: 'last', days: 30 }, now)).toBe('?from=2026-01-31');
   });
 
-  it('[C8] asks for chosen days unchanged', () => {
+  it('[C8] requests chosen days unchanged', () => {
     expect(toQuery({ kind: 'chosen', from: '2026-01-05', to: '2026-02-01' }, now)).toBe(
       '?from=2026-01-05&to=2026-02-01',
     );
@@ -63,7 +63,7 @@ describe('findRangeProblem', () => {
     ['2024-01-01', '2025-02-04', 'At most 400 days can be shown at once.'],
     ['2024-01-01', '2025-02-03', null],
     ['2026-01-01', '2026-01-01', null],
-  ])('[K12] checks %s to %s', (from, to, problem) => {
+  ])('[K12] checks the range from "%s" to "%s"', (from, to, problem) => {
     expect(findRangeProblem({ from, to })).toBe(problem);
   });
 });

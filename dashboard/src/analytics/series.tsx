@@ -3,15 +3,15 @@ import { joinClassNames } from '../ui/class-names.ts';
 
 export type SeriesKey = keyof PlayCounts;
 
-/** One of the counted events, told from the others by color, by dashes and by the shape of its marks. */
+/** One of the counted events. Its color, its dashes and the shape of its marks distinguish it in charts. */
 export interface Series {
   key: SeriesKey;
   label: string;
-  /** One of the theme's series colors, as `currentColor`. */
+  /** The class that sets `currentColor` to one of the theme's series colors. */
   color: string;
   /** `stroke-dasharray`; undefined is a solid line. */
   dash: string | undefined;
-  /** The mark as the `d` of a path, about 8 wide, centered at 0,0. */
+  /** The mark as the `d` attribute of an SVG path, about 8 px wide and centered at 0,0. */
   mark: string;
 }
 
@@ -42,7 +42,7 @@ export const series: readonly Series[] = [
   },
 ];
 
-/** Draws a piece of a series' line with its mark. */
+/** Draws a short piece of the line of a series with its mark, for legends. */
 export function Swatch({ series: { color, dash, mark } }: { series: Series }) {
   return (
     <svg

@@ -12,6 +12,6 @@ it.each([
   [3_600_000, '1 h'],
   [7_815_000, '2 h 10 min'],
 ])('[K12] formats a median of %s ms as %s', (ms, text) => {
-  // Units stay on the same line as their numbers.
+  // The result has no-break spaces, which keep a number and its unit on one line.
   expect(solveTimeText(ms)).toBe(text.replaceAll(/(\d) /g, '$1\u00a0'));
 });

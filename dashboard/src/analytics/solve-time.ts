@@ -1,4 +1,4 @@
-/** Formats a duration as short as it stays clear: '42 s', '1 min 5 s', '2 h 10 min'. A dash when there is none. */
+/** Formats a duration with its two largest units, such as '42 s' or '2 h 10 min'; null becomes a dash. */
 export function solveTimeText(ms: number | null): string {
   if (ms === null) return '–';
   const seconds = Math.max(1, Math.round(ms / 1000));

@@ -8,14 +8,14 @@ import { series, type Series } from './series.tsx';
 export interface SourcesCardProps {
   title: string;
   note: string;
-  /** The heading of the column of names. */
+  /** The heading of the column with the names. */
   heading: string;
   rows: readonly SourceRow[];
 }
 
 const drawn = series.filter(({ key }) => key === 'views' || key === 'solves');
 
-/** Lists where the puzzle was played, with one bar for views and one for solves. */
+/** Lists the sites or embed codes where visitors played, each with one bar for views and one for solves. */
 export function SourcesCard({ title, note, heading, rows }: SourcesCardProps) {
   const longest = findLongest(rows);
   return (

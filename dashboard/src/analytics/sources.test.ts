@@ -5,7 +5,7 @@ const counts = { views: 9, starts: 5, solves: 3, issued: 3, claimed: 1 };
 const none = { views: 0, starts: 0, solves: 0, issued: 0, claimed: 0 };
 
 describe('listEmbedRows', () => {
-  it('[K12] names each embed code, and groups the deleted ones', () => {
+  it('[K12] gives the name of each embed code, and labels the row of all deleted ones', () => {
     const byEmbed = [
       { embedId: 'e1', name: 'Front page', ...counts },
       { embedId: null, name: null, ...none },
@@ -18,7 +18,7 @@ describe('listEmbedRows', () => {
 });
 
 describe('listHostRows', () => {
-  it('[K12] names each site, the unknown ones and the sum of the rest', () => {
+  it('[K12] lists each site, a row for unknown sites and the sum of the rest', () => {
     const byHost = [
       { host: 'shop.example', ...counts },
       { host: null, ...none },
@@ -34,7 +34,7 @@ describe('listHostRows', () => {
 });
 
 describe('findLongest', () => {
-  it('[K12] finds the largest count, and never 0', () => {
+  it('[K12] finds the largest count, at least 1', () => {
     expect(findLongest([])).toBe(1);
     expect(findLongest([{ key: 'a', name: 'a', isUnnamed: false, ...none, solves: 4, views: 2 }])).toBe(4);
   });

@@ -1,14 +1,17 @@
 import type { CampaignAnalytics, PlayCounts } from '@puzzle-prize/sdk/protocol';
 
-/** A site or an embed code where the puzzle was played. */
+/** The counts of one site or embed code where visitors played the puzzle. */
 export interface SourceRow extends PlayCounts {
   key: string;
   name: string;
-  /** Whether the name is a placeholder. */
+  /** Whether the name is a label such as 'Unknown site' instead of a real name. */
   isUnnamed: boolean;
 }
 
-/** One row per embed code. All deleted ones share a row, because the server does not tell them apart. */
+/**
+ * Lists one row per embed code. All deleted embed codes share one row, because the server gives only their
+ * sum.
+ */
 export function listEmbedRows({ byEmbed }: Pick<CampaignAnalytics, 'byEmbed'>): SourceRow[] {
   return byEmbed.map(({ embedId, name, ...counts }) => ({
     ...counts,
@@ -18,7 +21,7 @@ export function listEmbedRows({ byEmbed }: Pick<CampaignAnalytics, 'byEmbed'>): 
   }));
 }
 
-/** One row per site; the sum of the less busy sites comes last. */
+/** Lists one row per site. The last row is the sum of the sites with fewer plays. */
 export function listHostRows({
   byHost,
   otherHosts,
@@ -33,7 +36,7 @@ export function listHostRows({
   return [...rows, { ...otherHosts, key: ' others', name: 'All other sites', isUnnamed: true }];
 }
 
-/** Finds the largest count, which has the longest bar. */
+/** Returns the largest count, which has the longest bar; at least 1, so that callers can divide by it. */
 export function findLongest(rows: readonly SourceRow[]): number {
   return Math.max(1, ...rows.map(({ views, solves }) => Math.max(views, solves)));
 }

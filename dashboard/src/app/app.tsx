@@ -32,7 +32,10 @@ interface CrashGuardState {
   hasCrashed: boolean;
 }
 
-/** Replaces a page that fails to render, most often because a newer version has replaced its chunk. */
+/**
+ * Shows an error in place of a page that fails to render. The usual cause is a new release, which removes the
+ * chunks of the previous one.
+ */
 export class CrashGuard extends Component<{ children: ReactNode }, CrashGuardState> {
   override state: CrashGuardState = { hasCrashed: false };
 

@@ -15,7 +15,7 @@ function readManifest(): Manifest {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** The entry and all its static imports. */
+/** Lists the entry chunk and all chunks that it imports statically. */
 function firstChunks(manifest: Manifest): Set<string> {
   return listChunks(manifest, Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? '');
 }
@@ -29,14 +29,14 @@ function listChunks(manifest: Manifest, name: string, found = new Set<string>())
 }
 
 describe('the chunks', () => {
-  it('[R3] do not import each other in a circle, because a page would then find half of its code', () => {
+  it('[R3] do not import each other in a circle, where code could run before its imports', () => {
     const manifest = readManifest();
     const waitsForItself = (name: string) =>
       (manifest[name]?.imports ?? []).some((imported) => listChunks(manifest, imported).has(name));
     expect(Object.keys(manifest).filter(waitsForItself)).toEqual([]);
   });
 
-  it('[D4] are few enough for a phone on the dashboard', () => {
+  it('[D4] are at most 8 for the dashboard, besides those of the first load', () => {
     const manifest = readManifest();
     const first = firstChunks(manifest);
     const own = [...listChunks(manifest, 'src/overview/dashboard-page.tsx')].filter(
@@ -47,7 +47,7 @@ describe('the chunks', () => {
 });
 
 describe('the first load of /', () => {
-  it('[L1] is at most 110 kB of script, gzip', () => {
+  it('[L1] has at most 110 kB of script after gzip', () => {
     const manifest = readManifest();
     const files = [...firstChunks(manifest)].map((name) => manifest[name]?.file ?? '');
     const bytes = files.map((file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length);
@@ -56,7 +56,7 @@ describe('the first load of /', () => {
     expect(kb).toBeLessThanOrEqual(budgetKb);
   });
 
-  it('[L2, L4] leaves the carousel, the demo button and the owner’s pages for later', () => {
+  it('[L2, L4] does not contain the carousel, the demo button or the owner’s pages', () => {
     const manifest = readManifest();
     const first = firstChunks(manifest);
     const later = [

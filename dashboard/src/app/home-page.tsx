@@ -8,7 +8,10 @@ import { Card } from '../ui/card.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { loadDashboard } from './load-dashboard.ts';
 
-/** `/`: shows the landing page, or greets signed-in owners and takes them to the dashboard (R1, G3). */
+/**
+ * The page at `/`. Visitors see the landing page; signed-in owners see a greeting, then the dashboard (R1,
+ * G3).
+ */
 export function HomePage() {
   const viewer = useViewer();
   const isSignedIn = viewer.phase === 'signed-in';

@@ -4,7 +4,7 @@ import { LiveRegion } from '../ui/live-region.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Header, page and footer; an embedded page has neither (R9). */
+/** Shows a page between header and footer; an embedded page has no header and no footer (R9). */
 export function Layout({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const main = useFocusOnNavigation(path);
@@ -27,7 +27,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Moves scroll position and focus to the top after a page change. The browser does so for the first page. */
+/**
+ * Moves scroll position and focus to the top after a page change by script. The browser handles the first
+ * page.
+ */
 function useFocusOnNavigation(path: string) {
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(path);
@@ -40,7 +43,7 @@ function useFocusOnNavigation(path: string) {
   return main;
 }
 
-/** Announces a page change to screen readers, as they do by themselves when the browser loads a page. */
+/** Announces each new page title, because screen readers do not notice a page change by script. */
 function PageTitleRegion() {
   return <LiveRegion text={useSyncExternalStore(watchTitle, readTitle)} />;
 }

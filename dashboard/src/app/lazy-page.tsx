@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { lazyModule, useModule } from '../ui/lazy-module.ts';
 
-/** Makes a page from a separate chunk. Its skeleton shows until the chunk has loaded. */
+/** Creates a page whose code is a separate chunk. A skeleton is visible until the chunk has loaded. */
 export function createLazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

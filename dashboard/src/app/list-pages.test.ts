@@ -18,7 +18,7 @@ const chunks = [
 ];
 
 describe('listPages', () => {
-  it('[D4, R3] lists each file of an owner page once, without those that every page loads', () => {
+  it('[D4, R3] lists each file of an owner page once, except the files that every page loads', () => {
     const page = { path: '/codes/:puzzleId', source: 'src/codes/codes-page.tsx', calls: ['/api/codes'] };
     expect(listPages([page], chunks)).toEqual([
       {
@@ -35,7 +35,7 @@ describe('listPages', () => {
     ]);
   });
 
-  it('[R3] refuses a page whose source has no chunk', () => {
+  it('[R3] throws for a page whose source has no chunk', () => {
     expect(() => listPages([{ path: '/codes', source: 'src/gone.tsx' }], chunks)).toThrow('src/gone.tsx');
   });
 
@@ -51,7 +51,7 @@ describe('listPages', () => {
     ['/codes/"', false],
     ['/dashboard/', false],
     ['/api-docs/guides/nope', false],
-  ])('[R1, R3, R6, R8] matches %s: %s', (path, isKnown) => {
+  ])('[R1, R3, R6, R8] gives a pattern that matches %s: %s', (path, isKnown) => {
     const patterns = listPages(
       sitePages.map((page) => ({ path: page.path })),
       [],

@@ -3,7 +3,10 @@ import { everyOwnerPage, type SitePage } from './pages.ts';
 /** A built chunk, as the bundler describes it. */
 export interface BuiltChunk {
   file: string;
-  /** The module that the chunk was made for, relative to the dashboard. */
+  /**
+   * The module for which the bundler made the chunk, relative to the dashboard folder; null for a shared
+   * chunk.
+   */
   source: string | null;
   isEntry: boolean;
   /** The files that the chunk imports. */
@@ -14,14 +17,15 @@ export interface BuiltChunk {
 export interface ListedPage {
   /** A regular expression for the path of the address. */
   pattern: string;
-  /** The files to preload for a signed-in owner, without those that every page loads. */
+  /** The files to preload for a signed-in owner, except the files that every page loads. */
   modules: string[];
   /** The calls to preload for a signed-in owner. */
   calls: string[];
 }
 
 /**
- * Lists the pages for the server, which answers other addresses with 404 and preloads chunks and data of owner pages.
+ * Lists the pages for the server. The server answers all other addresses with 404, and preloads the chunks
+ * and data of owner pages.
  * @throws Error when a page names a source that has no chunk
  */
 export function listPages(pages: readonly SitePage[], chunks: readonly BuiltChunk[]): ListedPage[] {

@@ -1,2 +1,5 @@
-/** Loads the dashboard's chunk; called early when an owner is known to be signed in. */
+/**
+ * Loads the chunk of the dashboard. The home page calls this function as soon as it knows of a signed-in
+ * owner.
+ */
 export const loadDashboard = () => import('../overview/dashboard-page.tsx');

@@ -26,7 +26,7 @@ const GuidePage = createLazyPage(async () => (await import('../docs/guide-page.t
 const PrivacyPage = createLazyPage(async () => (await import('../legal/privacy-page.tsx')).PrivacyPage);
 const TermsPage = createLazyPage(async () => (await import('../legal/terms-page.tsx')).TermsPage);
 
-/** Shows the page of the address. Each page except the landing page is a chunk of its own. */
+/** Shows the page for the current address. Each page except the landing page has its own chunk. */
 export function Routes() {
   return (
     <Switch>

@@ -6,7 +6,7 @@ import { applyTheme, readTheme, type Theme } from './theme.ts';
 
 const companyName = 'Puzzle Prize';
 
-/** Copyright, legal links (R11) and the color theme. */
+/** Shows the copyright, the legal links (R11) and the switch for the color theme. */
 export function SiteFooter() {
   return (
     <footer className="print:hidden mt-auto border-t border-line bg-card">
@@ -37,7 +37,7 @@ const choices: readonly { theme: Theme; label: string; icon: LucideIcon }[] = [
   { theme: 'dark', label: 'Dark theme', icon: Moon },
 ];
 
-/** Switches between light, dark and the system's theme; the choice is stored on this device. */
+/** Switches between the light theme, the dark theme and the system's theme. The browser stores the choice. */
 function ThemeSwitch() {
   const [chosen, setChosen] = useState(readTheme);
   return (

@@ -47,7 +47,7 @@ function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5 font-display text-lg leading-none font-extrabold tracking-tight sm:text-xl">
       <img src={logoUrl} width={36} height={36} alt="" className="size-9 shrink-0" />
-      {/* With text at 200 %, a phone has no room for the name beside the menu. */}
+      {/* On a phone with text at 200 %, the name does not fit beside the menu. */}
       <span className="max-[15rem]:sr-only">Puzzle Prize</span>
     </span>
   );

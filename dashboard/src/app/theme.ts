@@ -1,9 +1,9 @@
 import { readJson, writeJson } from '@puzzle-prize/sdk/storage';
 
-/** `system` follows the device. */
+/** The color theme; `system` follows the setting of the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
-/** Returns the theme stored on this device; `system` if there is none. */
+/** Returns the theme that the browser has stored; `system` if there is none. */
 export function readTheme(): Theme {
   const stored = readJson('theme');
   return stored === 'light' || stored === 'dark' ? stored : 'system';

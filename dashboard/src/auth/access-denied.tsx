@@ -6,11 +6,11 @@ import { Card } from '../ui/card.tsx';
 export interface AccessDeniedProps {
   /** The reason, in one sentence. */
   text: string;
-  /** A link to another page. */
+  /** The link to a page that the visitor may see. */
   way?: { href: string; label: string };
 }
 
-/** Replaces a page that the visitor is not allowed to see (D1, X1). */
+/** Appears instead of a page that the visitor is not allowed to see (D1, X1). */
 export function AccessDenied({ text, way = { href: '/', label: 'Go to Login' } }: AccessDeniedProps) {
   return (
     <div className="page grid min-h-[60vh] place-items-center py-12">

@@ -3,19 +3,24 @@ import { useQuery } from '@tanstack/react-query';
 import { isRefusal, isSignedOut } from '../data/error-text.ts';
 import { viewerUrl } from '../data/query-client.ts';
 
-/** The person in front of the page. */
+/** The sign-in state of the person who uses the page. `unreachable` means that the server did not reply. */
 export type Viewer =
   { phase: 'loading' } | { phase: 'signed-out' } | SignedIn | { phase: 'unreachable'; retry: () => void };
 
 export interface SignedIn {
   phase: 'signed-in';
   user: CurrentUser;
-  /** When the server reported that the session has ended, in ms since 1970; null while it is valid. */
+  /**
+   * The time when a call found that the session has ended, in ms since 1970; null while the session is valid.
+   */
   endedAt: number | null;
   askAgain: () => Promise<unknown>;
 }
 
-/** Asks who is signed in. Any reply except a success means that nobody is (U1). */
+/**
+ * Loads the signed-in user. Before the first success, every refusal means that nobody is signed in (U1).
+ * Afterwards only a 401 matters: it means that the session has ended.
+ */
 export function useViewer(): Viewer {
   const { data, error, errorUpdatedAt, isFetching, refetch } = useQuery<CurrentUser>({
     queryKey: [viewerUrl],
@@ -29,7 +34,7 @@ export function useViewer(): Viewer {
   return { phase: 'unreachable', retry: () => void refetch() };
 }
 
-/** The owner's name as the page shows it (R10). */
+/** Returns the owner's name for the page (R10). */
 export function displayName(user: CurrentUser): string {
   return user.username ?? 'User';
 }

@@ -6,19 +6,20 @@ import { useViewer } from './current-user.ts';
 import { SessionGuard } from './session-guard.tsx';
 
 export interface RequireOwnerProps {
-  /** Shows while the sign-in state is unknown. */
+  /** The content while the sign-in state is unknown. */
   loading: ReactNode;
-  /** Completes the sentence 'Please log in to access ...'. */
+  /** The end of the sentence 'Please log in to access ...', for visitors without a sign-in. */
   pageName: string;
-  /** Replaces that sentence. */
+  /** A text that replaces the whole sentence of `pageName`. */
   deniedText?: string;
   children: (user: CurrentUser) => ReactNode;
 }
 
-/** Guards every owner page: only signed-in owners see its content (D1, G4). */
+/** Shows its content only to signed-in owners. Every owner page uses it (D1, G4). */
 export function RequireOwner({ loading, pageName, deniedText, children }: RequireOwnerProps) {
   const viewer = useViewer();
-  // Rendering a page takes a phone a while. Deferred rendering happens in slices, and the browser stays responsive.
+  // A phone needs a while to render a page. A deferred value lets React render in slices, so the phone still
+  // reacts.
   const isKnown = useDeferredValue(viewer.phase !== 'loading');
   if (!isKnown) return loading;
   switch (viewer.phase) {

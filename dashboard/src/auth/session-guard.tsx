@@ -9,8 +9,8 @@ import { signInHref } from './links.ts';
 const channelName = 'puzzle-prize-session';
 
 /**
- * Asks the owner to sign in again when the session has ended. The page keeps everything that was typed; the sign-in
- * happens in another tab, which reports back to this one.
+ * Asks the owner to sign in again when the session has ended. The sign-in happens in a new tab, so this page
+ * keeps all typed text. The new tab then notifies this one.
  */
 export function SessionGuard({ viewer }: { viewer: SignedIn }) {
   const { endedAt, askAgain } = viewer;
@@ -53,7 +53,9 @@ export function SessionGuard({ viewer }: { viewer: SignedIn }) {
   );
 }
 
-/** Tells other tabs about a sign-in in this one, and asks again when another tab reports one. */
+/**
+ * Notifies other tabs that the owner is signed in. When another tab does so, loads the signed-in user again.
+ */
 function useNewsOfOtherTabs({ endedAt, askAgain }: SignedIn): void {
   const hasEnded = endedAt !== null;
   const handleNews = useEffectEvent(() => {
@@ -74,7 +76,7 @@ function useNewsOfOtherTabs({ endedAt, askAgain }: SignedIn): void {
   }, [hasEnded]);
 }
 
-/** After the sign-in, failed queries load again. A different user gets a fresh page. */
+/** Repeats failed queries after a new sign-in. Reloads the page when the new user is a different one. */
 function useResume({ user, endedAt }: SignedIn): void {
   const queryClient = useQueryClient();
   const firstOwner = useRef(user.id);

@@ -15,7 +15,7 @@ import { buildAnalyticsPath, buildManagePath, chooseRewardBadge } from './reward
 
 export interface CampaignCardProps {
   campaign: Campaign;
-  /** Loads the image eagerly, because the card is visible at once. */
+  /** Whether the card is the first one. Its image loads eagerly, because it is visible at once. */
   isFirst: boolean;
   /** Receives the focus after the card is deleted. */
   nextFocus: RefObject<HTMLElement | null>;
@@ -81,7 +81,7 @@ function CampaignBadges({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** The campaign exists and waits for its payment; one click continues it. */
+/** Shows that the campaign waits for its payment, with a button that continues the payment. */
 function CompletePayment({ campaign }: { campaign: Campaign }) {
   const checkout = useCompletePayment();
   return (

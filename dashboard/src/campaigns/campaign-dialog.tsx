@@ -13,13 +13,14 @@ export interface CampaignDialogProps {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   description: string;
-  /** The label of the submit button, and its label while submitting. */
+  /** The label of the submit button. */
   label: string;
+  /** The label while the call is pending. */
   busyLabel: string;
   isBusy: boolean;
   /** A text above the buttons. */
   note?: ReactNode;
-  /** Sends the form; `clear` empties it after a success. */
+  /** Called with the valid form. The caller sends it, and calls `clear` after a success. */
   onSubmit: (data: CampaignData, clear: () => void) => void;
 }
 
@@ -36,7 +37,7 @@ export function CampaignDialog(props: CampaignDialogProps) {
 
   const handleOpenChange = (next: boolean) => {
     if (!next) {
-      // The texts stay for the next time, the image and the type do not (C2).
+      // The next time, the dialog shows the same texts, but no image and the default type (C2).
       const { imageUrl: noImage, rewardType } = emptyCampaignForm;
       form.reset({ ...form.getValues(), imageUrl: noImage, rewardType }, { keepDefaultValues: true });
     }

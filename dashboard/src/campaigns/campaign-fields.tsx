@@ -7,7 +7,7 @@ import { Textarea } from '../ui/textarea.tsx';
 import { boardSides, type CampaignForm } from './campaign-form.ts';
 import { rewardTypes } from './reward-type.ts';
 
-/** The fields of a campaign except its image. */
+/** The form fields of a campaign, except its image. */
 export function CampaignFields({ form }: { form: UseFormReturn<CampaignForm> }) {
   const { register, formState } = form;
   return (

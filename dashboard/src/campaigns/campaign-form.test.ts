@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boardSides, emptyCampaignForm, toCampaignData } from './campaign-form.ts';
 
 describe('toCampaignData', () => {
-  it('[C2] sends easy and 3 by default', () => {
+  it('[C2] sends the difficulty easy and a board of 3x3 by default', () => {
     const data = toCampaignData({ ...emptyCampaignForm, title: 'Summer', imageUrl: '/images/a.webp' });
     expect(data).toEqual({
       title: 'Summer',
@@ -14,13 +14,13 @@ describe('toCampaignData', () => {
     });
   });
 
-  it('[G11] sends the chosen size as a number', () => {
+  it('[G11] sends the chosen board size as a number', () => {
     expect(toCampaignData({ ...emptyCampaignForm, dimensions: '5' }).dimensions).toBe(5);
   });
 });
 
 describe('boardSides', () => {
-  it('[G11] offers 3 to 8', () => {
+  it('[G11] contains the sizes 3 to 8', () => {
     expect(boardSides).toEqual([3, 4, 5, 6, 7, 8]);
   });
 });

@@ -6,7 +6,7 @@ import {
   minBoardSide,
 } from '@puzzle-prize/sdk/protocol/limits';
 
-/** The values of the create form. Select elements hold text. */
+/** The values of the create form. The board size is a string, because select elements contain text. */
 export interface CampaignForm {
   title: string;
   description: string;
@@ -16,7 +16,7 @@ export interface CampaignForm {
   imageUrl: string;
 }
 
-/** (C2, G11) */
+/** The default values of the create form (C2, G11). */
 export const emptyCampaignForm: CampaignForm = {
   title: '',
   description: '',
@@ -29,7 +29,7 @@ export const emptyCampaignForm: CampaignForm = {
 /** The price of each campaign after the free one. */
 export const campaignPrice = `$${String(campaignPriceCents / 100)}`;
 
-/** The allowed board sizes, smallest first. */
+/** The allowed numbers of tiles per side of a board, in ascending order. */
 export const boardSides = Array.from(
   { length: maxBoardSide - minBoardSide + 1 },
   (_, index) => minBoardSide + index,

@@ -7,7 +7,7 @@ export interface CampaignHeaderProps {
   title: string;
   /** One line about the campaign. */
   text: ReactNode;
-  /** Shows at the end of the header. */
+  /** A button or link at the end of the header. */
   action?: ReactNode;
   children?: ReactNode;
 }
@@ -33,5 +33,5 @@ export function CampaignHeader({ campaign, title, text, action, children }: Camp
   );
 }
 
-/** The classes of the header's skeleton. */
+/** The CSS classes of the skeleton that replaces the header while the campaign loads. */
 export const headerStandIn = 'mb-8 h-16 w-80 max-w-full sm:h-20';

@@ -7,7 +7,7 @@ import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { useSetActive } from './queries.ts';
 
-/** Rare actions of a campaign: pausing it, copying its address or id. */
+/** The menu of a campaign's less common actions, such as to pause it or to copy its address. */
 export function CampaignMenu({ campaign }: { campaign: Campaign }) {
   const { id, title, uniqueId, isActive, isAwaitingPayment } = campaign;
   const toggle = useToggle(campaign);

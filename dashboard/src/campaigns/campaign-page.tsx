@@ -15,14 +15,17 @@ export interface CampaignPageProps extends Pick<RequireOwnerProps, 'pageName' | 
   title: string;
   /** The target of 'Back to Dashboard' (G2). */
   backPath: '/' | '/dashboard';
-  /** Shows above the campaign, also while it is loading or missing. */
+  /** The content above the campaign, which stays visible while the campaign loads or when loading fails. */
   above?: ReactNode;
-  /** The classes of the skeletons, with the heights of the content that replaces them. */
+  /** The CSS classes of the skeletons. Each skeleton has the height of the content that replaces it. */
   standIns: readonly string[];
   children: (campaign: Campaign) => ReactNode;
 }
 
-/** A page about one campaign, for its owner: the link back, then the campaign once it has loaded. */
+/**
+ * A page about one campaign for its owner: a link back to the dashboard, then the campaign after it has
+ * loaded.
+ */
 export function CampaignPage({ pageName, deniedText, above, ...props }: CampaignPageProps) {
   usePageTitle(props.title);
   return (

@@ -63,7 +63,7 @@ interface CampaignGridProps {
 }
 
 function CampaignGrid({ campaigns: latest, isSearched, nextFocus }: CampaignGridProps) {
-  // Cards are expensive to render. Deferred rendering keeps the browser responsive.
+  // Rendering many cards takes long. A deferred value lets React render them in slices.
   const campaigns = useDeferredValue(latest);
   if (!campaigns) {
     return (
@@ -95,7 +95,7 @@ function CampaignGrid({ campaigns: latest, isSearched, nextFocus }: CampaignGrid
 
 const gridLooks = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
 
-/** (D8) */
+/** Returns the line with the number of campaigns (D8). */
 function countText(count: number): string {
   return `${String(count)} campaign(s) created`;
 }

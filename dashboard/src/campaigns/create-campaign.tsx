@@ -6,7 +6,7 @@ import { campaignPrice } from './campaign-form.ts';
 import { lazyModule, useIdleModule } from '../ui/lazy-module.ts';
 import { useEligibility } from './queries.ts';
 
-/** Contains the form and the image picker. */
+/** The dialogs load later, because they contain the form and the image picker. */
 const dialogs = lazyModule(async () => {
   const [{ CreateCampaignDialog }, { PaidCampaignDialog }] = await Promise.all([
     import('./create-campaign-dialog.tsx'),
@@ -15,10 +15,11 @@ const dialogs = lazyModule(async () => {
   return { CreateCampaignDialog, PaidCampaignDialog };
 });
 
-/** The button that starts a campaign: the first one is free (D9, C4). */
+/** The button that opens the dialog for a new campaign. An owner's first campaign is free (D9, C4). */
 export function CreateCampaign() {
   const [isOpen, setIsOpen] = useState(false);
-  // The dialog is mounted on the first click, and stays mounted to keep what was typed (C2).
+  // The first click mounts the dialog. It stays mounted when it closes, so that it keeps the typed values
+  // (C2).
   const [wasOpen, setWasOpen] = useState(false);
   const part = useIdleModule(dialogs, isOpen);
   const late = wasOpen ? part : null;

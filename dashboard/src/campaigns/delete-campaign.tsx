@@ -13,7 +13,7 @@ export interface DeleteCampaignProps {
   nextFocus: RefObject<HTMLElement | null>;
 }
 
-/** Asks before deleting, and names what is deleted with the campaign (D10). */
+/** Asks before deleting a campaign, and lists what the server deletes with it (D10). */
 export function DeleteCampaign({ campaign, isOpen, onOpenChange, nextFocus }: DeleteCampaignProps) {
   const toast = useToast();
   const remove = useDeleteCampaign(({ title }) => {

@@ -13,7 +13,7 @@ export interface PaidCampaignDialogProps {
   payments: PaymentProviderName;
 }
 
-/** Creates a further campaign, which costs money (C6). */
+/** Creates a campaign after the free one, which costs money (C6). */
 export function PaidCampaignDialog({ payments, ...dialog }: PaidCampaignDialogProps) {
   return payments === 'none' ? (
     <NoPaymentsDialog {...dialog} />
@@ -35,7 +35,8 @@ function OrderDialog({ isOpen, onOpenChange, payments }: PaidCampaignDialogProps
       isBusy={order.isBusy}
       note={payments === 'sandbox' && <SandboxNote />}
       onSubmit={(data) => {
-        // The form keeps its values for an owner who returns with the back button.
+        // The form is not cleared: an owner may return from the checkout with the back button and needs the
+        // values.
         order.start(data);
       }}
     />

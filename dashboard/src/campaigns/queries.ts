@@ -19,16 +19,16 @@ const eligibilityUrl = '/api/free-campaign-eligibility';
 export const useCampaigns = (query: ListQuery = listStart) =>
   useQuery<Campaign[]>({ queryKey: [listUrl(campaignsUrl, query)], placeholderData: keepPreviousData });
 
-/** Loads the totals of all campaigns, because the list has only some of them (D3). */
+/** Loads the totals of all campaigns, because the loaded list may contain only some of them (D3). */
 export const useCampaignTotals = (enabled: boolean) =>
   useQuery<CampaignTotals>({ queryKey: [totalsUrl], enabled });
 
 export const useCampaign = (id: string) => useQuery<Campaign>({ queryKey: [`${campaignsUrl}/${id}`] });
 
-/** (C4) */
+/** Loads whether the owner may create a free campaign (C4). */
 export const useEligibility = () => useQuery<Eligibility>({ queryKey: [eligibilityUrl] });
 
-/** (C5) */
+/** Creates the owner's free campaign (C5). */
 export const useCreateFreeCampaign = () =>
   useSend<CreateCampaignReply, CampaignData>({
     call: (campaignData) => ({ method: 'POST', path: '/api/create-free-campaign', body: { campaignData } }),
@@ -36,7 +36,7 @@ export const useCreateFreeCampaign = () =>
     refresh: [campaignsUrl, totalsUrl, eligibilityUrl],
   });
 
-/** The campaign waits for its payment (C6). */
+/** Creates a campaign that waits for its payment, and opens the checkout (C6). */
 export const useOrderCampaign = () =>
   useCheckout<CampaignData>({
     call: (campaignData) => ({
@@ -47,14 +47,17 @@ export const useOrderCampaign = () =>
     refresh: [campaignsUrl, totalsUrl, eligibilityUrl],
   });
 
-/** Continues the payment of a waiting campaign (C6, G36). */
+/** Opens the checkout again for a campaign that waits for its payment (C6, G36). */
 export const useCompletePayment = () =>
   useCheckout<Campaign>({
     call: ({ id }) => ({ method: 'POST', path: `${campaignsUrl}/${id}/checkout` }),
     refresh: [campaignsUrl, totalsUrl],
   });
 
-/** Also deletes its codes and empties the embed codes that showed it (D10). The campaign leaves the list at once. */
+/**
+ * Deletes a campaign with its codes, and removes it from its embed codes (D10). The list hides the campaign
+ * before the server replies.
+ */
 export const useDeleteCampaign = (onDone: (campaign: Campaign) => void) =>
   useSend<unknown, Campaign, Campaign[]>({
     call: ({ id }) => ({ method: 'DELETE', path: `${campaignsUrl}/${id}` }),
@@ -75,7 +78,7 @@ export interface Activity {
   isActive: boolean;
 }
 
-/** Pauses or resumes a campaign. The card shows the change at once. */
+/** Pauses or resumes a campaign. The card shows the change before the server replies. */
 export const useSetActive = (onDone: (campaign: Campaign) => void) =>
   useSend<Campaign, Activity, Campaign[]>({
     call: ({ id, isActive }) => ({ method: 'PATCH', path: `${campaignsUrl}/${id}`, body: { isActive } }),

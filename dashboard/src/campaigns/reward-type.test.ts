@@ -9,7 +9,7 @@ describe('chooseRewardBadge', () => {
     ['competition', 'Race'],
     ['toString', 'Unknown'],
     ['holograms', 'Unknown'],
-  ])('[D6] %s is %s', (type, badge) => {
+  ])('[D6] returns the badge for the reward type %s: %s', (type, badge) => {
     expect(chooseRewardBadge(type)).toBe(badge);
   });
 });
@@ -21,13 +21,13 @@ describe('buildManagePath', () => {
     ['paywalled_media', '/media/7'],
     ['competition', '/race-manage/7'],
     ['holograms', '/codes/7'],
-  ])('[D7] %s is managed at %s', (rewardType, path) => {
+  ])('[D7] returns the page for the reward type %s: %s', (rewardType, path) => {
     expect(buildManagePath({ id: '7', rewardType })).toBe(path);
   });
 });
 
 describe('isManagedAsMedia', () => {
-  it('[K1, M2] is true for media, paywalled or not', () => {
+  it('[K1, M2] is true only for media and paywalled media', () => {
     const types = ['codes', 'media', 'paywalled_media', 'competition', 'holograms'];
     expect(types.filter((rewardType) => isManagedAsMedia({ rewardType }))).toEqual([
       'media',
@@ -37,7 +37,7 @@ describe('isManagedAsMedia', () => {
 });
 
 describe('rewardTypes', () => {
-  it('[C3] offers codes first, then media, then paywalled media, then races', () => {
+  it('[C3] lists codes first, then media, then paywalled media, then races', () => {
     expect(Object.keys(rewardTypes)).toEqual(['codes', 'media', 'paywalled_media', 'competition']);
   });
 });

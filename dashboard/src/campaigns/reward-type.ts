@@ -5,11 +5,11 @@ interface RewardTypeTexts {
   label: string;
   /** The badge on the campaign's card (D6). */
   badge: string;
-  /** The page that manages its rewards (D7). */
+  /** The first segment in the path of the page that manages these rewards (D7). */
   managePath: 'codes' | 'media' | 'race-manage';
 }
 
-/** (C3) */
+/** The reward types in the order of the create form (C3). */
 export const rewardTypes: Record<RewardType, RewardTypeTexts> = {
   codes: { label: 'Discount codes', badge: 'Discount', managePath: 'codes' },
   media: { label: 'Media reward', badge: 'Media', managePath: 'media' },
@@ -17,23 +17,25 @@ export const rewardTypes: Record<RewardType, RewardTypeTexts> = {
   competition: { label: 'Race', badge: 'Race', managePath: 'race-manage' },
 };
 
-/** The badge of a campaign's card; 'Unknown' for a type that only a newer server knows (D6). */
+/**
+ * Returns the badge of a campaign's card; 'Unknown' for a reward type that only a newer server knows (D6).
+ */
 export function chooseRewardBadge(type: string): string {
   return isRewardType(type) ? rewardTypes[type].badge : 'Unknown';
 }
 
-/** The target of 'Manage' on a campaign (D7). */
+/** Returns the path that 'Manage' on a campaign's card opens (D7). */
 export function buildManagePath(campaign: { id: string; rewardType: string }): string {
   const { rewardType } = campaign;
   return `/${isRewardType(rewardType) ? rewardTypes[rewardType].managePath : 'codes'}/${campaign.id}`;
 }
 
-/** Whether a campaign gives only media, so that it has no codes to set. */
+/** Whether the rewards of a campaign are media, free or paywalled. Such a campaign has no codes. */
 export function isManagedAsMedia({ rewardType }: { rewardType: string }): boolean {
   return isRewardType(rewardType) && rewardTypes[rewardType].managePath === 'media';
 }
 
-/** The address of a campaign's analytics, whatever its rewards are. */
+/** Returns the path of a campaign's analytics, which is the same for all reward types. */
 export function buildAnalyticsPath({ id }: { id: string }): string {
   return `/codes/${id}?tab=analytics`;
 }

@@ -9,11 +9,11 @@ export interface WrongPageProps {
   campaign: Campaign;
   icon: LucideIcon;
   title: string;
-  /** A label for the content of the right page. */
+  /** The label of the link to the right page. */
   action: string;
 }
 
-/** Sends an owner who followed a wrong link to the page that manages this campaign's rewards. */
+/** Says that this page does not fit the campaign's rewards, and links to the page that manages them. */
 export function WrongPage({ campaign, icon, title, action }: WrongPageProps) {
   return (
     <EmptyState icon={icon} title={title}>

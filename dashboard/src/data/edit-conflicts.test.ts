@@ -18,7 +18,7 @@ describe('findConflicts', () => {
     refuse({ code: 'edit.conflict', message: 'x', conflicts: ['name', null, {}] }),
     new RequestError(0, 'offline'),
     new Error('x'),
-  ])('[E1] is empty for %s', (error) => {
+  ])('[E1] returns no conflict for %s', (error) => {
     expect(findConflicts(error)).toEqual([]);
   });
 });

@@ -3,7 +3,10 @@ import type { EditConflict } from '@puzzle-prize/sdk/protocol/errors';
 import { useState } from 'react';
 import { isRefusedWith } from './error-text.ts';
 
-/** The fields that this edit and another one have changed differently; empty for any other failure. */
+/**
+ * Returns the fields that this edit and another one have changed to different values; none for other
+ * failures.
+ */
 export function findConflicts(error: unknown): readonly EditConflict[] {
   if (!(error instanceof RequestError) || !isRefusedWith(error, 'edit.conflict')) return [];
   // The message of a failed call is 'status: body' (R16), and a body with a code is JSON.
@@ -18,7 +21,9 @@ function isConflict(value: unknown): value is EditConflict {
 
 /** An edit and the changes that other tabs have stored since it began. */
 export interface MergedEdit<Fields> {
-  /** The stored values that the form has shown, at first or beside a conflict; sent with the edit. */
+  /**
+   * The stored values that the owner has seen, in the opened form or beside a conflict. The edit sends them.
+   */
   base: Fields;
   /** The conflicts that the owner must resolve before sending again. */
   conflicts: readonly EditConflict[];
@@ -26,7 +31,10 @@ export interface MergedEdit<Fields> {
   noteFailure: (error: unknown) => void;
 }
 
-/** Tracks an edit that began with the stored values `start` and may conflict with another tab's (E1, Q7). */
+/**
+ * Tracks an edit that began with the stored values `start` and may conflict with the edit of another tab (E1,
+ * Q7).
+ */
 export function useMergedEdit<Fields extends object>(start: Fields): MergedEdit<Fields> {
   const [base, setBase] = useState(start);
   const [conflicts, setConflicts] = useState<readonly EditConflict[]>([]);

@@ -6,7 +6,7 @@ describe('describeError', () => {
   beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('[R16] names the connection where the device is offline', () => {
+  it('[R16] adds that the device is offline, when that is why the call failed', () => {
     vi.stubGlobal('navigator', { onLine: false });
     const texts = [0, 502].map((status) => describeError(new RequestError(status, ''), 'Upload failed'));
     expect(texts).toEqual(['Upload failed. You are offline.', 'Upload failed']);
@@ -26,13 +26,13 @@ describe('describeError', () => {
 });
 
 describe('LocalError', () => {
-  it('[I4] keeps its own words, because nothing was sent', () => {
+  it('[I4] shows its own message, because no call was sent', () => {
     expect(describeError(new LocalError('Failed to read file'), 'Upload failed')).toBe('Failed to read file');
   });
 });
 
 describe('isSignedOut', () => {
-  it('[U1] is a 401 and nothing else', () => {
+  it('[U1] is true for a 401 only', () => {
     expect([401, 403, 0, 500].map((status) => isSignedOut(new RequestError(status, '')))).toEqual([
       true,
       false,
@@ -43,7 +43,7 @@ describe('isSignedOut', () => {
 });
 
 describe('isRefusal', () => {
-  it('[U1] tells a reply from a missing one', () => {
+  it('[U1] is true only when the server replied', () => {
     expect(isRefusal(new RequestError(401, ''))).toBe(true);
     expect(isRefusal(new RequestError(0, 'offline'))).toBe(false);
     expect(isRefusal(null)).toBe(false);

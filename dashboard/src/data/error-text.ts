@@ -1,12 +1,15 @@
 import { RequestError } from '@puzzle-prize/sdk/http';
 import type { ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 
-/** A failure before anything was sent; its message is for people. */
+/** A failure before a call was sent. The page shows its message to the user. */
 export class LocalError extends Error {
   override name = 'LocalError';
 }
 
-/** The text for a failed call: the server's message, otherwise the fallback of the caller. Offline, it says so. */
+/**
+ * Returns the text for a failed call: the server's message, otherwise the caller's fallback. The text also
+ * says when the device is offline.
+ */
 export function describeError(error: unknown, fallback: string): string {
   if (error instanceof LocalError) return error.message;
   if (!(error instanceof RequestError)) return fallback;
@@ -24,7 +27,7 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof RequestError && error.status === 401;
 }
 
-/** Whether the server refused because the page shows an outdated state. */
+/** Whether the server refused because the item has changed or disappeared since the page loaded it. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof RequestError && [404, 409, 410].includes(error.status);
 }

@@ -1,4 +1,7 @@
-/** The address of one page of a list. The first page has the address that the HTML preloads. */
+/**
+ * Returns the address of one page of a list. The first page without a search has no query, because the HTML
+ * preloads exactly this address.
+ */
 export function listUrl(url: string, { search, page }: { search: string; page: number }): string {
   const wanted = new URLSearchParams();
   if (search.trim() !== '') wanted.set('search', search.trim());

@@ -7,7 +7,7 @@ let server: Server;
 let origin = '';
 let seen: string[] = [];
 let shown: string[] = [];
-/** The refusals, by path. */
+/** The path that the server refuses. */
 let refusedPath = '';
 let client: QueryClient;
 
@@ -49,7 +49,7 @@ describe('createQueryClient', () => {
   beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('[R15] loads the URL in the key’s first element, once', async () => {
+  it('[R15] loads the URL in the first element of the query key, and only once', async () => {
     const queryKey = [`${origin}/api/puzzles`, 'whatever'];
     expect(await client.query({ queryKey })).toEqual(['one']);
     expect(await client.query({ queryKey })).toEqual(['one']);
@@ -62,7 +62,7 @@ describe('createQueryClient', () => {
     expect(shown).toEqual([]);
   });
 
-  it('[R15] keeps data fresh and for 5 minutes, and refetches neither on focus nor on a timer', () => {
+  it('[R15] keeps unused data for 5 minutes, and never refetches because of age, focus or a timer', () => {
     expect(client.getDefaultOptions().queries).toMatchObject({
       staleTime: Infinity,
       gcTime: 300_000,
@@ -72,7 +72,7 @@ describe('createQueryClient', () => {
     });
   });
 
-  it('[R15] reports that the device is offline, where it would otherwise wait for the network', () => {
+  it('[R15] sends calls while offline, so that they fail instead of waiting for the network', () => {
     const { queries, mutations } = client.getDefaultOptions();
     expect([queries?.networkMode, mutations?.networkMode]).toEqual(['always', 'always']);
   });
@@ -89,7 +89,7 @@ describe('createQueryClient', () => {
     expect(shown).toEqual(['Error: Failed to create campaign']);
   });
 
-  it('[R16] dismisses a failure when the same call succeeds, and no other', async () => {
+  it('[R16] dismisses a failure when the same call succeeds, but not when another call does', async () => {
     const failure = { fallback: 'Failed to update embed code' };
     const call: Call = { method: 'PUT', path: `${origin}/api/embed-codes/1`, body: { name: 'x' } };
     refusedPath = '/api/embed-codes/1';
@@ -101,7 +101,7 @@ describe('createQueryClient', () => {
     expect(shown).toEqual([]);
   });
 
-  it('[R16, U1] also rejects for a 401, and asks who is signed in instead of reporting a failure', async () => {
+  it('[R16, U1] rejects for a 401, and reloads the signed-in user instead of showing a failure', async () => {
     const isAsked = () => client.getQueryState([viewerUrl])?.isInvalidated;
     client.setQueryData([viewerUrl], { username: 'mary' });
     const call: Call = { method: 'POST', path: `${origin}/signed-out` };
@@ -121,7 +121,7 @@ describe('createQueryClient', () => {
 });
 
 describe('retryDelayMs', () => {
-  it('[R15] doubles up to 30 seconds', () => {
+  it('[R15] doubles the delay with each attempt, up to 30 seconds', () => {
     expect([0, 1, 4, 5, 20].map(retryDelayMs)).toEqual([1000, 2000, 16_000, 30_000, 30_000]);
   });
 });

@@ -2,7 +2,7 @@ import { request } from '@puzzle-prize/sdk/http';
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { describeError, isRefusedWith, isSignedOut } from './error-text.ts';
 
-/** The call that returns the signed-in user (U1). */
+/** The URL that returns the signed-in user (U1). */
 export const viewerUrl = '/api/auth/user';
 
 /** One state-changing call. */
@@ -12,12 +12,14 @@ export interface Call {
   body?: unknown;
 }
 
-/** The texts of a failed call. */
+/** The texts to show when a call fails. */
 export interface FailureTexts {
   title?: string;
   /** Shown when the server gave no message. */
   fallback: string;
-  /** Shown instead of the server's message, for failures that only the page can explain. */
+  /**
+   * Whether to show `fallback` instead of the server's message, for failures that only the page can explain.
+   */
   isFinal?: boolean;
 }
 
@@ -27,17 +29,20 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Shows a failed state-changing call; no other place does. Returns a function that dismisses the text. */
+/**
+ * Shows the failure of a state-changing call, and returns a function that dismisses it. Callers show no
+ * failure.
+ */
 export type ShowFailure = (title: string, description: string) => () => void;
 
 /**
- * The client of the API (R15, R16): the first element of a query's key is its URL, and a mutation sends a `Call`.
- * Replies come from our own backend, whose tests check them against the protocol's schemas. A refusal because nobody is
- * signed in makes the client ask who is; the page then asks to sign in again.
+ * Creates the client of the API (R15, R16). The first element of a query key is the URL; a mutation sends a
+ * `Call`. The client does not check replies, because the backend's tests check them against the protocol's
+ * schemas. After a 401 the client loads the signed-in user again, and the page then requests a new sign-in.
  */
 export function createQueryClient(showFailure: ShowFailure): QueryClient {
   const askForViewer = () => void client.invalidateQueries({ queryKey: [viewerUrl] });
-  /** Dismisses a call's error toast, keyed by call. */
+  /** The functions that dismiss the shown failures, keyed by method and path of the call. */
   const told = new Map<string, () => void>();
   const client = new QueryClient({
     queryCache: new QueryCache({
@@ -51,7 +56,7 @@ export function createQueryClient(showFailure: ShowFailure): QueryClient {
           askForViewer();
           return;
         }
-        // The form that sent the call shows both values beside the typed one.
+        // The form that sent the call shows a conflict itself, with the values of both edits.
         if (isRefusedWith(error, 'edit.conflict')) return;
         const { title = 'Error', fallback = 'Something went wrong', isFinal } = mutation.meta?.failure ?? {};
         const takeBack = showFailure(title, isFinal ? fallback : describeError(error, fallback));
@@ -68,7 +73,8 @@ export function createQueryClient(showFailure: ShowFailure): QueryClient {
       queries: {
         queryFn: ({ queryKey, signal }) =>
           request({ path: getUrl(queryKey), credentials: 'include', signal }),
-        // Reports being offline as a failure. React Query would wait silently, which looks like work.
+        // By default React Query waits silently while the device is offline. 'always' lets the call fail
+        // instead.
         networkMode: 'always',
         retry: false,
         retryDelay: retryDelayMs,
@@ -87,7 +93,7 @@ export function createQueryClient(showFailure: ShowFailure): QueryClient {
   return client;
 }
 
-/** Doubles from one second up to 30 seconds (R15). */
+/** Returns the delay before a retry: 1 s after attempt 0, then doubled each time, up to 30 s (R15). */
 export function retryDelayMs(attempt: number): number {
   return Math.min(1000 * 2 ** attempt, 30_000);
 }

@@ -4,11 +4,11 @@ import { readTab } from './tab-in-address.ts';
 const ids = ['campaigns', 'races', 'embed-codes', 'account'] as const;
 
 describe('readTab', () => {
-  it('[R2] is the tab in the address', () => {
+  it('[R2] returns the tab that the address names', () => {
     expect(readTab(ids, new URLSearchParams('tab=embed-codes'))).toBe('embed-codes');
   });
 
-  it.each(['', 'tab=', 'tab=nope', 'session_id=1'])('[R2] is the first tab for "%s"', (search) => {
+  it.each(['', 'tab=', 'tab=nope', 'session_id=1'])('[R2] returns the first tab for "%s"', (search) => {
     expect(readTab(ids, new URLSearchParams(search))).toBe('campaigns');
   });
 });

@@ -1,12 +1,12 @@
 import { useLocation, useSearchParams } from 'wouter';
 
-/** The tab in the address, otherwise the first one. */
+/** Returns the tab that the address names; the first tab when the address names none. */
 export function readTab<Id extends string>(ids: readonly [Id, ...Id[]], search: URLSearchParams): Id {
   const wanted = search.get('tab');
   return ids.find((id) => id === wanted) ?? ids[0];
 }
 
-/** Keeps the chosen tab in `?tab=`, so that it can be linked and reloaded and works with the back button (R2). */
+/** Keeps the chosen tab in `?tab=`, so that links, reloads and the back button show the right tab (R2). */
 export function useTabInAddress<Id extends string>(ids: readonly [Id, ...Id[]]): [Id, (id: Id) => void] {
   const [path, navigate] = useLocation();
   const [search] = useSearchParams();

@@ -2,9 +2,9 @@ import { RequestError } from '@puzzle-prize/sdk/http';
 
 export interface UploadOptions {
   path: string;
-  /** A form is sent unchanged, anything else as JSON. */
+  /** A `FormData` is sent unchanged, any other value as JSON. */
   body: unknown;
-  /** Called with the share that was sent, 0 to 1. */
+  /** Called with the sent share of the body, from 0 to 1. */
   onProgress: (share: number) => void;
   /** Cancels the upload. */
   signal?: AbortSignal;
@@ -19,7 +19,7 @@ export function upload({ path, body, onProgress, signal }: UploadOptions): Promi
     const call = new XMLHttpRequest();
     call.open('POST', path);
     const isForm = body instanceof FormData;
-    // The browser sets the content type of a form with its boundary.
+    // For a form, the browser itself sets the content type, which includes a generated boundary.
     if (!isForm) call.setRequestHeader('content-type', 'application/json');
     call.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress(loaded / total);

@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { isOutdated } from './error-text.ts';
 import type { Call, FailureTexts } from './query-client.ts';
 
-/** A change shown before the server replies, and reverted when it refuses. */
+/** A change that the page shows before the server replies, and reverts when the call fails. */
 export interface Preview<Input, Shown> {
-  /** The URL of the query that shows the change. */
+  /** The URL of the query whose data is changed. */
   url: string;
   change: (shown: Shown, input: Input) => Shown;
 }
@@ -14,12 +14,12 @@ export interface SendOptions<Reply, Input, Shown> {
   /** Builds the call from the input. */
   call: (input: Input) => Call;
   failure: FailureTexts;
-  /** After a success, queries whose URL begins with one of these load again. */
+  /** The beginnings of URLs. After a success, each query whose URL begins with one of them loads again. */
   refresh: readonly string[];
   preview?: Preview<Input, Shown>;
   /** Called after every success, also when the component that sent it has unmounted. */
   onDone?: (reply: Reply, input: Input) => void;
-  /** Called after every failure and its toast, for pages that must do more. */
+  /** Called after every failure, in addition to the toast. */
   onFailure?: (error: Error, input: Input) => void;
 }
 
@@ -28,8 +28,8 @@ interface Sent<Input> extends Call {
 }
 
 /**
- * Sends a state-changing call. The query client shows a failure as a toast; the caller's state stays as it is, so typed
- * text is kept.
+ * Sends a state-changing call. The query client shows a failure as a toast. The state of the caller does not
+ * change, so the form keeps the typed text.
  */
 export function useSend<Reply, Input, Shown = never>(options: SendOptions<Reply, Input, Shown>) {
   const { call, failure, preview, onDone, onFailure } = options;
@@ -43,13 +43,13 @@ export function useSend<Reply, Input, Shown = never>(options: SendOptions<Reply,
   const showPreview = async (input: Input) => {
     if (!preview) return undefined;
     const queryKey = [preview.url];
-    // A pending reply would bring back the removed rows.
+    // The reply of a pending load would overwrite the preview, for example with rows that it has removed.
     await queryClient.cancelQueries({ queryKey, exact: true });
     const before = queryClient.getQueryData<Shown>(queryKey);
     if (before !== undefined) queryClient.setQueryData(queryKey, preview.change(before, input));
     return before;
   };
-  /** A second click can arrive before the page shows that the first one is pending. */
+  /** Blocks a second click, which can arrive before the page shows that the first one is pending. */
   const isSending = useRef(false);
   const mutation = useMutation<Reply, Error, Sent<Input>, Shown | undefined>({
     meta: { failure },
@@ -57,13 +57,14 @@ export function useSend<Reply, Input, Shown = never>(options: SendOptions<Reply,
     onMutate: ({ input }) => showPreview(input),
     onError: (error, { input }, before) => {
       if (preview && before !== undefined) queryClient.setQueryData([preview.url], before);
-      // The page shows an outdated state, because another tab was faster.
+      // Another tab has changed or removed the item, so the page loads the current state.
       if (isOutdated(error)) void refresh();
       onFailure?.(error, input);
     },
     onSuccess: (reply, { input }) => {
       onDone?.(reply, input);
-      // Only the last pending mutation refetches; an earlier refetch would bring back rows that the others removed.
+      // Only the last pending mutation refetches, because an earlier refetch would overwrite the other
+      // previews.
       const isLast = !preview || queryClient.isMutating({ mutationKey: [preview.url] }) === 1;
       if (isLast) void refresh();
     },
@@ -74,7 +75,8 @@ export function useSend<Reply, Input, Shown = never>(options: SendOptions<Reply,
   return {
     isPending: mutation.isPending,
     send: (input: Input, then?: (reply: Reply) => void) => {
-      // Changes that are previewed may overlap: one item can be sent while another is pending.
+      // Calls with a preview may overlap: the owner can delete one item while the deletion of another is
+      // pending.
       if (isSending.current && !preview) return;
       isSending.current = true;
       mutation.mutate({ ...call(input), input }, { onSuccess: then });

@@ -8,7 +8,8 @@ export function DocBlocks({ blocks }: { blocks: readonly DocBlock[] }) {
     <div className="space-y-4">
       {blocks.map((block, index) =>
         'html' in block ? (
-          // The HTML is built from Markdown in this repository; no user can write to it.
+          // This HTML is safe: the build generates it from Markdown in this repository, which no user can
+          // change.
           <div
             key={index}
             className="doc-text"

@@ -1,7 +1,7 @@
 import { DocBlocks } from './doc-blocks.tsx';
 import type { Document } from './document.ts';
 
-/** Renders a document: its introduction, its sections, and a table of contents beside them. */
+/** Renders a document with its introduction, its sections, and a table of contents beside them. */
 export function DocBody({ document }: { document: Document }) {
   return (
     <>
@@ -31,7 +31,7 @@ export function DocBody({ document }: { document: Document }) {
   );
 }
 
-/** Stays visible beside a long page; a narrow screen has no room for it. */
+/** A table of contents that stays visible beside a long page. A narrow screen does not show it. */
 function Contents({ titles }: { titles: readonly string[] }) {
   return (
     <nav aria-label="On this page" className="sticky top-6 hidden lg:block print:hidden">
@@ -52,7 +52,7 @@ function Contents({ titles }: { titles: readonly string[] }) {
   );
 }
 
-/** The anchor of a heading. */
+/** Returns the id of a heading, which links use as their anchor. */
 export function toHeadingId(title: string): string {
   return title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }

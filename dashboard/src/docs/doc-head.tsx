@@ -5,7 +5,9 @@ import { Button } from '../ui/button.tsx';
 import { useCopy } from '../ui/copy-button.tsx';
 import { type Document, onThisPlatform } from './document.ts';
 
-/** The title of a documentation page, the link back, and a button that copies the page as text. */
+/**
+ * The head of a documentation page: a link back, the title, and a button that copies the page as Markdown.
+ */
 export function DocHead({ document, textPath }: { document: Document; textPath: string }) {
   return (
     <>
@@ -32,7 +34,7 @@ export function DocHead({ document, textPath }: { document: Document; textPath: 
   );
 }
 
-/** Copies the Markdown of a page for an assistant (P7). */
+/** Copies the Markdown of a page, for example to paste it to an AI assistant (P7). */
 function CopyForLlm({ markdown }: { markdown: string }) {
   const { isCopied, copy } = useCopy(docsCopyFeedbackSeconds);
   const Icon = isCopied ? Check : Sparkles;

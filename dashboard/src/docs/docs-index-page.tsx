@@ -18,7 +18,7 @@ import { DocBlocks } from './doc-blocks.tsx';
 import { type GuideName, guides } from './guides.ts';
 import { readSupportEmail } from './support-email.ts';
 
-/** /api-docs: the list of guides and the support address (P6). */
+/** The page at /api-docs with the list of guides and the support address (P6). */
 export function DocsIndexPage() {
   usePageTitle(document.title);
   return (

@@ -1,4 +1,4 @@
-/** A documentation page as the site shows it. */
+/** A documentation page, parsed from Markdown. */
 export interface Document {
   title: string;
   /** The blocks before the first section. */
@@ -22,13 +22,13 @@ export interface DocPart {
   blocks: readonly DocBlock[];
 }
 
-/** Text as HTML from this repository, or code to copy. */
+/** A block of a page: text as HTML, or code to copy. `label` is the accessible name of the code. */
 export type DocBlock = { html: string } | { code: string; language: string; label: string };
 
-/** The placeholder in the documentation for the address of the platform. */
+/** The address that the Markdown files contain as a placeholder for the address of the platform. */
 const exampleUrl = 'https://puzzle-prize.example';
 
-/** Replaces the placeholder with the address of this platform. */
+/** Replaces the placeholder in a text with the address of this platform. */
 export function onThisPlatform(text: string): string {
   return text.replaceAll(exampleUrl, window.location.origin);
 }

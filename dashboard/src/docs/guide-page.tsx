@@ -5,7 +5,7 @@ import { DocHead } from './doc-head.tsx';
 import type { Document } from './document.ts';
 import type { GuideName } from './guides.ts';
 
-/** Each guide is a separate chunk. */
+/** The pages of the guides, each in its own chunk. */
 const pages: Readonly<Record<GuideName, LazyExoticComponent<ComponentType>>> = {
   'site-owner': createGuidePage('site-owner', () => import('virtual:docs/guides/site-owner')),
   'no-code-owner': createGuidePage('no-code-owner', () => import('virtual:docs/guides/no-code-owner')),
@@ -14,7 +14,7 @@ const pages: Readonly<Record<GuideName, LazyExoticComponent<ComponentType>>> = {
   designer: createGuidePage('designer', () => import('virtual:docs/guides/designer')),
 };
 
-/** /api-docs/guides/{name}: the guide for one kind of user (P6). */
+/** The page at /api-docs/guides/{name} with the guide for one kind of user (P6). */
 export function GuidePage({ name }: { name: GuideName }) {
   const Page = pages[name];
   return <Page />;

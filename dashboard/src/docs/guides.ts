@@ -1,4 +1,4 @@
-/** The guides, one for each kind of user, as the index lists them. */
+/** The guides, one for each kind of user, in the order of the index page. */
 export const guides = [
   {
     name: 'site-owner',

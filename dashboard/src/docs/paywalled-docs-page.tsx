@@ -11,7 +11,7 @@ import type { DocPart, DocSection } from './document.ts';
 const textPath = '/api-docs/paywalled-media.md';
 const tabIds = ['overview', 'authentication', 'integration', 'endpoints', 'examples'] as const;
 
-/** /api-docs/paywalled-media: how an owner's server sells a puzzle (P7). */
+/** The page at /api-docs/paywalled-media, which explains how an owner's server sells a puzzle (P7). */
 export function PaywalledDocsPage() {
   usePageTitle(document.title);
   const [tab, setTab] = useTabInAddress(tabIds);
@@ -53,7 +53,7 @@ function Section({ section: { title, blocks, parts } }: { section: DocSection })
   );
 }
 
-/** Steps that open one by one or all together; the first one is open. */
+/** A list of steps that the reader opens one by one or all together. At first only the first step is open. */
 export function Steps({ steps }: { steps: readonly DocPart[] }) {
   const [first] = steps;
   return (

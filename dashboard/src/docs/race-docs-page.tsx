@@ -3,7 +3,7 @@ import { usePageTitle } from '../ui/page-title.ts';
 import { DocBody } from './doc-body.tsx';
 import { DocHead } from './doc-head.tsx';
 
-/** /api-docs/race-api: how an owner's server seats players, on one page (P7). */
+/** The page at /api-docs/race-api, which explains how an owner's server adds competitors to a race (P7). */
 export function RaceDocsPage() {
   usePageTitle(document.title);
   return (

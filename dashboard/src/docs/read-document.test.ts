@@ -29,7 +29,7 @@ two
 `;
 
 describe('readDocument', () => {
-  it('[P7] splits a page in its order', () => {
+  it('[P7] splits a page and keeps the order of its parts', () => {
     const { title, intro, sections, markdown } = readDocument(page);
     expect([title, intro, markdown]).toEqual(['A page', [{ html: '<p>Before all.</p>\n' }], page]);
     const [first, second] = sections;
@@ -45,7 +45,7 @@ describe('readDocument', () => {
     expect(second).toEqual({ title: 'Second', blocks: [], parts: [] });
   });
 
-  it('[P7] refuses a page without a title', () => {
+  it('[P7] throws for a page without a title', () => {
     expect(() => readDocument('No title')).toThrow('begins with its title');
     expect(() => readDocument('')).toThrow('begins with its title');
   });
@@ -55,7 +55,7 @@ describe('docs/api/paywalled-media.md', () => {
   const path = resolve(import.meta.dirname, '../../../docs/api/paywalled-media.md');
   const { sections } = readDocument(readFileSync(path, 'utf8'));
 
-  it('[P7] has the five tabs, and seven steps', () => {
+  it('[P7] has five sections for the tabs, and seven steps', () => {
     expect(sections.map(({ title }) => title)).toEqual([
       'Overview',
       'Authentication',

@@ -12,7 +12,8 @@ const languages: Readonly<Record<string, string>> = {
 };
 
 /**
- * Splits a documentation page into sections, parts, text and code. The build calls it.
+ * Splits the Markdown of a documentation page into sections, parts, text and code. Only the build calls this
+ * function.
  * @throws Error when the page does not begin with its title
  */
 export function readDocument(markdown: string): Document {
@@ -42,7 +43,9 @@ interface Group {
   tokens: Token[];
 }
 
-/** Splits at each heading of a level. */
+/**
+ * Splits tokens at each heading of the level `depth`. `before` has the tokens in front of the first heading.
+ */
 function split(tokens: readonly Token[], depth: number): { before: Token[]; groups: Group[] } {
   const before: Token[] = [];
   const groups: Group[] = [];
@@ -53,7 +56,7 @@ function split(tokens: readonly Token[], depth: number): { before: Token[]; grou
   return { before, groups };
 }
 
-/** Code blocks are numbered, so that each has a unique name. */
+/** Creates the reader for the blocks of one page. It numbers code blocks, so that each has a unique name. */
 function createBlockReader(): ReadBlocks {
   let codes = 0;
   return (tokens) => {
@@ -70,7 +73,7 @@ function createBlockReader(): ReadBlocks {
       }
       endText();
       codes += 1;
-      // Words after the language are for the tests that run the code.
+      // The tests that run the code read the words after the language; the site ignores them.
       const language = token.lang?.split(' ')[0] ?? '';
       const label = `${languages[language] ?? 'Code'} example ${String(codes)}`;
       blocks.push({ code: token.text, language, label });
@@ -80,7 +83,7 @@ function createBlockReader(): ReadBlocks {
   };
 }
 
-/** A table scrolls inside its own region, also by keyboard. */
+/** Converts tokens to HTML, and puts each table into a region that scrolls, also by keyboard. */
 function toHtml(tokens: Token[]): string {
   return marked
     .parser(tokens)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSupportEmail } from './support-email.ts';
 
-/** A page whose head has a support address. */
+/** Creates a page whose head has the given support address; null for a page without the meta element. */
 const pageWith = (content: string | null) => ({
   querySelector: () => (content === null ? null : { getAttribute: () => content }),
 });

@@ -1,11 +1,14 @@
-/** The part of a document that the function reads. */
+/** The only method of a document that `readSupportEmail` needs, so that tests need no DOM. */
 interface Head {
   querySelector: (selector: string) => { getAttribute: (name: string) => string | null } | null;
 }
 
-/** The support address in the head of the page (the server's SUPPORT_EMAIL, P6); null when there is none. */
+/**
+ * Reads the support address, which the server inserts into the head from SUPPORT_EMAIL (P6); null without
+ * one.
+ */
 export function readSupportEmail(page: Head): string | null {
   const email = page.querySelector('meta[name="support-email"]')?.getAttribute('content') ?? '';
-  // The placeholder remains when no server has replaced it.
+  // The placeholder is still there when the page comes from the development server instead of ours.
   return email === '' || email.startsWith('{{') ? null : email;
 }

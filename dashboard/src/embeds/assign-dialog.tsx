@@ -8,7 +8,7 @@ import { CampaignSelect, noCampaign, toPuzzleId } from './campaign-select.tsx';
 import type { EmbedDialogProps } from './embed-dialog.ts';
 import { useAssignEmbed } from './queries.ts';
 
-/** Assigns a campaign to an embed code; the host page needs no change (E2). */
+/** Assigns a campaign to an embed code. The host page needs no change (E2). */
 export function AssignDialog({ embed, isOpen, onOpenChange }: EmbedDialogProps) {
   return (
     <Dialog
@@ -22,7 +22,7 @@ export function AssignDialog({ embed, isOpen, onOpenChange }: EmbedDialogProps) 
   );
 }
 
-/** Mounted with the dialog, so that it always begins with the stored assignment. */
+/** The form. It is mounted each time the dialog opens, so it always begins with the stored assignment. */
 function AssignForm({ embed, onOpenChange }: EmbedDialogProps) {
   const [puzzle, setPuzzle] = useState(embed.assignedPuzzleId ?? noCampaign);
   const assign = useAssignEmbed(embed.id);

@@ -4,10 +4,10 @@ import { useCampaigns } from '../campaigns/queries.ts';
 import { Input } from '../ui/input.tsx';
 import { Select } from '../ui/select.tsx';
 
-/** The option for 'no campaign' (E3). */
+/** The value of the option 'no campaign' (E3). */
 export const noCampaign = 'none';
 
-/** Selects one of the owner's campaigns, or none. When there are too many for a list, a search by title appears. */
+/** Selects one of the owner's campaigns, or none. An owner with many campaigns can search them by title. */
 export function CampaignSelect(props: ComponentProps<typeof Select>) {
   const [search, setSearch] = useState('');
   const newest = useCampaigns();
@@ -42,14 +42,14 @@ export function CampaignSelect(props: ComponentProps<typeof Select>) {
   );
 }
 
-/** The default campaign of a new embed code, if the owner has only one (E3). */
+/** Returns the id of the owner's only campaign, the default of a new embed code; otherwise null (E3). */
 export function useOnlyCampaign(): string | null {
   const { data = [] } = useCampaigns();
   const [only, ...others] = data.filter(({ isAwaitingPayment }) => !isAwaitingPayment);
   return only && others.length === 0 ? only.id : null;
 }
 
-/** Converts the selected value to the request. */
+/** Converts the selected value to the campaign id in the request. */
 export function toPuzzleId(value: string): string | null {
   return value === noCampaign ? null : value;
 }

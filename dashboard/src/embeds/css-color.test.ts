@@ -13,17 +13,17 @@ describe('colors', () => {
     expect(measureContrastRatio(blue, white)).toBe(measureContrastRatio(white, blue));
   });
 
-  it('[E7] with transparency are measured on white', () => {
+  it('[E7] with transparency have the contrast that they show on white', () => {
     expect(measureContrastRatio({ ...black, alpha: 0 }, white)).toBe(1);
   });
 
-  it('[E7] with too little contrast are reported, with a ratio that is never rounded up', () => {
+  it('[E7] with too little contrast give a ratio that is rounded down', () => {
     expect(findPoorContrast(white, blue)).toBe('3.6');
     expect(findPoorContrast(white, { red: 0x76, green: 0x76, blue: 0x76, alpha: 1 })).toBeNull();
     expect(findPoorContrast(white, { red: 0x78, green: 0x78, blue: 0x78, alpha: 1 })).toBe('4.4');
   });
 
-  it('[E7] are written as a color picker takes them', () => {
+  it('[E7] convert to #rrggbb for the color picker', () => {
     expect(toHex(blue)).toBe('#3b82f6');
     expect(toHex(black)).toBe('#000000');
   });

@@ -8,7 +8,9 @@ export interface Rgba {
   alpha: number;
 }
 
-/** Parses a CSS color with the browser; null when the browser does not know it. */
+/**
+ * Parses a CSS color with the help of the browser. Returns null for a text that the browser does not accept.
+ */
 export function readColor(color: string): Rgba | null {
   const value = color.trim();
   if (!CSS.supports('color', value)) return null;
@@ -23,19 +25,21 @@ export function readColor(color: string): Rgba | null {
   return { red, green, blue, alpha: alpha / 255 };
 }
 
-/** Formats as #rrggbb, the only form that a color picker takes; drops transparency. */
+/**
+ * Formats a color as #rrggbb, the only format that a color picker accepts. The result has no transparency.
+ */
 export function toHex({ red, green, blue }: Rgba): string {
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Formats a contrast that is too low, such as 3.7; null when the text is readable. */
+/** Returns the contrast ratio as text, such as '3.7', when it is too low; null when the text is readable. */
 export function findPoorContrast(text: Rgba, background: Rgba): string | null {
   const ratio = measureContrastRatio(text, background);
   // Rounded down, so that 4.46 does not become 4.5.
   return ratio < textContrastMin ? (Math.floor(ratio * 10) / 10).toFixed(1) : null;
 }
 
-/** The contrast from 1 to 21 as WCAG 2 defines it, on a white background. */
+/** Returns the contrast ratio of WCAG 2, from 1 to 21. Transparent colors count as if on a white page. */
 export function measureContrastRatio(one: Rgba, other: Rgba): number {
   const [darker = 0, lighter = 0] = [measureLuminance(one), measureLuminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

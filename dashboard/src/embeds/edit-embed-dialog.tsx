@@ -26,7 +26,7 @@ export function EditEmbedDialog({ embed, isOpen, onOpenChange }: EmbedDialogProp
   );
 }
 
-/** Mounted with the dialog, so that it always begins with the stored values. */
+/** The form. It is mounted each time the dialog opens, so it always begins with the stored values. */
 function EditForm({ embed, onOpenChange }: EmbedDialogProps) {
   const { register, handleSubmit, formState, setValue } = useForm<EmbedForm>({
     defaultValues: {
@@ -93,7 +93,7 @@ const labels: Readonly<Record<string, string>> = {
   isActive: 'State',
 };
 
-/** Converts a text from the server to a form value; without a fallback message the form shows the default. */
+/** Converts a stored text to a form value. A missing fallback message becomes the default message. */
 function embedText(field: string, value: unknown): string {
   if (typeof value === 'string') return value;
   return field === 'fallbackMessage' ? defaultFallbackMessage : '';

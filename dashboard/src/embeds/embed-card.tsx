@@ -17,7 +17,7 @@ import type { EmbedDialogProps } from './embed-dialog.ts';
 import { EmbedOptions } from './embed-options.tsx';
 import { useDeleteEmbed } from './queries.ts';
 
-/** Shows one embed code: its campaign, its views, and how to put it on a site (D12). */
+/** Shows one embed code with its campaign, its views and its code for a host page (D12). */
 export function EmbedCard({ embed }: { embed: Embed }) {
   const headingId = `embed-${embed.id}`;
   return (
@@ -114,7 +114,9 @@ function AssignedCampaign({ embed }: { embed: Embed }) {
 
 const shownLooks = 'flex min-w-0 flex-1 basis-56 items-center gap-3';
 
-/** Shows the message that visitors see instead of a campaign (E5), and whether they see it now. */
+/**
+ * Shows the message for visitors when no campaign is available (E5), and whether they see this message now.
+ */
 function FallbackMessage({ embed, isShown }: { embed: Embed; isShown: boolean }) {
   return (
     <p className={joinClassNames('line-clamp-2 text-sm', isShown ? 'text-ink' : 'text-soft')}>
@@ -166,7 +168,7 @@ function EmbedActions({ embed }: { embed: Embed }) {
   );
 }
 
-/** Asks before deleting, because sites that use the code lose their puzzle. */
+/** Asks before deleting an embed code, because host pages that contain it lose their puzzle. */
 function DeleteEmbed({ embed, isOpen, onOpenChange }: EmbedDialogProps) {
   const remove = useDeleteEmbed();
   const toast = useToast();

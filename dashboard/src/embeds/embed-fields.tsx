@@ -9,14 +9,14 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 
-/** The fields that creating and editing an embed code share (E3). */
+/** The values of the forms that create and edit an embed code (E3). */
 export interface EmbedForm {
   name: string;
   description: string;
   fallbackMessage: string;
-  /** Shown only when creating. */
+  /** The campaign id or `noCampaign`. Only the create form shows this field. */
   puzzle: string;
-  /** Shown only when editing. */
+  /** Only the edit form shows this field. */
   isActive: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface EmbedFieldsProps {
   errors: FieldErrors<EmbedForm>;
 }
 
-/** The texts of an embed code. */
+/** The fields for the texts of an embed code. */
 export function EmbedFields({ register, errors }: EmbedFieldsProps) {
   return (
     <>
@@ -61,7 +61,7 @@ export function EmbedFields({ register, errors }: EmbedFieldsProps) {
   );
 }
 
-/** Converts the texts to the request; empty ones become null. */
+/** Converts the texts to the request. An empty description or fallback message becomes null. */
 export function toEmbedTexts({ name, description, fallbackMessage }: EmbedForm) {
   return { name, description: description.trim() || null, fallbackMessage: fallbackMessage.trim() || null };
 }

@@ -4,7 +4,7 @@ import { EmbedSnippets } from './embed-snippets.tsx';
 import { StyleForm } from './style-form.tsx';
 import { useStyleForm } from './use-style-form.ts';
 
-/** The style of the button, its preview and the code to paste (D12-D14, E7). */
+/** Shows the style form of the button, its preview and the code to paste (D12-D14, E7). */
 export function EmbedOptionsPanel({ embed }: { embed: Embed }) {
   const editor = useStyleForm(embed);
   return (

@@ -5,13 +5,15 @@ import { lazy, Suspense } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
-/** Contains the button element and the snippet generators, so it loads when the options open. */
+/**
+ * The panel loads when the owner opens the options, because its button element and snippet code are large.
+ */
 const EmbedOptionsPanel = lazy(async () => {
   const { EmbedOptionsPanel: Panel } = await import('./embed-options-panel.tsx');
   return { default: Panel };
 });
 
-/** Opens the options of the button and the code to paste (D12). */
+/** Shows or hides the panel with the style of the button and the code to paste (D12). */
 export function EmbedOptions({ embed }: { embed: Embed }) {
   return (
     <Collapsible.Root className="mt-4">

@@ -17,7 +17,7 @@ export interface EmbedPreviewProps {
 
 type PreviewKind = 'button' | EmbedStyle['theme'];
 
-/** Previews the real button and the real puzzle as visitors get them (E7, D14). */
+/** Shows the button and the puzzle exactly as visitors see them (E7, D14). */
 export function EmbedPreview({ embed, style }: EmbedPreviewProps) {
   const [kind, setKind] = useState<PreviewKind>('button');
   const previewId = usePreviewId(embed);
@@ -59,11 +59,14 @@ const surroundings = [
   { name: 'dark', looks: 'bg-[#15171c] text-[#c9ced8]' },
 ] as const;
 
-/** Containment keeps the button in its box, because custom CSS such as `position: fixed` would cover the dashboard. */
+/**
+ * CSS containment keeps the button in its box. Custom CSS such as `position: fixed` could otherwise move it
+ * over the dashboard.
+ */
 const surroundingLooks =
   'flex min-h-36 flex-col items-center justify-center gap-4 p-4 [contain:layout_paint]';
 
-/** The preview shows light and dark surroundings, because only the owner knows the host page. */
+/** Shows the button on a light and on a dark background, because the host page may have either. */
 function ButtonPreview({ style, previewId }: { style: EmbedStyle; previewId: string | null }) {
   return (
     <div className="grid overflow-hidden rounded-tile border border-line">
@@ -97,10 +100,10 @@ function FramePreview({ theme, previewId }: FramePreviewProps) {
 }
 
 /**
- * Chooses the puzzle that a preview opens: the campaign itself, because an owner's preview gives no code away and
- * counts nothing (G8). When visitors would see the fallback message, it is the embed code, so that the owner sees the
- * message too.
- * @returns null while it is unknown
+ * Chooses the id that the preview opens. The id of the campaign makes it an owner's preview, which issues no
+ * codes and changes no statistics (G8). When visitors would see the fallback message, the id of the embed
+ * code shows the owner the same message.
+ * @returns null while the campaigns are loading
  */
 function usePreviewId({ uniqueId, isActive, assignedPuzzle }: Embed): string | null {
   const campaigns = useCampaigns();

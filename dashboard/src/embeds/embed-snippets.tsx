@@ -9,13 +9,13 @@ import type { SnippetOptions } from './snippets.ts';
 
 interface Generator {
   tab: string;
-  /** The name of the copied text. */
+  /** The name of the snippet, such as in the toast after copying. */
   label: string;
   hint: ReactNode;
   write: (options: SnippetOptions) => string;
 }
 
-/** The ways to embed a puzzle, the easiest first (D13). */
+/** The ways to embed a puzzle; the easiest comes first (D13). */
 const generators = {
   html: {
     tab: 'Standard HTML',
@@ -59,7 +59,7 @@ export interface EmbedSnippetsProps {
   isChanged: boolean;
 }
 
-/** Shows the code to paste, with the current style. */
+/** Shows the code to paste, which contains the current style. */
 export function EmbedSnippets({ embed, style, isChanged }: EmbedSnippetsProps) {
   const [kind, setKind] = useState<Kind>('html');
   const titleId = useId();
@@ -67,7 +67,7 @@ export function EmbedSnippets({ embed, style, isChanged }: EmbedSnippetsProps) {
   const options = { origin: window.location.origin, embedId: embed.uniqueId, title, style };
   return (
     <section aria-labelledby={titleId}>
-      {/* Not a heading: the previewed puzzle above has headings of its own, which would break the levels. */}
+      {/* No heading element: the preview above has its own headings, which would break the levels. */}
       <p id={titleId} className="font-display text-lg font-extrabold">
         Put it on your site
       </p>

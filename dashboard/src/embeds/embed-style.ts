@@ -1,7 +1,7 @@
 import type { EmbedStyle } from '@puzzle-prize/sdk/protocol';
 import { embedStyleDefaults } from '@puzzle-prize/sdk/protocol/limits';
 
-/** The values of the style form; number fields hold text. */
+/** The values of the style form. The text size is a string, because input elements contain text. */
 export type StyleForm = Omit<EmbedStyle, 'textSize'> & { textSize: string };
 
 /** Converts a stored style, or the defaults (E7), to form values. */
@@ -10,7 +10,7 @@ export function toStyleForm(style: EmbedStyle | null): StyleForm {
   return { ...rest, textSize: String(textSize) };
 }
 
-/** Converts form values to a style in the server's spelling. */
+/** Converts form values to a style, trimmed and in lower case as the server stores it. */
 export function toEmbedStyle({ textSize, ...form }: StyleForm): EmbedStyle {
   return {
     ...form,
@@ -22,7 +22,7 @@ export function toEmbedStyle({ textSize, ...form }: StyleForm): EmbedStyle {
   };
 }
 
-/** The options that differ from the defaults; only these appear in the code. */
+/** Returns the options that differ from the defaults. The code to paste contains only these options. */
 export function listChangedOptions(style: EmbedStyle): Partial<EmbedStyle> {
   const changed: Partial<EmbedStyle> = {};
   for (const [name, standard] of Object.entries(embedStyleDefaults)) {

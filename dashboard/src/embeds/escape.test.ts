@@ -13,7 +13,7 @@ const nasty = [
   'a {\n  b: `${c}`\r\n}</style></script>',
 ];
 
-/** These fragments reach more rules of the languages than random characters do. */
+/** Generates texts with characters that HTML, JSX or template languages treat specially. */
 const anyText = fc.string({
   unit: fc.oneof(
     fc.constantFrom('"', "'", '`', '$', '{', '}', '\\', '<', '/', '&', ';', '\n', '\r', '🎁', '\u2028'),
@@ -22,7 +22,7 @@ const anyText = fc.string({
 });
 
 describe('escapeAttribute', () => {
-  it('[D13] keeps other text unchanged', () => {
+  it('[D13] changes only characters that need an escape', () => {
     expect(escapeAttribute("Rock & roll, 50% 'off' ü")).toBe("Rock &amp; roll, 50% 'off' ü");
   });
 
@@ -34,14 +34,14 @@ describe('escapeAttribute', () => {
     );
   });
 
-  it('[D13] can be read back', () => {
+  it('[D13] gives a value that HTML reads as the original text', () => {
     for (const text of nasty) expect(readReferences(escapeAttribute(text))).toBe(text);
     fc.assert(fc.property(anyText, (text) => readReferences(escapeAttribute(text)) === text));
   });
 });
 
 describe('formatJsxValue', () => {
-  it('[D13] is as short as the text allows', () => {
+  it('[D13] chooses the shortest notation that can contain the text', () => {
     expect(formatJsxValue("Let's go, 50% off 🎁")).toBe('="Let\'s go, 50% off 🎁"');
     expect(formatJsxValue(14)).toBe('={14}');
     expect(formatJsxValue('a "b"')).toBe(String.raw`={"a \"b\""}`);
@@ -70,7 +70,7 @@ function readReferences(html: string): string {
   );
 }
 
-/** Reads the value as a JSX compiler does. */
+/** Compiles a JSX attribute with the value and returns the value at run time. */
 function compile(value: string): unknown {
   const { code } = transformSync(`<a value${formatJsxValue(value)} />`, {
     loader: 'jsx',

@@ -1,10 +1,11 @@
-/** Escapes an owner's texts inside the code of a host page, so that they always stay texts. */
+/** Escapes an owner's texts for the code to paste, so that no text can become markup or script. */
 
 const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
 /**
- * Escapes a text for a double-quoted attribute. Line breaks become references, because editors of shops and blogs
- * insert paragraphs at blank lines. So do double braces, because template languages read them.
+ * Escapes a text for a double-quoted attribute. Line breaks become character references, because the editors
+ * of shops and blogs insert paragraphs at blank lines. The brace of `{{`, `{%` and `{#` does too, because
+ * template languages would evaluate these.
  */
 export function escapeAttribute(text: string): string {
   return text
@@ -13,22 +14,23 @@ export function escapeAttribute(text: string): string {
     .replaceAll(/\{(?=[{%#])/g, toReference);
 }
 
-/** Writes the value of a JSX attribute with its equals sign, as short as the text allows. */
+/** Formats the value of a JSX attribute, including the equals sign, in the shortest notation for the text. */
 export function formatJsxValue(value: string | number): string {
   if (typeof value === 'number') return `={${value}}`;
-  // A quoted JSX value supports references but no backslashes, so it can hold only texts that contain neither.
+  // A quoted JSX value decodes character references and has no backslash escapes, so it fits only texts
+  // without `&`, quotes, backslashes and other special characters.
   if (!/["&\\<>{}\p{Cc}\u2028\u2029]/u.test(value)) return `="${value}"`;
   return value.includes('\n') ? `={${formatTemplateLiteral(value)}}` : `={${formatStringLiteral(value)}}`;
 }
 
-/** Writes a JavaScript string. Splits `</`, which could end a surrounding script element. */
+/** Formats a JavaScript string. It escapes `</`, which could end a surrounding script element. */
 function formatStringLiteral(text: string): string {
   return JSON.stringify(text)
     .replaceAll('</', String.raw`<\/`)
     .replaceAll(/[\u2028\u2029]/g, toUnicodeEscape);
 }
 
-/** Escapes line breaks in a template literal. An unescaped carriage return would become a line feed. */
+/** Formats a template literal. It escapes carriage returns, which would otherwise become line feeds. */
 function formatTemplateLiteral(text: string): string {
   const inside = text
     .replaceAll('\\', String.raw`\\`)

@@ -26,13 +26,16 @@ export const useUpdateEmbed = (id: string, onFailure: (error: Error) => void) =>
     onFailure,
   });
 
-/** A style to save, and the stored style when its form opened. */
+/** A style to save, and the stored style from which the edit began. */
 export interface StyleChange {
   style: EmbedStyle | null;
   base: { customStyling: EmbedStyle | null };
 }
 
-/** Null restores the defaults (E7). The call also needs the texts; changes by another tab are kept. */
+/**
+ * Saves a style; null restores the defaults (E7). The endpoint also requires the texts of the embed code.
+ * They are equal to their `base`, so the server keeps a text that another tab has changed.
+ */
 export const useSaveStyle = (
   { id, name, description, fallbackMessage }: Embed,
   onFailure: (error: Error) => void,

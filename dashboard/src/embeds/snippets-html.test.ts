@@ -12,7 +12,7 @@ const options: SnippetOptions = {
 const light = { ...options, style: { ...embedStyleDefaults, theme: 'light' as const } };
 
 describe('buildScriptSnippet', () => {
-  it('[D13, E8] names the script and the embed, and omits defaults', () => {
+  it('[D13, E8] contains the script and the embed id, and omits default options', () => {
     expect(buildScriptSnippet(options)).toBe(
       [
         '<div style="min-height: 42px">',
@@ -52,7 +52,7 @@ describe('buildScriptSnippet', () => {
 });
 
 describe('buildIframeSnippet', () => {
-  it('[D13] is a frame of 340x500 with its title and permissions', () => {
+  it('[D13] is a frame of 340x500 px with its title and permissions', () => {
     const snippet = buildIframeSnippet(light);
     expect(snippet).toContain('src="https://puzzle.example/embed/embed-1795175598825-x7f2"');
     expect(snippet).toContain('width="340"');
@@ -62,7 +62,7 @@ describe('buildIframeSnippet', () => {
     expect(snippet).toContain('allow="clipboard-write; web-share; fullscreen"');
   });
 
-  it('[D13, G44] asks for the dark theme if chosen', () => {
+  it('[D13, G44] has an address with the dark theme if the owner chose it', () => {
     expect(buildIframeSnippet(options)).toContain('/embed/embed-1795175598825-x7f2?theme=dark"');
   });
 
@@ -74,14 +74,14 @@ describe('buildIframeSnippet', () => {
 });
 
 describe('buildElementSnippet', () => {
-  it('[D13] loads the script and names the embed', () => {
+  it('[D13] contains the script and the embed id', () => {
     expect(buildElementSnippet(light)).toBe(
       '<script type="module" src="https://puzzle.example/v1/puzzle-prize.js"></script>\n' +
         '<puzzle-prize embed-id="embed-1795175598825-x7f2" style="display: block; min-height: 500px"></puzzle-prize>',
     );
   });
 
-  it('[D13] names any theme except the default', () => {
+  it('[D13] contains the theme unless it is the default', () => {
     expect(buildElementSnippet(options)).toContain(' theme="dark" ');
   });
 });

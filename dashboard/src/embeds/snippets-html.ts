@@ -6,7 +6,8 @@ import { escapeAttribute } from './escape.ts';
 import { embedPath, type SnippetOptions } from './snippets.ts';
 
 /**
- * Standard HTML: one script that renders the styled button in its place (D13, E8), in a box that reserves its space.
+ * Builds the snippet for standard HTML: a script that inserts the styled button at its own position (D13,
+ * E8), inside a box that reserves the space of the button.
  */
 export function buildScriptSnippet({ origin, embedId, style }: SnippetOptions): string {
   const options = Object.entries({ embedId, ...listChangedOptions(style) });
@@ -21,10 +22,13 @@ export function buildScriptSnippet({ origin, embedId, style }: SnippetOptions): 
   ].join('\n');
 }
 
-/** The height of a line in any font plus padding, so that nothing moves when the button appears. */
+/**
+ * Returns the height to reserve: a line in any font plus padding. The page does not move when the button
+ * appears.
+ */
 const measureButtonHeightPx = ({ textSize }: EmbedStyle) => Math.ceil(textSize * 1.5) + 24;
 
-/** A direct iframe: works wherever HTML can be pasted (D13). */
+/** Builds the snippet with an iframe, for sites that allow HTML but no scripts (D13). */
 export function buildIframeSnippet({ origin, embedId, title, style }: SnippetOptions): string {
   return [
     '<iframe',
@@ -39,7 +43,10 @@ export function buildIframeSnippet({ origin, embedId, title, style }: SnippetOpt
   ].join('\n');
 }
 
-/** The custom element: no frame, grows with the page. Its space is reserved before the script loads. */
+/**
+ * Builds the snippet with the custom element. It is no frame, so it grows with the page; CSS reserves its
+ * space.
+ */
 export function buildElementSnippet({ origin, embedId, style }: SnippetOptions): string {
   return [
     `<script type="module" src="${escapeAttribute(`${origin}/v1/puzzle-prize.js`)}"></script>`,

@@ -10,7 +10,7 @@ const options = {
 };
 
 describe('React snippets', () => {
-  it('[D13] are a component that reads as if a person had written it', () => {
+  it('[D13] are a readable component with line breaks and indentation', () => {
     expect(reactJavaScriptSnippet(options))
       .toBe(`import { PuzzlePrizeButton } from '@puzzle-prize/widget/react';
 
@@ -29,7 +29,7 @@ export function PrizeButton(props) {
 }`);
   });
 
-  it('[D13] differ only in their types', () => {
+  it('[D13] for TypeScript and JavaScript differ only in the types', () => {
     const typed = reactTypeScriptSnippet(options);
     const type = ': Partial<ComponentProps<typeof PuzzlePrizeButton>>';
     expect(typed).toContain(`PrizeButton(props${type})`);
@@ -37,7 +37,7 @@ export function PrizeButton(props) {
     expect(untyped).toBe(reactJavaScriptSnippet(options));
   });
 
-  it('[D13] omit defaults', () => {
+  it('[D13] omit default options', () => {
     const props = reactJavaScriptSnippet({ ...options, style: embedStyleDefaults }).match(/\w+(?==)/g);
     expect(props).toEqual(['host', 'embedId']);
   });

@@ -4,14 +4,16 @@ import type { SnippetOptions } from './snippets.ts';
 
 const head = "import { PuzzlePrizeButton } from '@puzzle-prize/widget/react';";
 
-/** PrizeButton.tsx: the styled button as a component that accepts all props of the button (D13). */
+/**
+ * Builds PrizeButton.tsx: a component with the styled button, which accepts all props of the button (D13).
+ */
 export function reactTypeScriptSnippet(options: SnippetOptions): string {
   const types = "import type { ComponentProps } from 'react';";
   const parameters = 'props: Partial<ComponentProps<typeof PuzzlePrizeButton>>';
   return `${types}\n${head}\n\n${component(parameters, options)}`;
 }
 
-/** PrizeButton.jsx: the same without types (D13). */
+/** Builds PrizeButton.jsx: the same component without types (D13). */
 export function reactJavaScriptSnippet(options: SnippetOptions): string {
   return `${head}\n\n${component('props', options)}`;
 }

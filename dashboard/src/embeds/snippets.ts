@@ -10,7 +10,9 @@ export interface SnippetOptions {
   style: EmbedStyle;
 }
 
-/** The path of the frame page (D14); light is its default theme. */
+/**
+ * Returns the path of the page in the frame (D14). The path omits the light theme, because it is the default.
+ */
 export function embedPath(embedId: string, theme: EmbedStyle['theme']): string {
   const path = `/embed/${encodeURIComponent(embedId)}`;
   return theme === 'light' ? path : `${path}?theme=${theme}`;

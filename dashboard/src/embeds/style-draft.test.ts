@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { toStyleForm } from './embed-style.ts';
 import { createStyleDraft } from './style-draft.ts';
 
-/** The browser's storage as far as drafts use it. */
+/** A storage in memory, with the methods that drafts use. */
 class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
   readonly length = 0;
@@ -28,7 +28,7 @@ describe('the draft of a style', () => {
   });
   const draft = (id = 'one') => createStyleDraft(id, () => storage);
 
-  it('[E7] keeps the form of its own embed code until it is removed', () => {
+  it('[E7] keeps the form values of its embed code, and only these, until it is removed', () => {
     const typed = { ...stored, text: 'Half a wor', textSize: '', theme: 'light' as const };
     draft().write(typed);
     expect(draft().read(stored)).toEqual(typed);
@@ -38,14 +38,14 @@ describe('the draft of a style', () => {
   });
 
   it.each(['nonsense', 'null', '[]', '{"theme":"pink","textSize":12,"borderRadius":null}'])(
-    '[E7] is ignored when something else wrote %s',
+    '[E7] is ignored when the storage contains %s',
     (text) => {
       storage.setItem('puzzle-prize-style-draft-one', text);
       expect(draft().read(stored)).toEqual(stored);
     },
   );
 
-  it('[E7] does nothing where the browser forbids storage', () => {
+  it('[E7] does nothing when the browser forbids storage', () => {
     const forbidden = createStyleDraft('one', () => {
       throw new DOMException('no', 'SecurityError');
     });

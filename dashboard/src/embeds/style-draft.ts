@@ -3,15 +3,15 @@ import type { StyleForm } from './embed-style.ts';
 
 /** The unsaved values of a style form. */
 export interface StyleDraft {
-  /** Returns the stored draft, otherwise the given form. */
+  /** Returns the given form values with the values of the draft, if there is a draft. */
   read(stored: StyleForm): StyleForm;
-  /** Stores a draft; null removes it. */
+  /** Stores a draft. Null removes the draft. */
   write(form: StyleForm | null): void;
 }
 
 /**
- * The draft of one embed code lasts as long as the browser tab. Closing the options, switching tabs of the dashboard or
- * a reload loses nothing. Without storage there are no drafts.
+ * Creates the draft of one embed code. It lasts as long as the browser tab, so unsaved values survive a
+ * reload and a closed options panel. Without storage there is no draft.
  */
 export function createStyleDraft(embedId: string, openStorage: () => Storage): StyleDraft {
   const key = `puzzle-prize-style-draft-${embedId}`;
@@ -28,13 +28,16 @@ export function createStyleDraft(embedId: string, openStorage: () => Storage): S
         if (form) openStorage().setItem(key, JSON.stringify(form));
         else openStorage().removeItem(key);
       } catch {
-        // Without storage, typed values last as long as the form.
+        // The browser forbids storage, so unsaved values last only as long as the form.
       }
     },
   };
 }
 
-/** The stored form with the valid values of a draft, which another release may have written. */
+/**
+ * Returns the stored form with the valid values of a draft. A draft of another release may have invalid
+ * values.
+ */
 function parseDraft(draft: unknown, stored: StyleForm): StyleForm {
   const form = { ...stored };
   if (typeof draft !== 'object' || draft === null) return form;

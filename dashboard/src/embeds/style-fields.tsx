@@ -153,7 +153,9 @@ function ColorField({ form, name, label }: ColorFieldProps) {
 
 type Colors = Pick<EmbedStyle, 'textColor' | 'backgroundColor'>;
 
-/** Warns that the chosen colors have too little contrast, because the button then uses others (E7). */
+/**
+ * Warns when the chosen colors have too little contrast, because the button then changes its background (E7).
+ */
 function ContrastHint({ style }: { style: Colors }) {
   const contrast = isChosen(style) ? measure(style) : null;
   return (
@@ -171,7 +173,10 @@ function ContrastHint({ style }: { style: Colors }) {
   );
 }
 
-/** The default colors need no warning, because nobody chose them. */
+/**
+ * Whether the owner has changed a color. The default colors need no warning, because the owner did not choose
+ * them.
+ */
 function isChosen({ textColor, backgroundColor }: Colors): boolean {
   const standard: Colors = embedStyleDefaults;
   return textColor !== standard.textColor || backgroundColor !== standard.backgroundColor;

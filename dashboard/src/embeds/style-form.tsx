@@ -18,7 +18,7 @@ export function StyleForm({ editor }: { editor: StyleEditor }) {
   const saveButton = useRef<HTMLButtonElement>(null);
   const handleDiscard = () => {
     discard();
-    // The pressed button disappears.
+    // The pressed button disappears, so the focus moves to the save button.
     saveButton.current?.focus();
   };
   const handleSubmit = (event: SubmitEvent) => {

@@ -25,14 +25,14 @@ const attempts = [
 ];
 
 describe('the rules of the style form', () => {
-  // The browser's knowledge of colors; here every word is one.
+  // A browser that accepts every word as a color.
   beforeAll(() => {
     vi.stubGlobal('CSS', { supports: () => true });
     stubStyleSheets({ understood: 1 });
   });
   afterAll(() => vi.unstubAllGlobals());
 
-  it.each(attempts)('[E7] %j is refused exactly when the server refuses it', (attempt) => {
+  it.each(attempts)('[E7] agree with the server on whether %j is valid', (attempt) => {
     const filled = { ...form, ...attempt };
     const isRefused = Object.entries(styleRules).some(
       ([name, rule]) => rule(String(new Map(Object.entries(filled)).get(name))) !== true,
@@ -40,13 +40,13 @@ describe('the rules of the style form', () => {
     expect(isRefused).toBe(!embedStyleSchema.safeParse(toEmbedStyle(filled)).success);
   });
 
-  it('[E7] refuses a word that the browser does not know as a color', () => {
+  it('[E7] refuse a word that the browser does not know as a color', () => {
     vi.stubGlobal('CSS', { supports: (_property: string, value: string) => value !== 'blurple' });
     expect(styleRules.textColor('blurple')).toContain('Please enter a color');
     expect(styleRules.textColor('blue')).toBe(true);
   });
 
-  it('[E7] refuses custom CSS that the browser does not understand', () => {
+  it('[E7] refuse custom CSS that the browser does not understand', () => {
     stubStyleSheets({ understood: 0 });
     expect(styleRules.customCss('make it nice')).toContain('does not understand');
     expect(styleRules.customCss(' ')).toBe(true);
@@ -54,7 +54,7 @@ describe('the rules of the style form', () => {
     expect(styleRules.customCss('color: red')).toBe(true);
   });
 
-  it('[E7] previews valid values, and keeps the last valid value of the others', () => {
+  it('[E7] preview valid values, and the last valid value of an invalid field', () => {
     const shown = keepValid(embedStyleDefaults, { ...form, textColor: 'red', textSize: '20' });
     const typing = { ...form, text: 'Win', textColor: '#12', textSize: '2' };
     expect(keepValid(shown, typing)).toEqual({
@@ -66,7 +66,7 @@ describe('the rules of the style form', () => {
   });
 });
 
-/** A browser that understands so many of the declarations in each rule. */
+/** Replaces the browser's style sheets by one that understands the given number of declarations. */
 function stubStyleSheets({ understood }: { understood: number }): void {
   class Rule {
     style = { length: understood };

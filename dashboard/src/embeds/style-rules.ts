@@ -2,10 +2,13 @@ import type { EmbedStyle } from '@puzzle-prize/sdk/protocol';
 import { buttonTextMaxPx, buttonTextMinPx, colorPattern } from '@puzzle-prize/sdk/protocol/limits';
 import { type StyleForm, toEmbedStyle } from './embed-style.ts';
 
-/** The error of a value, or true. */
+/** True for a valid value; otherwise the error to show. */
 export type Verdict = true | string;
 
-/** The server's rules (embedStyleSchema), checked while typing; browsers must also know a color. */
+/**
+ * The server's rules (embedStyleSchema) for the form. In addition, the browser must understand colors and
+ * CSS.
+ */
 export const styleRules = {
   text: (text: string): Verdict =>
     text.trim() === '' ? 'Please enter the text of the button' : checkCharacters(text),
@@ -34,8 +37,8 @@ export const ruledNames = [
 ] as const satisfies (keyof typeof styleRules)[];
 
 /**
- * The style to preview while a form is filled in: valid values, and the last valid ones where the typed value is
- * incomplete.
+ * Returns the style to preview while the owner types. A field with an invalid value, for example half a
+ * color, keeps its last valid value from `shown`.
  */
 export function keepValid(shown: EmbedStyle, form: StyleForm): EmbedStyle {
   const style = toEmbedStyle(form);
@@ -56,7 +59,7 @@ function checkColor(text: string): Verdict {
   return isColor || 'Please enter a color, for example #3b82f6';
 }
 
-/** Whether the browser understands the declarations for one element; empty text is valid. */
+/** Whether a text consists of CSS declarations that the browser understands. An empty text is valid. */
 function isDeclarations(css: string): boolean {
   if (css.trim() === '') return true;
   const sheet = new CSSStyleSheet();
@@ -66,7 +69,7 @@ function isDeclarations(css: string): boolean {
   return rule.style.length > 0 || rule.cssRules.length > 0;
 }
 
-/** Characters that no database can store. */
+/** Refuses characters that the database cannot store. */
 function checkCharacters(text: string): Verdict {
   const isStorable = text.isWellFormed() && !text.includes('\0');
   return isStorable || 'This text contains characters that cannot be stored';

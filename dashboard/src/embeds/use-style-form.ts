@@ -18,11 +18,11 @@ export interface StyleEditor {
   isSaving: boolean;
   save: () => void;
   discard: () => void;
-  /** The form values at the time of a conflict with another tab. */
+  /** The form values when a save met a conflict with another tab; null without a conflict. */
   overtaken: StyleForm | null;
-  /** The stored style of the button, as text. */
+  /** The button text in the stored style. */
   storedText: string;
-  /** Ends a conflict with another tab: keeps the values of this form, or the stored ones. */
+  /** Resolves a conflict with another tab. The form takes either its own values or the stored ones. */
   choose: (choice: 'yours' | 'stored') => void;
   resetToDefaults: () => void;
 }
@@ -33,7 +33,8 @@ export function useStyleForm(embed: Embed): StyleEditor {
   const draft = useMemo(() => createStyleDraft(embed.id, () => sessionStorage), [embed.id]);
   const stored = toStyleForm(saved);
   const form = useForm<StyleForm>({
-    // Validates on submit only: an error that appears on blur would move 'Save Style' from under the pointer.
+    // Validation happens only on submit, because an error that appears on blur would move 'Save Style' away
+    // from the pointer that is about to press it.
     mode: 'onSubmit',
     shouldFocusError: false,
     defaultValues: draft.read(stored),
@@ -43,7 +44,7 @@ export function useStyleForm(embed: Embed): StyleEditor {
   useEffect(() => {
     draft.write(isChanged ? values : null);
   }, [draft, isChanged, values]);
-  /** The style that this tab wants although another one has saved since. */
+  /** The form values when a save met a conflict with another tab; null without a conflict. */
   const [overtaken, setOvertaken] = useState<StyleForm | null>(null);
   const save = useSaveStyle(embed, (error) => {
     if (findConflicts(error).length > 0) setOvertaken(form.getValues());
@@ -52,18 +53,18 @@ export function useStyleForm(embed: Embed): StyleEditor {
 
   const handleValid = (filled: StyleForm) => {
     const style = toEmbedStyle(filled);
-    // The conflict has shown the stored values to the owner.
+    // After a conflict the owner has seen the stored values of the other tab, so the edit is based on them.
     const base = { customStyling: overtaken ? embed.customStyling : saved };
     save.send({ style: isDefaultStyle(style) ? null : style, base }, ({ customStyling, name }) => {
       setSaved(customStyling);
       setOvertaken(null);
-      // Values typed during the save are kept.
+      // Values that the owner has typed during the save stay in the form.
       if (isSameStyle(form.getValues(), filled)) form.reset(toStyleForm(customStyling));
       toast({ title: 'Success', description: `Style of ${quote(name)} saved` });
     });
   };
   const handleInvalid = (errors: FieldErrors<StyleForm>) => {
-    // In the order of the screen, which differs from the order of registration.
+    // `ruledNames` has the order of the screen; the errors have the order of registration.
     const first = ruledNames.find((name) => errors[name]);
     if (first) form.setFocus(first);
   };

@@ -10,7 +10,7 @@ describe('checkFile', () => {
     expect(checkFile({ name: 'a.html', type: '', size: 10 })).toEqual(invalid);
   });
 
-  it('[I4] accepts 50MB and refuses one byte more', () => {
+  it('[I4] accepts a file of 50MB and refuses one more byte', () => {
     expect(checkFile({ name: 'a.html', type: 'image/png', size: limit })).toBeNull();
     expect(checkFile({ name: 'a.html', type: 'image/png', size: limit + 1 })).toEqual({
       title: 'File Too Large',
@@ -18,7 +18,7 @@ describe('checkFile', () => {
     });
   });
 
-  it('[I7] accepts any image format', () => {
+  it('[I7] accepts every image format', () => {
     expect(checkFile({ name: 'a.html', type: 'image/svg+xml', size: 1 })).toBeNull();
     expect(checkFile({ name: 'a.html', type: 'image/x-unheard-of', size: 1 })).toBeNull();
     for (const name of ['a.jxl', 'A.SVGZ', 'favicon.ico', 'IMG_0001.HEIC', 'a.heif', 'DSC1.HIF'])

@@ -1,6 +1,8 @@
 import { imageMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
 
-/** The reason why a file is not sent (I4); null when it can be. */
+/**
+ * Returns the reason why a file cannot be uploaded (I4), as title and text of a toast; null for a valid file.
+ */
 export function checkFile(file: {
   name: string;
   type: string;
@@ -15,7 +17,10 @@ export function checkFile(file: {
   return null;
 }
 
-/** Image formats that the server reads but many browsers have no type for. The server checks the bytes. */
+/**
+ * The endings of image formats for which many browsers report no type. The server checks the bytes of each
+ * file.
+ */
 export const unknownImages = ['.heic', '.heif', '.hif', '.jxl', '.svgz', '.ico'] as const;
 
 function isUnknownImage({ name, type }: { name: string; type: string }): boolean {

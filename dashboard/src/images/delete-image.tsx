@@ -6,7 +6,7 @@ import { quote } from '../ui/quote.ts';
 import { useImageUses } from './queries.ts';
 
 export interface DeleteImageProps {
-  /** The image to delete, after the owner has chosen one. */
+  /** The image to delete; undefined before the owner has chosen one. */
   image: UserImage | undefined;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -16,8 +16,9 @@ export interface DeleteImageProps {
 }
 
 /**
- * Asks before an image is deleted (I8). Images in use cannot be deleted (G41), so the dialog lists their campaigns
- * instead of the question. When the server does not name them, the dialog asks, and the server may refuse.
+ * Asks before an image is deleted (I8). An image that campaigns use cannot be deleted (G41), so the dialog
+ * then lists these campaigns instead. When their list fails to load, the dialog asks anyway, and the server
+ * may refuse the call.
  */
 export function DeleteImage({ image, isOpen, onOpenChange, nextFocus, onDelete }: DeleteImageProps) {
   const uses = useImageUses(isOpen ? image?.id : undefined);

@@ -9,7 +9,7 @@ describe('formatBytes', () => {
     [53_211, '51.96 KB'],
     [1_048_576, '1.00 MB'],
     [50 * 1024 * 1024, '50.00 MB'],
-  ])('[I3] %i is %s', (bytes, text) => {
+  ])('[I3] formats %i bytes as %s', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);
   });
 });

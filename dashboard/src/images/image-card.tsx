@@ -5,7 +5,7 @@ import { joinClassNames } from '../ui/class-names.ts';
 
 export interface ImageCardProps {
   name: string;
-  /** The size or the category of the image. */
+  /** A second line: the file size of an owner's image, or the category of a template. */
   detail: string;
   url: string;
   masterUrl: string;
@@ -15,18 +15,18 @@ export interface ImageCardProps {
   onDelete?: () => void;
 }
 
-/** The image that a form holds, and how the picker changes it. */
+/** The props that connect an image picker to a form. */
 export interface ImageChoice {
   /** The URL of the chosen image; '' for none. */
   value: string;
   onChange: (url: string) => void;
 }
 
-/** The height shows two and a half rows, a hint that there are more (I3). */
+/** The height of the grid shows two and a half rows, so the cut-off row hints at more images (I3). */
 export const imageGridLooks =
   'grid max-h-[30rem] grid-cols-2 gap-3 overflow-y-auto p-1 -m-1 md:grid-cols-3 lg:grid-cols-4';
 
-/** One image of the picker: the whole card is a radio button (I3). */
+/** Shows one image of the picker. A click anywhere on the card selects the image (I3). */
 export function ImageCard({ name, detail, url, masterUrl, isSelected, onSelect, onDelete }: ImageCardProps) {
   return (
     <li className="relative">

@@ -10,7 +10,7 @@ import { UserImages } from './user-images.tsx';
 
 type Source = 'mine' | 'templates';
 
-/** Shows an upload area above the owner's images and the templates (I1-I3). */
+/** Lets the owner upload an image, or choose one of their own images or a template (I1-I3). */
 export function ImagePicker({ value, onChange }: ImageChoice) {
   const [source, setSource] = useState<Source>('mine');
   const handleUploaded = (url: string) => {

@@ -9,7 +9,7 @@ export interface ImagesNotThereProps {
   loadingText: string;
 }
 
-/** Replaces images that are loading or failed to load (I2). */
+/** Shows skeletons while a list of images loads, or an error with a retry when loading has failed (I2). */
 export function ImagesNotThere({ query, loadingText }: ImagesNotThereProps) {
   if (query.isError) {
     return (

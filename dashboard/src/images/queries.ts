@@ -6,7 +6,7 @@ export const userImagesUrl = '/api/images';
 
 export const useUserImages = () => useQuery<UserImage[]>({ queryKey: [userImagesUrl] });
 
-/** Loads again each time, because campaigns change (G41). */
+/** Loads the campaigns that use an image (G41). The reply is not cached, because campaigns change. */
 export const useImageUses = (id: string | undefined) =>
   useQuery<ImageUses>({
     queryKey: [`${userImagesUrl}/${id ?? ''}/uses`],
@@ -18,7 +18,8 @@ export const useImageUses = (id: string | undefined) =>
 export const useTemplateImages = () => useQuery<TemplateImage[]>({ queryKey: ['/api/template-images'] });
 
 /**
- * The server refuses with the campaigns' names while a campaign uses the image (G41); the image then reappears (I8).
+ * Deletes an image and hides it at once. The server refuses while a campaign uses the image, with the names
+ * of these campaigns (G41); the image then reappears (I8).
  */
 export const useDeleteImage = (onDone: (image: UserImage) => void) =>
   useSend<unknown, UserImage, UserImage[]>({

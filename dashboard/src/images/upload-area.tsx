@@ -5,7 +5,7 @@ import { LiveRegion } from '../ui/live-region.tsx';
 import { unknownImages } from './check-file.ts';
 import { type RefusedFile, type UploadWork, useUpload } from './use-upload.ts';
 
-/** Takes images from the owner's device (I1, I4, I6). */
+/** Uploads images from the owner's device, and shows the progress and the failures (I1, I4, I6). */
 export function UploadArea({ onUploaded }: { onUploaded: (url: string) => void }) {
   const { work, refused, send } = useUpload(onUploaded);
   const text = work ? describeBusy(work) : '';
@@ -22,7 +22,7 @@ export function UploadArea({ onUploaded }: { onUploaded: (url: string) => void }
         <p className="mt-2 font-semibold">{text || 'Drop images here or click to choose'}</p>
         <LiveRegion text={text} />
         {work ? (
-          // Reserves one line, so that nothing below moves.
+          // The bar has the height of the line that it replaces, so that the content below does not move.
           <div className="mx-auto mt-1 grid h-5 max-w-xs items-center">
             <ProgressBar label="Upload" value={work.progress} />
           </div>
@@ -37,7 +37,7 @@ export function UploadArea({ onUploaded }: { onUploaded: (url: string) => void }
   );
 }
 
-/** Lists all failures, because only the last one's toast stays visible. */
+/** Lists all failed files, because a toast shows only the last failure. */
 function Refused({ files }: { files: readonly RefusedFile[] }) {
   return (
     <ul
@@ -53,7 +53,7 @@ function Refused({ files }: { files: readonly RefusedFile[] }) {
   );
 }
 
-/** (I6) */
+/** Returns the text while files upload (I6). */
 function describeBusy({ place, total }: UploadWork): string {
   const words = 'Processing & Uploading...';
   return total === 1 ? words : `${words} (${String(place)} of ${String(total)})`;

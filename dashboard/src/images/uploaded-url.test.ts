@@ -6,7 +6,7 @@ describe('uploadedUrl', () => {
     expect(uploadedUrl('{"id":"1","url":"/images/a.webp"}')).toBe('/images/a.webp');
   });
 
-  it.each(['{}', 'null', '{"url":1}', '"/images/a.webp"'])('[I5] refuses %s', (reply) => {
+  it.each(['{}', 'null', '{"url":1}', '"/images/a.webp"'])('[I5] throws for %s', (reply) => {
     expect(() => uploadedUrl(reply)).toThrow(TypeError);
   });
 });

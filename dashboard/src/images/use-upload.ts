@@ -8,12 +8,12 @@ import { checkFile } from './check-file.ts';
 import { userImagesUrl } from './queries.ts';
 import { uploadedUrl } from './uploaded-url.ts';
 
-/** The current upload. */
+/** The progress of an upload of one or more files. */
 export interface UploadWork {
-  /** The number of the file, from 1. */
+  /** The number of the current file; the first is 1. */
   place: number;
   total: number;
-  /** The share that was sent, 0 to 1. */
+  /** The sent share of the current file, from 0 to 1. */
   progress: number;
 }
 
@@ -26,8 +26,9 @@ export interface RefusedFile {
 const failure = { title: 'Upload Failed', fallback: 'Upload failed' };
 
 /**
- * Uploads images to the library one after the other (I4-I7). `work` is null when nothing is pending.
- * @param onUploaded called with the first image of a selection
+ * Uploads images to the owner's library, one after the other (I4-I7). `work` is null while no upload is
+ * pending.
+ * @param onUploaded called with the address of the first uploaded image of a selection
  */
 export function useUpload(onUploaded: (url: string) => void) {
   const [work, setWork] = useState<UploadWork | null>(null);
@@ -53,7 +54,7 @@ export function useUpload(onUploaded: (url: string) => void) {
   const refuse = (file: File, reason: string) => {
     setRefused((before) => [...before, { name: file.name, reason }]);
   };
-  /** The address of the image; null after a failure, which was shown. */
+  /** Uploads one file and returns the address of the image. Reports a failure and returns null. */
   const sendOne = async (file: File): Promise<string | null> => {
     try {
       const url = await mutateAsync(file);
@@ -87,7 +88,7 @@ export function useUpload(onUploaded: (url: string) => void) {
   return { work, refused, send };
 }
 
-/** (I7) */
+/** Returns the text of the toast after a success (I7). */
 function describeSuccess(count: number): string {
   return count === 1
     ? 'Image processed and uploaded (300x300px)'
@@ -95,7 +96,8 @@ function describeSuccess(count: number): string {
 }
 
 /**
- * A form, which the browser sends from the disk (I5, G40). A data URL of 50 MB would put 200 MB of text into memory.
+ * Builds the form to upload (I5, G40). The browser sends the file in a form directly from the disk; a data
+ * URL for a file of 50 MB would need about 200 MB of memory.
  */
 function uploadForm(file: File): FormData {
   const form = new FormData();

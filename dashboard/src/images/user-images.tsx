@@ -9,7 +9,7 @@ import { ImageCard, type ImageChoice, imageGridLooks } from './image-card.tsx';
 import { ImagesNotThere } from './images-not-there.tsx';
 import { useDeleteImage, useUserImages } from './queries.ts';
 
-/** Lists the owner's images, to choose and delete (I2, I3, I8). */
+/** Lists the owner's images. The owner can choose or delete each one (I2, I3, I8). */
 export function UserImages(props: ImageChoice) {
   const query = useUserImages();
   const list = useRef<HTMLDivElement>(null);
@@ -40,7 +40,8 @@ interface ImageListProps extends ImageChoice {
 function ImageList({ images, value, onChange, onDelete, nextFocus }: ImageListProps) {
   const [asked, setAsked] = useState<UserImage>();
   const [isAsking, setIsAsking] = useState(false);
-  // An image that was uploaded twice has one address; only one of the two shows as chosen.
+  // An image that was uploaded twice is listed twice with the same address. Only the first one appears as
+  // selected.
   const selectedId = images.find(({ url }) => url === value)?.id;
   return (
     <>

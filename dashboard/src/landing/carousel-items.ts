@@ -9,16 +9,16 @@ export interface CarouselItem {
   id: string;
   type: 'iframe' | 'image';
   src: string;
-  /** In pixels. */
+  /** Width and height in pixels. */
   width: number;
   height: number;
   frameBorder: string;
   style: { border: string; borderRadius: string };
   title: string;
-  /** The description of the image, or the name of the frame. */
+  /** The alternative text of an image, or the title of a frame. */
   alt: string;
   description: string;
-  /** For frames: the preview that is shown until the visitor plays. */
+  /** The preview of a frame, which is visible until the visitor plays; undefined for an image. */
   puzzle?: { theme: EmbedStyle['theme']; title: string; imageUrl: string };
 }
 
@@ -82,7 +82,7 @@ const slides: readonly Slide[] = [
   },
 ];
 
-/** The available slides: all six, or only the two images in an installation without demo puzzles. */
+/** Returns the slides of this installation. It omits frames whose demo puzzle does not exist here. */
 export function carouselItems(demos: readonly DemoEmbed[]): CarouselItem[] {
   return slides.flatMap((slide): CarouselItem[] => {
     const { id, title, alt, description } = slide;

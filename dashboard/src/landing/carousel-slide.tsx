@@ -5,12 +5,15 @@ import type { CarouselItem } from './carousel-items.ts';
 
 interface CarouselSlideProps {
   item: CarouselItem;
-  /** For example '2 of 6'. */
+  /** The position of the slide for screen readers, for example '2 of 6'. */
   place: string;
   isSelected: boolean;
 }
 
-/** Shows a frame or an image with its text. Slides at the sides are dimmed and skipped by the keyboard. */
+/**
+ * Shows a frame or an image with its text. A slide that is not in the middle is dimmed and cannot get the
+ * focus.
+ */
 export function CarouselSlide({ item, place, isSelected }: CarouselSlideProps) {
   return (
     <li
@@ -51,8 +54,8 @@ function SlideImage({ item: { src, alt, width, height, style } }: { item: Carous
 }
 
 /**
- * Shows an image until the visitor wants to play the live puzzle (L4). Puzzles that nobody plays do not load, and a
- * swipe through the slides does not move tiles.
+ * Shows a preview image, which the live puzzle replaces when the visitor presses it (L4). Puzzles that nobody
+ * plays thus do not load, and a swipe through the slides moves no tiles.
  */
 function DemoFrame({ item }: { item: CarouselItem }) {
   const [phase, setPhase] = useState<'waiting' | 'loading' | 'live'>('waiting');
@@ -97,7 +100,7 @@ interface FacadeProps {
   onPlay: () => void;
 }
 
-/** Shows the future frame as a button. */
+/** The button with the preview image, which loads the frame. */
 function Facade({ item: { alt, puzzle }, isLoading, onPlay }: FacadeProps) {
   const Icon = isLoading ? LoaderCircle : Play;
   return (
@@ -131,7 +134,7 @@ function Facade({ item: { alt, puzzle }, isLoading, onPlay }: FacadeProps) {
   );
 }
 
-/** The image part in each of the nine cells; the last part is missing. */
+/** The part of the image (from 0) in each of the nine cells; null for the blank. */
 const pieces = [1, 4, 2, 0, 7, 5, 3, 6, null] as const;
 
 /** Shows an image as an unsolved puzzle. */

@@ -8,7 +8,10 @@ import { LiveRegion } from '../ui/live-region.tsx';
 import { type CarouselItem, carouselItems } from './carousel-items.ts';
 import { CarouselSlide } from './carousel-slide.tsx';
 
-/** Dragging wraps around, the buttons stop at the ends (L5, G44). Nothing moves on its own. */
+/**
+ * Dragging wraps from the last slide to the first; the buttons do not (L5, G44). The carousel has no
+ * autoplay.
+ */
 const options = {
   loop: true,
   align: 'center',
@@ -24,7 +27,7 @@ export interface CarouselProps {
   items: readonly CarouselItem[];
 }
 
-/** Slides that can be changed by drag, buttons, dots and the keyboard (L5). Only the middle slide is interactive. */
+/** A carousel with drag, buttons, dots and keyboard control (L5). Only the middle slide is interactive. */
 export function Carousel({ label, items }: CarouselProps) {
   const [viewport, embla] = useEmblaCarousel(options);
   const selected = useSelected(embla);
@@ -86,7 +89,10 @@ export function Carousel({ label, items }: CarouselProps) {
   );
 }
 
-/** No wider than five of the six slides, so that dragging can wrap around; the sides fade out. */
+/**
+ * The carousel is at most as wide as five of its six slides, because dragging can wrap around only with a
+ * hidden slide. Its left and right edges fade out.
+ */
 const viewportLooks = joinClassNames(
   'mx-auto max-w-[75rem] cursor-grab overflow-hidden pb-3 active:cursor-grabbing',
   'sm:mask-[linear-gradient(90deg,transparent,#000_14%,#000_86%,transparent)]',
@@ -109,7 +115,9 @@ function useSelected(embla: Embla): number {
   return selected;
 }
 
-/** The slide that a key selects; null for other keys. The arrow keys stop at the ends like the buttons. */
+/**
+ * Returns the index of the slide that a key selects; null for other keys. The arrow keys do not wrap around.
+ */
 function findKeyTarget(
   { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
   { selected, last }: { selected: number; last: number },
@@ -136,7 +144,9 @@ interface StepButtonProps {
   children: ReactNode;
 }
 
-/** Keeps the focus at the end; a disabled button would lose it. */
+/**
+ * A button to the next or previous slide. At the end it is not `disabled`, because it would lose the focus.
+ */
 function StepButton({ label, isEnd, onStep, children }: StepButtonProps) {
   return (
     <Button

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 
-/** A list of benefits. */
+/** A list of benefits with a check mark before each one. */
 export function CheckList({ points }: { points: readonly string[] }) {
   return (
     <ul className="space-y-2">

@@ -4,10 +4,10 @@ import { useIsNear } from './use-is-near.ts';
 
 const SnippetShow = lazy(async () => ({ default: (await import('./snippet-show.tsx')).SnippetShow }));
 
-/** About half a screen ahead. */
+/** The distance from the visible area at which the generators load: about half a screen, in pixels. */
 const marginPx = 400;
 
-/** Shows the code to paste. The snippet generators load when the visitor scrolls near. */
+/** Shows the code to paste. The snippet generators load when the visitor scrolls close to this section. */
 export function EmbedCode() {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place, marginPx);

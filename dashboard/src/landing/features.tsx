@@ -18,7 +18,7 @@ const features = [
   },
 ];
 
-/** The benefits of the product (L6). */
+/** Shows the benefits of the product (L6). */
 export function Features() {
   return (
     <section aria-labelledby="features" className="page py-16 sm:py-24">
@@ -50,7 +50,7 @@ const facts = [
   { figure: 'Everyone', text: 'can play: by mouse, finger, keyboard or screen reader.' },
 ];
 
-/** Figures that developers ask for first. A test verifies each of them. */
+/** The numbers that interest developers most, such as sizes. A test verifies each number. */
 export function Facts() {
   return (
     <section aria-label="In figures" className="border-y border-line bg-card">
@@ -84,7 +84,7 @@ const steps = [
   },
 ];
 
-/** The three steps from an image to a prize (L7). */
+/** Shows the three steps from an image to a prize (L7). */
 export function HowItWorks() {
   return (
     <section aria-labelledby="how-it-works" className="border-y border-line bg-sunken">

@@ -11,10 +11,12 @@ const PuzzleBoard = lazy(async () => {
   return { default: Live };
 });
 
-/** Three moves before the solution: enough to try the game. */
+/** A board that three moves solve, which is enough to try the game. */
 const start: Board = [1, 2, 3, 0, 4, 6, 7, 5, 8];
 
-/** A puzzle that everyone can solve, with its prize (L1). An image comes first; the real board replaces it. */
+/**
+ * An easy puzzle with a prize (L1). A still image of the board is visible until the board element has loaded.
+ */
 export function HeroBoard() {
   const isIdle = useIdle();
   const [moves, setMoves] = useState<number | null>(null);
@@ -44,7 +46,7 @@ export function HeroBoard() {
   );
 }
 
-/** The dealt board as an image, hidden from assistive technology. */
+/** Draws the unsolved board without the board element. Assistive technology ignores this image. */
 function StillBoard() {
   return (
     <div aria-hidden className="absolute inset-0">
@@ -66,7 +68,7 @@ function StillBoard() {
   );
 }
 
-/** The prize of the board, hidden until it is solved. */
+/** The prize, which is hidden until the visitor has solved the board. */
 function Ticket({ moves }: { moves: number | null }) {
   const isWon = moves !== null;
   const title = isWon ? `Solved in ${String(moves)} moves` : 'Three moves to go';

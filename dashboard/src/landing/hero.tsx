@@ -14,7 +14,7 @@ const badges = [
   { text: 'Interactive Puzzles', icon: Puzzle },
 ];
 
-/** The product in one sentence, with the sign-in button (L1, L8). */
+/** Describes the product in one sentence, beside the first board and a sign-in button (L1, L8). */
 export function Hero() {
   return (
     <section className="page grid items-center gap-x-12 gap-y-12 py-10 sm:py-16 lg:grid-cols-[1.1fr_1fr] lg:py-20">
@@ -54,11 +54,11 @@ export function Hero() {
   );
 }
 
-/** The totals of all owners (U1). Shows nothing while nobody has solved a puzzle. */
+/** Shows the totals of all campaigns (U1), but nothing as long as nobody has solved a puzzle. */
 function SiteStatsLine() {
   const { data, isError } = useQuery<SiteStats>({ queryKey: ['/api/stats'] });
   useEffect(() => {
-    // eslint-disable-next-line no-console -- a failure here is only logged (U1).
+    // eslint-disable-next-line no-console -- this failure is only logged (U1).
     if (isError) console.error('Failed to fetch stats');
   }, [isError]);
   if (!data || data.solves === 0) return <p className="min-h-6" />;

@@ -8,7 +8,7 @@ import { ClosingCall, Questions } from './questions.tsx';
 import { RaceBand } from './race-band.tsx';
 import { Showcase } from './showcase.tsx';
 
-/** Presents the product and leads to the sign-in (R1, L1-L8). */
+/** The page that presents the product to visitors, with links to the sign-in (R1, L1-L8). */
 export function LandingPage() {
   usePageTitle('The bounty puzzle platform');
   return (

@@ -7,7 +7,7 @@ import { useDemos } from './queries.ts';
 import { StartLink } from './start-link.tsx';
 import { useIsNear } from './use-is-near.ts';
 
-/** The two kinds of prizes (L2, L3). */
+/** Presents the two kinds of prizes (L2, L3). */
 export function ModeCards() {
   return (
     <section aria-labelledby="modes" className="page pt-14 pb-6 sm:pt-20">
@@ -83,12 +83,12 @@ const PuzzlePrizeButton = lazy(async () => {
 
 const text = 'Try Demo: Win a Discount';
 
-/** The distance in pixels at which the button loads. */
+/** The distance in pixels between the visible area and the button at which the button loads. */
 const marginPx = 200;
 
 /**
- * Shows the button that owners put on their sites, with a demo of this installation (L2). Its space is reserved from
- * the start, and stays empty when there is no demo.
+ * Shows the button that owners put on their host pages, with a demo of this installation (L2). The page
+ * reserves the space of the button; the space stays empty when this installation has no demo.
  */
 function TryDemo() {
   const place = useRef<HTMLDivElement>(null);
@@ -126,7 +126,7 @@ function DemoButton() {
   );
 }
 
-/** Styles the button like ours, as an owner would do. */
+/** Custom CSS that makes the demo button look like the buttons of this page. */
 const buttonCss = `
   width: 100%;
   height: 100%;

@@ -34,7 +34,7 @@ const plans = [
   },
 ];
 
-/** All prices of the product (L8). */
+/** Shows all prices of the product (L8). */
 export function Pricing() {
   return (
     <section aria-labelledby="pricing" className="page pb-16 sm:pb-24">
@@ -67,7 +67,7 @@ export function Pricing() {
   );
 }
 
-/** Paid attempts: the owner's own checkout takes the fee and unlocks the puzzle (L8, G45). */
+/** Presents paid attempts: end users pay in the owner's own checkout, which unlocks the puzzle (L8, G45). */
 export function PaidAttempts() {
   return (
     <section aria-labelledby="paid-attempts" className="page py-16 sm:py-20">

@@ -34,7 +34,7 @@ const questions = [
   },
 ];
 
-/** Questions that visitors ask before they sign up. */
+/** Answers the questions that visitors have before they sign up. */
 export function Questions() {
   return (
     <section aria-labelledby="questions" className="border-t border-line bg-sunken">
@@ -65,7 +65,7 @@ export function Questions() {
   );
 }
 
-/** The last section, with a sign-in button (L7, L8). */
+/** The last section of the page, with a sign-in button (L7, L8). */
 export function ClosingCall() {
   return (
     <section aria-labelledby="closing" className="bg-plum text-on-plum">

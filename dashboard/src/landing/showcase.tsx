@@ -6,10 +6,12 @@ import { useIsNear } from './use-is-near.ts';
 
 const DemoCarousel = lazy(async () => ({ default: (await import('./carousel.tsx')).DemoCarousel }));
 
-/** About a screen ahead, so that the content is ready in time. */
+/** The distance from the visible area at which the section loads: about one screen, in pixels. */
 const marginPx = 500;
 
-/** Shows live puzzles (L4, L5). Code, images and puzzles load when the visitor scrolls near. */
+/**
+ * Shows live puzzles (L4, L5). Code, images and puzzles load when the visitor scrolls close to this section.
+ */
 export function Showcase() {
   const place = useRef<HTMLElement>(null);
   const isNear = useIsNear(place, marginPx);
@@ -30,7 +32,7 @@ export function Showcase() {
 
 function Slides() {
   const demos = useDemos();
-  // During a retry the content stays, so that the page does not jump.
+  // The error stays visible during a retry, so that the page does not jump.
   const hasFailed = demos.errorUpdateCount > 0 && !demos.data;
   if (demos.isLoading && !hasFailed) return <CarouselStandIn />;
   return (
@@ -53,7 +55,7 @@ function Slides() {
   );
 }
 
-/** As tall as the carousel. */
+/** Replaces the carousel while it loads. It has the same height, so that the page does not jump. */
 function CarouselStandIn() {
   return (
     <Loading

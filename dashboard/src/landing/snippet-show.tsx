@@ -20,7 +20,7 @@ const items = (['element', 'script', 'iframe', 'react'] as const).map((id) => ({
   label: kinds[id].label,
 }));
 
-/** Shows working code for a demo puzzle of this installation. */
+/** Shows code to paste that works, because it uses a demo puzzle of this installation. */
 export function SnippetShow() {
   const [kind, setKind] = useState<Kind>('element');
   const { data: demos = [] } = useDemos();
@@ -37,7 +37,7 @@ export function SnippetShow() {
         <Segmented label="Kind of code" items={items} value={kind} onChange={setKind} />
         <CopyButton text={code} label="Code" />
       </div>
-      {/* A fixed height keeps the page still when another kind is chosen. */}
+      {/* The fixed height keeps the content below in place when the visitor selects another kind of code. */}
       <div className="[&>pre]:h-72 [&>pre]:text-[0.9375rem] [&>pre]:wrap-anywhere [&>pre]:whitespace-pre-wrap">
         <CodeBlock code={code} label="Code to paste" />
       </div>

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { signInHref } from '../auth/links.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 
-/** A link to the sign-in; every start button of the landing page is one (L3). */
+/** A link to the sign-in. Every start button of the landing page uses it (L3). */
 export function StartLink({
   children,
   ...props

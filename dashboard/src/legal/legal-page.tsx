@@ -4,7 +4,7 @@ import type { Document } from '../docs/document.ts';
 import { Button } from '../ui/button.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 
-/** A legal page with dated sections, also available as text (P9). */
+/** Shows a legal document with dated sections, and links to its Markdown file (P9). */
 export function LegalPage({ document, textPath }: { document: Document; textPath: string }) {
   usePageTitle(document.title);
   return (

@@ -16,7 +16,7 @@ import { readDocument } from '../docs/read-document.ts';
 
 const read = (name: string) => {
   const markdown = readFileSync(join(import.meta.dirname, '../../../docs/legal', name), 'utf8');
-  // Joins the lines, so that line breaks do not matter to the search.
+  // Line breaks become spaces, because a searched sentence may span several lines.
   return { ...readDocument(markdown), text: markdown.replaceAll(/\s+/g, ' ') };
 };
 const dollars = (cents: number) => `${String(cents / 100)} US dollars`;
@@ -24,7 +24,7 @@ const dollars = (cents: number) => `${String(cents / 100)} US dollars`;
 describe.each(['privacy-policy.md', 'terms-of-service.md'])('%s', (name) => {
   const { sections, text } = read(name);
 
-  it('[P9] is dated as a whole, and so is each section', () => {
+  it('[P9] has a date for the whole page and for each section', () => {
     expect(text).toContain('Last updated: 2025-08-23.');
     const undated = sections.filter(
       ({ blocks: [first] }) => !/^<p>202[56]-\d\d-\d\d<\/p>/.test(getHtml(first)),
@@ -40,7 +40,7 @@ describe('the promises of the legal pages', () => {
     expect(text).toContain(`for up to ${String(ownerSessionDays)} days. We store its hash`);
     expect(text).toContain(`salted anew each day | ${String(networkHashDays)} days`);
     expect(text).toContain(`and ${String(mediaGraceDays)} days longer`);
-    // The limit is one day in both places.
+    // The page promises deletion after one day, so both limits must be 24 hours.
     expect([puzzleSessionKeptHours, mediaUploadHours]).toEqual([24, 24]);
     expect(text).toContain('Sessions are deleted a day after they end.');
     expect(text).toContain('never used is deleted after a day');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sumTotals } from './campaign-totals.ts';
 
 describe('sumTotals', () => {
-  it('[D3] adds up and rounds the solves per campaign', () => {
+  it('[D3] adds up all campaigns, and rounds the average of solves per campaign', () => {
     const campaigns = [
       { isActive: true, isAwaitingPayment: false, totalSolved: 4 },
       { isActive: false, isAwaitingPayment: false, totalSolved: 1 },
@@ -18,7 +18,7 @@ describe('sumTotals', () => {
     expect(sumTotals(campaigns)).toEqual({ active: 1, solves: 4, campaigns: 1, engagement: 4 });
   });
 
-  it('[D3] is all 0 without campaigns', () => {
+  it('[D3] returns 0 for every total without campaigns', () => {
     expect(sumTotals([])).toEqual({ active: 0, solves: 0, campaigns: 0, engagement: 0 });
   });
 });

@@ -18,7 +18,7 @@ import { TooltipTiming } from '../ui/tooltip.tsx';
 import { type CampaignTotals, sumTotals, withEngagement } from './campaign-totals.ts';
 import { FirstSteps } from './first-steps-card.tsx';
 
-/** The tabs behind the first one. */
+/** The tabs after the first one. They load later, because the dashboard opens with the first tab. */
 const lazyTabs = {
   races: lazyModule(async () => (await import('./races-tab.tsx')).RacesTab),
   embeds: lazyModule(async () => (await import('../embeds/embeds-tab.tsx')).EmbedsTab),
@@ -27,7 +27,7 @@ const lazyTabs = {
 
 const tabIds = ['campaigns', 'races', 'embed-codes', 'account'] as const;
 
-/** /dashboard: the owner's content in four tabs (D2-D4). */
+/** The page at /dashboard with the owner's content in four tabs (D2-D4). */
 export function DashboardPage() {
   usePageTitle('Dashboard');
   return (
@@ -114,10 +114,13 @@ function DashboardSkeleton() {
   );
 }
 
-/** The four numbers above the tabs (D3). When they fail to load, the campaigns tab reports it. */
+/**
+ * Shows the four numbers above the tabs (D3). It shows no error, because the campaigns tab loads the same
+ * data.
+ */
 function OwnerStats() {
   const { data, isError } = useCampaigns();
-  // A full list is not complete.
+  // A list of the maximum length may lack older campaigns, so the sums come from the server.
   const isPart = data?.length === listPageMax;
   const all = useCampaignTotals(isPart).data;
   const totals = isPart ? all && withEngagement(all) : data && sumTotals(data);

@@ -10,8 +10,8 @@ import { joinClassNames } from '../ui/class-names.ts';
 import { buildPrizesUrl, type StepsDone, countStepsDone } from './first-steps.ts';
 
 /**
- * The steps to the first winner, for owners without one. They appear below the other content, so that nothing jumps
- * when they disappear.
+ * Shows new owners the steps to their first winner. The card is below the other content, so that the page
+ * does not jump when the card disappears.
  */
 export function FirstSteps() {
   const { data: campaigns } = useCampaigns();

@@ -43,7 +43,7 @@ const embed = (assignedPuzzleId: string | null) => ({
 });
 
 describe('countStepsDone', () => {
-  it('[D8] begins with the campaign', () => {
+  it('[D8] has no completed step without a campaign', () => {
     expect(countStepsDone({ campaign: undefined, prizes: undefined, embeds: undefined })).toEqual({
       hasCampaign: false,
       hasPrizes: false,
@@ -51,14 +51,14 @@ describe('countStepsDone', () => {
     });
   });
 
-  it('[D8] goes on with its prizes and its embed code, and ignores ended ones and those of others', () => {
+  it('[D8] counts only active prizes, and only embed codes that are assigned to the campaign', () => {
     const made = { campaign: campaign('codes'), prizes: [{ isActive: false }], embeds: [embed(null)] };
     expect(countStepsDone(made)).toEqual({ hasCampaign: true, hasPrizes: false, isOnSite: false });
     expect(countStepsDone({ ...made, prizes: [{ isActive: true }] })).toMatchObject({ hasPrizes: true });
     expect(countStepsDone({ ...made, embeds: [embed('first')] })).toMatchObject({ isOnSite: true });
   });
 
-  it('[D8] is null when all is done, or while it is unknown', () => {
+  it('[D8] returns null when all steps are completed, and while the data is loading', () => {
     const all = { campaign: campaign('codes'), prizes: [{ isActive: true }], embeds: [embed('first')] };
     expect(countStepsDone(all)).toBeNull();
     expect(countStepsDone({ ...all, embeds: undefined })).toBeNull();
@@ -67,7 +67,7 @@ describe('countStepsDone', () => {
 });
 
 describe('buildPrizesUrl', () => {
-  it('[D7] is the page that lists the campaign’s prizes; a race has a page of its own', () => {
+  it('[D7] returns the URL that lists the campaign’s prizes, and null for a race', () => {
     expect(buildPrizesUrl(campaign('codes'))).toBe('/api/puzzles/first/code-collections');
     expect(buildPrizesUrl(campaign('media'))).toBe('/api/puzzles/first/media-rewards');
     expect(buildPrizesUrl(campaign('competition'))).toBeNull();

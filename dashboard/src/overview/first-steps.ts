@@ -9,15 +9,15 @@ export interface StepsDone {
   isOnSite: boolean;
 }
 
-/** The data of the first campaign; undefined while it is unknown. */
+/** The data of an owner's first campaign. Each field is undefined while it is loading. */
 export interface FirstCampaign {
   campaign: Campaign | undefined;
-  /** The number of code collections or media items. */
+  /** The code collections or media items of the campaign. */
   prizes: readonly { isActive: boolean }[] | undefined;
   embeds: readonly Embed[] | undefined;
 }
 
-/** The steps to show; null when all are done, or while that is unknown. */
+/** Returns the steps with their state; null when all are completed, or while the data is loading. */
 export function countStepsDone({ campaign, prizes, embeds }: FirstCampaign): StepsDone | null {
   if (!campaign) return { hasCampaign: false, hasPrizes: false, isOnSite: false };
   if (!prizes || !embeds) return null;
@@ -26,7 +26,10 @@ export function countStepsDone({ campaign, prizes, embeds }: FirstCampaign): Ste
   return hasPrizes && isOnSite ? null : { hasCampaign: true, hasPrizes, isOnSite };
 }
 
-/** The page that lists a campaign's prizes; null for a race, whose page guides its owner. */
+/**
+ * Returns the URL of the call that lists a campaign's prizes; null for a race, whose own page has
+ * instructions.
+ */
 export function buildPrizesUrl(campaign: Campaign): string | null {
   if (campaign.rewardType === 'competition') return null;
   const kind = isManagedAsMedia(campaign) ? 'media-rewards' : 'code-collections';

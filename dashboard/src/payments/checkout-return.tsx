@@ -5,7 +5,9 @@ import { useCheckoutReturn } from './use-checkout-return.ts';
 
 const confirmingText = { title: 'Confirming your payment...', message: 'This takes a moment.' };
 
-/** Shows the result of a payment to an owner who returns from the checkout. Renders nothing on other visits. */
+/**
+ * Shows the progress of a payment to an owner who returns from the checkout. Otherwise it renders nothing.
+ */
 export function CheckoutReturn() {
   const state = useCheckoutReturn();
   useOverlayWhile(state.phase === 'confirming', confirmingText);

@@ -28,7 +28,7 @@ const refuse = (code: ErrorCode) => {
 };
 
 describe('confirming a payment', () => {
-  it('[C9, D5] shows the server’s message of success', async () => {
+  it('[C9, D5] reports a success with the server’s message', async () => {
     reply = { status: 200, body: '{"success":true,"message":"\\"Sale\\" is paid and active."}' };
     expect(await confirmPayment('cs_test_1', { baseUrl })).toEqual({
       isOver: true,
@@ -36,11 +36,11 @@ describe('confirming a payment', () => {
     });
   });
 
-  it('[C7] waits for the bank', async () => {
+  it('[C7] reports no result while the bank is processing the payment', async () => {
     expect(await refuse('payment.processing')).toEqual({ isOver: false });
   });
 
-  it('[C7] reports success for a repeated confirmation', async () => {
+  it('[C7] reports a payment that is already confirmed as a success', async () => {
     expect(await refuse('payment.already_used')).toEqual({
       isOver: true,
       toast: { title: 'Already Confirmed', description: errorCatalogue['payment.already_used'].message },
@@ -71,13 +71,13 @@ describe('confirming a payment', () => {
   );
 
   it.each(['auth.required', 'request.rate_limited', 'server.error', 'payment.provider_failed'] as const)(
-    '[C7] does not report a failed payment because of %s',
+    '[C7] rejects for %s instead of reporting a failed payment',
     async (code) => {
       await expect(refuse(code)).rejects.toMatchObject({ code });
     },
   );
 
-  it('[C7] does not report a failed payment when there is no reply', async () => {
+  it('[C7] rejects when the server does not reply, instead of reporting a failed payment', async () => {
     await expect(confirmPayment('cs_test_1', { baseUrl: 'http://127.0.0.1:1' })).rejects.toMatchObject({
       status: 0,
     });

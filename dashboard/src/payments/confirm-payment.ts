@@ -3,11 +3,14 @@ import type { ToastText } from '../ui/toast-store.ts';
 
 export const verifyUrl = '/api/verify-checkout-session';
 
-/** The result of a payment: settled with a message, or processing. */
+/**
+ * The result of the check: the payment has succeeded or failed (`isOver`), or the bank is still processing
+ * it.
+ */
 export type Confirmation = { isOver: true; toast: ToastText } | { isOver: false };
 
 /**
- * Asks the server whether a payment arrived (C7, D5).
+ * Checks with the server whether a payment has arrived (C7, D5).
  * @throws RequestError when the result is unknown: nobody is signed in, or the server or the payment service is
  * unavailable
  */
@@ -33,7 +36,7 @@ function judge(error: RequestError): Confirmation {
   const { status, code, serverMessage } = error;
   if (status === 401 || status === 429 || status === 0 || status >= 500) throw error;
   if (code === 'payment.processing') return { isOver: false };
-  // The page was reloaded, or another tab was faster; the payment has succeeded.
+  // An earlier check has confirmed this payment, in another tab or before a reload.
   if (code === 'payment.already_used') {
     return { isOver: true, toast: { title: 'Already Confirmed', description: serverMessage ?? undefined } };
   }
@@ -42,8 +45,8 @@ function judge(error: RequestError): Confirmation {
   return { isOver: true, toast: { title: 'Payment Error', description, variant: 'destructive' } };
 }
 
-/** (C9) */
+/** The description of a failure whose server message does not help the owner (C9). */
 const generalText = 'There was an issue processing your payment. Please contact support.';
 
-/** The codes whose own message says more. */
+/** The error codes whose server message is shown, because it is more precise than `generalText`. */
 const clearRefusals = new Set(['payment.unpaid', 'payment.expired', 'payment.failed', 'payment.mismatch']);

@@ -1,4 +1,4 @@
-/** Formats an amount in the smallest unit of its currency: $5.00, ¥500. */
+/** Formats an amount, given in the smallest unit of its currency: 500 becomes $5.00 or ¥500. */
 export function formatMoney(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   const { maximumFractionDigits: digits = 0 } = format.resolvedOptions();

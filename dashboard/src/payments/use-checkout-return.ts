@@ -4,7 +4,10 @@ import { useSearchParams } from 'wouter';
 import { useToast } from '../ui/toaster.tsx';
 import { type Confirmation, confirmPayment, verifyUrl } from './confirm-payment.ts';
 
-/** `waiting`: the bank is processing the payment. `unknown`: the check failed and can be retried. */
+/**
+ * The state of the check. `waiting`: the bank is processing the payment. `unknown`: the check itself has
+ * failed.
+ */
 export type CheckoutReturn =
   { phase: 'none' | 'confirming' | 'waiting' } | { phase: 'unknown'; retry: () => void };
 
@@ -12,8 +15,9 @@ const askAgainSeconds = 4;
 const askAtMost = 30;
 
 /**
- * Confirms the payment of an owner who returns from the checkout with `session_id` in the address, and reports the
- * result (C7, D5, G38). The id stays in the address until the result is known, so that a reload asks again.
+ * Confirms the payment of an owner who returns from the checkout with `session_id` in the address, and
+ * reports the result (C7, D5, G38). The id stays in the address until the result is known, so that a reload
+ * repeats the check.
  */
 export function useCheckoutReturn(): CheckoutReturn {
   const [search, setSearch] = useSearchParams();
@@ -43,7 +47,7 @@ export function useCheckoutReturn(): CheckoutReturn {
     if (!confirmation.isOver) return;
     toast(confirmation.toast);
     leaveOut('session_id');
-    // Any query may show the purchase.
+    // Any query may show the purchase, so all queries except this check load again.
     void queryClient.invalidateQueries({ predicate: ({ queryKey: [url] }) => url !== verifyUrl });
   });
   useEffect(() => {

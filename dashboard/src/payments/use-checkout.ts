@@ -5,14 +5,17 @@ import { useSend } from '../data/use-send.ts';
 
 export interface CheckoutOptions<Input> {
   call: (input: Input) => Call;
-  /** After the order is created, queries whose URL begins with one of these load again. */
+  /**
+   * The beginnings of URLs. After the order is created, each query whose URL begins with one of them loads
+   * again.
+   */
   refresh: readonly string[];
   failure?: FailureTexts;
 }
 
 const startFailure: FailureTexts = { fallback: 'Failed to start checkout process' };
 
-/** Requests a checkout and opens it (C6, C9). A toast reports a failure. */
+/** Creates a checkout and opens its page (C6, C9). A toast reports a failure. */
 export function useCheckout<Input>({ call, refresh, failure = startFailure }: CheckoutOptions<Input>) {
   const { isLeaving, leaveFor } = useLeaveFor();
   const ask = useSend<CheckoutReply, Input>({
@@ -30,12 +33,12 @@ export function useCheckout<Input>({ call, refresh, failure = startFailure }: Ch
   };
 }
 
-/** No event reports a stopped navigation; after this long it counts as stopped. */
+/** No event reports that the user has stopped a navigation, so it counts as stopped after this time. */
 const giveUpSeconds = 10;
 
 /**
- * Opens a page of another site. `isLeaving` is true until then, and false again after a return with the back button,
- * which may restore this very page.
+ * Opens a page of another site. `isLeaving` is true until that page opens. The back button may restore this
+ * page with its old state, so `isLeaving` becomes false again on `pageshow`.
  */
 function useLeaveFor(): { isLeaving: boolean; leaveFor: (url: string) => void } {
   const [isLeaving, setIsLeaving] = useState(false);

@@ -1,10 +1,12 @@
-/** The calls of a paywalled campaign, as code to read (P1, P3). */
+/** Lists the endpoints for paywalled campaigns as text for the page (P1, P3). */
 export function listEndpoints(origin: string) {
   const session = `${origin}/api/puzzle-sessions/{sessionId}`;
   return { activate: `POST ${session}/activate`, status: `GET ${session}/status` };
 }
 
-/** The code that an owner's server needs after its customer has paid (M3), kept short. */
+/**
+ * Returns short example code for an owner's server, which unlocks a puzzle after an end user has paid (M3).
+ */
 export function apiExamples(origin: string) {
   return {
     node: {

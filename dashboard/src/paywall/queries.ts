@@ -2,7 +2,10 @@ import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { campaignsUrl } from '../campaigns/queries.ts';
 import { useSend } from '../data/use-send.ts';
 
-/** Changes how a paywalled campaign identifies end users (G33, G48). The switch moves at once. */
+/**
+ * Changes how a paywalled campaign identifies end users (G33, G48). The switch moves before the server
+ * replies.
+ */
 export const useEndUserSwitch = ({ id }: Campaign, field: 'allowsUnsignedEndUser' | 'requiresEndUser') =>
   useSend<Campaign, boolean, Campaign>({
     call: (isOn) => ({

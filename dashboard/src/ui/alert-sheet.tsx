@@ -9,17 +9,19 @@ export interface AlertSheetProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
-  /** The description that a screen reader announces on opening. */
+  /** The text of the question, which a screen reader announces when the sheet opens. */
   children: ReactNode;
-  /** The button that cancels; it has the focus at first. */
+  /** The button that cancels. It has the focus when the sheet opens. */
   cancel: { label: string; variant: 'secondary' | 'ghost'; isDisabled?: boolean };
   /** The other buttons. */
   actions: ReactNode;
-  /** Receives the focus after the sheet closes; by default the element that had it before. */
+  /**
+   * Returns the element to focus after the sheet closes; by default the element that had the focus before.
+   */
   nextFocus?: () => HTMLElement | null | undefined;
 }
 
-/** A question that needs an answer: the page behind it is inert, and a click outside does not close it. */
+/** A modal question. The page behind the sheet is inert, and a click outside does not close the sheet. */
 export function AlertSheet(props: AlertSheetProps) {
   const { isOpen, onOpenChange, title, children, cancel, actions, nextFocus } = props;
   const focusHandling = useReturnFocus(nextFocus);

@@ -20,15 +20,15 @@ const sizes = {
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: keyof typeof variants;
   size?: keyof typeof sizes;
-  /** A call is pending: clicks do nothing, a spinner turns, and assistive technology is informed. */
+  /** Whether a call is pending. The button then ignores clicks, shows a spinner and sets `aria-busy`. */
   isBusy?: boolean;
-  /** Temporarily unavailable: clicks do nothing. Unlike a disabled button it keeps the focus. */
+  /** Whether the button ignores clicks for now. Unlike a disabled button, it keeps the focus. */
   isIdle?: boolean;
-  /** Applies the style to the only child instead, for example a link. */
+  /** Whether to style the only child, for example a link, instead of rendering a `<button>`. */
   asChild?: boolean;
 }
 
-/** A button that does not submit unless its type says so. */
+/** A button. It submits a form only with `type="submit"`, unlike a plain `<button>`. */
 export function Button({ variant = 'primary', size = 'medium', asChild, ...props }: ButtonProps) {
   const { isBusy = false, isIdle = false, className, ...rest } = props;
   const looks = joinClassNames(
@@ -52,7 +52,7 @@ function PlainButton({ isBusy, isOff, onClick, children, ...props }: PlainButton
   return (
     <button
       type="button"
-      // A disabled button loses the focus, and the keyboard user their position.
+      // `disabled` would remove the focus, and a keyboard user would lose their position on the page.
       aria-disabled={isOff || undefined}
       aria-busy={isBusy || undefined}
       onClick={isOff ? ignoreClick : onClick}
@@ -64,7 +64,7 @@ function PlainButton({ isBusy, isOff, onClick, children, ...props }: PlainButton
   );
 }
 
-/** This includes the click by which Enter in a field submits its form. */
+/** Ignores a click. Enter in a field also clicks the submit button, so this stops that submission too. */
 function ignoreClick(event: MouseEvent) {
   event.preventDefault();
 }

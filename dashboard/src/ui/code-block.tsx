@@ -6,7 +6,7 @@ export interface CodeBlockProps {
   label: string;
 }
 
-/** Code to read and copy. Scrolls inside its own region, also by keyboard; the copy button is elsewhere. */
+/** Shows code in a region that scrolls, also by keyboard. It has no copy button; the caller adds one. */
 export function CodeBlock({ code, label }: CodeBlockProps) {
   return (
     <pre
@@ -21,7 +21,7 @@ export function CodeBlock({ code, label }: CodeBlockProps) {
   );
 }
 
-/** A code block under a title and a copy button. */
+/** A code block with a title and a copy button above it. */
 export function TitledCode({ code, label, title }: CodeBlockProps & { title: string }) {
   return (
     <div>

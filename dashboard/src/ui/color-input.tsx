@@ -3,14 +3,14 @@ import { Input } from './input.tsx';
 
 export interface ColorInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
   value: string;
-  /** The color that the picker shows: #rrggbb. */
+  /** The color that the picker shows, as #rrggbb. */
   hex: string;
   /** The accessible name of the picker beside the field. */
   pickerLabel: string;
   onChange: (color: string) => void;
 }
 
-/** A color: picked, or typed as CSS. */
+/** A field for a color, which the user picks or types as CSS. */
 export function ColorInput({ value, hex, pickerLabel, onChange, ...props }: ColorInputProps) {
   return (
     <div className="flex gap-2">

@@ -6,18 +6,20 @@ export interface ConfirmDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
-  /** Everything that will be lost. */
+  /** A text that names everything that the action deletes. */
   children: ReactNode;
   confirmLabel: string;
   isBusy?: boolean;
-  /** Receives the focus after a confirmation when the control that opened the dialog disappears. */
+  /**
+   * Receives the focus after a confirmation, for an action that removes the button that opened the dialog.
+   */
   nextFocus?: RefObject<HTMLElement | null> | undefined;
   onConfirm: () => void;
 }
 
 /**
- * Asks before an action that cannot be undone. The focus begins on 'Cancel'. The dialog stays open while busy, so that
- * a failure can be retried.
+ * Asks before an action that cannot be undone. The focus begins on 'Cancel'. The dialog stays open while the
+ * action is pending, so that the user can retry after a failure.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange, title, children, confirmLabel, isBusy = false, nextFocus, onConfirm } = props;

@@ -4,7 +4,7 @@ import { joinClassNames } from './class-names.ts';
 export interface DataTableProps {
   /** The name of the table and of its scrolling region. */
   caption: string;
-  /** The first column has the names, the others have numbers. */
+  /** The headings. The first column contains names, the others contain numbers. */
   columns: readonly string[];
   rows: readonly DataTableRow[];
   /** A row below the others, such as a sum. */
@@ -18,7 +18,7 @@ export interface DataTableRow {
   cells: readonly string[];
 }
 
-/** A table of numbers by name. Scrolls inside its own region, also by keyboard. */
+/** A table with a name and its numbers in each row. It scrolls inside its own region, also by keyboard. */
 export function DataTable({ caption, columns, rows, footer, className }: DataTableProps) {
   const [first, ...numbers] = columns;
   return (

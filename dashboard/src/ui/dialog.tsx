@@ -9,7 +9,7 @@ export interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
-  /** A sentence under the title, which screen readers announce on opening. */
+  /** A sentence below the title. Screen readers announce it when the dialog opens. */
   description: string;
   size?: 'small' | 'large';
   /** Receives the focus after the dialog closes, instead of the element that opened it. */
@@ -17,7 +17,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog: traps the focus, closes on Escape, scrolls inside itself and fills a small screen. */
+/** A modal dialog. It traps the focus, closes on Escape, scrolls its own content and fills a small screen. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, description, size = 'small', nextFocus, children } = props;
   const focusHandling = useReturnFocus(() => nextFocus?.current);
@@ -49,14 +49,17 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** A toast that appears over the dialog is the top layer for Radix, and would receive its Escape. */
+/**
+ * Closes a dialog on Escape. Radix sends Escape only to its topmost layer, which is a toast when one covers
+ * the dialog, so the dialog listens itself.
+ */
 export function closeOnEscape(onOpenChange: (isOpen: boolean) => void) {
   return (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onOpenChange(false);
   };
 }
 
-/** The buttons at the end of a dialog. The main one comes last, or first on a small screen. */
+/** The buttons at the end of a dialog. The main button is the last one; on a small screen it is on top. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{children}</div>;
 }

@@ -1,22 +1,22 @@
 import { GitMerge } from 'lucide-react';
 import { useId } from 'react';
 
-/** A field that another tab has saved differently since the form opened. */
+/** A field for which another tab has saved a different value since the form opened. */
 export interface ShownConflict {
   field: string;
   label: string;
-  /** The values as people read them. */
+  /** Both values, formatted for the page. */
   yours: string;
   stored: string;
 }
 
 export interface EditConflictsProps {
   conflicts: readonly ShownConflict[];
-  /** Puts the chosen value into the form; the owner then saves again. */
+  /** Called with the owner's choice. The form takes the chosen value, and the owner saves again. */
   onChoose: (field: string, choice: 'yours' | 'stored') => void;
 }
 
-/** Shows both values of each field that another tab has saved while a form was open, and lets the owner choose. */
+/** Shows both values of each field in a conflict with another tab, and lets the owner choose one. */
 export function EditConflicts({ conflicts, onChoose }: EditConflictsProps) {
   if (conflicts.length === 0) return null;
   return (

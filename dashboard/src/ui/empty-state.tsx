@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 export interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
-  /** Advice on how to change that. */
+  /** Advice on how to add the first item. */
   children?: ReactNode;
 }
 
-/** Says that there is nothing to show yet, and how to change that. */
+/** Says that there is nothing to show yet, and how to add something. */
 export function EmptyState({ icon: Icon, title, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-card border-2 border-dashed border-line px-6 py-12 text-center">

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** Connects a control to its label, hint and error. Spread it on the control. */
+/** The props that connect a control to its label, hint and error. Spread them on the control. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;

@@ -7,16 +7,17 @@ export interface FileDropProps {
   /** The `accept` attribute of the file input. */
   accept: string;
   isDisabled?: boolean;
-  /** Whether several files may be chosen together. */
+  /** Whether the user may choose several files at once. */
   isMultiple?: boolean;
   /**
-   * Called with the chosen or dropped files, at least one. A drop may contain several even if only one can be chosen.
+   * Called with the chosen or dropped files, at least one. A drop may contain several files even without
+   * `isMultiple`.
    */
   onFiles: (files: readonly File[]) => void;
   children: ReactNode;
 }
 
-/** Takes files by click, by keyboard or by drop. */
+/** An area that accepts files by click, by keyboard or by drop. */
 export function FileDrop(props: FileDropProps) {
   const { label, accept, isDisabled = false, isMultiple = false, onFiles, children } = props;
   const id = useId();
@@ -26,7 +27,8 @@ export function FileDrop(props: FileDropProps) {
     if (files && files.length > 0 && !isDisabled) onFiles([...files]);
   };
   const handleDragOver = (event: DragEvent) => {
-    // Other content, such as text, is refused, and the pointer shows it.
+    // Without `preventDefault` the browser refuses the drop of other content, such as text, and the pointer
+    // shows it.
     if (isDisabled || !event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setIsOver(true);
@@ -70,7 +72,8 @@ const dropLooks = [
 ].join(' ');
 
 /**
- * Ignores files that are dropped outside a drop area, because the browser would open them and discard everything typed.
+ * Ignores files that the user drops beside the drop area. The browser would otherwise open the file in place
+ * of the page, and everything typed would be lost.
  */
 function useFileDropGuard(): void {
   useEffect(() => {

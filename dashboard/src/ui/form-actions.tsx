@@ -10,7 +10,7 @@ export interface FormActionsProps {
   onCancel: () => void;
 }
 
-/** The end of a form in a dialog: a cancel button and the submit button. */
+/** The cancel button and the submit button at the end of a form in a dialog. */
 export function FormActions({ label, busyLabel, isBusy, onCancel }: FormActionsProps) {
   return (
     <DialogActions>

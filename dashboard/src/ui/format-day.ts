@@ -1,4 +1,4 @@
-/** Formats the day of a timestamp: November 3, 2026. */
+/** Formats the day of a timestamp in the local time zone, such as November 3, 2026. */
 export function formatDay(timestamp: string): string {
   return new Date(timestamp).toLocaleDateString('en', { dateStyle: 'long' });
 }

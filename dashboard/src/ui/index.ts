@@ -1,4 +1,7 @@
-/** The parts without product words, for use outside the dashboard. The dashboard itself imports the files. */
+/**
+ * Exports the parts that know no words of the product to other packages. The dashboard imports the files
+ * directly.
+ */
 export { AlertSheet, type AlertSheetProps } from './alert-sheet.tsx';
 export { Badge } from './badge.tsx';
 export { Button, type ButtonProps } from './button.tsx';

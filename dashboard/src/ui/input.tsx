@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react';
 import { joinClassNames } from './class-names.ts';
 
-/** The style of all controls that take text or a choice. The text is 16 px, so that phones do not zoom in on focus. */
+/**
+ * The style of text fields and selects. Phones zoom in on a focused field with text below 16 px, so it has 16
+ * px.
+ */
 export const controlLooks = [
   'block w-full rounded-tile border border-border-field bg-card px-3.5 text-base text-ink placeholder:text-soft',
   'focus-visible:outline-offset-0 disabled:opacity-60 aria-invalid:border-berry aria-invalid:border-2',

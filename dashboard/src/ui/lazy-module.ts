@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useIdle } from './use-idle.ts';
 
-/** A module that is not part of a page's first load. */
+/** A module that loads after the page. */
 export interface LazyModule<Module> {
   load: () => Promise<Module>;
-  /** Null until the first load. */
+  /** Returns the module, or null before it has loaded. */
   loaded: () => Module | null;
 }
 
 /**
- * Declares a module that loads later. Call it outside components, so that a loaded module is available at once from
- * then on.
+ * Declares a module that loads later. Call this function outside components, so that all of them share the
+ * loaded module and show it at once.
  */
 export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Module> {
   let module: Module | null = null;
@@ -23,11 +23,11 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
   };
 }
 
-/** How long hidden modules wait after the page itself, which may still be loading its data. */
+/** The delay between the load of the page and that of hidden modules, because the page's data comes first. */
 const afterPageMs = 2000;
 
 /**
- * Loads a module when the page is idle, or as soon as it is wanted; null until then.
+ * Loads a module when the page is idle, or at once when `isWanted` is true. Returns null until it has loaded.
  * @throws while rendering, when a wanted module cannot be loaded
  */
 export function useIdleModule<Module>(part: LazyModule<Module>, isWanted: boolean): Module | null {
@@ -35,8 +35,8 @@ export function useIdleModule<Module>(part: LazyModule<Module>, isWanted: boolea
 }
 
 /**
- * Loads a module at once; null until then. React's `lazy` delays content by 300 ms after a fallback, and shows the
- * fallback even for a loaded module.
+ * Loads a module at once, and returns null until it has loaded. It replaces React's `lazy`, which keeps a
+ * fallback for at least 300 ms and shows it even when the module has already loaded.
  * @throws while rendering, when the module cannot be loaded
  */
 export function useModule<Module>(part: LazyModule<Module>): Module | null {
@@ -56,7 +56,7 @@ function useDuePart<Module>(part: LazyModule<Module>, isDue: boolean, isWanted: 
         tell({});
       },
       (cause: unknown) => {
-        // A load that failed before the module was wanted is repeated when it is.
+        // A failed early load shows no error, because the effect loads again as soon as the module is wanted.
         if (isWanted) tell({ error: new Error('A part of the page could not be loaded.', { cause }) });
       },
     );

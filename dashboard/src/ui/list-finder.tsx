@@ -3,16 +3,16 @@ import { Button } from './button.tsx';
 import { Input } from './input.tsx';
 import { LiveRegion } from './live-region.tsx';
 
-/** The visible part of a long list. */
+/** The searched text and the page number of a long list. */
 export interface ListQuery {
   search: string;
-  /** From 1. */
+  /** The number of the page; the first is 1. */
   page: number;
 }
 
 export const listStart: ListQuery = { search: '', page: 1 };
 
-/** Shorter lists need no search. */
+/** The number of items from which a list has a search field. */
 const findableFrom = 10;
 
 export interface ListFinderProps {

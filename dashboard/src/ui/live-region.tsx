@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Leaves a busy screen reader enough time. Clearing the text then keeps it from being announced again, for example when
- * a dialog closes.
+ * How long the text stays in the page: enough for a busy screen reader to announce it. The text is then
+ * removed, because a screen reader may announce it again, for example when a dialog closes.
  */
 const heldMs = 5000;
 
 /**
- * Announces a text to screen readers when it changes, but not at first. Use it for text that is also visible nearby; it
- * cannot be read later.
+ * Announces a text to screen readers whenever it changes, but not its first value. A user cannot read the
+ * announcement again, so the same text must also be visible nearby.
  */
 export function LiveRegion({ text }: { text: string }) {
   const [last, setLast] = useState({ text, said: '' });

@@ -28,7 +28,8 @@ export function LoadingOverlayProvider({ children }: { children: ReactNode }) {
   const overlay = useMemo<LoadingOverlay>(
     () => ({
       show: (next) => {
-        // Inert content loses the focus; the overlay gives it back.
+        // The covered page becomes inert and loses the focus. The effect below returns the focus to this
+        // element.
         lastFocus.current = document.activeElement;
         setText(next);
       },

@@ -10,8 +10,8 @@ export interface MenuProps {
 }
 
 /**
- * A menu behind a button. Typed letters select matching items and are forgotten after 1 s; a submenu opens after 100 ms
- * and tolerates 300 ms on the way into it (R14). These are Radix's defaults.
+ * A menu that a button opens. Radix's defaults fix its timing (R14): typed letters select a matching item and
+ * expire after 1 s; a submenu opens after 100 ms, and the pointer has 300 ms to move into it.
  */
 export function Menu({ trigger, children }: MenuProps) {
   return (
@@ -35,7 +35,7 @@ export function MenuItem({ onSelect, children }: { onSelect: () => void; childre
   );
 }
 
-/** A menu behind an item. */
+/** An item that opens a further menu. */
 export function Submenu({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <DropdownMenu.Sub>
@@ -52,12 +52,15 @@ export function Submenu({ label, children }: { label: ReactNode; children: React
   );
 }
 
-/** Menus open inside the page's landmark, because screen reader users easily miss content outside of all landmarks. */
+/**
+ * Finds the page's `<main>`. Menus open inside it, because screen reader users miss content outside
+ * landmarks.
+ */
 function findLandmark(): HTMLElement | null {
   return document.querySelector('main');
 }
 
-/** A menu and its submenu just fit beside each other on a narrow screen. */
+/** The narrow minimum width lets a menu and its submenu fit beside each other on a narrow screen. */
 const listLooks = [
   'z-30 min-w-36 animate-fade rounded-tile border border-line bg-card p-1.5 text-ink shadow-float outline-none',
   'sm:min-w-48',

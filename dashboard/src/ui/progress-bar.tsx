@@ -4,12 +4,12 @@ const tones = { brand: 'bg-brand', leaf: 'bg-leaf' } as const;
 
 export interface ProgressBarProps {
   label: string;
-  /** 0 to 1. */
+  /** The filled share of the bar, from 0 to 1. */
   value: number;
   tone?: keyof typeof tones;
 }
 
-/** A bar for the share that is done or left. */
+/** A bar that shows a share, such as the sent part of an upload. */
 export function ProgressBar({ label, value, tone = 'brand' }: ProgressBarProps) {
   const percent = Math.round(Math.min(Math.max(value, 0), 1) * 100);
   return (

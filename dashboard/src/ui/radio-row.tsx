@@ -6,12 +6,15 @@ export interface RadioOption {
 }
 
 export interface RadioRowProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
-  /** The accessible name of the choice. */
+  /** The label of the group of radio buttons. */
   legend: string;
   options: readonly RadioOption[];
 }
 
-/** A choice among a few short words, side by side. Takes the props that a form library registers on an input. */
+/**
+ * Radio buttons side by side, for a few short options. Each input receives the props of a form library's
+ * `register`.
+ */
 export function RadioRow({ legend, options, ...props }: RadioRowProps) {
   const id = useId();
   return (

@@ -15,7 +15,7 @@ export interface SegmentedProps<Id extends string> {
   onChange: (id: Id) => void;
 }
 
-/** A choice among a few buttons, side by side, of which one is pressed. */
+/** A row of a few buttons, of which exactly one is pressed. */
 export function Segmented<Id extends string>({ label, items, value, onChange }: SegmentedProps<Id>) {
   return (
     <div

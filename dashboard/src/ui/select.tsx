@@ -4,8 +4,8 @@ import { joinClassNames } from './class-names.ts';
 import { controlLooks } from './input.tsx';
 
 /**
- * A choice of one. It uses the native list, which every phone, keyboard and screen reader supports. Long labels wrap,
- * or are truncated in browsers that keep them on one line.
+ * A native `<select>`, because every phone, keyboard and screen reader supports it. A long label wraps;
+ * browsers that keep it on one line truncate it.
  */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (

@@ -2,25 +2,28 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { joinClassNames } from './class-names.ts';
 import { LiveRegion } from './live-region.tsx';
 
-/** A gray placeholder with the size of the content to come, so that nothing jumps. */
+/** A gray placeholder with the size of the content that replaces it, so that the page does not jump. */
 export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden className={joinClassNames('animate-shimmer rounded-tile bg-sunken', className)} />;
 }
 
 export interface LoadingProps {
   label: string;
-  /** Whether the label is visible over the skeletons. */
+  /** Whether the label is visible above the skeletons. */
   isLabelShown?: boolean;
-  /** Whether a user waits for the content; otherwise the label can be read but is not announced. */
+  /**
+   * Whether a user waits for the content. Otherwise screen readers can read the label, but do not announce
+   * it.
+   */
   isAwaited?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Content that appears sooner needs no announcement. */
+/** The delay of the announcement, because content that loads sooner needs none. */
 const sayAfterMs = 1000;
 
-/** Shows skeletons while content loads, and announces it once if that takes a while. */
+/** Shows skeletons while content loads. Announces the label once when loading takes more than a second. */
 export function Loading({
   label,
   isLabelShown = false,

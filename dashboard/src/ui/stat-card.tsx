@@ -6,7 +6,7 @@ import { Skeleton } from './skeleton.tsx';
 export interface StatCardProps {
   icon: LucideIcon;
   label: string;
-  /** Undefined while it is loading. */
+  /** The number; undefined while it is loading. */
   value: number | string | undefined;
   hint?: string;
 }
@@ -16,11 +16,11 @@ export function StatCard({ icon: Icon, label, value, hint }: StatCardProps) {
   return (
     <div className="flex flex-col rounded-card border border-line bg-card p-4 shadow-card sm:p-5">
       <dt className="flex items-center gap-2 text-sm font-semibold text-soft">
-        {/* On a phone the label needs the width; two cards side by side would wrap. */}
+        {/* A phone hides the icon, because the labels of two cards side by side need the width. */}
         <Icon aria-hidden className="size-4 shrink-0 text-brand max-sm:hidden" />
         {label}
       </dt>
-      {/* Aligns the numbers of neighboring cards, whether labels or hints wrap. */}
+      {/* Aligns the numbers of neighboring cards even when a label or a hint wraps. */}
       <dd
         className={joinClassNames(
           'pt-2 font-display text-3xl font-extrabold tracking-tight tabular-nums',

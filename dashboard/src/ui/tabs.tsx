@@ -17,8 +17,9 @@ export interface TabsProps<Id extends string> {
 }
 
 /**
- * Tabs: the arrow keys move the focus, Enter or Space selects. Only the selected tab's content is mounted. Selecting on
- * focus would undo the back button as soon as the window is focused again.
+ * Tabs. The arrow keys move the focus, and Enter or Space selects the focused tab. If focus alone selected a
+ * tab, it would undo the back button when the window gets the focus again. Only the selected tab's content is
+ * mounted.
  */
 export function Tabs<Id extends string>({ label, items, value, onChange }: TabsProps<Id>) {
   const handleChange = (id: string) => {
@@ -31,7 +32,8 @@ export function Tabs<Id extends string>({ label, items, value, onChange }: TabsP
         aria-label={label}
         className={joinClassNames(
           'flex w-full flex-wrap gap-0.5 sm:gap-1 rounded-tile border border-line bg-sunken p-1 sm:w-fit',
-          // Without room for four in a row, two rows of two look better than three and one.
+          // On a narrow screen four tabs form two rows of two, because wrapping would leave one alone in a
+          // row.
           items.length === 4 && 'max-[23.75rem]:grid max-[23.75rem]:grid-cols-2 max-[15rem]:grid-cols-1',
         )}
       >
@@ -58,7 +60,10 @@ export function Tabs<Id extends string>({ label, items, value, onChange }: TabsP
   );
 }
 
-/** Radix focuses a pressed tab by script, for which browsers draw the keyboard's focus ring. */
+/**
+ * Leaves the focus of a pressed tab to the browser. Radix would focus the tab by script, and the browser
+ * would then draw the focus ring that only keyboard users need.
+ */
 function leaveFocusToBrowser(event: MouseEvent): void {
   event.stopPropagation();
 }

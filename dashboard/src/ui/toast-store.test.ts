@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('createToastStore', () => {
-  it('[R12] shows one toast at a time, the newest', () => {
+  it('[R12] keeps only the newest toast', () => {
     const store = createToastStore();
     store.add({ title: 'First' });
     store.add({ title: 'Second', variant: 'destructive' });

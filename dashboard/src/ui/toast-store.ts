@@ -1,6 +1,6 @@
-/** How long a dismissed toast stays in the store, for its exit animation (R12). */
+/** How long a dismissed toast stays in the store, which leaves time for its exit animation (R12). */
 const toastRemovalMs = 1_000_000;
-/** One toast is visible at a time (R12). */
+/** The number of toasts that are visible at a time (R12). */
 const toastLimit = 1;
 
 export interface Toast {
@@ -15,17 +15,20 @@ export interface Toast {
 export type ToastText = Omit<Toast, 'id' | 'isOpen'>;
 
 export interface ToastStore {
-  /** Shows a toast and replaces an older one. Returns its id. */
+  /** Shows a toast in place of the previous one. Returns the id of the new toast. */
   add: (toast: ToastText) => string;
   update: (id: string, change: Partial<ToastText>) => void;
-  /** Closes a toast; it is removed 1,000,000 ms later, or when a newer one replaces it. */
+  /** Closes a toast. The store removes it 1,000,000 ms later, or when a newer toast replaces it. */
   dismiss: (id: string) => void;
   remove: (id: string) => void;
   snapshot: () => readonly Toast[];
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The toasts of one page (R12). It does not depend on React, so that the query client can use it too. */
+/**
+ * Creates the store of a page's toasts (R12). It does not depend on React, so the query client can use it
+ * too.
+ */
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = [];
   let lastId = 0;

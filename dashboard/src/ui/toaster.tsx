@@ -13,7 +13,7 @@ import type { ToastStore, ToastText } from './toast-store.ts';
 
 const ToastContext = createContext<ToastStore | null>(null);
 
-/** Not part of the first load; the first toast loads it. */
+/** The first toast loads this region, because the first load of a page does not need it. */
 const ToastRegion = lazy(async (): Promise<{ default: ComponentType<ToastRegionProps> }> => {
   try {
     const { ToastRegion: Region } = await import('./toast-region.tsx');
@@ -23,7 +23,7 @@ const ToastRegion = lazy(async (): Promise<{ default: ComponentType<ToastRegionP
   }
 });
 
-/** Shown when the lost connection also prevents the toasts from loading. */
+/** Replaces the region when its chunk cannot load, for example because the connection is lost. */
 function PlainRegion({ toasts, onClose }: ToastRegionProps) {
   return toasts
     .filter(({ isOpen }) => isOpen)
@@ -55,7 +55,7 @@ export function Toaster({ store, children }: { store: ToastStore; children: Reac
   return (
     <ToastContext value={store}>
       {children}
-      {/* A modal dialog hides the page from assistive technology, except for elements with `aria-live`. */}
+      {/* A modal dialog hides the page, except elements with `aria-live`, from assistive technology. */}
       <div aria-live="off">
         {toasts.length > 0 && (
           <Suspense fallback={null}>

@@ -1,7 +1,10 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 
-/** Sets the timing of all tooltips below it: 700 ms, and 300 ms when moving from one to the next (R14). */
+/**
+ * Sets the timing of all tooltips inside it (R14): a tooltip opens after 700 ms, or at once when the pointer
+ * has left another one less than 300 ms ago.
+ */
 export function TooltipTiming({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>
@@ -10,7 +13,7 @@ export function TooltipTiming({ children }: { children: ReactNode }) {
   );
 }
 
-/** Explains an icon on hover and focus. The control still needs its own accessible name. */
+/** Shows a text on hover and focus, to explain an icon. The control still needs its own accessible name. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Radix.Root>

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Moves the focus when a focused part of the page disappears: to its tab panel, dialog or page. The keyboard user keeps
- * their position.
+ * Moves the focus to the surrounding tab panel, dialog or page when the part with the returned ref disappears
+ * while it contains the focus. A keyboard user thus keeps their position.
  */
 export function useFocusFallback<T extends HTMLElement>(): RefObject<T | null> {
   const part = useRef<T>(null);

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** The delay in browsers without `requestIdleCallback`. */
+/** The delay in browsers without `requestIdleCallback`, in ms. */
 const restMs = 500;
 
-/** Whether the page has loaded at least `afterMs` ago and was idle since; optional content may load from then on. */
+/**
+ * Becomes true when the browser is first idle, at least `afterMs` after the page load. Optional content loads
+ * then.
+ */
 export function useIdle(afterMs = 0): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

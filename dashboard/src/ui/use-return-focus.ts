@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 
 /**
- * Focuses the first field of a dialog instead of its close button, where a typed space would close it. Returns the
- * focus to the element that opened the dialog; Radix does so only for its own triggers, and our dialogs open by state.
- * @param next receives the focus instead, if it returns an element: the one that opened the dialog may have disappeared
+ * Moves the focus when a dialog opens and closes. On opening it goes to the first field, because Radix would
+ * focus the close button, where a typed space closes the dialog. On closing it returns to the element that
+ * opened the dialog; Radix does so only for its own triggers, and our dialogs open by state.
+ * @param next returns the element to focus on closing, for a dialog whose opener may have disappeared
  */
 export function useReturnFocus(next?: () => HTMLElement | null | undefined) {
   const opener = useRef<Element>(null);
