@@ -9,8 +9,9 @@ import type { Bench } from './bench.ts';
 const owner = { username: 'bench-cinema', email: 'bench-cinema@example.com', password: 'slide-and-win' };
 
 /**
- * Measures the time from the host's call until the tiles of a frame can be moved, beside the call alone; the difference
- * is the push. With polling it would be half the interval.
+ * Measures the time from the host server's call until the tiles in a frame can be moved, and the time of the
+ * call alone. The difference is the time of the push to the frame. Polling would take half its interval on
+ * average.
  */
 export async function measureActivation({ product, isQuick }: Bench): Promise<void> {
   const { embedId, apiKey } = await seedVideo(product.url, owner);
@@ -38,7 +39,8 @@ export async function measureActivation({ product, isQuick }: Bench): Promise<vo
           }),
         seen: () =>
           visit(async (page) => {
-            // The stream opens some time after the board appears; a customer takes longer to pay.
+            // The frame opens its event stream shortly after the board appears. A real customer pays after
+            // that.
             await page.waitForTimeout(1000);
             const { calledAt } = await activate(page);
             await page.waitForFunction(() => 'unlockedAtMs' in window);
@@ -63,7 +65,7 @@ function tell(ms: Record<'call' | 'seen', number[]>): void {
   });
 }
 
-/** Runs in the page: reads the session of its first data. */
+/** Runs in the page: reads the session id from the data in the page's HTML. */
 function readSessionId(): string {
   const text = document.querySelector('#puzzle-data')?.textContent ?? '{}';
   const data: unknown = JSON.parse(text);

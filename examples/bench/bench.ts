@@ -1,7 +1,7 @@
 import type { Product } from './programs.ts';
 import type { Stage } from './stage.ts';
 
-/** The product and browser of every measurement. */
+/** The parts that every measurement uses. */
 export interface Bench {
   product: Product;
   databaseUrl: string;

@@ -20,7 +20,7 @@ const movesPerSecond = 20;
 
 type Kind = 'inert' | 'animated' | 'ours';
 
-/** The input of every board: the same position and taps. */
+/** The input that every compared board gets: a start position and taps. */
 interface Game {
   start: Board;
   /** The cell to tap for each move. */
@@ -33,7 +33,7 @@ interface Setting {
   image: string;
 }
 
-/** Measures `<puzzle-board>` beside an inert board and one that only slides tiles. */
+/** Compares `<puzzle-board>` with a board that does nothing and one that only slides tiles. */
 export async function measureBoard({ product, stage, isQuick }: Bench): Promise<void> {
   const { embedId } = await stage.createCampaign();
   const address = `${product.url}/api/embed-widget/${embedId}?sessionId=${'bench'.repeat(4)}`;
@@ -51,7 +51,7 @@ async function cpuPerMove(setting: Setting, rounds: number): Promise<Figure> {
   const game = createGame(3, 100);
   const run = (kind: Kind) => () =>
     withBoard(setting, { kind, start: game.start }, async (tab) => {
-      // The CPU time of the page's main thread.
+      // `threadTicks` makes TaskDuration the CPU time of the page's main thread, in seconds.
       await tab.tools.send('Performance.enable', { timeDomain: 'threadTicks' });
       const before = await metric(tab, 'TaskDuration');
       await play(tab, game);
@@ -149,7 +149,7 @@ async function withBoard<T>(
     const script =
       kind === 'ours' ? `<script type="module" src="${productUrl}/v1/puzzle-prize.js"></script>` : '';
     const body = `<!doctype html><style>body{margin:0;width:${px}px}</style>${script}`;
-    // Uses the product's own origin, because pages of other origins may not load from this machine.
+    // The page has the product's own origin, because the browser lets no other origin load from this machine.
     const pageUrl = `${productUrl}/bench`;
     await page.route(pageUrl, (route) => route.fulfill({ contentType: 'text/html', body }));
     await page.goto(pageUrl);
@@ -165,7 +165,7 @@ async function withBoard<T>(
   });
 }
 
-/** Taps at fixed times, whether or not the page has reacted. */
+/** Taps at fixed times and does not wait until the page has reacted. */
 async function play({ page, tools }: Tab, { start, taps }: Game): Promise<void> {
   const box = await page.locator('#board, puzzle-board [role=grid]').boundingBox();
   if (!box) throw new Error('There is no board on the page');
@@ -193,7 +193,7 @@ async function readCount({ page }: Tab, name: 'frames' | 'moves'): Promise<numbe
   return Number(await page.evaluate((key) => document.body.dataset[key], name));
 }
 
-/** Runs in the page. */
+/** Runs in the page: shows a `<puzzle-board>` and counts its moves in `data-moves`. */
 function mountOurs({ state, image }: { state: number[]; image: string }): void {
   const board = document.createElement('puzzle-board');
   Object.assign(board, { state, image, label: 'Bench' });
@@ -205,7 +205,7 @@ function mountOurs({ state, image }: { state: number[]; image: string }): void {
   document.body.append(board);
 }
 
-/** Runs in the page. */
+/** Runs in the page: counts the drawn frames in `data-frames`. */
 function countFrames(): void {
   let frames = 0;
   const count = () => {
@@ -216,7 +216,7 @@ function countFrames(): void {
   requestAnimationFrame(count);
 }
 
-/** Runs in the page: mounts and removes it, as a single-page application does. */
+/** Runs in the page: mounts and removes a `<puzzle-board>` repeatedly, as a single-page application does. */
 async function mountAndRemove({ count, state }: { count: number; state: number[] }): Promise<void> {
   for (let left = count; left > 0; left -= 1) {
     const board = document.createElement('puzzle-board');

@@ -1,9 +1,9 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 
-/** Makes the processor look this many times slower to a page, as a cheap phone is. */
+/** The factor by which `slow` slows down the processor for a page, which then resembles a cheap phone. */
 export const slowDown = 4;
 
-/** The same browser for every figure that needs one: `CHROMIUM_PATH`, else Debian's. */
+/** Starts the browser of all measurements: the one at `CHROMIUM_PATH`, otherwise Debian's Chromium. */
 export async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -23,7 +23,7 @@ export interface Tab {
   tools: CDPSession;
 }
 
-/** A fresh page with an empty cache. */
+/** Opens a new page with an empty cache for `work`, and closes it afterwards. */
 export async function withTab<T>(browser: Browser, work: (tab: Tab) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 400, height: 600 } });
   try {

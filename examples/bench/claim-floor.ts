@@ -1,4 +1,7 @@
-/** The floor of a claim: the product's own statement, sent by an equal pool without a server. */
+/**
+ * The floor of a claim: the product's own SQL statement, sent by a pool of the same size, without an HTTP
+ * server.
+ */
 import { randomBytes } from 'node:crypto';
 import { Pool } from 'pg';
 import { z } from 'zod';
@@ -13,7 +16,7 @@ const jobSchema = z.object({
   campaign: z.object({ puzzleId: z.string(), embedRowId: z.string(), collectionId: z.string() }),
 });
 
-/** The campaign whose codes are claimed, and the number of parallel claims. */
+/** The campaign whose codes are claimed, the total number of claims, and how many run in parallel. */
 export type ClaimJob = z.infer<typeof jobSchema>;
 
 let pool: Pool | undefined;

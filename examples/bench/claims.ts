@@ -8,12 +8,14 @@ import type { StagedCampaign } from './stage.ts';
 
 /** The default of DATABASE_POOL_MAX. */
 const poolMax = 20;
-/** Each request is sent this many times at once. */
+/** In the measurement with duplicates, this many connections send each request at the same time. */
 const copies = 4;
-/** Wins an hour of the campaign with a cap; half of them are won before the rounds. */
+/** The wins per hour that the campaign with a cap allows. Half of them are used up before the rounds. */
 const hourlyCap = 100_000;
 
-/** Measures solutions over HTTP, each of which wins a code, beside the bare statement that gives the code. */
+/**
+ * Compares solutions over HTTP, each of which wins a code, with the bare SQL statement that gives the code.
+ */
 export async function measureClaims(bench: Bench): Promise<void> {
   const { product, databaseUrl, stage, isQuick } = bench;
   const million = isQuick ? 100_000 : 1_000_000;
@@ -39,7 +41,10 @@ export async function measureClaims(bench: Bench): Promise<void> {
     const job: Job = { url: product.url, requests };
     return resultSchema.parse(await load.ask(job)).perSecond;
   };
-  /** Each connection has its own plays and uses one campaign after the other. */
+  /**
+   * Each list of requests has its own plays, ordered by campaign. Connections share lists if there are fewer
+   * lists.
+   */
   const claim = async (campaigns: StagedCampaign[], lists = connections) => {
     const requests: Job['requests'] = Array.from({ length: lists }, () => []);
     const each = (perConnection * lists) / campaigns.length;

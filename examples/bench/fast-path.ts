@@ -5,13 +5,14 @@ import { format, interleave, median, print, ratio } from './rounds.ts';
 import type { Bench } from './bench.ts';
 
 const sessions = 500;
-/** Requests per second that leave the product's core idle for part of the time. */
+/** A rate, in requests per second, that does not keep the product's core busy all the time. */
 const callsPerSecond = 500;
 const warmUpSeconds = 6;
 
 /**
- * CPU time of a load through Koa beside a load on the fast path, with client and product on different cores. The fast path
- * does not know the parameter `collection`, so calls with it fall through to Koa.
+ * Compares the CPU time of calls through Koa with that of calls on the fast path; client and product use
+ * different cores. The fast path does not know the parameter `collection`, so calls with this parameter go
+ * through Koa.
  */
 export async function measureFastPath({ product, stage, isQuick }: Bench): Promise<void> {
   const { embedId } = await stage.createCampaign();

@@ -1,4 +1,4 @@
-/** The floor of a file server: `node:http` streams a file out and a body to disk. */
+/** The floor of a file server: `node:http` streams a file to the client, and an upload to disk. */
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { createServer } from 'node:http';

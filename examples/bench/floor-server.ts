@@ -1,4 +1,4 @@
-/** The floor of an HTTP server: `node:http` and a fixed reply. */
+/** The floor of an HTTP server: `node:http` sends a fixed reply. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { z } from 'zod';

@@ -4,7 +4,10 @@ import { slow, slowDown, withBrowser, withTab } from './browser.ts';
 import { format, interleave, median, print, ratio } from './rounds.ts';
 import type { Bench } from './bench.ts';
 
-/** Measures the frame page from navigation to playable, beside a page with the same image and an inert board. */
+/**
+ * Measures the time from navigation to a playable board in the frame page, and in a page with the same image
+ * whose board does nothing.
+ */
 export async function measureFrame({ product, stage, isQuick }: Bench): Promise<void> {
   const { embedId } = await stage.createCampaign();
   const address = `${product.url}/api/embed-widget/${embedId}?sessionId=${'bench'.repeat(4)}`;
@@ -26,11 +29,11 @@ export async function measureFrame({ product, stage, isQuick }: Bench): Promise<
   });
 }
 
-/** @param floor a page that replaces the product's, through the same network path */
+/** @param floor the HTML that replaces the product's page; without it the product's page is measured */
 async function millisecondsToPlay(browser: Browser, url: string, floor?: string): Promise<number> {
   return await withTab(browser, async (tab) => {
     const { page } = tab;
-    // Both pass the interceptor, so both include its cost.
+    // The product's page also passes the interceptor, so that both times include its cost.
     await page.route(url, async (route) => {
       const response = await route.fetch();
       await route.fulfill(floor === undefined ? { response } : { contentType: 'text/html', body: floor });
@@ -43,7 +46,7 @@ async function millisecondsToPlay(browser: Browser, url: string, floor?: string)
   });
 }
 
-/** Runs in the page: records the first frame in which cells can be tapped and the image is visible. */
+/** Runs in the page: records the time at which cells can first be tapped and the image is visible. */
 function watchForBoard(): void {
   const findCell = (root: Document | ShadowRoot): Element | null => {
     const cell = root.querySelector('[role=gridcell]');
@@ -71,7 +74,8 @@ function watchForBoard(): void {
 }
 
 /**
- * Returns the frame page's HTML with a few lines of script instead of the program: tiles of the image without a game.
+ * Returns the frame page's HTML with a short script instead of the program. The script draws the tiles of the
+ * image, but they do not move.
  */
 function buildInertPage(html: string, { imageMasterUrl, shuffledState, dimensions }: WidgetPuzzle): string {
   const script = `

@@ -1,4 +1,4 @@
-/** A minimal board for a page: `start` is its position, in a square of `px`. */
+/** A minimal board for a page: `start` is its position, `px` the length of its sides in pixels. */
 export interface PlainBoard {
   start: readonly number[];
   px: number;
@@ -7,7 +7,7 @@ export interface PlainBoard {
   isAnimated: boolean;
 }
 
-/** Runs in the page. */
+/** Runs in the page: adds the board to the body. */
 export function mountPlainBoard({ start, px, image, isAnimated }: PlainBoard): void {
   const side = Math.sqrt(start.length);
   const cells = [...start];

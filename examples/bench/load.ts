@@ -1,4 +1,4 @@
-/** The load generator, in a process of its own: keeps 32 connections busy and counts. */
+/** The load generator, in a process of its own: it keeps 32 connections busy and counts the replies. */
 import autocannon, { type Request } from 'autocannon';
 import { z } from 'zod';
 import { answer } from './programs.ts';
@@ -9,18 +9,18 @@ const request = z.object({ path: z.string(), body: z.string().optional() });
 
 const jobSchema = z.object({
   url: z.string(),
-  /** Seconds; absent means that every connection sends its requests once. */
+  /** The duration in seconds. Without it, every connection sends each of its requests once. */
   duration: z.number().optional(),
-  /** Requests per second of all connections together; absent means no limit. */
+  /** The rate of all connections together. Without it, the rate has no limit. */
   callsPerSecond: z.number().optional(),
-  /** One list for all connections, or one list each. */
+  /** The lists of requests. Connection n uses list n modulo the number of lists. */
   requests: z.array(z.array(request)).min(1),
 });
 
-/** The requests to send. */
+/** The requests to send, and how long and how fast. */
 export type Job = z.infer<typeof jobSchema>;
 
-/** Requests per second, all answered with 2xx. */
+/** The rate and number of requests. The product answered all of them with 2xx. */
 export const resultSchema = z.object({ perSecond: z.number(), answered: z.number() });
 
 if (import.meta.main) answer(async (message) => await run(jobSchema.parse(message)));

@@ -13,7 +13,7 @@ import { format, interleave, median, print, ratio } from './rounds.ts';
 import type { Bench } from './bench.ts';
 
 const megabyte = 1024 * 1024;
-/** Just smaller than a file may be. */
+/** The size of the largest file that the product accepts. */
 const videoBytes = 10 * megabyte - 1;
 const uploadsAtOnce = 8;
 const sampleMs = 10;
@@ -21,7 +21,10 @@ const sampleMs = 10;
 type Headers = Record<string, string>;
 type Send = (job: Omit<VideoJob, 'video'>) => Promise<z.output<typeof videoResultSchema>>;
 
-/** Uploads and ranged downloads of a video of 10 MB, beside a bare server that streams the same bytes; and their memory. */
+/**
+ * Compares uploads and ranged downloads of a video of 10 MB with a bare server that streams the same bytes.
+ * It also measures the memory that uploads need.
+ */
 export async function measureMedia(bench: Bench): Promise<void> {
   const rounds = bench.isQuick ? 5 : 15;
   const folder = mkdtempSync(join(tmpdir(), 'puzzle-prize-media-bench-'));
@@ -66,8 +69,9 @@ export async function measureMedia(bench: Bench): Promise<void> {
 }
 
 /**
- * Measures the growth of memory while eight owners upload. A new process first handles as many uploads, two at a time,
- * so that its code is loaded. A process that has done more has spare memory, which would hide the growth.
+ * Measures the growth of memory while eight owners upload at once. A new process first handles eight uploads,
+ * two at a time, to load its code. A process that has run longer would have spare memory, which hides the
+ * growth.
  */
 async function measureMemory({ databaseUrl }: Bench, folder: string, send: Send): Promise<void> {
   const product = await startProduct(databaseUrl, folder);
@@ -89,7 +93,7 @@ async function measureMemory({ databaseUrl }: Bench, folder: string, send: Send)
   });
 }
 
-/** A real video, and after it a box that players skip. */
+/** Returns a real video, extended to the full size by an MP4 box that players skip. */
 function makeVideo(): Buffer {
   const video = readFileSync(resolve(import.meta.dirname, '../../backend/test/media/video.mp4'));
   const free = Buffer.alloc(videoBytes - video.length);
@@ -102,7 +106,10 @@ function uploadTo({ url }: Product, headers: Headers): Upload {
   return { url: `${url}/api/media/upload`, headers };
 }
 
-/** Downloads as players do: everything from the start, then from the middle, as after a jump. */
+/**
+ * Downloads like a player: the whole video, then from the middle to the end, as after a jump.
+ * @returns megabytes per second
+ */
 async function downloadRanges(send: Send, url: string): Promise<number> {
   const starts = [0, Math.floor(videoBytes / 2)];
   const { bytes, ms } = await send({ downloads: starts.map((start) => ({ url, start })) });
@@ -111,7 +118,7 @@ async function downloadRanges(send: Send, url: string): Promise<number> {
   return speed(bytes, ms);
 }
 
-/** Megabytes per second. */
+/** @returns megabytes per second */
 function speed(bytes: number, ms: number): number {
   return bytes / megabyte / (ms / 1000);
 }
@@ -149,7 +156,10 @@ async function winVideo({ product, stage, databaseUrl }: Bench, owner: Headers, 
   return product.url + mediaReward.mediaData;
 }
 
-/** The reward type that the dashboard sets on creation; the bench's campaigns are created for codes. */
+/**
+ * Makes this user the owner of a campaign and sets its reward type to media. The bench creates campaigns with
+ * codes.
+ */
 async function giveTo(databaseUrl: string, puzzleId: string, username: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

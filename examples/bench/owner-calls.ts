@@ -21,7 +21,7 @@ interface Size {
   codes: number;
 }
 
-/** Every call that an owner's pages send, in milliseconds, with many campaigns and millions of attempts. */
+/** Measures every call that an owner's pages send, with many campaigns and millions of attempts. */
 export async function measureOwnerCalls({ product, databaseUrl, isQuick }: Bench): Promise<void> {
   const size = isQuick
     ? { campaigns: 1000, attempts: 200_000, codes: 50_000 }
@@ -41,7 +41,7 @@ export async function measureOwnerCalls({ product, databaseUrl, isQuick }: Bench
   }
 }
 
-/** Measures a process of its own, whose first calls have nothing in memory. */
+/** Measures a new process of the product, which has nothing cached for the first calls. */
 async function measureFreshProduct(client: Client, databaseUrl: string): Promise<Times> {
   const dataDir = mkdtempSync(join(tmpdir(), 'puzzle-prize-owner-calls-'));
   const fresh = await startProduct(databaseUrl, dataDir);
@@ -54,7 +54,10 @@ async function measureFreshProduct(client: Client, databaseUrl: string): Promise
   }
 }
 
-/** Copies the owner's campaign with its embed code and collection, and spreads attempts: a fifth of them in the newest one. */
+/**
+ * Copies the owner's campaign with its embed code and collection. The original campaign, which is the newest,
+ * gets a fifth of the attempts; the others share the rest.
+ */
 async function multiply(client: Client, { campaigns, attempts, codes }: Size): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     'select p.id from puzzles p join users u on u.id = p.creator_id where u.email = $1',
@@ -95,13 +98,18 @@ async function multiply(client: Client, { campaigns, attempts, codes }: Size): P
   await client.query('vacuum analyze');
 }
 
-/** SQL that copies the row of `condition` $2 times, with other ids, addresses and times. */
+/**
+ * SQL that makes $2 copies of the row that meets `condition`, with `changes` and with other ids and times.
+ */
 const copyRows = (table: string, condition: string, changes: string) => `
   insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(),
     'unique_id', 'bench-' || n, 'created_at', now() - n * interval '1 minute', ${changes}))).*
   from ${table} t, generate_series(1, $2::int) n where t.${condition}`;
 
-/** The product sums up the wins of all campaigns in a job at its start and every ten minutes. */
+/**
+ * Waits until the product has summed up the wins of all campaigns. It does so at its start and every ten
+ * minutes.
+ */
 async function waitForSums(client: Client): Promise<void> {
   for (let second = 0; second < rollUpSeconds; second += 1) {
     const { rows } = await client.query<{ isOpen: boolean }>(
@@ -114,7 +122,7 @@ async function waitForSums(client: Client): Promise<void> {
   throw new Error('the wins were not summed up');
 }
 
-/** Milliseconds by path. */
+/** The time of each call in milliseconds, by path. */
 type Times = Record<'cold' | 'warm', Record<string, number>>;
 
 async function measureCalls(url: string): Promise<Times> {
@@ -142,7 +150,10 @@ async function measureCalls(url: string): Promise<Times> {
   return { cold, warm };
 }
 
-/** The lists of the dashboard, their last pages and searches, and the pages of the campaign with the most attempts. */
+/**
+ * The calls for the dashboard's lists, their last pages and searches, and for the campaign with the most
+ * attempts.
+ */
 const listPaths = (id: string): string[] => [
   '/api/auth/user',
   '/api/free-campaign-eligibility',

@@ -14,10 +14,12 @@ import {
 import { withBrowser } from './browser.ts';
 import type { Bench } from './bench.ts';
 
-/** The forms of delivery that other products also have. */
+/** The ways to embed our puzzle that other products also offer for theirs. */
 const compared = ['modal script', 'puzzle-prize.js', 'SDK mount'];
 
-/** Compares the effect of our forms on a page with giscus, Typeform and Cal.com, by the same code. */
+/**
+ * Compares the effect of our embeds on a page with that of giscus, Typeform and Cal.com, with the same code.
+ */
 export async function measurePeers({ product, stage, isQuick }: Bench): Promise<void> {
   const { embedId } = await stage.createCampaign();
   const ours = await ourDeliveries({ platform: product.url, embedId, puzzleId: '' });

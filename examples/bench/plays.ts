@@ -8,12 +8,12 @@ import type { Job } from './load.ts';
 type Request = Job['requests'][number][number];
 
 const atOnce = 16;
-/** The longest of all shortest solutions of a 3x3 board. */
+/** The most moves that the shortest solution of any 3x3 board needs. */
 const mostMoves = 31;
 
 /**
- * Opens this many plays of an embed and solves them as visitors do, each on its own board.
- * @returns the verify requests, sent after the minimum time
+ * Opens at least `count` plays of an embed and solves each board as a visitor would.
+ * @returns the verify requests, when the minimum time of a play has passed, so that the product accepts them
  */
 export async function solvePlays(productUrl: string, embedId: string, count: number): Promise<Request[]> {
   const solved: Request[] = [];

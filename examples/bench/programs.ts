@@ -13,13 +13,13 @@ export interface RunningProgram {
   stop(): Promise<void>;
 }
 
-/** A program of the bench in a process of its own, which answers one message at a time. */
+/** A program of the bench in a process of its own. It answers one message at a time. */
 export interface Helper extends RunningProgram {
   ask(message: object): Promise<unknown>;
 }
 
 export interface HelperOptions {
-  /** The only core it may use, from 0. */
+  /** The only processor core that the program may use, from 0. Without it, the program uses any core. */
   core?: number;
   exposeGc?: boolean;
 }
@@ -47,7 +47,7 @@ export function startHelper(file: string, { core, exposeGc = false }: HelperOpti
   };
 }
 
-/** The other end of `ask`. */
+/** Answers the messages of `ask` in the program's process. The process ends with its parent. */
 export function answer(handle: (message: unknown) => Promise<unknown>): void {
   process.on('message', (message) => {
     void handle(message).then((reply) => process.send?.(reply));
@@ -57,17 +57,17 @@ export function answer(handle: (message: unknown) => Promise<unknown>): void {
 
 export interface Product extends RunningProgram {
   url: string;
-  /** Megabytes of memory it has now. */
+  /** Returns the resident memory of the process now, in megabytes. */
   residentMb(): number;
-  /** Milliseconds of a core that it has used, with the kernel's work for it. */
+  /** Returns the user and kernel CPU time that the process has used, in milliseconds. */
   cpuMs(): number;
-  /** Restricts all its threads to one core, from 0. */
+  /** Restricts all threads of the process to one processor core, from 0. */
   useCore(core: number): void;
 }
 
 /**
  * Starts the product as its operator does: `backend/src/main.ts` on a database, with one log line per request in a
- * file. Only the rate limits are off, which production refuses.
+ * file. The rate limits are off, however; the product would refuse this in production.
  */
 export async function startProduct(databaseUrl: string, dataDir: string): Promise<Product> {
   const port = await findFreePort();
@@ -100,13 +100,19 @@ export async function startProduct(databaseUrl: string, dataDir: string): Promis
   };
 }
 
-/** `BENCH_PROFILE=/some/folder` leaves a CPU profile of the product there. */
+/**
+ * Returns flags of Node.js. With `BENCH_PROFILE=/some/folder` the product writes a CPU profile to this
+ * folder.
+ */
 function profiling(): string[] {
   const folder = process.env.BENCH_PROFILE;
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
 }
 
-/** The product creates the demo campaigns and starts its jobs after it serves. */
+/**
+ * Waits until the product uses hardly any CPU. After it begins to serve, it still creates the demo campaigns
+ * and starts its jobs.
+ */
 async function untilAtRest(child: ChildProcess): Promise<void> {
   for (let before = -Infinity; ;) {
     const used = cpuTicks(child);
@@ -116,7 +122,7 @@ async function untilAtRest(child: ChildProcess): Promise<void> {
   }
 }
 
-/** User and kernel time, in hundredths of a second. */
+/** Returns the user and kernel CPU time of a process, in hundredths of a second. */
 function cpuTicks({ pid }: ChildProcess): number {
   const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   return rest

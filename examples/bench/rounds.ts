@@ -4,9 +4,9 @@ export interface Figure {
   measured: number;
   atLeast?: number;
   atMost?: number;
-  /** A better value to aim at. A figure that misses it still passes. */
+  /** A better value than the target. A figure that misses it still passes. */
   aim?: number;
-  /** The two values that the ratio divides. */
+  /** More about the value, such as the two values of a ratio. */
   detail?: string;
 }
 
@@ -18,7 +18,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Runs every contestant once per round, one after the other, so that other load of the machine affects all of them.
+ * Runs every contestant once per round, one after the other. Other load on the machine then affects all of
+ * them alike.
  * @returns the values of each contestant, one per round
  */
 export async function interleave<Name extends string>(
@@ -34,7 +35,7 @@ export async function interleave<Name extends string>(
   return values;
 }
 
-/** The median over the rounds of ours divided by the floor of the same round. */
+/** Divides our value by the floor's in each round. @returns the median of the ratios */
 export function ratio(ours: readonly number[], floor: readonly number[]): number {
   return median(ours.map((value, round) => value / (floor[round] ?? NaN)));
 }
@@ -43,7 +44,7 @@ export function isMet({ measured, atLeast = -Infinity, atMost = Infinity }: Figu
   return measured >= atLeast && measured <= atMost;
 }
 
-/** One line per figure: met or missed, the value, its target, what it is. */
+/** Prints one line: whether the target is met, the value, its target, and its meaning. */
 export function print(figure: Figure): void {
   const { what, measured, atLeast, atMost, aim, detail } = figure;
   const targets = [

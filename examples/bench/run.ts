@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: how fast the product is, as ratios to a floor that is measured in the same run. `npm run bench --
- * widget claims` measures only those; `--quick` takes less than two minutes. docs/performance.md says what it means.
+ * `npm run bench` measures the speed of the product, as ratios to a floor that the same run measures.
+ * `npm run bench -- widget claims` measures only these two parts; `--quick` takes less than two minutes.
+ * docs/performance.md explains the figures.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';

@@ -17,7 +17,7 @@ export function measureSize(): Promise<void> {
   return Promise.resolve();
 }
 
-/** A built file and those it imports statically, each once. */
+/** Returns a built file and all files that it imports statically, directly or through others, each once. */
 function upFront(file: string, found: string[] = []): string[] {
   if (found.includes(file)) return found;
   found.push(file);

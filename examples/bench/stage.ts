@@ -1,7 +1,9 @@
 import { Client } from 'pg';
 import { seedDemo } from '../demo/seed.ts';
 
-/** A campaign behind an embed code, with the ids of its rows. */
+/**
+ * A campaign that is assigned to an embed code: the embed code's unique id and the ids of the database rows.
+ */
 export interface StagedCampaign {
   embedId: string;
   embedRowId: string;
@@ -12,9 +14,15 @@ export interface StagedCampaign {
 /** Creates campaigns through the product, and large numbers of codes through the database. */
 export interface Stage {
   createCampaign(): Promise<StagedCampaign>;
-  /** Replaces the codes: `used` ones in front of `free` ones. The tables are left as autovacuum would leave them. */
+  /**
+   * Replaces the codes with `used` issued ones and then `free` ones. Vacuums the tables, as autovacuum would
+   * later.
+   */
   fill(campaign: StagedCampaign, codes: { free: number; used?: number }): Promise<void>;
-  /** Sets the hourly win cap. Call it before the first load of the campaign, because the product is not notified. */
+  /**
+   * Sets the hourly win cap in the database. The product reads it once, so set it before the campaign is
+   * loaded.
+   */
   setHourlyCap(campaign: StagedCampaign, winsPerHour: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Uploads and downloads videos in a process of its own. It reuses the memory of uploads and discards what it reads,
- * because garbage collection would take CPU time from the server.
+ * Uploads and downloads videos in a process of its own. This process reuses the memory of uploads and
+ * discards the bytes that it downloads, because its garbage collection would take CPU time from the server.
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -12,11 +12,14 @@ import { answer } from './programs.ts';
 const uploadSchema = z.object({ url: z.string(), headers: z.record(z.string(), z.string()) });
 
 const jobSchema = z.object({
-  /** The addresses of the uploads and their headers. Each sends the video as one form. */
+  /** The addresses and headers of parallel uploads. Each upload sends the video as one form. */
   uploads: z.array(uploadSchema).default([]),
   /** The path of the video on disk. */
   video: z.string(),
-  /** The downloads that follow, one after the other, each from a byte to the end. */
+  /**
+   * Downloads after the uploads, one after the other. `start` is the first byte; a download ends with the
+   * file.
+   */
   downloads: z.array(z.object({ url: z.string(), start: z.int() })).default([]),
 });
 

@@ -8,7 +8,7 @@ import type { Bench } from './bench.ts';
 const sessions = 500;
 const warmUpSeconds = 8;
 
-/** `GET /api/embed-widget/{id}` beside a bare server that replies the same bytes. */
+/** Compares `GET /api/embed-widget/{id}` with a bare server that replies with the same bytes. */
 export async function measureWidget({ product, stage, isQuick }: Bench): Promise<void> {
   const { embedId } = await stage.createCampaign();
   const requests = [
@@ -25,7 +25,7 @@ export async function measureWidget({ product, stage, isQuick }: Bench): Promise
     return resultSchema.parse(await load.ask(job)).perSecond;
   };
   const seconds = isQuick ? 1 : 2;
-  // A server that just started runs code that is not compiled yet.
+  // A new process runs code that is not yet compiled, so both servers warm up first.
   await run(product.url, warmUpSeconds);
   await run(floorUrl, seconds);
   const perSecond = await interleave(isQuick ? 5 : 11, {

@@ -1,7 +1,7 @@
 import { findDatabaseServer } from '@puzzle-prize/backend/test/database-server';
 import { Client } from 'pg';
 
-/** A database for one session of a program. */
+/** A database that a program creates for one run and then drops. */
 export interface OwnDatabase {
   url: string;
   /** e.g. `PostgreSQL 15.20` */
@@ -10,8 +10,8 @@ export interface OwnDatabase {
 }
 
 /**
- * Creates a database on the PostgreSQL server that the tests use: an empty one, or a copy of `template`, which has the
- * migrations.
+ * Creates a database on the PostgreSQL server that the tests use. The database is a copy of `template`, such
+ * as one that has the migrations; by default it is empty.
  */
 export async function createDatabase(template = 'template1'): Promise<OwnDatabase> {
   const server = await findDatabaseServer();

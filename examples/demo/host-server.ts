@@ -4,9 +4,12 @@ import { extname, join } from 'node:path';
 
 /** A web shop on another site than the product. */
 export interface HostServer {
-  /** `localhost`, where the product is `127.0.0.1`: to a browser that is another site, not just another port. */
+  /** The address on `localhost`. The product has `127.0.0.1`, so to a browser the two are different sites. */
   url: string;
-  /** Serves a file at a path of the shop, instead of an earlier one. `policy` replaces the shop's own for this page. */
+  /**
+   * Serves `content` at a path and replaces any earlier one. `policy` replaces the shop's
+   * Content-Security-Policy.
+   */
   show(path: string, content: string, policy?: string): void;
   stop(): Promise<void>;
 }
@@ -24,7 +27,8 @@ export function buildExamplePage(file: string, embedding: Embedding): string {
 }
 
 /**
- * Serves pages with a strict policy: the shop's own files and the product's, no inline script.
+ * Serves pages with a strict Content-Security-Policy: it allows the files of the shop and of the product, but
+ * no inline script.
  * @param platform origin of the product
  * @param port 0 means any free one
  */
@@ -36,7 +40,7 @@ export async function startHostServer(platform: string, port = 0): Promise<HostS
     `connect-src ${platform} ${platform.replace('http', 'ws')}`,
     `img-src 'self' data: ${platform}`,
     `frame-src ${platform}`,
-    // The inline style of the pasted iframe.
+    // The snippet of the iframe has a style attribute.
     "style-src-attr 'unsafe-inline'",
     "require-trusted-types-for 'script'",
   ].join('; ');

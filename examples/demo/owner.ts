@@ -6,12 +6,15 @@ export interface Person {
   password: string;
 }
 
-/** A call of the API as the signed-in owner: GET without a body, POST with one, unless told as in 'PATCH /api/…'. */
+/**
+ * Calls the API as the signed-in owner. `call` is a path, which means GET without a body and POST with one,
+ * or a method and a path as in 'PATCH /api/…'.
+ */
 export type OwnerCall = <T>(call: string, parse: (reply: unknown) => T, body?: unknown) => Promise<T>;
 
 /**
- * Signs in like a browser, page by page; a new user gets an account.
- * @throws Error when the pages refuse both
+ * Signs in through the sign-in pages, as a browser does. It creates the account if there is none.
+ * @throws Error when the pages refuse both the sign-in and the new account
  */
 export async function signIn(platform: string, person: Person): Promise<OwnerCall> {
   const headers = await signedInHeaders(platform, person);
@@ -21,7 +24,9 @@ export async function signIn(platform: string, person: Person): Promise<OwnerCal
   };
 }
 
-/** The headers of a signed-in owner's browser, for calls that are no JSON; see `signIn`. */
+/**
+ * Signs in like `signIn` and returns the headers of the owner's browser, for calls whose body is not JSON.
+ */
 export async function signedInHeaders(
   platform: string,
   person: Person,

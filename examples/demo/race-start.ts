@@ -4,7 +4,9 @@ import type { Person } from './owner.ts';
 import { seedRace } from './seed-race.ts';
 import { type Delay, startSlowLine } from './slow-line.ts';
 
-/** Measures the milliseconds between the moments at which the boards of two players unlock, one of whom is far away. */
+/**
+ * Measures the milliseconds between the unlocking of two players' boards. One player has a slow connection.
+ */
 export async function measureStartSkew(
   browser: Browser,
   { platform, owner, delay }: { platform: string; owner: Person; delay: Delay },
@@ -36,7 +38,10 @@ export async function measureStartSkew(
   }
 }
 
-/** Runs in the page. Both pages are in one browser, so they share a clock. */
+/**
+ * Runs in the page: records when the player's board unlocks. Both pages are in one browser, so they share a
+ * clock.
+ */
 function noteStart(): void {
   document.addEventListener('race-starting', ({ target }) => {
     const inside = target instanceof Element ? target.shadowRoot : null;

@@ -18,13 +18,13 @@ export interface SeededRace {
 /** The settings of the race. */
 export interface RaceRules {
   joinMode: JoinMode;
-  /** The origins of the pages that embed it. */
+  /** The hosts, with their ports, of the pages that may embed the race. */
   allowedDomains: string[];
 }
 
 /**
- * Gives an owner a competition with codes for its winners, and a new API key, which ends the previous one. Existing
- * data does not change.
+ * Creates an owner's race with codes for its winners, unless the owner already has a campaign, and allows
+ * these domains. It also creates a new API key, which makes the previous one invalid.
  */
 export async function seedRace(platform: string, owner: Person, rules: RaceRules): Promise<SeededRace> {
   const call = await signIn(platform, owner);
@@ -46,13 +46,16 @@ async function createRace(call: OwnerCall, rules: RaceRules): Promise<string> {
     rewardType: 'competition',
   });
   await setCodes(call, campaign, { title: 'A free coffee for the winner', prefix: 'COFFEE' });
-  // One person plays both sides of the demo, on one machine.
+  // In the demo, one person plays all competitors on one machine. Such a win earns a prize only with 'any'.
   const body: CreateRaceConfig = { puzzleId: campaign.id, prizeOpponent: 'any', ...rules };
   await call('/api/race/config', (reply) => raceConfigSchema.parse(reply), body);
   return campaign.id;
 }
 
-/** The pages may have moved to other ports since the last start. */
+/**
+ * Adds domains that the race does not allow yet, because the demo's pages may have new ports since the last
+ * start.
+ */
 async function allowDomains(call: OwnerCall, puzzleId: string, domains: readonly string[]): Promise<void> {
   const path = `/api/race/config/${puzzleId}`;
   const parse = (reply: unknown) => raceConfigSchema.parse(reply);

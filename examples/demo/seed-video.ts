@@ -19,7 +19,8 @@ export interface Cinema {
 }
 
 /**
- * Gives an owner a video behind a paywalled campaign, an embed code that shows it, and a new API key; the key before it ends.
+ * Gives an owner a paywalled campaign with a video, and an embed code that shows this campaign. It also
+ * creates a new API key, which makes the previous one invalid.
  */
 export async function seedVideo(platform: string, owner: Person): Promise<Cinema> {
   const call = await signIn(platform, owner);

@@ -22,7 +22,8 @@ const codeCount = 25;
 export async function seedDemo(platform: string, owner: Person): Promise<string> {
   const call = await signIn(platform, owner);
   const campaigns = await call('/api/puzzles', (reply) => campaignListSchema.parse(reply));
-  // Newest first, so campaigns that the demo's owner creates later do not replace this one.
+  // The list begins with the newest campaign. The last one is the demo's, even when its owner has created
+  // others.
   const campaign =
     campaigns.at(-1) ??
     (await createCampaign(call, 'koi', {
@@ -33,7 +34,7 @@ export async function seedDemo(platform: string, owner: Person): Promise<string>
   return await ensureEmbed(call, campaign, 'Shop front page');
 }
 
-/** The owner's free campaign, with the first template image of that name. */
+/** Creates the owner's free campaign with the first template image whose title contains `image`. */
 export async function createCampaign(
   call: OwnerCall,
   image: string,
@@ -46,7 +47,10 @@ export async function createCampaign(
   return await call('/api/create-free-campaign', parse, { campaignData });
 }
 
-/** The unique id of the owner's oldest embed code; the first time it is made and shows the campaign. */
+/**
+ * Returns the unique id of the owner's oldest embed code. If there is none, it creates one that shows the
+ * campaign.
+ */
 export async function ensureEmbed(call: OwnerCall, campaign: Campaign, name: string): Promise<string> {
   const embeds = await call('/api/embed-codes', (reply) => embedListSchema.parse(reply));
   const body = { name, assignedPuzzleId: campaign.id };
@@ -54,7 +58,7 @@ export async function ensureEmbed(call: OwnerCall, campaign: Campaign, name: str
   return embed.uniqueId;
 }
 
-/** Codes to win, the first time. */
+/** Creates a collection of codes for a campaign that has none. */
 export async function setCodes(
   call: OwnerCall,
   campaign: Campaign,
@@ -68,7 +72,7 @@ export async function setCodes(
   await call(path, (reply) => setCodesReplySchema.parse(reply), body);
 }
 
-/** Returns six characters that are not confused when read aloud. */
+/** Returns the prefix and six random characters, without those that are easily confused, such as 0 and O. */
 function createCode(prefix: string): string {
   const letters = 'ACDEFGHJKMNPQRTUVWXY34679';
   return `${prefix}-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`;

@@ -1,13 +1,13 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface Delay {
-  /** The delay of each byte, in both directions. */
+  /** The delay of each byte in each direction. */
   delayMs: number;
   /** The largest random addition to the delay. */
   jitterMs?: number;
 }
 
-/** The same server, from further away. */
+/** The address at which a server seems to be far away. */
 export interface SlowLine {
   url: string;
   stop(): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: the product with an owner, a campaign, codes and an embed code, and a shop on another site that shows
- * it. Ctrl-C ends everything; the data stays for the next start.
+ * `npm run demo` starts the product with an owner, a campaign, codes and an embed code, and a shop on another
+ * site that shows the puzzle. Ctrl-C stops everything; the data stays for the next start.
  */
 import { startApp } from '@puzzle-prize/backend';
 import { readConfig } from '@puzzle-prize/backend/config';
@@ -53,7 +53,9 @@ async function runDemo(): Promise<void> {
   await asked;
 }
 
-/** The race allows only the address of the arcade, so its port is known before it opens. */
+/**
+ * Takes the port from the caller, because the race must allow the arcade's address before the arcade opens.
+ */
 async function openArcade(platform: string, port: number): Promise<Arcade> {
   const allowedDomains = [`localhost:${port}`];
   const paidRace = await seedRace(platform, arcadeOwner, { joinMode: 'host', allowedDomains });

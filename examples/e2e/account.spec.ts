@@ -3,7 +3,7 @@ import { openDashboard } from './owner-pages.ts';
 
 const statusPath = '/api/auth/api-key-status';
 
-test('[D15, U2, D4] an API key is made on the account tab, shown once, and replaced only after a question', async ({
+test('[D15, U2, D4] an API key is created on the account tab, shown once, and replaced only after a confirmation', async ({
   page,
   context,
   product,
@@ -48,7 +48,7 @@ test('[D15, U2, D4] an API key is made on the account tab, shown once, and repla
   await expect(fresh.locator('code')).not.toHaveText(key);
 });
 
-test('[U2] a failure to read or create the key is reported, and can be repeated', async ({
+test('[U2] a failure to read or create the key is reported, and the action can be repeated', async ({
   page,
   product,
 }) => {
@@ -64,7 +64,7 @@ test('[U2] a failure to read or create the key is reported, and can be repeated'
   await expect(page.getByRole('group', { name: 'Your new API key' })).toBeVisible();
 });
 
-test('[U3, G34] the account tab says how a server uses the key, and where its documentation is', async ({
+test('[U3, G34] the account tab says how a server uses the key, and links the documentation', async ({
   page,
   product,
 }) => {

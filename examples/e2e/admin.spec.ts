@@ -11,7 +11,7 @@ import { createPixelCampaign, uploadPixel } from './pixel.ts';
 const admin = { ...createPerson(), username: 'the-administrator' };
 
 interface AdminFixtures {
-  /** Changes stored images as time and imports would. */
+  /** Runs SQL on the database, to make the changes that otherwise only time and imports cause. */
   sql: (text: string) => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ test('[X1] access is denied to everybody except the administrator', async ({ pag
   await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
 });
 
-test('[X1, X3, G41] the administrator counts orphaned images, is asked, and sees which ones are gone', async ({
+test('[X1, X3, G41] the administrator counts orphaned images, confirms, and sees which ones were deleted', async ({
   page,
   product,
   sql,
@@ -105,7 +105,7 @@ test('[X1, X3, G41] the administrator counts orphaned images, is asked, and sees
   await expectFits(page, 'removed');
 });
 
-test('[X2] the administrator counts outdated images, is asked, and sees which campaigns they belong to', async ({
+test('[X2] the administrator counts outdated images, confirms, and sees which campaigns they belong to', async ({
   page,
   product,
   sql,

@@ -20,7 +20,7 @@ const labels = ['Views', 'Starts', 'Solves', 'Codes issued', 'Codes claimed'];
 const titles = ['Day by day', 'From view to claim', 'By site', 'By embed code'];
 const keys = ['views', 'starts', 'solves', 'issued', 'claimed'] as const;
 
-/** The campaign of a stand, as its owner's server calls see it. */
+/** Finds the campaign of a stand. `read` returns its analytics through the API. */
 async function createCampaign({ owner }: Stand, product: Product) {
   const call = await signIn(product.url, owner);
   const [campaign] = await call('/api/puzzles', (reply) => campaignListSchema.parse(reply));
@@ -30,7 +30,7 @@ async function createCampaign({ owner }: Stand, product: Product) {
   return { campaign, read, url: `${product.url}/codes/${campaign.id}?tab=analytics` };
 }
 
-/** Signs in and opens the analytics of a campaign that was played for weeks. */
+/** Stores weeks of plays for the stand's campaign, signs in and opens its analytics. */
 async function openHistory(page: Page, given: { product: Product; stand: Stand; databaseUrl: string }) {
   const found = await createCampaign(given.stand, given.product);
   await writeHistory(given.databaseUrl, found.campaign.id, historyDays);
@@ -61,7 +61,7 @@ const dayName = (day: string) =>
     timeZone: 'UTC',
   });
 
-test('[K12, G8, G45] element and frame are counted under their site, and an owner’s preview is not', async ({
+test('[K12, G8, G45] plays in the element and the frame count for their site, and an owner’s preview does not', async ({
   page,
   browser,
   product,
@@ -86,7 +86,8 @@ test('[K12, G8, G45] element and frame are counted under their site, and an owne
   await expect(preview.getByRole('grid')).toBeHidden();
 
   await expect.poll(async () => (await read()).funnel.views).toBe(2);
-  // Longer than the interval at which counts are stored, so a count of the preview would be visible.
+  // The wait is longer than the interval at which counts are stored. A count of the preview would be visible
+  // now.
   await owner.waitForTimeout(3000);
   const told = await read();
   const all = { views: 2, starts: 2, solves: 2, issued: 2, claimed: 1 };
@@ -162,7 +163,9 @@ test('[K12, K1] every chart shows what its table and the server say', async ({
   expect(await listCells(embeds)).toEqual(told.byEmbed.map((row) => [row.name, ...numbers(row)]));
 });
 
-/** Moves from the first day to the last by keyboard alone. */
+/**
+ * Moves through the chart from the first day to the last by keyboard, and returns what a screen reader says.
+ */
 async function sayEveryDay(page: Page, dayCount: number): Promise<(string | null)[]> {
   const said: (string | null)[] = [];
   await page.getByRole('button', { name: /^Codes claimed/ }).focus();
@@ -177,7 +180,7 @@ async function sayEveryDay(page: Page, dayCount: number): Promise<(string | null
   return said;
 }
 
-test('[K12] a day is read with the pointer, and a line hides and comes back', async ({
+test('[K12] the pointer shows the values of a day, and a line can be hidden and shown again', async ({
   page,
   product,
   stand,
@@ -240,7 +243,7 @@ test('[K12, C8] the address contains the chosen days, which survive a reload', a
   await expect.poll(dayCount).toBe(7);
 });
 
-test('[K12] a campaign without plays shows the next step, and a failed load can be repeated', async ({
+test('[K12] a campaign without plays shows the next step, and analytics that failed to load can be loaded again', async ({
   page,
   product,
   stand,
@@ -303,7 +306,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** Content that is larger than its card can be reached and read without a pointer. */
+/** Checks that the keyboard alone can reach and scroll a table that is larger than its card. */
 async function expectTablesByKeyboard(page: Page): Promise<void> {
   const byDay = findCard(page, 'Day by day');
   const table = byDay.getByRole('group', { name: 'Day by day', exact: true });
@@ -318,7 +321,7 @@ async function expectTablesByKeyboard(page: Page): Promise<void> {
   }
 }
 
-/** Passes axe and is no wider than the window. */
+/** Checks that a screen passes axe and is no wider than the window. */
 async function auditScreen(page: Page, screen: string): Promise<void> {
   await audit(page, screen);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

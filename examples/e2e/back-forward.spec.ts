@@ -8,8 +8,8 @@ import { openWaitingRoom } from './race-owner.ts';
 import { addMedia, videoFile } from './stored-media.ts';
 
 /**
- * A browser with a back/forward cache. Without a window, Chromium has none: it loads the page again, and the
- * expectations hold as well.
+ * The page of a browser with a back/forward cache. Headless Chromium may have none and then loads the page
+ * again; the expectations hold in both cases.
  */
 const test = base.extend({
   page: async ({}, use) => {
@@ -23,11 +23,14 @@ const test = base.extend({
   },
 });
 
-/** Evaluates in the page that is shown, because Playwright's pages do not follow one from the cache. */
+/**
+ * Returns a function that evaluates in the visible page. Playwright itself loses a page that comes from the
+ * cache.
+ */
 async function findTools(page: Page): Promise<(expression: string) => Promise<unknown>> {
   const tools: CDPSession = await page.context().newCDPSession(page);
   return async (expression) => {
-    // A page that is being left does not answer.
+    // The call fails while the browser leaves a page.
     const reply = await tools
       .send('Runtime.evaluate', { expression, awaitPromise: true })
       .catch(() => undefined);
@@ -54,7 +57,7 @@ async function goAndComeBack(
   return (await run('window.isKept')) === true;
 }
 
-/** Slides a tile of the element and returns the number of moves. */
+/** The script moves a tile of the element and returns the number of moves so far. */
 const slide = `(async () => {
   const board = document.querySelector('puzzle-prize')?.shadowRoot.querySelector('puzzle-board');
   const before = board?.moves.length ?? 0;
@@ -66,7 +69,7 @@ const getText = (tag: string): string =>
   `document.querySelector('${tag}')?.shadowRoot.querySelector('section').innerText ?? ''`;
 
 for (const name of deliveryNames)
-  test(`[E1, W7] ${name}: the page around it comes back from the back/forward cache`, async ({
+  test(`[E1, W7] ${name}: its host page comes back from the back/forward cache`, async ({
     page,
     shop,
     openSetting,
@@ -85,7 +88,11 @@ for (const name of deliveryNames)
     expect(isKept).toBe(await goAndComeBack(plain, { elsewhere }));
   });
 
-test('[W7] a game continues where it was', async ({ page, shop, stand }) => {
+test('[W7] a play continues with its last board after a return to the page', async ({
+  page,
+  shop,
+  stand,
+}) => {
   await page.goto(stand.elementUrl);
   await expect(page.getByRole('grid')).toBeVisible();
   const run = await findTools(page);
@@ -97,7 +104,7 @@ test('[W7] a game continues where it was', async ({ page, shop, stand }) => {
   await expect.poll(() => run(slide)).toBeGreaterThan(moves);
 });
 
-test('[V8] a player who returns to a race is in it again and receives its messages', async ({
+test('[V8] a player who returns to the page of a race has rejoined the race and receives its messages', async ({
   page,
   browser,
   product,
@@ -119,7 +126,7 @@ test('[V8] a player who returns to a race is in it again and receives its messag
   await expect.poll(() => run(getText('puzzle-race'))).toMatch(/Get ready to race!|Race in progress!/);
 });
 
-test('[W13] a puzzle that was paid for while its page was left is open on return', async ({
+test('[W13] a puzzle that is paid for while the visitor is on another page is unlocked on return', async ({
   page,
   product,
   shop,
@@ -154,6 +161,6 @@ test('[W13] a puzzle that was paid for while its page was left is open on return
     .poll(() =>
       run("document.querySelector('puzzle-prize').shadowRoot.querySelector('puzzle-board')?.playable"),
     )
-    // A page that was reloaded has a new session, which is not paid.
+    // Without the cache, the page was loaded again. It then has a new session, which is not paid.
     .toBe(isKept);
 });

@@ -6,7 +6,7 @@ test.describe('calls', () => {
   const count = (seen: readonly Request[], path: string) =>
     seen.filter((request) => new URL(request.url()).pathname === path && request.method() === 'GET').length;
 
-  test('[R15] loaded data is never stale, not refetched on focus, and dropped after 5 unused minutes', async ({
+  test('[R15] loaded data never becomes stale, is not refetched on focus, and is dropped after 5 unused minutes', async ({
     page,
     product,
     stand,
@@ -38,7 +38,7 @@ test.describe('calls', () => {
     expect(count(seen, path)).toBe(2);
   });
 
-  test('[R15, D8] a list that cannot be loaded is asked for once, and again when its owner says so', async ({
+  test('[R15, D8] a list that cannot be loaded is requested once, and again only when the owner retries', async ({
     page,
     product,
     stand,
@@ -58,7 +58,7 @@ test.describe('calls', () => {
     expect(asked).toBe(2);
   });
 
-  test('[R16] calls carry the session, and a content type only with a body', async ({
+  test('[R16] calls contain the session cookie, and a content type only with a body', async ({
     page,
     product,
     stand,
@@ -85,12 +85,12 @@ test.describe('calls', () => {
   });
 });
 
-test('[R16, U1] an expired session asks to sign in again, and typed input is kept', async ({
+test('[R16, U1] when the session has expired, the page asks the owner to sign in again and keeps typed input', async ({
   page,
   context,
   product,
 }) => {
-  // Signs in with the browser, so that the identity provider recognizes it.
+  // The browser itself signs in, so that the identity provider recognizes it later.
   await page.goto(product.url);
   await createAccount(page, createPerson());
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();

@@ -61,7 +61,7 @@ test('[I1, I2, I3] the picker begins with the owner’s own images, in 2, 3 or 4
   }
 });
 
-test('[D6, D7, D8, D10] a card says what its campaign is, leads to it, and is deleted after a question', async ({
+test('[D6, D7, D8, D10] a card describes its campaign, links its pages, and is deleted after a confirmation', async ({
   page,
   context,
   product,
@@ -102,7 +102,7 @@ test('[D6, D7, D8, D10] a card says what its campaign is, leads to it, and is de
   await expect(page.getByText('No campaigns yet. Create your first campaign!')).toBeVisible();
 });
 
-test('[D8, K1, K2, G2] a new owner is led from the first campaign to the codes and on to the embed codes, 1.5 s later', async ({
+test('[D8, K1, K2, G2] a new owner is led from the first campaign to the codes and, 1.5 s after setting them, to the embed codes', async ({
   page,
   product,
 }) => {
@@ -123,7 +123,7 @@ test('[D8, K1, K2, G2] a new owner is led from the first campaign to the codes a
   const setAt = Date.now();
   await expect(page.getByRole('heading', { name: 'Campaign Codes Set' })).toBeVisible();
   await page.waitForURL('**/dashboard?tab=embed-codes');
-  // Slightly less than 1.5 s, because a busy machine reports the reply late.
+  // The limit is less than 1.5 s, because a busy machine reports the reply late.
   expect(Date.now() - setAt).toBeGreaterThan(1000);
   await page.getByRole('tab', { name: 'Campaigns' }).click();
   await expect(steps.locator('[aria-current=step]')).toContainText('Put it on your site');

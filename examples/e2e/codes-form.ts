@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { createPerson } from './fixtures.ts';
 import { createFreeCampaign, openDashboard } from './owner-pages.ts';
 
-/** Opens the form that sets the codes of a campaign as a new owner with a list. */
+/**
+ * Signs in a new owner, creates a campaign and opens the form that sets its codes, with a list of shop codes.
+ */
 export async function openSetForm(page: Page, platform: string): Promise<void> {
   await openDashboard(page, platform, createPerson());
   await createFreeCampaign(page, 'Slide and save');

@@ -33,7 +33,7 @@ test('[K10] a file of 20 MB does not slow the page down, and its import can be c
 
   await chooser(page).setInputFiles(path);
   await expect(dialog(page).getByRole('button', { name: 'Import 100,000 codes' })).toBeVisible();
-  // A worker counts the other column, and an owner can leave before it has finished.
+  // A worker now counts the codes in the other column. The owner can cancel before the worker has finished.
   await dialog(page).getByRole('combobox', { name: 'Column with the codes' }).selectOption('Note');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog(page)).toBeHidden();
@@ -46,7 +46,7 @@ test('[K10] a file of 20 MB does not slow the page down, and its import can be c
   await expect(report(page)).toContainText('2 codes');
 });
 
-test('[K10] a file is dropped in any encoding, and whatever cannot be read loses nothing', async ({
+test('[K10] a dropped file is read in any encoding, and a file that cannot be read does not discard earlier input', async ({
   page,
   product,
 }) => {

@@ -56,8 +56,8 @@ test('[K10] 100,000 rows are read, set, searched and exported while the page sta
     { length: 100_000 },
     (_, index) => `BULK-${index.toString(36)},10%,${filler},Active`,
   );
-  // Passes a path instead of bytes, because the page would have to unpack bytes, and the measurement would include
-  // that.
+  // The browser gets a path instead of bytes. The page would have to decode bytes, which the measurement
+  // would include.
   const path = test.info().outputPath('wide.csv');
   await writeFile(path, `Name,Value,Note,Status\n${rows.join('\n')}\n`);
   await chooser(page).setInputFiles(path);
@@ -136,11 +136,11 @@ test('[K10, K6] an unusable file is refused with the reason, and typed input sta
   await expect(field(page)).toHaveValue('TYPED-1\nGOOD-1');
 });
 
-test('[K6, K4, K7, K10] the form is worked by keyboard, and each of its states passes axe', async ({
+test('[K6, K4, K7, K10] the form can be used by keyboard alone, and each of its states passes axe', async ({
   page,
   product,
 }) => {
-  // During the fade-in, an audit would find low contrast.
+  // An audit during an animation would find low contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openSetForm(page, product.url);
   await page.getByRole('radio', { name: 'Promotion codes' }).check();
@@ -159,7 +159,7 @@ test('[K6, K4, K7, K10] the form is worked by keyboard, and each of its states p
   await expect(dialog.getByRole('button', { name: 'Import 2 codes' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // The page behind the dialog is dimmed and out of reach.
+    // The audit covers only the dialog, because the page behind it is dimmed and cannot be used.
     expect(await findViolations(page, { within: '[role=dialog]' })).toEqual([]);
   }
   await dialog.getByRole('button', { name: 'Import 2 codes' }).focus();
@@ -176,7 +176,7 @@ test('[K6, K4, K7, K10] the form is worked by keyboard, and each of its states p
   await expect(page.getByText('2 codes set, 1 duplicate left out.', { exact: true })).toBeVisible();
 });
 
-test('[K3, G15, K13, W10] codes are added, exported as spreadsheets may open them, and ended while a winner keeps one', async ({
+test('[K3, G15, K13, W10] codes are added, exported safely for spreadsheets, and ended, but a winner keeps the won code', async ({
   page,
   browser,
   product,

@@ -4,7 +4,9 @@ import { openDashboard } from './owner-pages.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
 import { openWaitingRoom } from './race-owner.ts';
 
-/** Chromium complains about an unused preload three seconds after the page has loaded. */
+/**
+ * A wait until Chromium warns about unused preloads, which it does three seconds after the page has loaded.
+ */
 const preloadCheckMs = 5000;
 
 /** Collects the warnings and errors that a page and its frames write to the console. */
@@ -20,7 +22,7 @@ for (const deviceScaleFactor of [1, 2]) {
   test.describe(`on a screen of density ${deviceScaleFactor}`, () => {
     test.use({ deviceScaleFactor });
 
-    test('[R4, W6, W10] the console of the frame page is empty from the first load to the code', async ({
+    test('[R4, W6, W10] the console of the frame page has no warnings from the first load until a code is won', async ({
       page,
       product,
       stand,
@@ -44,7 +46,7 @@ for (const deviceScaleFactor of [1, 2]) {
   });
 }
 
-test('[E8, E9] the console stays empty when a button opens the puzzle on another site', async ({
+test('[E8, E9] the console has no warnings when a button opens the puzzle on another site', async ({
   page,
   stand,
 }) => {
@@ -57,7 +59,7 @@ test('[E8, E9] the console stays empty when a button opens the puzzle on another
   expect(complaints).toEqual([]);
 });
 
-test('[V1, V4] the console of the race frame is empty from the first seat to the end of the race', async ({
+test('[V1, V4] the console of the race frame has no warnings from the first join to the end of the race', async ({
   browser,
   product,
 }) => {
@@ -79,7 +81,7 @@ test('[V1, V4] the console of the race frame is empty from the first seat to the
   }
 });
 
-test('[D4] the console of every tab of the dashboard is empty', async ({ page, product, stand }) => {
+test('[D4] the console has no warnings on any tab of the dashboard', async ({ page, product, stand }) => {
   await openDashboard(page, product.url, stand.owner);
   const complaints = listen(page);
   for (const tab of ['campaigns', 'races', 'embed-codes', 'account']) {

@@ -10,7 +10,7 @@ import { installPackages } from './npm-install.ts';
 const root = resolve(import.meta.dirname, '../..');
 const published = ['sdk', 'widget'];
 
-/** Applications of customers that have our published packages and nothing else of ours. */
+/** Applications outside the repository. They have our packages as published, and no other code of ours. */
 export interface Customers {
   /**
    * Runs a script of an application's package.json.
@@ -35,13 +35,14 @@ const installedSchema = z.object({
 });
 
 /**
- * Packs the result of `npm run build:packages` and installs it with all dependencies of these examples in a folder
- * outside the repository, so that nothing is available that a package does not contain. One installation serves all
- * examples.
+ * Packs the result of `npm run build:packages` and installs it with all dependencies of these examples in a
+ * folder outside the repository. The examples can therefore use only what the packages contain. They share
+ * one installation.
  */
 export async function installExamples(examples: readonly string[]): Promise<Customers> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'puzzle-prize-customers-'));
-  // Contains the path of Node and the trusted certificates, but none of the variables of this test run.
+  // The environment has the path of Node and the trusted certificates, but no other variable of this test
+  // run.
   const path = `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`;
   const { HOME, NODE_EXTRA_CA_CERTS } = process.env;
   const environment = { PATH: path, HOME, NODE_EXTRA_CA_CERTS };
@@ -81,7 +82,7 @@ export async function installExamples(examples: readonly string[]): Promise<Cust
         const read = (chunk: Buffer): void => {
           said += chunk.toString();
           const port = /:(\d{4,5})\b/.exec(stripVTControlCharacters(said))?.[1];
-          // Another host name than the platform's, so another site.
+          // The host name differs from the platform's, so a browser treats the application as another site.
           if (port !== undefined) found(`http://localhost:${port}`);
         };
         child.stdout.on('data', read);

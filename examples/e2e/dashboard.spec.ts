@@ -3,7 +3,7 @@ import { expect, createPerson, test } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
 import { openDashboard } from './owner-pages.ts';
 
-test('[D4, E6] the address contains the tab, and the button of a copied snippet confirms it for two seconds', async ({
+test('[D4, E6] the address contains the tab, and the copy button confirms a copied snippet for two seconds', async ({
   page,
   context,
   product,
@@ -27,7 +27,7 @@ test('[D4, E6] the address contains the tab, and the button of a copied snippet 
   await expect(page.getByRole('button', { name: 'Copy Iframe code' })).toBeVisible({ timeout: 4000 });
 });
 
-test('[I4, I6] an upload shows that it is under way, and a refused one leaves the form as it was', async ({
+test('[I4, I6] an upload shows that it is running, and a refused upload leaves the form unchanged', async ({
   page,
   product,
 }) => {
@@ -52,7 +52,7 @@ async function openWithoutAccountTab(page: Page, platform: string): Promise<void
   await page.waitForLoadState('networkidle');
 }
 
-test('[D4] a tab whose code cannot be loaded reports it when it is opened, not before', async ({
+test('[D4] a tab whose code cannot be loaded reports this only when the owner opens the tab', async ({
   page,
   product,
 }) => {

@@ -5,7 +5,7 @@ import { openWaitingRoom } from './race-owner.ts';
 
 export { expect } from './fixtures.ts';
 
-/** Every form in which the product is delivered. */
+/** The names of all deliveries, that is, of all ways to embed the product. */
 export const deliveryNames = [
   'direct iframe',
   'modal script',
@@ -19,7 +19,7 @@ export const deliveryNames = [
 export type DeliveryName = (typeof deliveryNames)[number];
 
 export interface DeliveryFixtures {
-  /** Shows a form on a new page of the shop, by default with the stand's campaign or a new race. */
+  /** Prepares a delivery for a new page of the shop, by default with the stand's campaign or a new race. */
   openSetting: (name: DeliveryName, shown?: { embedId?: string; puzzleId?: string }) => Promise<Setting>;
 }
 

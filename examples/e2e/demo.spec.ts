@@ -36,7 +36,7 @@ test('[W10, C8] the demo starts again after kill -9, has lost nothing and shows 
   rmSync(dataDir, { recursive: true });
 });
 
-test('the demo stops with its database when Ctrl-C is pressed twice, and when its terminal is closed', async () => {
+test('the demo and its database stop when Ctrl-C is pressed twice, and when the terminal is closed', async () => {
   test.setTimeout(180_000);
   const dataDir = makeDataDir();
   const settings = { PORT: '0', DATA_DIR: dataDir };

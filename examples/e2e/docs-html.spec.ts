@@ -18,7 +18,7 @@ const blocks = globSync('{api,guides}/*.md', { cwd: docs })
     ),
   );
 
-/** The elements that a block adds to a page, by its text; the last match counts. */
+/** Finds the board that a code block adds to a page. The text of the block decides where the board is. */
 function findBoard(page: Page, code: string): Locator {
   const inFrame = (frame: FrameLocator) => frame.locator('puzzle-board');
   if (code.includes('<iframe')) return inFrame(page.frameLocator('iframe'));
@@ -26,7 +26,7 @@ function findBoard(page: Page, code: string): Locator {
   return page.locator('puzzle-board');
 }
 
-// Races need a room and have examples of their own.
+// Blocks with races are left out, because a race needs a room. Other tests cover them.
 for (const { title, code } of blocks.filter(({ code }) => !/race/.test(code))) {
   test(`[P7, E1] the snippet of the documentation can be pasted: ${title}`, async ({
     page,
@@ -47,7 +47,7 @@ for (const { title, code } of blocks.filter(({ code }) => !/race/.test(code))) {
   });
 }
 
-/** A page without a policy; the examples show the blocks on pages with one. */
+/** Serves a page without a Content-Security-Policy. Tests of the examples cover pages that have one. */
 async function openSite(pasted: string): Promise<AsyncDisposable & { url: string }> {
   const server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -57,7 +57,7 @@ async function openSite(pasted: string): Promise<AsyncDisposable & { url: string
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
-    // A browser treats it as another site than the product's.
+    // A browser treats `localhost` as another site than the product's 127.0.0.1.
     url: `http://localhost:${port}`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
@@ -68,7 +68,7 @@ async function openSite(pasted: string): Promise<AsyncDisposable & { url: string
 
 const guides = globSync('guides/*.md', { cwd: docs }).map((file) => file.replace('.md', ''));
 
-test('[P6] the index leads to a guide per kind of user, each of which can be had as text', async ({
+test('[P6] the index links a guide for each kind of user, and each guide is available as text', async ({
   page,
   product,
 }) => {

@@ -20,7 +20,7 @@ test('[P6] the index links both APIs, the first steps and the support', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paywalled Media API');
 });
 
-test('[P7] five tabs, which the address remembers, and seven steps that open one by one', async ({
+test('[P7] the page has five tabs, which the address names, and seven steps that open separately', async ({
   page,
   product,
 }) => {
@@ -42,7 +42,7 @@ test('[P7] five tabs, which the address remembers, and seven steps that open one
   await expect(page.getByText('POST /api/v1/access/grant', { exact: true })).toBeVisible();
 });
 
-test('[P7] the whole documentation is copied for an assistant, with this platform’s address', async ({
+test('[P7] a button copies the whole documentation for an AI assistant, with the address of this platform', async ({
   page,
   product,
   context,
@@ -68,7 +68,7 @@ test('[P7] the whole documentation is copied for an assistant, with this platfor
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^import json\n/);
 });
 
-test('[P7] the Race API is one page that can be copied as a whole, with links to its parts', async ({
+test('[P7] the Race API is one page with links to its sections, and can be copied as a whole', async ({
   page,
   product,
   context,
@@ -91,7 +91,7 @@ test('[P7] a printed page shows all code dark on white, without buttons', async 
   await page.goto(`${product.url}/api-docs/race-api`);
   const code = page.locator('pre');
   await expect(code.first()).toBeVisible();
-  // As wide as a sheet between its margins.
+  // This is the width of a printed page without its margins.
   await page.setViewportSize({ width: 700, height: 1000 });
   const cut = await code.evaluateAll(
     (blocks) =>
@@ -120,7 +120,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const tab of tabs) {
       await page.getByRole('tab', { name: tab }).click();
       await expect(page.getByRole('heading', { level: 2, name: tab })).toBeAttached();
-      // The first step is open.
+      // The first step is open already.
       const closed = page.getByRole('button', { name: /^Step [2-7]/ });
       for (let step = 0; step < (await closed.count()); step += 1) await closed.nth(step).click();
       await audit(page, tab);

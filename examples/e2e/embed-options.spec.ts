@@ -3,7 +3,7 @@ import { expect, test, type Stand } from './fixtures.ts';
 import { openDashboard } from './owner-pages.ts';
 import { buildApp, checkTypes } from './react-app.ts';
 
-/** Contains everything that ends a text in HTML, JSX, JavaScript or CSS. */
+/** A text with all characters that could end a text in HTML, JSX, JavaScript or CSS. */
 const nastyText = '"Win" </script><!-- \'{x}\' {{y}} `${z}` \\n &amp; 🎁';
 const nastyCss = [
   'letter-spacing: 2px;',
@@ -14,11 +14,11 @@ const nastyCss = [
   '/* "\'`${x} \\` </script><script>document.title = "taken"</script> {{ y }} */',
 ].join('\n');
 
-// The button may write a measured color in the newer syntax.
+// Browsers report a computed color in one of two syntaxes.
 const yellow = /^(rgb\(255, 255, 0\)|color\(srgb 1 1 0\))$/;
 const black = /^(rgb\(0, 0, 0\)|color\(srgb 0 0 0\))$/;
 
-test('[D13, E7, E8, E9] every generator gives code that runs on another site, whatever its texts hold', async ({
+test('[D13, E7, E8, E9] every generator returns code that runs on another site, even with special characters in texts', async ({
   page,
   product,
   shop,
@@ -73,7 +73,7 @@ test('[D13] the direct iframe and the element show the puzzle on another site', 
   await expect(page.locator('puzzle-prize').getByRole('grid')).toBeVisible();
 });
 
-test('[E7, G8] a style is previewed by the real button while it is typed, and gives no prize', async ({
+test('[E7, G8] the preview shows the real button while its style is typed, and its puzzle gives no reward', async ({
   page,
   product,
   stand,
@@ -113,7 +113,7 @@ test('[E7, G8] a style is previewed by the real button while it is typed, and gi
   expect(await stand.issuedCodes()).toBe(0);
 });
 
-test('[E7] typed input outlives a failed save, a closed panel and a reload, and can be discarded', async ({
+test('[E7] typed input survives a failed save, a closed panel and a reload, and can be discarded', async ({
   page,
   product,
   stand,
@@ -149,7 +149,7 @@ test('[E7] typed input outlives a failed save, a closed panel and a reload, and 
   await expect(text).toHaveValue('🎁 Click Here For a Prize!');
 });
 
-test('[E7, D14] refuses what the server would, and tests the live widget in its theme', async ({
+test('[E7, D14] the form refuses what the server would refuse, and the test shows the live widget in the chosen theme', async ({
   page,
   product,
   stand,
@@ -184,7 +184,7 @@ test('[E7, D14] refuses what the server would, and tests the live widget in its 
   await expect((await opening).locator('puzzle-prize').getByRole('grid')).toBeVisible();
 });
 
-test('[E6] a failed call shows the message of its action and keeps the dialog open', async ({
+test('[E6] a failed call shows the message for the failed action and keeps the dialog open', async ({
   page,
   product,
   stand,

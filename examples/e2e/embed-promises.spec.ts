@@ -21,7 +21,7 @@ for (const name of deliveryNames) {
       expect(await measureShift(await openSetting(name))).toBe(0);
     });
 
-  test(`[D13, W1] ${name}: 100 mounts and removals leave no node and no listener`, async ({
+  test(`[D13, W1] ${name}: 100 mounts and removals leave no DOM nodes and no event listeners`, async ({
     openSetting,
   }) => {
     test.slow();
@@ -30,7 +30,7 @@ for (const name of deliveryNames) {
     expect(listeners).toBeLessThanOrEqual(0);
   });
 
-  test(`[D13, G44] ${name}: breaks no rule of the strictest page`, async ({ openSetting }) => {
+  test(`[D13, G44] ${name}: violates no rule of the strictest policy`, async ({ openSetting }) => {
     expect(await collectViolations(await openSetting(name))).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ for (const name of deliveryNames) {
   test(`[W14, G7] ${name}: accepts no message of another window`, async ({ openSetting }) => {
     const setting = await openSetting(name);
     expect(await collectBelieved(setting)).toEqual([]);
-    // The same messages, from the window that may send them.
+    // The delivery accepts the same messages from its own frame.
     const frame = setting.page.frames().find((one) => one.url().includes('/embed/'));
     if (!frame) return;
     await expect.poll(() => collectFromFrame(setting, frame)).not.toEqual([]);

@@ -14,13 +14,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const isFramed = (name: DeliveryName): boolean =>
   ['direct iframe', 'modal script', 'SDK mount'].includes(name);
 
-/** The content of the delivery, in its frame if it has one. */
+/** Finds an element of the delivery, in its frame if it has one. */
 function shownBy(name: DeliveryName, page: Page, tag: string): Locator {
   return isFramed(name) ? page.frameLocator('iframe').locator(tag) : page.locator(tag);
 }
 
 for (const name of deliveryNames.filter((one) => one !== 'puzzle-race.js')) {
-  test(`[W1, W2, W3, W11, W13] ${name}: every state passes axe, with the page around it`, async ({
+  test(`[W1, W2, W3, W11, W13] ${name}: every state passes axe, together with the host page`, async ({
     page,
     product,
     openSetting,
@@ -66,7 +66,7 @@ for (const name of deliveryNames.filter((one) => one !== 'puzzle-race.js')) {
   });
 }
 
-test('[V2, N1, V8] puzzle-race.js: a seat, a missing room and a site that is not allowed pass axe', async ({
+test('[V2, N1, V8] puzzle-race.js: a joined room, a missing room and a refused site pass axe', async ({
   page,
   product,
   openSetting,

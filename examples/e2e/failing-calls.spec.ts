@@ -3,16 +3,16 @@ import { expect, createPerson, test } from './fixtures.ts';
 import { createFreeCampaign, openDashboard } from './owner-pages.ts';
 import { pixelFile } from './pixel.ts';
 
-/** A form or question of the dashboard that sends something. */
+/** A form or confirmation of the dashboard that sends a call. */
 interface Sender {
   name: string;
   /**
-   * Opens it and fills it in.
-   * @returns the control with the typed text, if there is one
+   * Opens the form and fills it in.
+   * @returns the field with the typed text, if there is one
    */
   open: (page: Page) => Promise<Locator | null>;
   submit: string;
-  /** The address of the call that it sends. */
+  /** The method and address of the call. */
   call: { method: string; path: RegExp };
   message: string;
 }
@@ -137,7 +137,7 @@ const onCodes: Sender[] = [
   },
 ];
 
-test('[R16, D9, E3, E7, K3] a failed call leaves every form unchanged, is reported once, and is never sent twice', async ({
+test('[R16, D9, E3, E7, K3] a failed call leaves every form unchanged, is reported once, and is not repeated', async ({
   page,
   product,
   stand,
@@ -163,7 +163,7 @@ test('[R16, D9, K6] a failed call keeps the typed values of the first campaign a
   for (const sender of onNoCodes) await expectToSurvive(page, sender);
 });
 
-test('[R16, D12, D9, D15, I4, I8] a call that fails after its dialog has closed is reported, and everything is unchanged', async ({
+test('[R16, D12, D9, D15, I4, I8] a call that fails after its dialog has closed is reported and changes nothing', async ({
   page,
   product,
 }) => {
@@ -223,7 +223,8 @@ test('[R16, D12, D9, D15, I4, I8] a call that fails after its dialog has closed 
 });
 
 /**
- * Fails each call in another way, the slow ones only after a second click, and checks that the form keeps its content.
+ * Sends the form three times; its call fails with 500, with 401 and without a connection, each time only
+ * after further clicks. Checks that the form keeps its content and sends one call each time.
  */
 async function expectToSurvive(page: Page, { name, open, submit, call, message }: Sender): Promise<void> {
   await test.step(name, async () => {
@@ -231,7 +232,7 @@ async function expectToSurvive(page: Page, { name, open, submit, call, message }
     const dialog = page.locator('[role=dialog][data-state=open], [role=alertdialog][data-state=open]');
     const scope = (await dialog.count()) > 0 ? dialog : page.getByRole('main');
     const button = scope.getByRole('button', { name: submit, exact: true });
-    /** Its label may name the action that runs. */
+    /** The same button while its call runs. Its label may have changed. */
     const busy = scope.locator('button[aria-busy=true]');
     const toast = page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
     const expectAsBefore = async () => {

@@ -1,7 +1,7 @@
 import { expect, createPerson, test } from './fixtures.ts';
 import { createAccount, createFreeCampaign } from './owner-pages.ts';
 
-test('[E3] a new embed code is for the only campaign, and titles read in their own direction', async ({
+test('[E3] a new embed code is assigned to the only campaign, and titles have their own text direction', async ({
   page,
   product,
 }) => {

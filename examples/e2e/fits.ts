@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The narrowest phone, and a screen of 1280 x 1024 at 400 % (WCAG 1.4.10). */
+/** The sizes of the narrowest phone, and of a screen of 1280 x 1024 at a zoom of 400 % (WCAG 1.4.10). */
 const narrow = [
   { width: 320, height: 640 },
   { width: 320, height: 256 },
@@ -10,8 +10,8 @@ const narrow = [
 export const tablet = { width: 768, height: 1024 };
 
 /**
- * Nothing may exceed the screen: no page or dialog scrolls sideways, and no control is cut off. Content that scrolls on
- * purpose, such as a table or code, may be wider.
+ * Checks that nothing exceeds the screen: no page or dialog scrolls sideways, and no control is cut off. A
+ * part with its own scrolling, such as a table or code, may be wider.
  */
 export async function expectFits(page: Page, screen: string, sizes = narrow): Promise<void> {
   for (const size of sizes) {

@@ -7,7 +7,7 @@ import { signIn, type Person } from '../demo/owner.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { startProduct, type Product } from './product.ts';
 
-/** A playable campaign on the page of a shop. */
+/** A playable campaign, its owner, and the pages of a shop that embed it. */
 export interface Stand {
   owner: Person;
   embedId: string;
@@ -15,7 +15,7 @@ export interface Stand {
   elementUrl: string;
   /** The address of the shop's page with the frame. */
   iframeUrl: string;
-  /** The address of the shop's page with the buttons that open it. */
+  /** The address of the shop's page with the buttons that open the puzzle. */
   buttonUrl: string;
   /** Returns the number of codes that the campaign has given. */
   issuedCodes(): Promise<number>;
@@ -23,12 +23,12 @@ export interface Stand {
 
 export interface TestFixtures {
   stand: Stand;
-  /** The errors that no page may have: violations of its security policy, and exceptions. */
+  /** The errors on the pages of the test: policy violations and exceptions. Any of them fails the test. */
   complaints: string[];
 }
 
 export interface WorkerFixtures {
-  /** The database of the product, for data that only time and imports would write. */
+  /** The database of the product. Tests write data to it that otherwise only time and imports create. */
   databaseUrl: string;
   product: Product;
   shop: HostServer;
@@ -78,7 +78,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Returns a person without an account. */
+/** Returns the data of a person who has no account yet. */
 export function createPerson(): Person {
   const username = `owner-${randomUUID().slice(0, 8)}`;
   return { username, email: `${username}@example.com`, password: `secret-${randomUUID()}` };

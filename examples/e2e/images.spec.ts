@@ -9,7 +9,7 @@ import { createPixelCampaign, pixelFile } from './pixel.ts';
 const phonePhoto = new URL('../../backend/test/images/phone.heic', import.meta.url);
 const form = (page: Page) => page.getByRole('dialog', { name: 'Create Free Campaign' });
 
-test('[I4, I5, I7] several images are uploaded together, and each refused one is named with the reason', async ({
+test('[I4, I5, I7] several images are uploaded together, and each refused file is named with the reason', async ({
   page,
   product,
 }) => {
@@ -30,7 +30,7 @@ test('[I4, I5, I7] several images are uploaded together, and each refused one is
   ]);
 });
 
-test('[I5, I6, G40] an image of 48 MB blocks the page no longer at a time than a small one', async ({
+test('[I5, I6, G40] the longest task of the page is about the same for an image of 48 MB as for a small image', async ({
   page,
   product,
 }, testInfo) => {
@@ -42,7 +42,7 @@ test('[I5, I6, G40] an image of 48 MB blocks the page no longer at a time than a
     await expect(form(page).getByRole('radio', { name })).toBeChecked({ timeout: 60_000 });
     return await longestTask();
   };
-  // The first upload also loads and compiles what the next ones use.
+  // The first upload is not measured, because it also loads and compiles code.
   await measureLongestTask('warm.png', pixelFile('warm.png'));
   const small = await measureLongestTask('small.png', pixelFile('small.png'));
   const path = testInfo.outputPath('large.bmp');
@@ -51,10 +51,13 @@ test('[I5, I6, G40] an image of 48 MB blocks the page no longer at a time than a
   expect(large).toBeLessThan(2 * small + toleranceMs);
 });
 
-/** The variation between tasks of the same work, in ms. As a data URL, the file would block the page for hundreds. */
+/**
+ * The variation between equal tasks, in ms. If the page converted the large file to a data URL, this would
+ * block the page for hundreds of milliseconds.
+ */
 const toleranceMs = 30;
 
-/** 4,000 x 4,000 pixels without compression: 48 MB. */
+/** Returns an uncompressed image of 4,000 x 4,000 pixels, which has 48 MB. */
 function largeBitmap(): Buffer {
   const [side, headBytes, bitsPerPixel] = [4000, 54, 24];
   const bytes = Buffer.alloc(headBytes + side * side * 3, 0x7f);
@@ -69,7 +72,7 @@ function largeBitmap(): Buffer {
   return bytes;
 }
 
-test('[I1, I5] an image is taken when it is dropped on the upload area', async ({ page, product }) => {
+test('[I1, I5] an image is uploaded when it is dropped on the upload area', async ({ page, product }) => {
   await openDashboard(page, product.url, createPerson());
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
   const dropped = await page.evaluateHandle((base64) => {
@@ -83,7 +86,7 @@ test('[I1, I5] an image is taken when it is dropped on the upload area', async (
   await expect(form(page).getByRole('radio', { name: 'dropped.png' })).toBeChecked();
 });
 
-test("[I3, I4, I7, G40] a phone's HEIC photo is taken, and shown as the server drew it", async ({
+test("[I3, I4, I7, G40] a phone's HEIC photo is accepted, and the page shows the server's converted image", async ({
   page,
   product,
 }) => {
@@ -95,19 +98,19 @@ test("[I3, I4, I7, G40] a phone's HEIC photo is taken, and shown as the server d
   await expect(page.getByText('Image processed and uploaded (300x300px)', { exact: true })).toBeVisible();
   const card = form(page).getByRole('listitem').filter({ hasText: 'IMG_0001.HEIC' });
   await expect(card.getByRole('radio')).toBeChecked();
-  // Chromium itself does not read HEIC.
+  // The image is visible, so the server has converted it: Chromium cannot show HEIC.
   const shownWidth = () => card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth);
   await expect.poll(shownWidth).toBeGreaterThan(0);
 });
 
-test('[I8, G41] an image in use names its campaigns and stays, an unused one is deleted', async ({
+test('[I8, G41] an image in use is not deleted and its campaigns are named; an unused image is deleted', async ({
   page,
   product,
 }) => {
   const person = createPerson();
   const call = await signIn(product.url, person);
   await createPixelCampaign(call, { image: 'used.png', title: 'Autumn' });
-  // The form with its images opens for a free campaign only.
+  // The owner has used the free campaign. The reply is replaced, because the form opens only for a free one.
   await page.route('**/api/free-campaign-eligibility', (route) =>
     route.fulfill({ json: { isEligible: true } }),
   );
@@ -125,7 +128,7 @@ test('[I8, G41] an image in use names its campaigns and stays, an unused one is 
   await expect(note.getByRole('button')).toHaveText(['Close']);
   await note.getByRole('button', { name: 'Close' }).click();
   await expect(form(page).getByRole('button', { name: 'Delete used.png' })).toBeFocused();
-  // Another tab lets a campaign use the image while this one asks.
+  // The image seems unused when the page asks, as if a campaign in another tab used it only after that.
   await page.route('**/api/images/*/uses', (route) => route.fulfill({ json: { campaigns: [] } }), {
     times: 1,
   });

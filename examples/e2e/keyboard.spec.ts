@@ -1,7 +1,7 @@
 import { expect, createPerson, test } from './fixtures.ts';
 import { openDashboard } from './owner-pages.ts';
 
-test('[D9, R12] a dialog begins in its first field, and no toast eats its Escape or covers its buttons', async ({
+test('[D9, R12] a dialog focuses its first field, and a toast neither takes its Escape key nor covers its buttons', async ({
   page,
   product,
 }) => {
@@ -70,7 +70,7 @@ test('[D15, E7, K3] the focus stays near a button that disappears after its acti
   await expect(page.getByRole('radio', { name: 'Single coupon code' })).toBeFocused();
 });
 
-test('[E6, C4, D9] embed codes and the eligibility that cannot be loaded say so and can be tried again', async ({
+test('[E6, C4, D9] when embed codes or the eligibility cannot be loaded, the page reports it and offers a retry', async ({
   page,
   product,
   stand,
@@ -90,7 +90,7 @@ test('[E6, C4, D9] embed codes and the eligibility that cannot be loaded say so 
   await expect(page.getByRole('tabpanel')).toBeFocused();
 });
 
-test('[C8, K1] a campaign that cannot be loaded is not reported as deleted, and its page keeps the focus', async ({
+test('[C8, K1] a campaign that cannot be loaded is not reported as deleted, and the page keeps the focus', async ({
   page,
   product,
   stand,

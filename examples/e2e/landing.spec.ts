@@ -16,7 +16,7 @@ const titles = [
 
 test.beforeEach(async ({ page, product }) => {
   test.slow();
-  // The product creates the demos after it serves.
+  // The product creates the demo campaigns after it has begun to serve.
   await expect(async () => {
     const reply = await page.request.get(`${product.url}/api/demo-embeds`);
     expect(demoEmbedListSchema.parse(await reply.json())).toHaveLength(4);
@@ -32,7 +32,7 @@ async function openCarousel(page: Page, url: string): Promise<Locator> {
   return carousel;
 }
 
-/** Starts the puzzle of the middle slide; the others are inert. */
+/** Finds the play button of the middle slide. The other slides are inert. */
 function playButton(carousel: Locator): Locator {
   return carousel.locator('li:not([inert])').getByRole('button', { name: /^Play/ });
 }
@@ -43,7 +43,7 @@ async function expectSlide(carousel: Locator, index: number): Promise<void> {
   await expect(carousel.getByRole('heading', { name: titles[index] ?? '' })).toBeInViewport();
 }
 
-/** Drags the slides by this many pixels, as a finger does. */
+/** Drags the slides sideways by this many pixels with the mouse. */
 async function drag(carousel: Locator, byPx: number): Promise<void> {
   const box = await carousel.getByRole('heading').first().locator('xpath=ancestor::ul').boundingBox();
   const middle = await carousel.boundingBox();
@@ -56,7 +56,7 @@ async function drag(carousel: Locator, byPx: number): Promise<void> {
   await mouse.up();
 }
 
-test('[L1, L2, L3, L6, L7, L8] the page says what it is and every start leads to the sign-in', async ({
+test('[L1, L2, L3, L6, L7, L8] the page describes the product, and every start button leads to the sign-in', async ({
   page,
   product,
 }) => {
@@ -115,7 +115,7 @@ test('[L1] the first board is played by keyboard, and shows its code when it is 
   await expect(page.getByRole('status').filter({ hasText: 'SUMMER-20' })).toHaveText(/^Solved in 3 moves/);
 });
 
-test('[L8, D13] the page names the price, and its code can be copied and plays', async ({
+test('[L8, D13] the page names the price, and its embed snippet can be copied and shows a puzzle', async ({
   page,
   product,
   shop,
@@ -134,7 +134,7 @@ test('[L8, D13] the page names the price, and its code can be copied and plays',
   await expect(page.locator('puzzle-prize').getByRole('grid')).toBeVisible();
 });
 
-test('[L4, L5, G44] the carousel is turned by buttons, dots, keys and drags', async ({ page, product }) => {
+test('[L4, L5, G44] buttons, dots, keys and drags turn the carousel', async ({ page, product }) => {
   const carousel = await openCarousel(page, product.url);
   await expect(carousel.getByRole('heading', { includeHidden: true })).toHaveText(titles);
   const previous = carousel.getByRole('button', { name: 'Previous slide' });
@@ -152,7 +152,7 @@ test('[L4, L5, G44] the carousel is turned by buttons, dots, keys and drags', as
     await expect(previous).toBeEnabled();
   });
 
-  await test.step('dots name where they lead', async () => {
+  await test.step('dots have the titles of their slides', async () => {
     await carousel.getByRole('button', { name: titles[2] ?? '' }).click();
     await expectSlide(carousel, 2);
     await expect(carousel.getByRole('button', { name: titles[2] ?? '' })).toHaveAttribute(
@@ -161,7 +161,7 @@ test('[L4, L5, G44] the carousel is turned by buttons, dots, keys and drags', as
     );
   });
 
-  await test.step('arrows, Home and End', async () => {
+  await test.step('arrow keys, Home and End turn it', async () => {
     await page.keyboard.press('ArrowRight');
     await expectSlide(carousel, 3);
     await page.keyboard.press('End');
@@ -172,8 +172,9 @@ test('[L4, L5, G44] the carousel is turned by buttons, dots, keys and drags', as
     await expectSlide(carousel, 0);
   });
 
-  await test.step('a drag goes round, less than ten pixels are a click', async () => {
-    // More than half a slide: a slow machine drags slowly, and only the distance of a slow drag counts.
+  await test.step('a drag wraps around, and a drag of less than ten pixels is a click', async () => {
+    // The drag is longer than half a slide. On a slow machine it is a slow drag, for which only the distance
+    // counts.
     const slide = carousel
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: titles[0] }) });
@@ -192,7 +193,10 @@ test('[L4, L5, G44] the carousel is turned by buttons, dots, keys and drags', as
   });
 });
 
-test('[L4, W9] a puzzle of the carousel loads when it is played, and wins', async ({ page, product }) => {
+test('[L4, W9] a puzzle in the carousel loads when its play button is pressed, and can be won', async ({
+  page,
+  product,
+}) => {
   const carousel = await openCarousel(page, product.url);
   await expect(carousel.locator('iframe')).toHaveCount(0);
   await playButton(carousel).focus();
@@ -213,7 +217,7 @@ test('[L2, E8] the demo button opens a real puzzle in a modal, and gets the focu
 }) => {
   await page.goto(product.url);
   const button = page.getByRole('button', { name: 'Try Demo: Win a Discount' });
-  // It loads shortly before it scrolls into view.
+  // This part of the page loads shortly before it scrolls into view.
   await page.getByRole('link', { name: 'Start with Discount Codes' }).scrollIntoViewIfNeeded();
   await button.click();
   const prize = page.getByRole('dialog').locator('iframe').contentFrame().locator('puzzle-prize');
@@ -224,7 +228,10 @@ test('[L2, E8] the demo button opens a real puzzle in a modal, and gets the focu
   await expect(button).toBeFocused();
 });
 
-test('[L4] images show the product, have descriptions and at most 40 kB', async ({ page, product }) => {
+test('[L4] images show the product, have descriptions and are at most 40 kB in size', async ({
+  page,
+  product,
+}) => {
   const carousel = await openCarousel(page, product.url);
   const images = carousel.locator('img');
   await expect(images).toHaveCount(2);
@@ -258,7 +265,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(carousel.locator('iframe').contentFrame().getByRole('grid')).toBeVisible();
       expect(await readShifts(page)).toBeLessThan(0.01);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      // The frame has no heading of the first level, because the page around it has one.
+      // The frame has no heading of the first level, because its host page has one.
       expect(await findViolations(page, asFragment)).toEqual([]);
     });
   }

@@ -10,7 +10,7 @@ export function sumShifts(): void {
   }).observe({ type: 'layout-shift' });
 }
 
-/** The sum of `sumShifts` so far. */
+/** Returns the sum of the layout shifts since `sumShifts`. */
 export async function readShifts(page: Pick<Page, 'evaluate'>): Promise<number> {
   const sum: unknown = await page.evaluate((): unknown => Reflect.get(window, 'layoutShifts'));
   if (typeof sum !== 'number') throw new Error('no shifts were summed up');

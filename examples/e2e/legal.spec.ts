@@ -7,7 +7,7 @@ const pages = {
 };
 
 for (const [title, { path, text }] of Object.entries(pages)) {
-  test(`[P9, R6, R11] the footer leads to the ${title}, which is dated and can be had as text`, async ({
+  test(`[P9, R6, R11] the footer links the ${title}, which has a date and is available as text`, async ({
     page,
     product,
   }) => {

@@ -5,8 +5,8 @@ declare global {
 }
 
 /**
- * Records the announcements of live regions in all following pages: texts that appear or change in them, and their
- * content when a part of the page is no longer hidden from a screen reader, as after a dialog.
+ * Records what live regions announce on all pages from now on: texts that appear or change in a region, and
+ * the content of a region that becomes visible to a screen reader again, for example when a dialog closes.
  * @returns a function that returns the announcements since its last call, in order
  */
 export async function noteSaid(page: Page): Promise<() => Promise<string[]>> {

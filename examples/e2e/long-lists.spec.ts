@@ -3,7 +3,7 @@ import { openDashboard } from './owner-pages.ts';
 
 test('[E1, D12] many embed codes are searched by name and shown in pages', async ({ page, product }) => {
   await openDashboard(page, product.url, createPerson());
-  // One more than a page shows.
+  // A page of the list shows 100 embed codes, so 101 need two pages.
   await page.evaluate(async () => {
     for (let n = 1; n <= 101; n += 1)
       await fetch('/api/embed-codes', {

@@ -7,7 +7,9 @@ const traceSchema = z.object({
       name: z.string(),
       pid: z.number(),
       tid: z.number(),
-      /** CPU time in microseconds, without the time in which the thread waits for other programs. */
+      /**
+       * The CPU time of the task in microseconds. It does not include the time in which other programs run.
+       */
       tdur: z.number().optional(),
       args: z.object({ name: z.string().optional() }).optional(),
     }),
@@ -15,8 +17,8 @@ const traceSchema = z.object({
 });
 
 /**
- * Records the tasks on the main threads of pages. It measures CPU time, because elapsed time also contains other
- * programs of a busy machine.
+ * Records the tasks on the main threads of pages. It measures CPU time, because on a busy machine elapsed
+ * time includes the time of other programs.
  * @returns a function that ends the recording and returns the longest task, in ms
  */
 export async function watchTasks(page: Page): Promise<() => Promise<number>> {
@@ -34,7 +36,7 @@ export async function watchTasks(page: Page): Promise<() => Promise<number>> {
     const tasks = traceEvents.filter(
       ({ name, pid, tid }) => name.endsWith('RunTask') && mains.has(`${String(pid)} ${String(tid)}`),
     );
-    // A trace without tasks would pass any limit.
+    // Without this check, an empty trace would pass any limit.
     if (tasks.length === 0) throw new Error('no task in the trace');
     return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
   };

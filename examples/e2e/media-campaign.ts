@@ -46,7 +46,7 @@ export async function createMediaOwner(
   return { person, call, campaign: puzzle };
 }
 
-/** Creates the owner and opens the dashboard. */
+/** Creates an owner with a campaign, and opens the dashboard of this owner. */
 export async function openMediaOwner(
   page: Page,
   platform: string,
@@ -93,7 +93,7 @@ export async function openMediaPage(page: Page, { url, databaseUrl }: TestServer
   await expect(page.getByText('Embed ID', { exact: true })).toBeVisible();
 }
 
-/** The items on the page. */
+/** Finds the media rewards in the list on the page. */
 export const cards = (page: Page) => page.getByRole('list', { name: 'Media rewards' }).getByRole('article');
 export const titles = (page: Page) => cards(page).getByRole('heading');
 export const addButton = (page: Page) => page.getByRole('button', { name: 'Add Media Reward' });

@@ -15,7 +15,7 @@ test('[M5, M7, M8, M10] images and videos are stored, shown, ordered and deleted
 
   await addButton(page).click();
   await form.getByLabel('Media Title').fill('<b>Studio</b>');
-  // A video that claims to be an image.
+  // The file is a video whose name and type claim that it is an image.
   await form
     .getByLabel('Choose an image')
     .setInputFiles({ ...videoFile('video.mp4'), name: 'a.png', mimeType: 'image/png' });
@@ -85,7 +85,7 @@ test('[M5, M7, M8, M10] images and videos are stored, shown, ordered and deleted
   await expect(page.getByRole('button', { name: 'in this order' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[M9, M11, M12] expiry is shown, and renewed by a payment', async ({
+test('[M9, M11, M12] the page shows when storage expires, and a payment renews it', async ({
   page,
   product: { url },
   databaseUrl,

@@ -5,7 +5,7 @@ import { videoFile, listMedia, mediaPath, queryDatabase, refuseNext, storeMedia 
 
 const unavailable = 'The service is briefly unavailable. Please try again.';
 
-test('[M8, M9, M12] cards show their item and its expiry; an expired item keeps its figures', async ({
+test('[M8, M9, M12] a card shows its media item and the expiry; the card of an expired item keeps its figures', async ({
   page,
   product: { url },
   databaseUrl,
@@ -60,7 +60,7 @@ test('[M8, M10] an icon replaces a thumbnail that does not load', async ({ page,
   await expect(cards(page).locator('img')).toHaveCount(0);
 });
 
-test('[M10] a reward is disabled at once, comes back when that is refused, is edited and deleted', async ({
+test('[M10] a reward is disabled at once, enabled again if the server refuses that, edited and deleted', async ({
   page,
   product: { url },
   databaseUrl,
@@ -100,7 +100,7 @@ test('[M10] a reward is disabled at once, comes back when that is refused, is ed
   await expect(page.getByRole('heading', { name: 'Media Rewards', exact: true })).toBeFocused();
 });
 
-test('[M10] a reward that another tab has deleted leaves the list as soon as it is touched', async ({
+test('[M10] a reward that another tab has deleted disappears from the list at the first action on it', async ({
   page,
   product: { url },
   databaseUrl,
@@ -113,7 +113,7 @@ test('[M10] a reward that another tab has deleted leaves the list as soon as it 
   await expect(titles(page)).toHaveText(['Studio']);
 });
 
-test('[M4] the eleventh item is refused with the reason before it is tried', async ({
+test('[M4] the page refuses an eleventh item with the reason, before it opens the form', async ({
   page,
   product: { url },
   databaseUrl,
@@ -127,7 +127,7 @@ test('[M4] the eleventh item is refused with the reason before it is tried', asy
   await expect(addButton(page)).toHaveAccessibleDescription(/at most 10 media items/);
 });
 
-test('[M11, M13] storage is renewed by a payment; a checkout that fails says so', async ({
+test('[M11, M13] storage is renewed by a payment; a checkout that fails is reported', async ({
   page,
   product: { url },
   databaseUrl,
@@ -144,7 +144,7 @@ test('[M11, M13] storage is renewed by a payment; a checkout that fails says so'
   await expect(page.getByRole('button', { name: 'Pay $5.00' })).toBeVisible();
 });
 
-test('[G18] winners get the media in an order that is dragged or moved, by pointer and by keyboard', async ({
+test('[G18] the owner changes the order of the winners’ media by dragging and by buttons, by pointer and by keyboard', async ({
   page,
   product: { url },
   databaseUrl,
@@ -172,7 +172,7 @@ test('[G18] winners get the media in an order that is dragged or moved, by point
   await page.getByRole('button', { name: 'Drag One, 3 of 3' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Picked up One, 3 of 3.')).toBeAttached();
-  // A picked-up item can be moved once the list has been measured, a few frames later.
+  // A picked-up item cannot be moved until the list has been measured, which takes a few frames.
   await expect(async () => {
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText('One is over place 2 of 3.')).toBeAttached({ timeout: 3000 });
@@ -207,7 +207,7 @@ test('[G18] winners get the media in an order that is dragged or moved, by point
   ]);
 });
 
-test('[M8] media that cannot be loaded say so, and can be loaded again', async ({
+test('[M8] media that cannot be loaded are reported, and can be loaded again', async ({
   page,
   product,
   databaseUrl,
@@ -217,7 +217,8 @@ test('[M8] media that cannot be loaded say so, and can be loaded again', async (
   await refuseNext(page, '**/api/puzzles/*/media-rewards');
   await page.goto(`${product.url}/media/${owner.campaign.id}`);
   await expect(page.getByText('The media could not be loaded')).toBeVisible();
-  // The list may be out of date, so the server decides.
+  // The page does not know the number of rewards now. It opens the form, and the server would refuse an
+  // eleventh one.
   await addButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Add Media Reward' })).toBeVisible();
   await page.keyboard.press('Escape');

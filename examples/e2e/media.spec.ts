@@ -15,7 +15,7 @@ async function openDialog(page: Page) {
   return dialog(page);
 }
 
-test('[M1, M2] a signed-out visitor is denied; an owner sees the campaign, or that there is none', async ({
+test('[M1, M2] a signed-out visitor is denied; an owner sees the campaign, or that it does not exist', async ({
   page,
   product,
 }) => {
@@ -45,7 +45,7 @@ test('[M1, M2] a signed-out visitor is denied; an owner sees the campaign, or th
   await expect(page).toHaveURL(`${product.url}/media/${campaign.id}`);
 });
 
-test('[M2, M10] a stranger’s campaign is not found, and one that gives codes leads to its own page', async ({
+test('[M2, M10] another owner’s campaign is not found, and a campaign that gives codes links its own page', async ({
   page,
   product,
   stand,
@@ -65,7 +65,7 @@ test('[M2, M10] a stranger’s campaign is not found, and one that gives codes l
   await expect(page.getByText('Campaign not found', { exact: true })).toBeVisible();
 });
 
-test('[M3, G33, G48] a paywalled campaign shows how to open it, and whether it asks who plays', async ({
+test('[M3, G33, G48] a paywalled campaign shows how to unlock it, and whether it requires an end user', async ({
   page,
   product,
   context,
@@ -120,7 +120,7 @@ test('[M3, G33, G48] a paywalled campaign shows how to open it, and whether it a
   await expect(warning).toBeVisible();
 });
 
-test('[M4, M5, M7] an image is chosen, seen, uploaded and becomes a reward', async ({
+test('[M4, M5, M7] an image is chosen, previewed, uploaded and made a reward', async ({
   page,
   product: { url },
   databaseUrl,
@@ -162,7 +162,7 @@ test('[M4, M5, M7] an image is chosen, seen, uploaded and becomes a reward', asy
   await expect(form.getByText('Media uploaded successfully')).toHaveCount(0);
 });
 
-test('[M5, M6] a video that is dropped gets a poster that is not black, and captions', async ({
+test('[M5, M6] a dropped video gets captions and a poster that is not a black frame', async ({
   page,
   product: { url },
   databaseUrl,
@@ -211,7 +211,7 @@ test('[M5, M6] a video that is dropped gets a poster that is not black, and capt
   expect(brightness).toBeGreaterThan(100);
 });
 
-test('[M6, M13] files that cannot be are refused with their reason, and nothing is sent', async ({
+test('[M6, M13] unsuitable files are refused with a reason, and nothing is sent', async ({
   page,
   product: { url },
   databaseUrl,
@@ -249,7 +249,7 @@ test('[M6, M13] files that cannot be are refused with their reason, and nothing 
   await videos.setInputFiles({ ...videoFile('video.mov'), buffer: Buffer.from('no video') });
   await expect(form.getByText('This browser cannot show the file.')).toBeVisible();
   await expect(form.getByText(/^Please select a/)).toBeVisible();
-  // The refusal of the newest file replaces the earlier message.
+  // The message about this file replaces the one about the file before.
   await videos.setInputFiles({
     ...videoFile('video.mov'),
     name: 'big.mov',
@@ -262,7 +262,7 @@ test('[M6, M13] files that cannot be are refused with their reason, and nothing 
   expect(uploads()).toBe(2);
 });
 
-test('[M7, M13] nothing is lost when a call fails, and no file is uploaded twice', async ({
+test('[M7, M13] a failed call discards no input, and no file is uploaded twice', async ({
   page,
   product: { url },
   databaseUrl,
@@ -313,7 +313,7 @@ test('[M7, M13] nothing is lost when a call fails, and no file is uploaded twice
   expect(uploads()).toBe(4);
 });
 
-test('[M13] a file that was removed after it was picked cannot be sent again, and the page reports it', async ({
+test('[M13] the page reports that a picked file was removed from the disk and cannot be sent', async ({
   page,
   product: { url },
   databaseUrl,
@@ -354,7 +354,8 @@ test('[M5, M13] an upload shows its progress, can be canceled, and reports a los
   await expect(page.getByText('Upload Failed')).toHaveCount(0);
   await expect(form.getByLabel('Media Title')).toHaveValue('Studio');
 
-  // The code of toasts cannot load then, either.
+  // The page is offline from here on. It must show the error although it can no longer load the code of
+  // toasts.
   await setSpeed(0);
   await form.getByLabel('Choose an image').setInputFiles(slow);
   await expect(form.getByText('An error occurred while uploading', { exact: true })).toBeVisible();
@@ -372,7 +373,7 @@ function countUploads(page: Page): () => number {
   return () => sent;
 }
 
-/** @returns a function that sets the bytes per second that can be sent; 0 disconnects the page */
+/** @returns a function that sets the upload speed in bytes per second; 0 disconnects the page */
 async function slowDown(page: Page): Promise<(uploadThroughput: number) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   return async (uploadThroughput) => {

@@ -9,11 +9,11 @@ import { readBoard, readCode, slideByKey, slideByMouse, solve } from './player.t
 
 const code = /^ROAST-[A-Z0-9]{6}$/;
 
-/** The button that the script added after itself. */
+/** Finds the button that the script has added after itself. */
 const scripted = (page: Page): Locator => page.getByRole('button', { name: 'Play for 15% off' });
-/** The button that the page contains as a tag. */
+/** Finds the button that the page contains as a tag. */
 const tagged = (page: Page): Locator => page.getByRole('button', { name: '🎁 Click Here For a Prize!' });
-/** The puzzle in the open modal; a closed one may be hidden in the page. */
+/** Finds the puzzle in the open modal. The page may also contain closed, hidden modals. */
 const prizeIn = (page: Page): Locator => page.frameLocator('dialog[open] iframe').locator('puzzle-prize');
 
 test('[E8] nothing but the script is loaded before the click', async ({ page, product, stand }) => {
@@ -47,7 +47,7 @@ test('[E9] a spinner is shown until the frame has loaded', async ({ page, produc
   await expect(prizeIn(page).getByRole('grid')).toBeVisible();
 });
 
-test('[E9, W7] a game in progress continues when the modal opens again', async ({ page, stand }) => {
+test('[E9, W7] a play in progress continues when the modal opens again', async ({ page, stand }) => {
   await page.goto(stand.buttonUrl);
   await scripted(page).click();
   const prize = prizeIn(page);
@@ -62,11 +62,11 @@ test('[E9, W7] a game in progress continues when the modal opens again', async (
   await scripted(page).click();
   await expect(prize.getByText('Moves 1')).toBeVisible();
   expect(await readBoard(prize)).toEqual(board);
-  // It appears with a short animation.
+  // The dialog reaches its size only after a short animation.
   await expect.poll(() => page.getByRole('dialog').boundingBox()).toEqual(size);
 });
 
-test.describe('on a phone that lies on its side', () => {
+test.describe('on a phone in landscape orientation', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } });
 
   test('[E9] the modal shows every tile and the whole toolbar at once', async ({ page, stand }) => {
@@ -92,7 +92,7 @@ test('[E8, E10, W7] the keyboard alone wins a code in the modal', async ({ page,
   const moves = await solve(prize, slideByKey);
   expect(await readCode(prize)).toMatch(code);
   expect(logged).toContain(`Puzzle solved in ${moves} moves`);
-  // In the frame, whose events do not reach the host page.
+  // The focus is in the frame. Its key events do not reach the host page, but Escape must close the modal.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(scripted(page)).toBeFocused();
@@ -100,19 +100,20 @@ test('[E8, E10, W7] the keyboard alone wins a code in the modal', async ({ page,
 });
 
 for (const storage of ['allowed', 'blocked'] as const) {
-  test(`[G6, G13] a won code is there when the modal opens again (storage of frames ${storage})`, async ({
+  test(`[G6, G13] a won code is shown again when the modal opens again (storage of frames ${storage})`, async ({
     playwright,
     launchOptions,
     product,
     stand,
   }, testInfo) => {
-    // A private window, as other tests have, knows no such choice.
+    // The test needs its own browser profile, because private windows, as in other tests, ignore this
+    // preference.
     const profile = testInfo.outputPath('profile');
     const preferences = { profile: { cookie_controls_mode: storage === 'allowed' ? 0 : 1 } };
     mkdirSync(join(profile, 'Default'), { recursive: true });
     writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
     const context = await playwright.chromium.launchPersistentContext(profile, launchOptions);
-    // The small Chromium of a bare system has no such setting.
+    // The headless shell of Chromium does not have this preference, so a script blocks the storage too.
     if (storage === 'blocked') await context.addInitScript(blockStorageOf, product.url);
     const page = await context.newPage();
     await page.goto(stand.buttonUrl);
@@ -142,7 +143,7 @@ for (const storage of ['allowed', 'blocked'] as const) {
   });
 }
 
-test('[E9] Escape, the close button and the backdrop close it and give the focus back', async ({
+test('[E9] Escape, the close button and the backdrop close the modal and return the focus to the button', async ({
   page,
   stand,
 }) => {
@@ -163,7 +164,7 @@ test('[E9] Escape, the close button and the backdrop close it and give the focus
   }
 });
 
-test('[E9] a press on the backdrop closes it, also when the puzzle comes before the button is let go', async ({
+test('[E9] a press on the backdrop closes the modal even if the puzzle appears before the mouse button is released', async ({
   page,
   stand,
 }) => {
@@ -207,7 +208,7 @@ for (const viewport of [
   });
 }
 
-test('[E8] the script works as a module, and without the modal’s part the puzzle opens in a tab', async ({
+test('[E8] the script works as a module; if the modal’s code cannot load, the puzzle opens in a tab', async ({
   page,
   product,
   shop,
@@ -224,7 +225,7 @@ test('[E8] the script works as a module, and without the modal’s part the puzz
 });
 
 for (const loading of ['', 'async', 'defer', 'type="module"']) {
-  test(`[E8] a script in the head puts its button at the end of the body (${loading || 'as it is'})`, async ({
+  test(`[E8] a script in the head puts its button at the end of the body (${loading || 'no attribute'})`, async ({
     page,
     product,
     shop,
@@ -243,7 +244,7 @@ for (const loading of ['', 'async', 'defer', 'type="module"']) {
   });
 }
 
-test('[E7, E8, E9] odd attributes, a second script and a page that changes while the modal is open', async ({
+test('[E7, E8, E9] the modal works with odd attributes, with a second script, and when the page changes while it is open', async ({
   page,
   product,
   shop,
@@ -271,7 +272,7 @@ test('[E7, E8, E9] odd attributes, a second script and a page that changes while
     await expect(button).toBeFocused();
   }
 
-  // A change while it is open takes effect at the next opening.
+  // A change of attributes while the modal is open takes effect when it opens again.
   await tagged(page).click();
   await expect(page.getByRole('dialog')).toHaveAccessibleName('🎁 Click Here For a Prize!');
   expect(await scrolling()).toBe('hidden');
@@ -302,7 +303,7 @@ test('[E7, E8, E9] odd attributes, a second script and a page that changes while
   await expect(prizeIn(page).getByRole('grid')).toBeVisible();
 });
 
-/** Simulates a browser that blocks the storage of other sites in a page. */
+/** Simulates a browser that blocks the storage of this origin in frames of other sites. */
 function blockStorageOf(origin: string): void {
   if (location.origin !== origin) return;
   Object.defineProperty(window, 'localStorage', {
@@ -312,7 +313,7 @@ function blockStorageOf(origin: string): void {
   });
 }
 
-/** Whether the frame may use storage. */
+/** Runs in the frame: returns whether the frame may use storage and has stored something. */
 function readStorage(): boolean {
   try {
     return localStorage.length > 0;

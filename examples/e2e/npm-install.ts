@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 
-/** A registry that does not answer for this long is out of reach; npm itself would wait five minutes, three times. */
+/**
+ * The time after which a silent registry counts as unreachable. By default, npm waits five minutes, three
+ * times.
+ */
 const registryTimeoutSeconds = 15;
 
 const limits = [
@@ -16,9 +19,10 @@ const limits = [
 ];
 
 /**
- * Installs the packages of a folder. Playwright starts a new worker after each failure, which would wait for the same
- * registry again, so a failure is stored for the run and thrown again at once.
- * @throws Error within a minute when the registry is out of reach
+ * Installs the packages of a folder. Playwright starts a new worker after each failure, and each worker would
+ * wait for the same registry again. A failure is therefore stored in a file for this test run and thrown
+ * again immediately.
+ * @throws Error within a minute when the registry is unreachable
  */
 export async function installPackages(
   folder: string,

@@ -15,12 +15,13 @@ import { signInOnPage } from './owner-pages.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
 
 /**
- * The address that an injected image would request wherever a text becomes HTML, even if a policy blocks its script.
+ * The host of the image in an odd text. The browser requests it if a page treats the text as HTML, even if a
+ * policy blocks the scripts of the text.
  */
 const trap = 'x.test';
 /**
- * Texts with quotes, tags, bidi characters and combining marks, and one without a line break; with a digit each is also
- * a code.
+ * One text with quotes, tags, bidi characters and combining marks, and one without a place for a line break.
+ * With a digit at the end, each text also serves as a code.
  */
 const texts = {
   signs: `=</style><img src=//${trap} onerror=alert()>"'\`\${1}{{2}}\u202Eabc \u{1F468}\u200D\u{1F469} Z${'\u0335\u0321\u0310'.repeat(4)}`,
@@ -31,7 +32,7 @@ const customCss = `/* "' <img src=//${trap}> \\" */ letter-spacing: 1px;`;
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 320, height: 640 } });
 
 for (const [kind, text] of Object.entries(texts)) {
-  test(`[D6, D10, D12, E5, E6, K1, K5, K13, R12, W1] a text stays a text and fits on every screen (${kind})`, async ({
+  test(`[D6, D10, D12, E5, E6, K1, K5, K13, R12, W1] an odd text is shown as plain text and fits every screen (${kind})`, async ({
     page,
     product,
     shop,
@@ -70,7 +71,10 @@ for (const [kind, text] of Object.entries(texts)) {
   });
 }
 
-/** Opens a page as a new visitor, because a browser may share the storage of a page and a frame of the same site. */
+/**
+ * Clears the storage of the page, so that the next page has a new visitor. Otherwise a page and a frame of
+ * the same site could share the storage of one visitor.
+ */
 async function becomeAnother(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.clear();
@@ -95,7 +99,10 @@ async function createCollection(call: OwnerCall, puzzleId: string, codes: Create
   await call(`/api/puzzles/${puzzleId}/code-collections`, (reply) => setCodesReplySchema.parse(reply), codes);
 }
 
-/** @returns its unique id; without a campaign it shows the text as its message */
+/**
+ * Creates an embed code with the text in every field. Without a campaign, it shows the text as its message.
+ * @returns its unique id
+ */
 async function createEmbed(call: OwnerCall, text: string, assignedPuzzleId?: string): Promise<string> {
   const embed = await call('/api/embed-codes', (reply) => embedSchema.parse(reply), {
     name: text,
@@ -107,13 +114,18 @@ async function createEmbed(call: OwnerCall, text: string, assignedPuzzleId?: str
   return embed.uniqueId;
 }
 
-/** Codes are stored without invisible characters (K6). */
+/** Returns a code without invisible characters, as the product stores it (K6). */
 const visible = (code: string) => code.replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu, '');
 
-/** Inside a sentence, whose direction it must not change. */
+/**
+ * Returns a text as the product quotes it in a sentence: isolated, so that it does not change the text
+ * direction.
+ */
 const quoted = (text: string) => `"\u2068${text}\u2069"`;
 
-/** The text as attributes of the button and as the puzzle of the element. */
+/**
+ * Returns a host page that has the text in the attributes of a button, and an element with the embed code.
+ */
 function buildHostPage(platform: string, embedId: string, text: string): string {
   const value = text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return [
@@ -139,7 +151,7 @@ async function expectFrame(
   await expectFits(page, 'won');
 }
 
-/** The text that visitors read if there is nothing to play. */
+/** Checks that a visitor sees the text as the message of an embed that has nothing to play. */
 async function expectMessage(page: Page, address: string, text: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('puzzle-prize').getByText(text, { exact: true }).last()).toBeVisible();
@@ -197,7 +209,8 @@ async function expectCodes(page: Page, text: string): Promise<void> {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name }).click();
     const csv = await readFile(await (await download).path(), 'utf8');
-    // Quotes are doubled, and an apostrophe precedes a value that a spreadsheet would calculate.
+    // The export doubles quotes, and puts an apostrophe before a value that a spreadsheet would treat as a
+    // formula.
     const cell = `${text.startsWith('=') ? "'" : ''}${visible(text)}1`.replaceAll('"', '""');
     expect(csv).toContain(/["\n,]/.test(cell) ? `"${cell}"` : cell);
   }
@@ -211,7 +224,7 @@ async function expectCodes(page: Page, text: string): Promise<void> {
   await expectFits(page, 'ended');
 }
 
-/** The one code that everybody wins. */
+/** Checks that the page shows the coupon, which is the one code that everybody wins. */
 async function expectCoupon(page: Page, text: string): Promise<void> {
   await page.reload();
   await expect(

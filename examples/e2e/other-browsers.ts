@@ -2,19 +2,20 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '@puzzle-prize/backend/free-port';
-// Playwright needs its own builds of these browsers, which no package contains; WebDriver uses the installed ones.
+// These browsers are controlled by WebDriver, which uses the installed ones. Playwright would need its own
+// builds of them, which no Debian package contains.
 import puppeteer from 'puppeteer-core';
 import { Builder, Key, Origin } from 'selenium-webdriver';
 import type { Arrow } from './player.ts';
 
 export type PressedKey = Arrow | 'Enter' | 'Escape';
 
-/** A window of a browser that is not Chromium, 1280 wide. */
+/** A window of a browser that is not Chromium, 1280 pixels wide. */
 export interface OtherBrowser {
   open(url: string): Promise<void>;
   /** Evaluates an expression in the page or, with `inFrame`, in its first frame. */
   evaluate(expression: string, inFrame?: boolean): Promise<unknown>;
-  /** CSS pixels of the window. */
+  /** Clicks at a point of the window, in CSS pixels. */
   click(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
   press(key: PressedKey): Promise<void>;
@@ -110,7 +111,7 @@ async function launchWebkit(): Promise<OtherBrowser> {
 
 const startSeconds = 30;
 
-/** WebKit has no headless mode, so it gets a virtual screen. */
+/** Starts the WebDriver server of WebKit with a virtual screen, because WebKit has no headless mode. */
 async function startWebkitDriver(): Promise<{ server: ChildProcess; url: string }> {
   const port = await findFreePort();
   const server = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
@@ -129,7 +130,7 @@ async function startWebkitDriver(): Promise<{ server: ChildProcess; url: string 
   return { server, url };
 }
 
-/** Ends a program with all processes that it started. */
+/** Ends a program and all processes that it has started. */
 async function endGroup(server: ChildProcess): Promise<void> {
   if (server.pid === undefined || server.exitCode !== null) return;
   const ended = once(server, 'exit');

@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts';
 import type { OtherBrowser } from './other-browsers.ts';
 import { findArrow } from './player.ts';
 
-/** One of our elements in a browser. */
+/** One of our elements on the page of a browser, or in its first frame. */
 export interface Shown {
   browser: OtherBrowser;
   tag: string;
@@ -15,7 +15,10 @@ export interface Shown {
 const cellsSchema = z.array(z.object({ tile: z.number(), x: z.number(), y: z.number() }));
 type Cell = z.infer<typeof cellsSchema>[number];
 
-/** Returns the cells of its board with their positions in the window; none before it has a board. */
+/**
+ * Returns the cells of the element's board with their positions in the window, or none before there is a
+ * board.
+ */
 async function readCells({ browser, tag, inFrame }: Shown): Promise<Cell[]> {
   const cells = await browser.evaluate(
     `(() => {
@@ -58,7 +61,7 @@ export async function slideByMouse(shown: Shown, tile: number): Promise<void> {
   await clickAt(shown, cell);
 }
 
-/** The arrow gives the direction of the tile. The board has the focus from an earlier click. */
+/** Presses the arrow key for the direction of the tile. The board has the focus from an earlier click. */
 export async function slideByKey(shown: Shown, tile: number): Promise<void> {
   const board = readBoard(await readCells(shown));
   const key = board && findArrow(board, tile);
@@ -67,7 +70,7 @@ export async function slideByKey(shown: Shown, tile: number): Promise<void> {
 
 const pointSchema = z.object({ x: z.number(), y: z.number() });
 
-/** A point in its window; the window of a frame is a part of the page. */
+/** Clicks a point of the element's window. For a frame, it adds the position of the frame in the page. */
 async function clickAt(
   { browser, inFrame }: Shown,
   point: { x: number; y: number } | undefined,

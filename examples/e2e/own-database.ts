@@ -1,7 +1,7 @@
 import { test as base } from './fixtures.ts';
 import { startProduct } from './product.ts';
 
-/** Creates a test function whose tests have their own product with these settings and their own database. */
+/** Returns a test function. Its tests have their own product, with these settings, and their own database. */
 export function testOnOwnDatabase(settings: Record<string, string> = {}) {
   return base.extend({
     product: [

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { signedInHeaders, type Person } from '../demo/owner.ts';
 
-/** The screens of an owner, found by their texts. */
+/** Helpers for the pages of an owner. They find controls by their texts. */
 
 /**
- * Opens the dashboard of a person, with a new account if there is none. It signs in without a browser, because the
- * pages of the sign-in would take most of the time of a short test.
+ * Opens the dashboard of a person, and creates the account if there is none. It signs in by HTTP requests,
+ * because the sign-in pages in a browser would take most of the time of a short test.
  */
 export async function openDashboard(page: Page, platform: string, person: Person): Promise<void> {
   const { cookie } = await signedInHeaders(platform, person);

@@ -7,7 +7,7 @@ import { readCode, slideByMouse, solve } from './player.ts';
 const photo = resolve(import.meta.dirname, '../../backend/test/images/photos/chelsea.jpg');
 const codes = ['CAT-1AAA', 'CAT-2BBB', 'CAT-3CCC'];
 
-test('[R7, D9, I5, C5, K2, E1, D13, W8] from an image to a code that a visitor holds', async ({
+test('[R7, D9, I5, C5, K2, E1, D13, W8] an owner uploads an image and embeds a campaign, and a visitor wins a code', async ({
   page,
   browser,
   product,

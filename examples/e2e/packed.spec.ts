@@ -10,7 +10,7 @@ import { readCode, slideByMouse, solve } from './player.ts';
 const tsx = '../node_modules/tsx/dist/cli.mjs';
 const vite = ['../node_modules/vite/bin/vite.js', 'preview', '--host', '127.0.0.1'];
 
-/** Each example with the command that shows it after the build. */
+/** The examples with a build, and the command that serves each one after the build. */
 const examples: Record<string, string[]> = {
   'react-ts': vite,
   'react-js': vite,
@@ -20,7 +20,7 @@ const examples: Record<string, string[]> = {
   next: ['../node_modules/next/dist/bin/next', 'start', '--hostname', '127.0.0.1', '--port', '0'],
 };
 
-/** Examples of an owner's server, which Node runs without a build. */
+/** The examples of an owner's server. Node runs them without a build. */
 const servers = ['node-paywalled-media', 'node-race-join'];
 
 const test = base.extend<object, { customers: Customers }>({
@@ -34,10 +34,10 @@ const test = base.extend<object, { customers: Customers }>({
   ],
 });
 
-// All share one installation, so they run one after the other in one worker.
+// The tests run one after the other in one worker, because they share one installation.
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 
-test('[W14] the import alone gives the compilers of the frameworks the types of tags and events', async ({
+test('[W14] importing the package is enough for each framework’s compiler to know the types of tags and events', async ({
   customers,
 }) => {
   const said = await customers.run('types', 'check');
@@ -48,7 +48,9 @@ test('[W14] the import alone gives the compilers of the frameworks the types of 
   );
 });
 
-test('the examples install no package that refuses the oldest Node of the README', ({ customers }) => {
+test('the examples install no package that refuses the oldest Node version in the README', ({
+  customers,
+}) => {
   const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
   const oldest = /Node (\d+\.\d+) or newer/.exec(readme)?.[1];
   expect(oldest).toBeDefined();
@@ -56,7 +58,7 @@ test('the examples install no package that refuses the oldest Node of the README
 });
 
 for (const [example, program] of Object.entries(examples)) {
-  test(`[D13] the example ${example}, installed as a customer would: built, shown and played`, async ({
+  test(`[D13] the example ${example}, installed outside the repository, is built, shown and played`, async ({
     customers,
     page,
     product,
@@ -71,7 +73,7 @@ for (const [example, program] of Object.entries(examples)) {
     const shop = await customers.start(example, program, environment);
     const complaints: string[] = [];
     page.on('console', (message) => {
-      // Chromium on Linux has no web-share and warns about any frame that may use it.
+      // Chromium on Linux does not know the permission web-share and warns about every frame that has it.
       const isOurs = !message.text().includes("'web-share'");
       if (isOurs && ['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
@@ -93,7 +95,7 @@ for (const [example, program] of Object.entries(examples)) {
   });
 }
 
-test('[P1, W13] the example node-paywalled-media, installed as a customer would: sells a play', async ({
+test('[P1, W13] the example node-paywalled-media, installed outside the repository, sells a play', async ({
   customers,
   page,
   product,
@@ -109,7 +111,7 @@ test('[P1, W13] the example node-paywalled-media, installed as a customer would:
   await cinema.stop();
 });
 
-test('[P4] the example node-race-join, installed as a customer would: sells a seat', async ({
+test('[P4] the example node-race-join, installed outside the repository, sells a slot', async ({
   customers,
   page,
   product,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { createPerson } from './fixtures.ts';
 import { createFreeCampaign, openDashboard } from './owner-pages.ts';
 
-/** Opens the dashboard of an owner whose free campaign is used. */
+/** Opens the dashboard of a new owner who has used the free campaign and must pay for further ones. */
 export async function openPayingDashboard(page: Page, platform: string): Promise<void> {
   await openDashboard(page, platform, createPerson());
   await createFreeCampaign(page, 'Free one');
@@ -40,7 +40,7 @@ export async function expectActive(page: Page, title: string): Promise<void> {
   await expect(findCard(page, title).getByText('Payment pending')).toBeHidden();
 }
 
-/** Returns the rows of the payment history, newest first: item, amount and status. */
+/** Checks the payment history on the account tab: the item and the status of each payment, newest first. */
 export async function expectPayments(
   page: Page,
   rows: readonly (readonly [string, string])[],

@@ -14,7 +14,10 @@ import {
 
 const verifyPath = '**/api/verify-checkout-session';
 
-test('[C9] a checkout that cannot be started says so and keeps what was typed', async ({ page, product }) => {
+test('[C9] a checkout that cannot be started is reported, and typed input is kept', async ({
+  page,
+  product,
+}) => {
   await openPayingDashboard(page, product.url);
   await fillOrder(page, 'Summer Sale');
   const path = '**/api/create-checkout-session';
@@ -31,13 +34,13 @@ test('[C9] a checkout that cannot be started says so and keeps what was typed', 
   await expectPaymentPage(page);
 });
 
-test('[C6] the button says where it leads, and is enabled again for an owner who returns to the page', async ({
+test('[C6] the pay button is busy while the payment page loads, and enabled again for an owner who returns', async ({
   page,
   product,
 }) => {
   await openPayingDashboard(page, product.url);
   await fillOrder(page, 'Summer Sale');
-  // A reply without content leaves the page as it is, like a stopped navigation.
+  // The browser stays on the page when the reply has no content, as if the owner stopped the navigation.
   const nowhere = '**/stripe-sandbox/checkout/*';
   await page.route(nowhere, (route) => route.fulfill({ status: 204 }), { times: 1 });
   const left = page.waitForRequest(nowhere);
@@ -52,7 +55,7 @@ test('[C6] the button says where it leads, and is enabled again for an owner who
   await expectPaymentPage(page);
 });
 
-test('[C7, D5] shows that it confirms; when it cannot, nothing is lost and it can be tried again', async ({
+test('[C7, D5] the page shows that it confirms the payment; if this fails, the owner can try again', async ({
   page,
   product,
 }) => {
@@ -88,7 +91,7 @@ test('[C7, D5] the page waits for a slow bank and shows the result', async ({ pa
   await expectActive(page, 'Summer Sale');
 });
 
-test('[C9, C13] a payment that failed says so, and its campaign can be paid anew', async ({
+test('[C9, C13] a failed payment is reported, and its campaign can be paid for again', async ({
   page,
   context,
   product,
@@ -137,7 +140,7 @@ test('[C7, C9] another owner’s payment gets a general message and changes noth
   await expect(findCard(page, 'Summer Sale').getByText('Payment pending')).toBeVisible();
 });
 
-test('[C6] a server without payments reports that clearly', async ({ page, product }) => {
+test('[C6] the page reports that the server has no payments configured', async ({ page, product }) => {
   await page.route('**/api/free-campaign-eligibility', async (route) => {
     const reply = await route.fetch();
     const body: unknown = await reply.json();
@@ -150,7 +153,10 @@ test('[C6] a server without payments reports that clearly', async ({ page, produ
   );
 });
 
-test('[C13] payments that cannot be loaded say so, and can be loaded again', async ({ page, product }) => {
+test('[C13] payments that cannot be loaded are reported, and can be loaded again', async ({
+  page,
+  product,
+}) => {
   await openPayingDashboard(page, product.url);
   await page.route('**/api/payments', (route) => route.fulfill({ status: 503 }), { times: 1 });
   await page.getByRole('tab', { name: 'Account' }).click();

@@ -12,7 +12,7 @@ import {
   pressPay,
 } from './payment-pages.ts';
 
-test('[C6, C7, C13, D5, D15] a further campaign is paid, goes live and leaves a receipt', async ({
+test('[C6, C7, C13, D5, D15] a further campaign is paid for, goes live, and has a receipt', async ({
   page,
   product,
 }) => {
@@ -47,7 +47,7 @@ test('[C6, C7] a declined card can be tried again', async ({ page, product }) =>
   await expectPayments(page, [['Summer Sale', 'Paid']]);
 });
 
-test('[C6, D6, D8, G36] a payment that was cancelled waits on its card and is completed later', async ({
+test('[C6, D6, D8, G36] the card of a campaign offers a canceled payment again, and it is completed later', async ({
   page,
   product,
 }) => {
@@ -71,7 +71,7 @@ test('[C6, D6, D8, G36] a payment that was cancelled waits on its card and is co
   await expectPayments(page, [['Summer Sale', 'Paid']]);
 });
 
-test('[D10, G36] a campaign that is not paid can be deleted, and its payment page closes', async ({
+test('[D10, G36] an unpaid campaign can be deleted, and its payment page no longer accepts a payment', async ({
   page,
   product,
 }) => {
@@ -90,7 +90,7 @@ test('[D10, G36] a campaign that is not paid can be deleted, and its payment pag
   }).toPass();
 });
 
-test('[C6] the back button leads to a working page, and the same form to the same order', async ({
+test('[C6] the back button leads to a working page, and sending the same form again continues the same order', async ({
   page,
   product,
 }) => {
@@ -110,7 +110,10 @@ test('[C6] the back button leads to a working page, and the same form to the sam
   await expectPayments(page, [['Summer Sale', 'Paid']]);
 });
 
-test('[C6] two clicks are one order, and two clicks pay once', async ({ page, product }) => {
+test('[C6] a double click on the form creates one order, and a double click on Pay pays once', async ({
+  page,
+  product,
+}) => {
   await openPayingDashboard(page, product.url);
   await fillOrder(page, 'Summer Sale');
   await payButton(page).dblclick();
@@ -121,7 +124,7 @@ test('[C6] two clicks are one order, and two clicks pay once', async ({ page, pr
   await expectPayments(page, [['Summer Sale', 'Paid']]);
 });
 
-test('[C6, C7] two tabs pay one order once', async ({ page, context, product }) => {
+test('[C6, C7] an order that is open in two tabs is paid once', async ({ page, context, product }) => {
   await openPayingDashboard(page, product.url);
   await orderCampaign(page, 'Summer Sale');
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
@@ -136,7 +139,7 @@ test('[C6, C7] two tabs pay one order once', async ({ page, context, product }) 
   await pressPay(second);
   await expect(second.getByText('Already Confirmed', { exact: true })).toBeVisible();
   await expectActive(second, 'Summer Sale');
-  // The third tab still shows the state of the time when it was opened.
+  // The third tab was opened before the payment and still shows the campaign as unpaid.
   await third.getByRole('button', complete).click();
   await expect(third.getByText('This campaign is paid already.', { exact: true })).toBeVisible();
   await expectActive(third, 'Summer Sale');
@@ -201,7 +204,7 @@ test('[C6, C7] everything from the form to the receipt works by keyboard', async
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[C6, C13, D6] paying passes axe on every screen (${colorScheme})`, async ({ page, product }) => {
+  test(`[C6, C13, D6] every screen of a payment passes axe (${colorScheme})`, async ({ page, product }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openPayingDashboard(page, product.url);
     await page.getByRole('tab', { name: 'Account' }).click();

@@ -4,7 +4,7 @@ import { startShop, type Shop } from '../node-paywalled-media/shop.ts';
 import { expect, createPerson, test as base } from './fixtures.ts';
 import { readBoard, slideByMouse, solve } from './player.ts';
 
-/** Starts the example, with its own cinema for each test, as its owner would. */
+/** The fixture `cinema` starts the example's server for each test, with a new owner and campaign. */
 const test = base.extend<{ cinema: Shop }>({
   cinema: async ({ product }, use) => {
     const video = await seedVideo(product.url, createPerson());
@@ -106,7 +106,7 @@ test('[W13] the tiles are frozen until the session is activated, and nobody else
   expect(await readBoard(prize)).toEqual(board);
 });
 
-test('[P1] a double click costs one credit, and the frame is told without waiting for its next question', async ({
+test('[P1] a double click costs one credit, and the frame unlocks before its next regular check', async ({
   page,
   cinema,
 }) => {

@@ -4,12 +4,12 @@ import type { OwnerCall } from '../demo/owner.ts';
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-/** An image of one pixel, as a file for an upload. */
+/** Returns an image of one pixel as a file for an upload. */
 export function pixelFile(name: string) {
   return { name, mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') };
 }
 
-/** Uploads it to an owner's library (I5). */
+/** Uploads an image of one pixel to an owner's images (I5). */
 export async function uploadPixel(call: OwnerCall, originalName: string) {
   return await call('/api/images/upload', (reply) => imageUploadReplySchema.parse(reply), {
     image: `data:image/png;base64,${pixel}`,
@@ -19,7 +19,7 @@ export async function uploadPixel(call: OwnerCall, originalName: string) {
   });
 }
 
-/** Creates the owner's free campaign with it. */
+/** Creates the owner's free campaign with an image of one pixel. */
 export async function createPixelCampaign(
   call: OwnerCall,
   names: { image: string; title: string },

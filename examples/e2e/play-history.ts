@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** The results of one day's plays of an embed code on a host. */
+/** The counts of one day for one embed code on one host. */
 interface HistoryDay {
   /** YYYY-MM-DD in UTC. */
   day: string;
@@ -17,8 +17,9 @@ const dayMs = 86_400_000;
 const hosts = ['shop.example', 'blog.example', 'newsletter-archive.example', ''];
 
 /**
- * Stores the plays of a campaign in the last `dayCount` days before today: counts of views and first moves, and wins as
- * attempts with their codes. Weekdays differ and the campaign grows, so that a chart has a shape.
+ * Stores the plays of a campaign in the last `dayCount` days before today: counts of views and first moves,
+ * and wins as attempts with their codes. The numbers differ by weekday and grow over time, so that the charts
+ * are not flat.
  */
 export async function writeHistory(databaseUrl: string, campaignId: string, dayCount: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
@@ -78,7 +79,7 @@ async function writeCounts(client: Client, campaignId: string, days: readonly Hi
   ]);
 }
 
-/** Stores wins at noon; this many of their codes are claimed a minute later. */
+/** Stores the wins of a day at noon. The given number of their codes is claimed a minute later. */
 async function writeWins(client: Client, campaignId: string, of: HistoryDay): Promise<void> {
   const hashes = Array.from({ length: of.solves }, () => randomBytes(32));
   await client.query(

@@ -4,7 +4,7 @@ import { readBoard, readCode, slideByKey, slideByMouse, slideByTouch, solve } fr
 
 const code = /^ROAST-[A-Z0-9]{6}$/;
 
-test('[W6, W8, W10] an element in a page of another site is solved with the mouse', async ({
+test('[W6, W8, W10] the puzzle in an element on another site is solved with the mouse', async ({
   page,
   stand,
 }) => {
@@ -18,7 +18,7 @@ test('[W6, W8, W10] an element in a page of another site is solved with the mous
   expect(await stand.issuedCodes()).toBe(1);
 });
 
-test('[W14] a frame on another site is solved with the mouse, and tells the page around it', async ({
+test('[W14] the puzzle in a frame on another site is solved with the mouse, and the frame sends this to the host page', async ({
   page,
   stand,
 }) => {
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
   for (const address of ['elementUrl', 'iframeUrl'] as const) {
-    test(`[W7, W10] fingers win a code (${address})`, async ({ page, stand }) => {
+    test(`[W7, W10] a visitor wins a code by touch (${address})`, async ({ page, stand }) => {
       await page.goto(stand[address]);
       const scope = address === 'iframeUrl' ? page.frameLocator('iframe') : page;
       const prize = scope.locator('puzzle-prize');
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test('[G6, G13] a game and then its code survive a reload, and the code stays one', async ({
+test('[G6, G13] a reload keeps a play in progress and later its code, and gives no second code', async ({
   page,
   stand,
 }) => {

@@ -12,7 +12,7 @@ export const slideByTouch: Slide = async (prize, tile) => {
   await findCell(prize, tile).tap();
 };
 
-/** The arrow gives the direction of the tile. The board already has the focus. */
+/** Presses the arrow key for the direction of the tile. The board already has the focus. */
 export const slideByKey: Slide = async (prize, tile, board) => {
   await prize.page().keyboard.press(findArrow(board, tile) ?? '');
 };
@@ -25,12 +25,12 @@ const arrows: Record<number, Arrow> = {
   3: 'ArrowDown',
 };
 
-/** Returns the direction in which a tile beside the gap moves. */
+/** Returns the arrow key for the direction in which a tile beside the blank moves. */
 export function findArrow(board: Board, tile: number): Arrow | undefined {
   return arrows[board.indexOf(0) - board.indexOf(tile)];
 }
 
-/** Reads the board as a screen reader does, in the order of its cells. */
+/** Reads the board from the accessibility tree, as a screen reader does, in the order of its cells. */
 export async function readBoard(prize: Locator): Promise<Board> {
   const tree = await prize.getByRole('grid').ariaSnapshot();
   const cells = [...tree.matchAll(/gridcell "(?:Tile (\d+)|Gap)/g)].map(([, tile]) => Number(tile ?? 0));
@@ -39,7 +39,7 @@ export async function readBoard(prize: Locator): Promise<Board> {
   return board;
 }
 
-/** Solves the puzzle no faster than a person could. @returns the number of moves it took */
+/** Solves the puzzle no faster than a person could. @returns the number of moves */
 export async function solve(prize: Locator, slide: Slide): Promise<number> {
   await expect(prize.getByRole('grid')).toBeVisible();
   const moves = solve3x3(await readBoard(prize));

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { defineConfig } from '@playwright/test';
 
-/** Workers inherit the environment of the process that reads this first, so the value is the same in all. */
+/**
+ * The first process that reads this file sets the id. Its workers inherit the environment and so have the
+ * same id.
+ */
 process.env.E2E_RUN_ID ??= randomUUID();
 
-/** `npm test -- e2e` finds the browser and runs this. */
+/** `npm test -- e2e` finds the browser and runs the tests with this configuration. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.cache/e2e',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   workers: 1,
-  // Two parts of the tests share a small machine there; a test that passes on a retry is listed as flaky.
+  // In CI, two parts of the tests share a small machine, so a test may need a retry. Playwright lists it as
+  // flaky.
   retries: process.env.CI === undefined ? 0 : 2,
   timeout: 120_000,
   expect: { timeout: 30_000 },

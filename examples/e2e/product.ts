@@ -12,14 +12,14 @@ export interface Program {
   found: RegExpExecArray;
 }
 
-/** Creates a folder for the files of one session, on a path that the database's user can read. */
+/** Creates a folder for the files of one run, on a path that the database's system user can read. */
 export function makeDataDir(): string {
   const parent = join(root, '.cache', 'e2e-data');
   mkdirSync(parent, { recursive: true });
   return mkdtempSync(join(parent, 'run-'));
 }
 
-/** Starts a program and waits until its output matches. */
+/** Starts a program and waits until its output matches `ready`. */
 export async function startProgram(
   script: string,
   settings: Record<string, string>,
@@ -53,7 +53,10 @@ export async function startProgram(
   return { process: child, found };
 }
 
-/** Ends a program and returns its exit code; null when the signal killed it. */
+/**
+ * Sends a signal to a program and waits for its end.
+ * @returns its exit code, or null if a signal killed it
+ */
 export async function stopProgram(
   { process: child }: Program,
   signal: NodeJS.Signals,
@@ -73,7 +76,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts the product on a free port with an empty database, unless `more` names one. */
+/** Starts the product on a free port, with an empty database unless the settings in `more` name one. */
 export async function startProduct(more: Record<string, string> = {}): Promise<Product> {
   const dataDir = makeDataDir();
   const settings = { PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...more };

@@ -8,7 +8,7 @@ import { openWaitingRoom } from './race-owner.ts';
 
 const heardSchema = z.array(z.object({ type: z.string() }).loose());
 
-/** A shop that embeds the race and records the messages of the frame. */
+/** Returns a shop's page that embeds the race and records the messages of the frame. */
 const shopPage = (platform: string, puzzleId: string) => `<!doctype html>
 <html lang="en"><head><title>Shop</title></head><body><main>
 <script src="/heard.js"></script>
@@ -29,12 +29,13 @@ async function heardOn(page: Page, type: string): Promise<Record<string, unknown
 }
 
 async function solveByKeys(frame: FrameLocator): Promise<void> {
-  // After a press on Ready the board has the focus; here nothing was pressed.
+  // The test sets the focus, because the board gets it only after a press on Ready, which did not happen
+  // here.
   await frame.getByRole('gridcell').first().focus();
   await solve(frame.locator('puzzle-race'), slideByKey);
 }
 
-test('[V1, V2, V3, V4, V5] an embedded race gives two visitors seats, is won by keys, and sends the win to the shop', async ({
+test('[V1, V2, V3, V4, V5] an embedded race gives two visitors slots, is won by keyboard, and sends the win to the shop', async ({
   browser,
   product,
   shop,
@@ -69,7 +70,8 @@ test('[V1, V2, V3, V4, V5] an embedded race gives two visitors seats, is won by 
   await expect(anna.frame.getByText('There is no prize this time')).toBeVisible();
   expect(lost).toHaveLength(2);
   await expect(bo.frame.getByRole('img', { name: /slot 1, 8 of 8 in place, .*1st/ })).toBeVisible();
-  // A line of text may move within its panel; no board does.
+  // A line of text may move within its panel, which causes a tiny shift. A moved board would cause a larger
+  // one.
   expect(framed && (await readShifts(framed))).toBeLessThan(0.001);
   await expect.poll(() => heardOn(bo.page, 'race_player_won')).toHaveLength(1);
   const [won] = await heardOn(bo.page, 'race_player_won');
@@ -84,7 +86,7 @@ test('[V1, V2, V3, V4, V5] an embedded race gives two visitors seats, is won by 
   await expect(anna.frame.getByText("You're in Slot 2!")).toBeVisible();
 });
 
-test('[Q6, V8] a site that the owner did not name cannot show the race, and is told why', async ({
+test('[Q6, V8] a site that the owner has not allowed cannot show the race, and the reason is reported', async ({
   browser,
   product,
   shop,

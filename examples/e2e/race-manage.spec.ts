@@ -9,7 +9,7 @@ const sessions = (page: Page) => page.getByRole('list', { name: 'Active race ses
 const domains = (page: Page) => page.getByRole('list', { name: 'Allowed domains' }).getByRole('listitem');
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true });
 
-/** Presses the button and returns the body that was sent. */
+/** Presses the button and returns the body of the call that it sends. */
 async function sentBy(page: Page, { press, path }: { press: string; path: RegExp }): Promise<unknown> {
   const sent = page.waitForRequest((request) => request.method() !== 'GET' && path.test(request.url()));
   await page.getByRole('button', { name: press, exact: true }).click();
@@ -17,7 +17,7 @@ async function sentBy(page: Page, { press, path }: { press: string; path: RegExp
   return body;
 }
 
-test('[Q1, D7] Manage of a race leads to its page, which says what it is about', async ({
+test('[Q1, D7] the Manage link of a race leads to its page, which describes the campaign', async ({
   page,
   product,
 }) => {
@@ -52,7 +52,7 @@ test('[Q1] another owner’s campaign is not found, a campaign of another type l
   await expect(page.getByText('Campaign not found', { exact: true })).toBeVisible();
 });
 
-test('[Q2, Q3, Q4, Q5, Q8] a race is configured, and its first room is open', async ({ page, product }) => {
+test('[Q2, Q3, Q4, Q5, Q8] a race is configured, and its first room opens', async ({ page, product }) => {
   const { campaign } = await openRaceOwner(page, product.url);
   await page.goto(`${product.url}/race-manage/${campaign.id}`);
   await expect(page.getByText('No Race Configuration', { exact: true })).toBeVisible();
@@ -122,7 +122,7 @@ test('[Q2, Q3, Q4, Q5, Q8] a race is configured, and its first room is open', as
   await expect(sessions(page)).toContainText('0/3 players');
 });
 
-test('[Q8] a configuration is stored even without its first room, and a room can be opened by hand', async ({
+test('[Q8] a configuration is stored even if its first room fails to open, and the owner can open a room later', async ({
   page,
   product,
 }) => {
@@ -141,7 +141,10 @@ test('[Q8] a configuration is stored even without its first room, and a room can
   await expect(sessions(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('[Q6] domains are added trimmed and once, and none at all is warned of', async ({ page, product }) => {
+test('[Q6] domains are trimmed and added once, and the page warns if there are none', async ({
+  page,
+  product,
+}) => {
   const owner = await openRaceOwner(page, product.url);
   const config = await configureRace(owner);
   await page.goto(`${product.url}/race-manage/${owner.campaign.id}`);
@@ -170,7 +173,7 @@ test('[Q6] domains are added trimmed and once, and none at all is warned of', as
   expect(stored.allowedDomains).toEqual(['www.shop.example', '*.example.com']);
 });
 
-test('[Q2, Q7, Q12] settings are changed; what could not be saved is kept as it was typed', async ({
+test('[Q2, Q7, Q12] settings are changed; input that could not be saved stays in the form', async ({
   page,
   product,
 }) => {
@@ -198,7 +201,10 @@ test('[Q2, Q7, Q12] settings are changed; what could not be saved is kept as it 
   await expect(page.getByRole('region', { name: 'Race Configuration' })).toContainText(/Host-join/);
 });
 
-test('[Q12] a configuration that could not be made keeps its form', async ({ page, product }) => {
+test('[Q12] the form keeps its input when the configuration could not be created', async ({
+  page,
+  product,
+}) => {
   const { campaign } = await openRaceOwner(page, product.url);
   await page.goto(`${product.url}/race-manage/${campaign.id}`);
   await page.getByRole('button', { name: 'Create Configuration' }).click();
@@ -209,7 +215,11 @@ test('[Q12] a configuration that could not be made keeps its form', async ({ pag
   await expect(page.getByLabel('Max Players')).toHaveValue('3');
 });
 
-test('[Q9] the embed code is copied, as a frame and as an element', async ({ page, product, context }) => {
+test('[Q9] the race’s snippets for a frame and for an element are copied', async ({
+  page,
+  product,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const owner = await openRaceOwner(page, product.url);
   await configureRace(owner);
@@ -229,7 +239,11 @@ test('[Q9] the embed code is copied, as a frame and as an element', async ({ pag
   expect(await copied()).toContain(`<puzzle-race puzzle-id="${owner.campaign.id}" style="`);
 });
 
-test('[Q10] rooms appear by themselves, and lead on', async ({ page, product, context }) => {
+test('[Q10] new rooms appear without a reload, with links to their pages', async ({
+  page,
+  product,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const owner = await openRaceOwner(page, product.url);
   const config = await configureRace(owner);
@@ -272,7 +286,7 @@ test('[Q1] the prize section names the prize and links its page', async ({ page,
   await expect(page.getByRole('heading', { name: 'Campaign Codes Set' })).toBeVisible();
 });
 
-test('[P8] the demo of races runs by itself, is paused, and leads to the dashboard', async ({
+test('[P8] the demo of races starts by itself, can be paused, and links the dashboard', async ({
   page,
   product,
   stand,

@@ -15,7 +15,10 @@ export async function openRaceOwner(page: Page, platform: string, title = 'Winte
   return await openMediaOwner(page, platform, { rewardType: 'competition', title });
 }
 
-/** Configures it without its page. All players of a test are in one network, so any opponent counts by default. */
+/**
+ * Configures a race by an API call. All players of a test are in one network, so by default a win against any
+ * opponent earns the prize.
+ */
 export async function configureRace(
   { call, campaign }: RaceOwner,
   config: Omit<CreateRaceConfig, 'puzzleId'> = {},
@@ -32,7 +35,7 @@ export async function openRaceRoom({ call }: RaceOwner, { id: raceConfigId }: Ra
   return await call('/api/race/room', (reply) => raceRoomSchema.parse(reply).roomCode, { raceConfigId });
 }
 
-/** Creates a race and a waiting room without opening a page. */
+/** Creates a race and a waiting room by API calls. */
 export async function openWaitingRoom(
   platform: string,
   config: Omit<CreateRaceConfig, 'puzzleId'> = {},

@@ -58,7 +58,7 @@ test('[N1, N4] a room without its puzzle reports that, and a full room admits no
   await joinAs(anna, 'Competitor', 'Anna');
   const bo = await visit(browser, address);
   await bo.getByRole('button', { name: 'Join as Competitor' }).click();
-  // All slots are taken, so the countdown begins by itself.
+  // The countdown begins, because all slots are taken.
   await expect(toast(anna, 'Race Starting!')).toBeVisible();
   await page.goto(address);
   await expect(page.getByRole('button', { name: 'Join as Competitor' })).toBeDisabled();
@@ -92,7 +92,7 @@ test('[N4, N5, N11] failures are reported, and typed input stays', async ({ page
   await expect(toast(page, 'Failed to mark ready')).toBeVisible();
 });
 
-test('[N2, N4] a player who leaves the lobby gives the slot back and may return', async ({
+test('[N2, N4] a player who leaves the lobby frees the slot and may return', async ({
   page,
   browser,
   product,
@@ -113,7 +113,7 @@ test('[N2, N4] a player who leaves the lobby gives the slot back and may return'
   await expect(bo.getByRole('button', { name: 'Join as Competitor' })).toBeVisible();
 });
 
-test('[N2, N6] a player who leaves before the reply also gives the slot back', async ({
+test('[N2, N6] a player who leaves before the socket has replied also frees the slot', async ({
   page,
   browser,
   product,

@@ -8,9 +8,9 @@ import { expect, createPerson, test as base } from './fixtures.ts';
 import { slideByKey, slideByMouse, solve } from './player.ts';
 
 interface Races {
-  /** Starts the example as its owner does; only its server gives seats. */
+  /** The running example. Players can join its race only through its server. */
   arcade: Arcade;
-  /** A page of the shop with the element; a visitor who opens it takes a seat. */
+  /** The address of the shop's page with the element. A visitor who opens the page joins a room. */
   raceUrl: string;
   /** Opens a page as another visitor. */
   visit: (url: string) => Promise<Page>;
@@ -53,7 +53,7 @@ async function takeSeat(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Take a seat for 1 credit' }).click();
 }
 
-test('[P4, V1, V3, V5, W14] the arcade gives two paying players a seat; the first to finish wins the code', async ({
+test('[P4, V1, V3, V5, W14] the arcade gives two paying players a slot; the first to finish wins the code', async ({
   arcade,
   visit,
 }) => {
@@ -90,7 +90,8 @@ test('[P4] a double click costs one credit, and a player without credit is refus
   await expect(raceIn(anna).getByText("You're in Slot 1!")).toBeVisible();
   await expect(anna.getByText('You have 0 credits')).toBeVisible();
 
-  // Another race of the same player: if the browser gives a frame storage, a reload returns to the paid seat.
+  // The player needs a new session. If the frame has storage, a reload would return to the session that is
+  // paid.
   await anna.frames()[1]?.evaluate(() => {
     try {
       localStorage.clear();
@@ -128,7 +129,7 @@ test('[V2, N6, N8] visitors of a page race by mouse and by keyboard, and a late 
   await expect(first.getByText('Race completed!')).toBeVisible();
 });
 
-test('[V8] a player whose connection breaks comes back to the same seat and the same board', async ({
+test('[V8] a player whose connection breaks returns to the same slot and the same board', async ({
   raceUrl,
   visit,
 }) => {
@@ -144,12 +145,12 @@ test('[V8] a player whose connection breaks comes back to the same seat and the 
   await expect(race.locator('code')).toHaveText(/^COFFEE-/);
 });
 
-test('[N7] a player far away can move at the same moment as one who is near', async ({
+test('[N7] a player with a slow connection can move at the same moment as one with a fast connection', async ({
   browser,
   product,
 }) => {
   const delay = { delayMs: 300, jitterMs: 20 };
   const skewMs = await measureStartSkew(browser, { platform: product.url, owner: createPerson(), delay });
-  // Less than a third of the delay of the start message; the bench measures it precisely.
+  // The limit is a third of the delay of the start message. The benchmark measures the difference precisely.
   expect(skewMs).toBeLessThan(100);
 });

@@ -3,19 +3,22 @@ import { findTypeErrors } from '@puzzle-prize/backend/test/type-errors';
 import { build } from 'esbuild';
 import ts from 'typescript';
 
-/** Treats a pasted component as in an owner's React application: checks its types, builds and shows it. */
+/** Functions that check and build a pasted component as an owner's React application would. */
 
-/** A separate package beside our packages. */
+/** The folder of the component: the package `examples`, which imports our packages by name. */
 const folder = join(import.meta.dirname, '..');
 const conditions = ['@puzzle-prize/source'];
 
-/** @returns the errors of a strict compiler for PrizeButton.tsx with this text, one per line */
+/** @returns the errors of a strict TypeScript compiler for a PrizeButton.tsx with this source text */
 export function checkTypes(source: string): string[] {
   const options = { strict: true, jsx: ts.JsxEmit.ReactJSX, verbatimModuleSyntax: true, types: [] };
   return findTypeErrors({ path: join(folder, 'PrizeButton.tsx'), source, options });
 }
 
-/** Builds one script that shows the PrizeButton of this text in the page's #root, in React's strict mode. */
+/**
+ * Builds one script that shows the PrizeButton of this source text in the page's #root, in React's strict
+ * mode.
+ */
 export async function buildApp(source: string, language: 'tsx' | 'jsx'): Promise<string> {
   const main = `
     import { StrictMode } from 'react';

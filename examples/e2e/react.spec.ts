@@ -8,7 +8,7 @@ import { openWaitingRoom } from './race-owner.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Bundles the entry as a customer would, with this React. */
+/** Bundles the entry with this version of React, as an application would. */
 async function bundle(entry: string, version: string, more: BuildOptions): Promise<string> {
   const alias: Record<string, string> =
     version === '18' ? { react: 'react-18', 'react-dom': 'react-dom-18' } : {};
@@ -49,7 +49,7 @@ console.log('<html>' + module.exports.renderShop(${JSON.stringify(props)}) + '</
 }
 
 for (const version of ['18', '19']) {
-  test(`[D13] the components of React ${version}: rendered by a server, hydrated under StrictMode, played`, async ({
+  test(`[D13] the components for React ${version} are rendered by a server, hydrated under StrictMode, and played`, async ({
     page,
     product,
     shop,
@@ -78,7 +78,7 @@ for (const version of ['18', '19']) {
     );
     const complaints: string[] = [];
     page.on('console', (message) => {
-      // Chromium on Linux has no web-share and warns about any frame that may use it.
+      // Chromium on Linux does not know the permission web-share and warns about every frame that has it.
       const isOurs = !message.text().includes("'web-share'");
       if (isOurs && ['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });

@@ -69,7 +69,7 @@ test('[R10, D3, D4] a dashboard fits a phone at a text size of 200 %', async ({ 
   await openDashboard(page, product.url, stand.owner);
   await expect(page.getByRole('link', { name: /Manage/ })).toBeVisible();
   await expectFits(page, 'large letters', [{ width: 390, height: 844 }]);
-  // No text overlaps its neighbors.
+  // No text is wider than its element, so none overlaps its neighbors.
   const wider = await page
     .locator('dt, [role=tab], header a')
     .evaluateAll((parts) =>
@@ -130,7 +130,7 @@ test('[D6, D10, D12, K1, K3] a dashboard in use and its dialogs fit 320 px and a
   await expectFits(page, 'set codes');
 });
 
-test('[C13, D15] payments fit 320 px, a zoom of 400 % and a tablet, whatever they are for', async ({
+test('[C13, D15] payments with long titles fit 320 px, a zoom of 400 % and a tablet', async ({
   page,
   product,
 }) => {

@@ -3,7 +3,7 @@ import { holdCalls } from './held-calls.ts';
 import { noteSaid } from './live-regions.ts';
 import { createFreeCampaign, openDashboard } from './owner-pages.ts';
 
-test('[L1, L4, L5] the landing page announces nothing by itself, and the slide when it changes', async ({
+test('[L1, L4, L5] the landing page announces a slide when the visitor changes it, and nothing else', async ({
   page,
   product,
 }) => {
@@ -41,7 +41,7 @@ test('[E7, C1] permanent content is not announced again when a dialog closes', a
   await expect(page.getByText('Everything is saved.').first()).toBeVisible();
   await page.getByRole('spinbutton', { name: /Text size/ }).fill('20');
   await expect.poll(async () => (await said()).at(-1)).toBe('Unsaved changes');
-  // Longer than the delay before a text reaches the screen reader.
+  // The test waits until the live region is empty again. Its text has reached a screen reader by then.
   await expect(page.getByRole('status').filter({ hasText: 'Unsaved changes' })).toHaveCount(0, {
     timeout: 10_000,
   });

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, createPerson, test } from './fixtures.ts';
 import { createFreeCampaign, openDashboard } from './owner-pages.ts';
 
-/** Freezes the page's clock; from here on time passes by `page.clock.runFor` only. */
+/** Freezes the page's clock. From then on, only `page.clock.runFor` advances it. */
 async function stopClock(page: Page): Promise<void> {
-  // Pending loads would wait forever.
+  // The page must have loaded, because pending loads would wait forever on a frozen clock.
   await expect(page.getByRole('link', { name: /^Manage/ })).toBeVisible();
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 1000));
@@ -16,7 +16,7 @@ async function passUntilSeen(page: Page, locator: Locator): Promise<number> {
   for (let passed = 0; passed < 3000; passed += stepMs) {
     if (await locator.isVisible()) return passed;
     await page.clock.runFor(stepMs);
-    // Events other than timers, such as replies, are not controlled.
+    // The clock controls timers but not other events, such as replies, so the step also waits in real time.
     await locator.waitFor({ timeout: 100 }).catch(() => undefined);
   }
   throw new Error('not seen');
@@ -24,7 +24,7 @@ async function passUntilSeen(page: Page, locator: Locator): Promise<number> {
 
 const findToast = (page: Page) => page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
 
-test('[D2, D3] the dashboard greets its owner, counts, and leads to the API documentation', async ({
+test('[D2, D3] the dashboard greets its owner, shows totals, and links the API documentation', async ({
   page,
   product,
   stand,
@@ -91,7 +91,10 @@ test('[D4, R10, R14] in forced colors, chosen and highlighted items can be disti
   }
 });
 
-/** The style of a part, or of an element inside it with its own style. */
+/**
+ * Returns the computed colors of a part. With `looks`, it returns those of a probe inside the part with this
+ * CSS.
+ */
 const readColors = (part: Locator, looks?: string) =>
   part.evaluate((element, css) => {
     const probe = css ? element.appendChild(document.createElement('div')) : element;
@@ -146,7 +149,7 @@ test.describe('toasts', () => {
     await expect(region).toHaveCount(0);
   });
 
-  test('[R12] a toast is reached by F8, has an action, and is swiped away to the right by 50 px', async ({
+  test('[R12] F8 focuses a toast, the toast has an action, and a swipe of 50 px to the right dismisses it', async ({
     page,
     product,
     stand,
@@ -203,7 +206,7 @@ test.describe('toasts', () => {
   });
 });
 
-test('[R13] an overlay with a title and a message covers the page while the codes are set', async ({
+test('[R13] an overlay with a title and a message covers the page while codes are being set', async ({
   page,
   product,
 }) => {
@@ -286,7 +289,8 @@ test.describe('timing', () => {
     const away = await other.boundingBox();
     if (!from || !to || !away) throw new Error('no menu');
     const isLeft = to.x < from.x;
-    // From the trigger towards the submenu, across the item above, inside the area in which the submenu stays open.
+    // The pointer moves from the trigger towards the submenu and crosses another item, but stays in the safe
+    // area.
     const edge = isLeft ? from.x + 3 : from.x + from.width - 3;
     await page.mouse.move(edge, from.y + 6);
     await page.mouse.move(edge + (isLeft ? -1 : 1), away.y + away.height - 2, { steps: 2 });
@@ -297,7 +301,11 @@ test.describe('timing', () => {
     await expect(first).toHaveCount(0);
   });
 
-  test('[R14] letters typed in a menu are forgotten after 1 s', async ({ page, product, stand }) => {
+  test('[R14] letters typed in a menu count as one search until 1 s has passed', async ({
+    page,
+    product,
+    stand,
+  }) => {
     await openDashboard(page, product.url, stand.owner);
     await stopClock(page);
     await page.getByRole('banner').getByRole('button', { name: stand.owner.username }).click();
@@ -308,7 +316,7 @@ test.describe('timing', () => {
     await type('s');
     await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
     await page.clock.runFor(900);
-    // No item begins with 'sd'.
+    // The letters now form 'sd'. No item begins with them, so the focus stays.
     await type('d');
     await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
     await page.clock.runFor(1000);

@@ -15,7 +15,7 @@ test('[R8, G44] an unknown address returns 404, with a hint for the developer of
   await expect(page).toHaveURL(`${product.url}/`);
 });
 
-test('[R3, R5, R6] every address of the product has its own page', async ({ page, product }) => {
+test('[R3, R5, R6] every address of the product opens its page', async ({ page, product }) => {
   const pages = {
     '/media/some-id': 'Access Denied',
     '/race-manage/some-id': 'Access Denied',
@@ -44,7 +44,7 @@ test('[R3, R5, R6] every address of the product has its own page', async ({ page
   expect(size).toEqual([1200, 630]);
 });
 
-test('[R9, G4] public pages never wait for the sign-in state; an owner’s page shows that it loads', async ({
+test('[R9, G4] public pages appear before the sign-in state is known; an owner’s page shows that it loads', async ({
   page,
   product,
 }) => {
@@ -77,7 +77,7 @@ test('[R4, R9] an embedded page has neither header nor footer', async ({ page, p
   for (const landmark of ['banner', 'contentinfo'] as const) {
     await expect(page.getByRole(landmark)).toHaveCount(0);
   }
-  // A link inside the site also opens it.
+  // The same holds when a link inside the single-page application opens an embedded page.
   await page.goto(product.url);
   await expect(page.getByRole('banner')).toBeVisible();
   await page.evaluate(() => {
@@ -100,7 +100,11 @@ test('[R11] the footer has the year, the company and the legal pages', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
 });
 
-test('[R7, R10] the header signs in, names the user, and signs out', async ({ page, product, stand }) => {
+test('[R7, R10] the header links the sign-in, names the user, and signs out', async ({
+  page,
+  product,
+  stand,
+}) => {
   await page.goto(`${product.url}/api-docs`);
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', /^\/api\/login/);
@@ -136,7 +140,7 @@ test('[R1, L9, G3] a signed-in owner is greeted at / and redirected to the dashb
   stand,
 }) => {
   await signInOnPage(page, product.url, stand.owner);
-  // The dashboard's script is held back, so that the loading screen is visible.
+  // The test holds the dashboard's script back, so that the loading screen is visible.
   const letGo = await holdCalls(page, '**/dashboard-page-*.js');
   await page.goto(product.url);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back!');

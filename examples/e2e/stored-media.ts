@@ -38,7 +38,7 @@ export function videoFile(name: keyof typeof videoTypes): TestFile {
 export interface NewMedia extends Partial<
   Pick<CreateMediaReward, 'title' | 'description' | 'poster' | 'captions' | 'captionsLanguage'>
 > {
-  /** An image of one pixel if absent. */
+  /** The file of the reward. The default is an image of one pixel. */
   file?: TestFile;
   isActive?: boolean;
 }
@@ -50,7 +50,7 @@ export interface StoredMedia extends NewMedia {
   daysLeft?: number;
 }
 
-/** An owner's calls and the campaign that they are about. */
+/** The API calls of an owner, and one campaign of this owner. */
 export interface CampaignOwner {
   call: OwnerCall;
   campaign: Pick<Campaign, 'id'>;
@@ -78,7 +78,10 @@ export async function addMedia(owner: CampaignOwner, media: NewMedia): Promise<M
   return await owner.call(`PUT ${mediaPath(owner)}/${reward.id}`, made, { isActive });
 }
 
-/** Adds media and moves the dates of those that have an age. The files of expired ones are deleted. */
+/**
+ * Adds media rewards and moves the dates of those with `daysLeft`. It waits until the files of expired ones
+ * are deleted.
+ */
 export async function storeMedia(
   owner: CampaignOwner,
   databaseUrl: string,
@@ -105,7 +108,9 @@ async function addAged(
   );
 }
 
-/** Deletes expired files: the deletion of a reward starts the sweep. */
+/**
+ * Makes the product delete expired files. It adds and deletes a reward, because a deletion starts the sweep.
+ */
 async function sweep(owner: CampaignOwner): Promise<void> {
   const { id } = await addMedia(owner, {});
   await owner.call(`DELETE ${mediaPath(owner)}/${id}`, () => undefined);
@@ -122,7 +127,7 @@ export async function queryDatabase(url: string, sql: string, values: readonly u
   }
 }
 
-/** Refuses the next call to this address with a server error, which a test cannot cause otherwise. */
+/** Answers the next call to this address with an error that a test cannot cause otherwise. */
 export async function refuseNext(
   page: Page,
   address: string,

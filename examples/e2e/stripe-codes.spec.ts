@@ -14,7 +14,10 @@ async function openStripeSource(page: Page, platform: string): Promise<void> {
   await chooseStripe(page);
 }
 
-/** Opens the same page of a campaign that visitors already play, after its earlier codes were ended. */
+/**
+ * Opens the same page for a campaign that visitors already play. It first ends the earlier codes of the
+ * campaign.
+ */
 async function openPlayed(page: Page, platform: string, stand: Stand): Promise<void> {
   await openDashboard(page, platform, stand.owner);
   await page.getByRole('link', { name: /Manage/ }).click();
@@ -40,7 +43,7 @@ async function endCampaign(page: Page): Promise<void> {
   await expect(page.getByText('Campaign Ended', { exact: true })).toBeVisible();
 }
 
-/** Runs axe in both themes, after all transitions. */
+/** Runs axe in both themes, without transitions. */
 async function auditThemes(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -64,7 +67,7 @@ const coupon = (page: Page, name: string) => page.getByRole('radio', { name });
 const generateButton = (page: Page) => page.getByRole('button', { name: 'Generate Codes' });
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Codes made' });
 
-test('[K7, K8, K9, G15, D6] an account is connected, its codes are made over a reload, stopped, resumed, won and ended', async ({
+test('[K7, K8, K9, G15, D6] an account is connected; its codes are generated across a reload, stopped, resumed, won and ended', async ({
   page,
   product,
   stand,
@@ -120,7 +123,10 @@ test('[K7, K8, K9, G15, D6] an account is connected, its codes are made over a r
   await expect(page.getByText('No payment account')).toBeVisible();
 });
 
-test('[K7, G35] an owner who refuses on Stripe’s page returns and reads why', async ({ page, product }) => {
+test('[K7, G35] an owner who refuses on Stripe’s page returns, and the page says that nothing has changed', async ({
+  page,
+  product,
+}) => {
   await openStripeSource(page, product.url);
   await page.getByRole('link', { name: 'Connect Stripe' }).click();
   await page.getByRole('button', { name: 'Refuse' }).click();
@@ -177,7 +183,7 @@ test('[K9] failures are explained, and an empty list of coupons shows how to cre
   await expect(page.getByText('Failed to generate codes', { exact: true })).toBeVisible();
   await page.unroute('**/api/stripe/generate-codes/*');
 
-  // A batch whose first code Stripe refuses.
+  // The reply is changed to that of a batch whose first code Stripe has refused.
   await page.route('**/api/stripe/batches/*', async (route) => {
     const response = await route.fetch();
     const batches = promotionBatchListSchema.parse(await response.json());
@@ -192,6 +198,6 @@ test('[K9] failures are explained, and an empty list of coupons shows how to cre
   ).toBeVisible();
   await expect(page.getByText('The coupon is no longer valid in your Stripe account.').last()).toBeVisible();
   await auditThemes(page, 'failed');
-  // The page keeps polling; replies at the end of the test are ignored.
+  // The page keeps polling, so a call may still be open when the test ends.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

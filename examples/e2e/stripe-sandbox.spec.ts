@@ -4,7 +4,10 @@ import { audit } from './axe.ts';
 import { expect } from './fixtures.ts';
 import { testOnOwnDatabase } from './own-database.ts';
 
-/** Opens a sandbox beside the product's own, so that the test knows its keys. */
+/**
+ * The fixture `sandbox` opens a second Stripe sandbox beside the product's own. The test knows the keys of
+ * this one.
+ */
 const test = testOnOwnDatabase().extend<object, { sandbox: Sandbox }>({
   sandbox: [
     async ({ databaseUrl, product }, use) => {
@@ -48,7 +51,7 @@ async function createSession({ apiBase, secretKey }: Sandbox, productUrl: string
 
 const sessionSchema = z.object({ id: z.string(), url: z.string() });
 
-test('[C6, C7, C9] a card is declined, then pays by a double click, and the browser arrives', async ({
+test('[C6, C7, C9] a card is declined, then a double click pays once, and the browser returns to the product', async ({
   page,
   product,
   sandbox,
@@ -70,7 +73,11 @@ test('[C6, C7, C9] a card is declined, then pays by a double click, and the brow
   await audit(page, 'receipt');
 });
 
-test('[C6, C7] paying later continues at once, and canceling returns', async ({ page, product, sandbox }) => {
+test('[C6, C7] paying later leads to the success address at once, and canceling to the cancel address', async ({
+  page,
+  product,
+  sandbox,
+}) => {
   const { id, url } = await createSession(sandbox, product.url);
   await page.goto(url);
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
@@ -85,7 +92,7 @@ test('[C6, C7] paying later continues at once, and canceling returns', async ({ 
   await expect(page).toHaveURL(`${product.url}/?paid=${id}`);
 });
 
-test('[K7] an account is linked by keyboard alone, or refused', async ({ page, product, sandbox }) => {
+test('[K7] an owner links an account by keyboard alone, or refuses', async ({ page, product, sandbox }) => {
   const query = new URLSearchParams({
     response_type: 'code',
     client_id: sandbox.clientId,

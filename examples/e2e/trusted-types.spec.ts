@@ -7,11 +7,14 @@ import { addMedia, videoFile } from './stored-media.ts';
 
 type Element = 'prize' | 'race';
 
-/** Bundles the published package as a page would. */
+/** Bundles the element from the built npm package, as a customer's bundler would. */
 const bundleOfPackage = async (element: Element): Promise<string> =>
   bundle(`import './${element}/define.js';`, resolve(import.meta.dirname, '../../widget/dist/npm'));
 
-/** No script may create a Trusted Types policy, so none can write HTML from text. */
+/**
+ * Returns a Content-Security-Policy. Under it no script may create a Trusted Types policy or turn text into
+ * HTML.
+ */
 const buildPolicy = (platform: string): string =>
   [
     "default-src 'none'",

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const hashesSchema = z.record(z.string(), z.record(z.string(), z.string()));
 
-test('[E8] a script of a whole version is loaded with its published hash, and with no other', async ({
+test('[E8] the script of an exact version loads with its published integrity hash, and with no other hash', async ({
   page,
   product,
   shop,

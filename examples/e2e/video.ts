@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Videos as the browser itself records them: two seconds of WebM, the first of which is black. */
+/** Records a WebM video of two seconds in the browser. The first second is black. */
 export async function recordVideo(page: Page, name = 'video.webm') {
   const base64 = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 160, height: 90 });
@@ -29,7 +29,7 @@ export async function recordVideo(page: Page, name = 'video.webm') {
   return { name, mimeType: 'video/webm', buffer: Buffer.from(base64, 'base64') };
 }
 
-/** Plays it for a moment and reads its one caption. */
+/** Plays the video for a moment and reads its only caption. */
 export async function expectPlays(video: Locator): Promise<void> {
   await video.evaluate((video: HTMLVideoElement) => {
     video.muted = true;

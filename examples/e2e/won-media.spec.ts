@@ -10,7 +10,7 @@ import { addMedia, type NewMedia } from './stored-media.ts';
 const videos = new URL('../../widget/test/', import.meta.url);
 const poster = new URL('../demo/video-poster.webp', import.meta.url);
 
-test('[W9, W10] a video plays in the frame, with poster and captions, under its own policy', async ({
+test('[W9, W10] a video plays in the frame, with poster and captions, and violates no policy', async ({
   page,
   product,
   shop,
@@ -35,7 +35,7 @@ test('[W9, W10] a video plays in the frame, with poster and captions, under its 
   await expect(video).toHaveAttribute('poster', /\/poster\?token=/);
   await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
   await expectPlays(video);
-  // A separate range request reads its end.
+  // The browser needs another range request for the end of the video.
   await video.evaluate((video: HTMLVideoElement) => {
     video.currentTime = 3;
   });
@@ -72,7 +72,7 @@ test('[W10, W12] an image fills the screen from inside a frame, and the puzzle c
 });
 
 /**
- * Shows a shop's page with a puzzle that gives this.
+ * Creates a shop's page with a puzzle whose reward is this media item.
  * @returns its address
  */
 async function openStand(platform: string, shop: HostServer, media: NewMedia): Promise<string> {
@@ -84,7 +84,7 @@ async function openStand(platform: string, shop: HostServer, media: NewMedia): P
   return `${shop.url}/${embedId}`;
 }
 
-/** The violations of the Content-Security-Policy in any frame of the page. */
+/** @returns a function that returns the policy violations in all frames of the page so far */
 async function collectViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const refused: string[] = [];

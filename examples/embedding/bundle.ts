@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-/** Bundles a module like an application: one script, as small as possible. */
+/** Bundles a module and its imports into one minified script, as the build of an application does. */
 export async function bundle(contents: string, resolveDir = import.meta.dirname): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir, loader: 'js' },

@@ -1,15 +1,21 @@
-/** One way to embed a widget, ours or that of another product, with everything in which they differ. */
+/**
+ * One way to embed a widget, ours or another product's. It contains everything in which these ways differ.
+ */
 export interface Delivery {
   name: string;
-  /** The origin of its scripts and frames. */
+  /** The origins of the scripts and frames. */
   origins: readonly string[];
   /** The snippet that the documentation tells an owner to paste. */
   snippet: string;
-  /** A script of the page that the snippet names by its path, made by a bundler. */
+  /**
+   * The contents of bundled scripts by path. The snippet or the program loads them from the host page's
+   * origin.
+   */
   files?: Readonly<Record<string, string>>;
   /**
-   * A module of the page. `mount(place)` adds the widget to an element in the documented way for applications, and
-   * returns a function that removes it; `accepted()` lists the messages that were accepted since the last mount.
+   * The code of a module for the host page. Its `mount(place)` adds the widget to an element in the
+   * documented way for applications, and returns a function that removes the widget. Its `accepted()` lists
+   * the forged messages that the widget has accepted since the last mount.
    */
   program: string;
   /** Forged messages from another window, in the format of the delivery's own frames. */
@@ -18,10 +24,12 @@ export interface Delivery {
   waitsForClick?: boolean;
 }
 
-/** The exports of the module of a delivery. */
+/** The exports of the module in `Delivery.program`. */
 export interface Program {
   mount(place: Element): Promise<() => void> | (() => void);
   accepted(): unknown[];
-  /** The value for `{id}` in forged messages: the attacker knows the name of the frame. */
+  /**
+   * Returns the id that replaces `{id}` in forged messages. An attacker could find out this id of the frame.
+   */
   id?(): string | null;
 }

@@ -2,22 +2,24 @@ import type { Page } from '@playwright/test';
 import type { HostServer } from '../demo/host-server.ts';
 import type { Delivery } from './delivery.ts';
 
-/** A new page of a browser, the shop that it opens, and the delivery on it. */
+/** A new browser page, the shop that it opens, and the delivery on the shop's page. */
 export interface Setting {
   page: Page;
   shop: HostServer;
   delivery: Delivery;
 }
 
-/** A page of a shop with one delivery, or with an empty place for several. */
+/** Options of a shop's page for one delivery. */
 export interface Layout {
-  /** Whether the snippet is pasted; otherwise the page has only the program. */
+  /** Whether the page contains the snippet. Otherwise only the program can add the widget. */
   isPasted?: boolean;
-  /** Whether it is several screens below the top. */
+  /** Whether the widget is several screens below the top of the page. */
   isBelowTheFold?: boolean;
-  /** The strictest policy: only the named sources, and no code from text. */
+  /**
+   * Whether the page has the strictest policy: it allows only the delivery's origins, and no code from text.
+   */
   isStrict?: boolean;
-  /** Whether the page has a frame of another site. */
+  /** Whether the page has a frame of another site, which can send forged messages. */
   hasStranger?: boolean;
 }
 
@@ -60,7 +62,10 @@ ${layout.hasStranger ? `<iframe title="Stranger" src="${stranger}/embedding/stra
 </html>`;
 }
 
-/** Follows the guide for such a page: inline styles of the snippet move to the page's style sheet. */
+/**
+ * Moves inline styles of the snippet to the page's style sheet, as the guide advises for pages with a strict
+ * policy.
+ */
 function withoutInlineStyles(snippet: string): { body: string; rules: string } {
   let rules = '';
   const body = snippet.replaceAll(/\sstyle="([^"]*)"/g, (_match, declarations: string) => {
@@ -84,7 +89,10 @@ function strictPolicy({ origins }: Delivery): string {
   ].join('; ');
 }
 
-/** Sends the given messages to the page around it, then a last one that ends them. */
+/**
+ * The script of the other site's frame: it sends the forged messages to the host page, then one that says
+ * "done".
+ */
 const strangerScript = `addEventListener('message', ({ data, source }) => {
   if (source !== parent || !data.forgeries) return;
   for (const forgery of data.forgeries) parent.postMessage(forgery, '*');

@@ -22,7 +22,7 @@ export interface Campaigns {
 
 const sitesGuide = 'guides/site-owner.md';
 
-/** Every form in which the product is delivered, as its documentation has it. */
+/** Returns every way in which the product can be embedded, as its documentation describes them. */
 export async function ourDeliveries(campaigns: Campaigns): Promise<Delivery[]> {
   const sdk = { [sdkPath]: await bundle(`export { listen, mount } from '@puzzle-prize/sdk';`) };
   const forms = [...platformDeliveries(campaigns), ...(await npmDeliveries(campaigns))];
@@ -36,7 +36,7 @@ export async function ourDeliveries(campaigns: Campaigns): Promise<Delivery[]> {
 
 type Form = Omit<Delivery, 'origins' | 'forgeries'>;
 
-/** For pages without a build. */
+/** Returns the deliveries for pages without a build step. Their code comes from the platform. */
 function platformDeliveries({ platform, embedId, puzzleId }: Campaigns): Form[] {
   const documented = (file: string, mark: string): string =>
     readSnippet(file, mark)
@@ -67,7 +67,7 @@ function platformDeliveries({ platform, embedId, puzzleId }: Campaigns): Form[] 
   ];
 }
 
-/** For applications. */
+/** Returns the deliveries for applications, which bundle our npm packages. */
 async function npmDeliveries({ platform, embedId }: Campaigns): Promise<Form[]> {
   const options = JSON.stringify({ host: platform, embedId });
   const attributes = { 'embed-id': embedId, host: platform };

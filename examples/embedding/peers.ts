@@ -5,13 +5,16 @@ import type { Page } from '@playwright/test';
 import { bundle } from './bundle.ts';
 import type { Delivery } from './delivery.ts';
 
-/** A widget of another product, with fake replies of its servers. */
+/** A widget of another product. Fake replies replace its servers. */
 export interface Peer extends Delivery {
-  /** Answers for its origins on this page, so that nothing leaves the machine. */
+  /** Answers all requests of the page to the widget's origins, so that no request leaves the machine. */
   serve(page: Page): Promise<void>;
 }
 
-/** Cal.com has a license of its own, so none of them is part of this project: the bench installs them for itself. */
+/**
+ * The packages of the other products. The bench installs them in a cache, not in the project, as Cal.com's
+ * has another license.
+ */
 const versions = {
   giscus: '1.6.0',
   '@typeform/embed': '6.1.1',
@@ -20,7 +23,7 @@ const versions = {
 };
 const folder = resolve(import.meta.dirname, '../../.cache/bench/peers');
 
-/** Embeds them as their documentation says, from their published packages. */
+/** Installs the published packages and returns the widgets, embedded as their documentation says. */
 export async function installPeers(): Promise<Peer[]> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: versions }));
@@ -28,7 +31,7 @@ export async function installPeers(): Promise<Peer[]> {
   return [await giscus(), typeform(), await cal()];
 }
 
-/** https://giscus.app, 'Web component'. */
+/** Embeds giscus as https://giscus.app describes under 'Web component'. */
 async function giscus(): Promise<Peer> {
   const origin = 'https://giscus.app';
   const script = '/embedding/giscus.js';
@@ -63,7 +66,10 @@ export const accepted = () => [element.shadowRoot.querySelector('iframe').style.
   };
 }
 
-/** The README of @typeform/embed: from its CDN as HTML, and `createWidget` for applications. */
+/**
+ * Embeds Typeform as its README describes: with a script from its CDN, or with `createWidget` in
+ * applications.
+ */
 function typeform(): Peer {
   const scripts = 'https://embed.typeform.com';
   const frames = 'https://form.typeform.com';
@@ -102,7 +108,7 @@ export const accepted = () => heard;`,
   };
 }
 
-/** The inline embed from Cal.com's own page. */
+/** Embeds Cal.com inline, with the snippet that its website generates. */
 async function cal(): Promise<Peer> {
   const origin = 'https://app.cal.com';
   const core = join(folder, 'node_modules/@calcom/embed-core/dist/embed/embed.js');
@@ -147,13 +153,16 @@ export const accepted = () => heard;`,
   };
 }
 
-/** The message of Cal.com's own frame before it is shown. */
+/** The script of Cal.com's frame. Cal.com shows the frame only after these messages. */
 const calFrame = `for (const type of ['__iframeReady', '__dimensionChanged', 'linkReady'])
   parent.postMessage({ originator: 'CAL', fullType: 'CAL::' + type, type, namespace: '', data: { iframeHeight: 640, iframeWidth: 340, isFirstTime: true } }, '*');`;
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Serves its own files; any other address returns a frame with a script. */
+/**
+ * Answers all requests to an origin: with these files, and at any other address with a frame page and its
+ * script.
+ */
 async function standIn(
   page: Page,
   origin: string,

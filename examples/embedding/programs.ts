@@ -1,8 +1,10 @@
-/** Programs of a page, as text: `Program` of delivery.ts says what each exports. */
+/** The code of modules for host pages, as text. Each module has the exports of `Program` in delivery.ts. */
 
 const untilLoaded = `const loaded = (frame) => new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));`;
 
-/** Records the messages that the SDK receives, except those that our own frame sends by itself. */
+/**
+ * Records the messages that the SDK accepts. `accepted` leaves out those that our own frame sends by itself.
+ */
 const hearing = `const heard = [];
 const types = ['puzzle-solved', 'puzzleSessionId', 'puzzleReset', 'resize', 'expand-modal', 'raceSessionId', 'race_player_won', 'close-request'];
 const hear = (listener) => {
@@ -14,7 +16,7 @@ export const accepted = () => heard.filter(isForged);`;
 
 export const sdkPath = '/embedding/sdk.js';
 
-/** A pasted frame whose messages the SDK receives. */
+/** Returns a program that adds the snippet of the frame. The SDK receives the frame's messages. */
 export function iframeProgram(host: string, snippet: string): string {
   return `import { listen } from '${sdkPath}';
 ${untilLoaded}
@@ -33,7 +35,7 @@ export async function mount(place) {
 }`;
 }
 
-/** A frame that the SDK adds. */
+/** Returns a program in which the SDK adds the frame. */
 export function mountProgram(options: object): string {
   return `import { mount as put } from '${sdkPath}';
 ${untilLoaded}
@@ -46,7 +48,10 @@ export async function mount(place) {
 }`;
 }
 
-/** The button, opened. Accepted messages change its dialog, and a solve is logged. */
+/**
+ * Returns a program that opens the dialog of a button. Accepted messages change the dialog or write a log
+ * line.
+ */
 export function modalProgram(platform: string, embedId: string): string {
   return `${untilLoaded}
 if (!document.querySelector('script[src*="/puzzle-modal.js"]')) {
@@ -75,7 +80,10 @@ export function accepted() {
 }`;
 }
 
-/** An element of the page. It receives no messages, so only its events count. */
+/**
+ * Returns a program that adds one of our elements. It receives no messages, so only its events count as
+ * accepted.
+ */
 export function tagProgram(
   script: string,
   tag: string,

@@ -5,7 +5,8 @@ import { readShifts, sumShifts } from '../e2e/layout-shifts.ts';
 import type { Delivery, Program } from './delivery.ts';
 import { openHostPage, programPath, type Setting } from './host-page.ts';
 
-// The effects of a delivery on its page. The same code measures ours and those of others, each on a fresh page.
+// Measures the effects of a delivery on its host page, each on a new page. The same code measures our
+// deliveries and those of other products.
 
 /** Measures the layout shift while the delivery loads with scripts that are half a second late. */
 export async function measureShift(setting: Setting): Promise<number> {
@@ -28,7 +29,7 @@ export interface Leftovers {
   listeners: number;
 }
 
-/** Counts what remains after many mounts and removals. */
+/** Counts the DOM nodes and event listeners that remain after many mounts and removals. */
 export async function measureLeftovers(setting: Setting, mounts = 100): Promise<Leftovers> {
   const { page, delivery } = setting;
   await openHostPage(setting, {});
@@ -41,7 +42,7 @@ export async function measureLeftovers(setting: Setting, mounts = 100): Promise<
   return { nodes: after.nodes - before.nodes, listeners: after.jsEventListeners - before.jsEventListeners };
 }
 
-/** Counts the violations on a page that allows only the delivery's own origins. */
+/** Returns the policy violations and exceptions on a page that allows only the delivery's own origins. */
 export async function collectViolations(setting: Setting): Promise<string[]> {
   const { page, delivery } = setting;
   const found: string[] = [];
@@ -50,7 +51,8 @@ export async function collectViolations(setting: Setting): Promise<string[]> {
   await page.addInitScript(watchPolicy);
   await openHostPage(setting, { isPasted: true, isStrict: true });
   await settle(page);
-  // An application can also remove elements that only the snippet has added.
+  // The program's mount and removal must not violate the policy either. A failure of the program itself is
+  // ignored.
   await page.evaluate(mountAndRemove, { path: programPath(delivery), count: 1 }).catch(() => undefined);
   return found;
 }
@@ -64,7 +66,7 @@ export interface FarAway {
   comes: boolean;
 }
 
-/** Counts the requests of a delivery far below the fold, besides its own scripts and styles. */
+/** Counts the requests of a delivery far below the fold, not including its scripts and style sheets. */
 export async function measureFarAway(setting: Setting): Promise<FarAway> {
   const { page, delivery } = setting;
   const code: Request[] = [];
@@ -91,7 +93,10 @@ export async function collectBelieved(setting: Setting): Promise<unknown[]> {
   return await page.evaluate(hearStranger, { path: programPath(delivery), forgeries });
 }
 
-/** Returns the same messages that it accepts from its own frame, which shows that they are realistic. */
+/**
+ * Sends the forged messages from the delivery's own frame instead. Accepted ones show that the forgeries are
+ * realistic.
+ */
 export async function collectFromFrame({ page, delivery }: Setting, frame: Frame): Promise<unknown[]> {
   const { forgeries } = delivery;
   await frame.evaluate((words) => {
@@ -123,7 +128,9 @@ function loadedFrames(page: Page): number {
   return page.frames().filter((frame) => frame !== page.mainFrame() && /^http/.test(frame.url())).length;
 }
 
-/** Measures after all activity has ended: closing sockets and late replies take a moment. */
+/**
+ * Counts once the number of nodes no longer changes, because closing sockets and late replies take a moment.
+ */
 async function countAtRest(tools: CDPSession): Promise<{ nodes: number; jsEventListeners: number }> {
   for (let before = Infinity; ;) {
     for (let pass = 0; pass < 3; pass += 1) await tools.send('HeapProfiler.collectGarbage');
@@ -134,10 +141,10 @@ async function countAtRest(tools: CDPSession): Promise<{ nodes: number; jsEventL
   }
 }
 
-/** Longer than anything an element waits for. */
+/** A wait that is longer than any delay inside an element. */
 const restMs = 1000;
 
-/** Runs in the page: mounts and removes it, as a single-page application does. */
+/** Runs in the page: mounts and removes the widget, as a single-page application does. */
 async function mountAndRemove({ path, count }: { path: string; count: number }): Promise<void> {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- a module of the page, which no compiler sees
   const program: Program = await import(path);
@@ -150,7 +157,7 @@ async function mountAndRemove({ path, count }: { path: string; count: number }):
   }
 }
 
-/** Runs in the page: mounts one and waits until the other window has sent everything. */
+/** Runs in the page: mounts the widget, waits for all forged messages, and returns the accepted ones. */
 async function hearStranger({ path, forgeries }: { path: string; forgeries: unknown }): Promise<unknown[]> {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- as above
   const program: Program = await import(path);
@@ -169,14 +176,14 @@ async function hearStranger({ path, forgeries }: { path: string; forgeries: unkn
   return program.accepted();
 }
 
-/** Runs in the page after all messages of its frame arrived. */
+/** Runs in the page: returns the forged messages that the widget has accepted so far. */
 async function accepted(path: string): Promise<unknown[]> {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- as above
   const program: Program = await import(path);
   return program.accepted();
 }
 
-/** Runs in every page before its own scripts. */
+/** Runs in every page before its own scripts: reports violations of the Content-Security-Policy. */
 function watchPolicy(): void {
   if (window !== top) return;
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {

@@ -1,8 +1,8 @@
-/** A customer of the shop. Kept in memory: a real shop has them in its database. */
+/** A customer of the shop. The example keeps customers in memory; a real shop stores them in its database. */
 export interface Customer {
   id: string;
   credits: number;
-  /** Sessions that are paid or being paid. */
+  /** The ids of the sessions that the customer has paid or is paying now. */
   paidSessions: Set<string>;
 }
 
@@ -18,7 +18,7 @@ export class InsufficientCreditsError extends Error {
 export class Customers {
   readonly #all = new Map<string, Customer>();
 
-  /** The customer of this cookie; a new one if there is none. */
+  /** Returns the customer with the id from the cookie, or a new customer if there is none. */
   find(id: string | undefined): Customer {
     const known = id === undefined ? undefined : this.#all.get(id);
     if (known) return known;
@@ -29,8 +29,8 @@ export class Customers {
 }
 
 /**
- * Takes one credit for a session and unlocks it. A second call for the same session (a double click, a lost reply)
- * takes no further credit. The credit is returned if unlocking fails.
+ * Takes one credit for a session and unlocks the session. A second call for the same session (a double click,
+ * a lost reply) takes no further credit. The customer gets the credit back if unlocking fails.
  * @throws InsufficientCreditsError without a credit; also passes on the errors of `unlock`
  */
 export async function pay(

@@ -6,7 +6,7 @@ const buy = find('#buy', HTMLButtonElement);
 const status = find('#status', HTMLElement);
 const credits = find('#credits', HTMLOutputElement);
 
-/** The play that is on the screen; a new one begins after each video. */
+/** The id of the session on the screen. A new session begins after each video. */
 let sessionId: string | null = null;
 
 const puzzle = mount(find('#puzzle', HTMLElement), { host: platform, embedId, theme: 'dark' });
@@ -32,7 +32,8 @@ async function play(): Promise<void> {
   try {
     showCredits(await call('/api/unlock', { method: 'POST', body: JSON.stringify({ sessionId }) }));
     status.textContent = 'Unlocked. Slide the tiles!';
-    // The frame also checks every few seconds; this call unlocks it at once.
+    // The frame checks its session every few seconds. This call makes it check now, so that it unlocks at
+    // once.
     puzzle.checkSession();
   } catch (error) {
     status.textContent = error instanceof Error ? error.message : 'Something went wrong';

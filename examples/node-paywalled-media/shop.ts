@@ -13,7 +13,7 @@ export interface ShopSettings {
   apiKey: string;
   /** Unique id of the embed code that shows the paywalled campaign. */
   embedId: string;
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   port: number;
 }
 
@@ -69,7 +69,7 @@ export async function startShop({ platform, apiKey, embedId, port }: ShopSetting
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the shop has no port');
   return {
-    // To a browser `localhost` is another site than 127.0.0.1, as a shop is.
+    // A browser treats `localhost` as another site than 127.0.0.1. A real shop is on another site too.
     url: `http://localhost:${address.port}`,
     async stop() {
       server.closeAllConnections();
@@ -88,7 +88,7 @@ function send(response: ServerResponse, { status = 200, body }: Answer): void {
   response.end(JSON.stringify(body));
 }
 
-/** The message for a customer; the log has the rest. */
+/** Returns the message that the customer sees. The log contains the details of an unexpected error. */
 function refusal(error: unknown): Answer {
   if (error instanceof InsufficientCreditsError) return { status: 402, body: { message: error.message } };
   if (error instanceof PuzzlePrizeError && error.code === 'session.expired')
@@ -97,7 +97,7 @@ function refusal(error: unknown): Answer {
   return { status: 502, body: { message: 'Failed to activate session' } };
 }
 
-/** @throws Error when the body is no `{ sessionId }` */
+/** @throws TypeError when the body is not `{ sessionId }` */
 async function readSessionId(request: IncomingMessage): Promise<string> {
   const body: unknown = await json(request);
   const sessionId: unknown = typeof body === 'object' && body !== null && Reflect.get(body, 'sessionId');
@@ -110,7 +110,7 @@ interface File {
   text: string;
 }
 
-/** The page, its style, and its script with the browser's SDK in it. */
+/** Returns the page, its style sheet, and its script, which includes the SDK for browsers. */
 async function readFiles({
   platform,
   embedId,
@@ -122,7 +122,7 @@ async function readFiles({
     bundle: true,
     write: false,
     format: 'esm',
-    // Inside its own repository the SDK is read as TypeScript; the package from npm knows no such condition.
+    // In this repository, the condition selects the SDK's TypeScript files. The package from npm ignores it.
     conditions: ['@puzzle-prize/source'],
   });
   return new Map([

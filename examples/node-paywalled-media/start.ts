@@ -1,4 +1,4 @@
-/** `npm start`: the shop alone, beside a Puzzle Prize that runs elsewhere. */
+/** `npm start` starts only the shop. Puzzle Prize itself runs elsewhere. */
 import { startShop } from './shop.ts';
 
 const shop = await startShop({

@@ -12,9 +12,9 @@ export interface ArcadeSettings {
   platform: string;
   /** The key of the account that owns the campaign; it never leaves this server. */
   apiKey: string;
-  /** Id of the campaign that is raced. */
+  /** Id of the race's campaign. */
   puzzleId: string;
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   port: number;
 }
 
@@ -28,7 +28,7 @@ interface Reply {
   body: object;
 }
 
-/** An arcade whose players pay a credit for a seat in a race. */
+/** Starts an arcade whose players pay one credit for a slot in a race. */
 export async function startArcade({ platform, apiKey, puzzleId, port }: ArcadeSettings): Promise<Arcade> {
   const puzzlePrize = new PuzzlePrize({ apiKey, baseUrl: platform });
   const credits = new Credits();
@@ -76,7 +76,7 @@ export async function startArcade({ platform, apiKey, puzzleId, port }: ArcadeSe
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the arcade has no port');
   return {
-    // To a browser `localhost` is another site than 127.0.0.1, as an arcade is.
+    // A browser treats `localhost` as another site than 127.0.0.1. A real arcade is on another site too.
     url: `http://localhost:${address.port}`,
     async stop() {
       server.closeAllConnections();
@@ -87,17 +87,17 @@ export async function startArcade({ platform, apiKey, puzzleId, port }: ArcadeSe
 
 const notFound = (): Reply => ({ status: 404, body: { message: 'Not found' } });
 
-/** The message for a player; the log has the rest. */
+/** Returns the message that the player sees. The log contains the details of an unexpected error. */
 function refusal(error: unknown): Reply {
   if (error instanceof InsufficientCreditsError) return { status: 402, body: { message: error.message } };
-  // The room is full, over or deleted. The platform's message explains this, and the credit was returned.
+  // The room is full, over or deleted. The platform's message says which, and the player has the credit back.
   if (error instanceof PuzzlePrizeError && error.status < 500 && error.status >= 404)
     return { status: error.status, body: { message: error.message } };
   console.error(error);
   return { status: 502, body: { message: 'Failed to join race' } };
 }
 
-/** @throws TypeError when the body is no `{ sessionId, displayName }` */
+/** @throws TypeError when the body is not `{ sessionId, displayName }` */
 async function readEntry(request: IncomingMessage): Promise<{ sessionId: string; displayName: string }> {
   const body: unknown = await json(request);
   const field = (name: string): unknown =>
@@ -107,7 +107,7 @@ async function readEntry(request: IncomingMessage): Promise<{ sessionId: string;
   return { sessionId, displayName };
 }
 
-/** The page, its style, and its script with the browser's SDK in it. */
+/** Returns the page, its style sheet, and its script, which includes the SDK for browsers. */
 async function readFiles(
   values: Record<string, string>,
 ): Promise<Partial<Record<string, { type: string; text: string }>>> {
@@ -118,7 +118,7 @@ async function readFiles(
     bundle: true,
     write: false,
     format: 'esm',
-    // Inside its own repository the SDK is read as TypeScript; the package from npm knows no such condition.
+    // In this repository, the condition selects the SDK's TypeScript files. The package from npm ignores it.
     conditions: ['@puzzle-prize/source'],
   });
   return {

@@ -7,10 +7,12 @@ export class InsufficientCreditsError extends Error {
   }
 }
 
-/** The credits of all players. Kept in memory: a real arcade has them in its database. */
+/**
+ * The credits of all players. The example keeps them in memory; a real arcade stores them in its database.
+ */
 export class Credits {
   readonly #credits = new Map<string, number>();
-  /** Sessions that are paid or being paid. */
+  /** The ids of the sessions that are paid or being paid. */
   readonly #paid = new Set<string>();
 
   of(player: string): number {
@@ -22,8 +24,9 @@ export class Credits {
   }
 
   /**
-   * Takes one credit for a seat and takes the seat. A second call for the same session (a double click, a lost reply)
-   * takes no further credit. The credit is returned if no slot is free.
+   * Takes one credit for a session and calls `seat`, which gives the player a slot. A second call for the
+   * same session (a double click, a lost reply) takes no further credit. The player gets the credit back if
+   * `seat` fails.
    * @throws InsufficientCreditsError without a credit; also passes on the errors of `seat`
    */
   async pay<Seat>(player: string, sessionId: string, seat: () => Promise<Seat>): Promise<Seat> {

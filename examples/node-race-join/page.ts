@@ -8,7 +8,7 @@ const buy = find('#buy', HTMLButtonElement);
 const status = find('#status', HTMLElement);
 const credits = find('#credits', HTMLOutputElement);
 
-/** The visitor's secret in the room that is on the screen. */
+/** The session id of this visitor in the room on the screen. */
 let sessionId: string | null = null;
 
 const race = mount(find('#race', HTMLElement), {
@@ -19,7 +19,7 @@ const race = mount(find('#race', HTMLElement), {
 });
 
 race.on('raceSessionId', ({ raceSessionId, roomCode }) => {
-  // Each race has its own session, and each seat is paid separately.
+  // Each race has its own session, and the visitor pays for each one separately.
   sessionId = raceSessionId;
   enter.disabled = false;
   status.textContent = `Room ${roomCode} is open.`;

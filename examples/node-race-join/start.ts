@@ -1,4 +1,4 @@
-/** The arcade alone, beside a Puzzle Prize that runs elsewhere. */
+/** `npm start` starts only the arcade. Puzzle Prize itself runs elsewhere. */
 import { startArcade } from './arcade.ts';
 
 const arcade = await startArcade({

@@ -7,9 +7,9 @@ import type { Stage } from './stage.ts';
 
 const folder = resolve(import.meta.dirname, '../../dashboard/src/landing/screens');
 const maxBytes = 40_000;
-/** The screen is slightly larger than the slide, so that more of it is visible. */
+/** The window is 1.4 times as large as a slide, so that the scaled-down image shows more of the page. */
 const screen = { width: Math.round(frameWidthPx * 1.4), height: Math.round(frameHeightPx * 1.4) };
-/** Scales and qualities; the first whose file is small enough is used. */
+/** The scales and qualities of an image, best first. The first one whose file is small enough is used. */
 const tries = [
   { ratio: 2, quality: 78 },
   { ratio: 2, quality: 64 },
@@ -42,7 +42,7 @@ async function takeTemplates(page: Page): Promise<void> {
   await keep(page, 'image-templates', page.getByRole('tab', { name: 'Template Images' }));
 }
 
-/** Takes a screenshot of the size of a slide, with this element near its top. */
+/** Stores a screenshot for a slide, with this element near the top. */
 async function keep(page: Page, name: string, top: Locator): Promise<void> {
   await top.evaluate((element) => {
     if (element instanceof HTMLElement) element.style.scrollMarginTop = '1.5rem';

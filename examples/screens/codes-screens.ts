@@ -12,7 +12,7 @@ const discounts = [
   ';;;',
 ].join('\n');
 
-/** The prizes of a campaign and their winners. */
+/** The screens about the codes and the analytics of a campaign. */
 export const codesScreens: readonly Screen[] = [
   {
     name: 'codes-set',

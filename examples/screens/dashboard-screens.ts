@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { everyLook, twoLooks, type Screen } from './screen.ts';
 
-/** An owner's campaigns and embed codes, and the administrator's tools. */
+/** The screens of an owner's campaigns and embed codes, and of the administrator's tools. */
 export const dashboardScreens: readonly Screen[] = [
   {
     name: 'campaigns',

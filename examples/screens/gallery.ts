@@ -17,7 +17,7 @@ const sizes: Record<Width, { width: number; height: number }> = {
   wide: { width: 1280, height: 900 },
   narrow: { width: 390, height: 844 },
 };
-/** The narrowest window that everything must fit into, in pixels. */
+/** The width of the narrowest window that every screen must fit, in pixels. */
 const narrowest = 320;
 const themes: readonly Theme[] = ['light', 'dark'];
 const widths: readonly Width[] = ['wide', 'narrow'];
@@ -32,7 +32,7 @@ const parts = {
   Money: moneyScreens,
 };
 
-/** Takes every image of docs/screens and writes the page that shows them. */
+/** Takes the images of docs/screens, all or the chosen ones, and writes the page that shows them. */
 export async function takeGallery(stage: Stage): Promise<void> {
   const only = process.argv.slice(2);
   const screens = Object.values(parts).flat();
@@ -43,7 +43,7 @@ export async function takeGallery(stage: Stage): Promise<void> {
   writeFileSync(resolve(folder, 'README.md'), indexPage());
 }
 
-/** Images of removed screens. */
+/** Deletes the images of screens that no longer exist. */
 function removeOthers(screens: readonly Screen[]): void {
   const kept = new Set(screens.flatMap(({ name, looks }) => looks.map((look) => toFilename(name, look))));
   for (const name of readdirSync(folder)) {
@@ -88,7 +88,9 @@ async function seeEverything(page: Page): Promise<void> {
   });
 }
 
-/** Waits for content that is drawn later: images, and parts that are measured first. */
+/**
+ * Waits for content that appears late: images, and parts that the page draws only after it has measured them.
+ */
 async function waitForImages(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),

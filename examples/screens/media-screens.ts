@@ -4,7 +4,7 @@ import { everyLook, twoLooks, type Screen } from './screen.ts';
 
 const prizeIn = (page: Page) => page.frameLocator('#puzzle iframe').locator('puzzle-prize');
 
-/** A video behind a paywalled puzzle, in every state. The cinema has its own colors in every theme. */
+/** The screens of a paywalled campaign with a video. The cinema's page has the same colors in every theme. */
 export const mediaScreens: readonly Screen[] = [
   {
     name: 'cinema',

@@ -4,7 +4,10 @@ import { everyLook, twoLooks, type Screen } from './screen.ts';
 
 const title = 'Evening programme';
 
-/** Payments, and promotion codes from the owner's own Stripe account; both in the sandbox. */
+/**
+ * The screens of payments, and of promotion codes from the owner's own Stripe account. Both use a Stripe
+ * sandbox.
+ */
 export const moneyScreens: readonly Screen[] = [
   {
     name: 'paid-campaign',
@@ -92,7 +95,10 @@ export const moneyScreens: readonly Screen[] = [
 
 const pending = (page: Page) => page.getByRole('button', { name: 'Complete Payment' }).first();
 
-/** Continues the open order, so that all images show one campaign. */
+/**
+ * Opens the payment page. It continues an order that is still open, so that all images show the same
+ * campaign.
+ */
 async function openCheckout(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Create New Campaign - $5' })).toBeVisible();
   if (await pending(page).isVisible()) await pending(page).click();

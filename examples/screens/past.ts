@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Writes data that otherwise only time and payments create. */
+/** Writes data to the database that normally appears only with time and payments. */
 
 interface Copy {
   title: string;
@@ -25,7 +25,7 @@ export async function copyCampaign(databaseUrl: string, id: string, copy: Copy):
   return String(rows[0]?.['id']);
 }
 
-/** Makes an account the administrator, as the link of `npm run admin-link` does. */
+/** Makes a user an administrator, as the link of `npm run admin-link` does. */
 export async function appointAdmin(databaseUrl: string, username: string): Promise<void> {
   await query(databaseUrl, 'update users set is_admin = true where username = $1', [username]);
 }
@@ -35,7 +35,7 @@ export async function ageUploads(databaseUrl: string): Promise<void> {
   await query(databaseUrl, "update user_images set created_at = now() - interval '30 hours'", []);
 }
 
-/** A campaign shows a template image instead of its own. */
+/** Replaces a campaign's image with a template image. */
 export async function useTemplateImage(databaseUrl: string, id: string, title: string): Promise<void> {
   await query(
     databaseUrl,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { readCode, slideByMouse, solve } from '../e2e/player.ts';
 import { twoLooks, type Screen } from './screen.ts';
 
-/** The pages for an owner's visitors. The shop has its own colors in every theme. */
+/** The screens that an owner's visitors see. The shop's page has the same colors in every theme. */
 export const playScreens: readonly Screen[] = [
   {
     name: 'shop',

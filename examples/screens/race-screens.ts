@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { everyLook, twoLooks, type Screen } from './screen.ts';
 
-/** Races, from their owner's page to the lobby. */
+/** The screens of races, from the owner's page to the lobby. */
 export const raceScreens: readonly Screen[] = [
   {
     name: 'race-demo',

@@ -12,7 +12,7 @@ import { signIn, type Person } from '../demo/owner.ts';
 import { finishRace, useTemplateImage } from './past.ts';
 import { uploadPixel } from '../e2e/pixel.ts';
 
-/** A race with a waiting room and a finished one. */
+/** A race with one waiting and one finished room. */
 export interface StagedRace {
   puzzleId: string;
   openCode: string;
@@ -20,7 +20,7 @@ export interface StagedRace {
   close(): void;
 }
 
-/** Creates the data of an owner after the first evening of races. */
+/** Creates the data that an owner has after one evening of races. */
 export async function stageRace(url: string, databaseUrl: string, person: Person): Promise<StagedRace> {
   const call = await signIn(url, person);
   const { url: imageUrl } = await uploadPixel(call, 'cup.png');
@@ -73,7 +73,7 @@ async function joinRoom(baseUrl: string, roomCode: string, player: Player): Prom
   return await request({ baseUrl, path, body }, (reply) => joinRoomReplySchema.parse(reply).ticket);
 }
 
-/** A seat belongs to a player as long as the socket is open. */
+/** Takes a slot in a room. The player keeps the slot as long as the returned socket is open. */
 async function holdSeat(baseUrl: string, roomCode: string, player: Player): Promise<WebSocket> {
   const ticket = await joinRoom(baseUrl, roomCode, player);
   const socket = new WebSocket(`${baseUrl.replace('http', 'ws')}/ws/race`);

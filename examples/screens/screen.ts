@@ -6,7 +6,7 @@ export type Width = 'wide' | 'narrow';
 export type Look = `${Theme}-${Width}`;
 
 export const everyLook: readonly Look[] = ['light-wide', 'light-narrow', 'dark-wide', 'dark-narrow'];
-/** One theme in each width, for screens where that is enough. */
+/** One theme for each width, for screens of which four images would be too many. */
 export const twoLooks: readonly Look[] = ['light-wide', 'dark-narrow'];
 
 /** A state of the product with images in docs/screens. */

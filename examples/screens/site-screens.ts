@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { everyLook, twoLooks, type Screen } from './screen.ts';
 
-/** Pages without sign-in. */
+/** The screens of pages that need no sign-in. */
 export const siteScreens: readonly Screen[] = [
   {
     name: 'landing',

@@ -13,14 +13,14 @@ import { startShop } from '../node-paywalled-media/shop.ts';
 import { appointAdmin, ageUploads, copyCampaign } from './past.ts';
 import { type StagedRace, stageRace } from './races.ts';
 
-/** The person in front of a screen. A visitor has no account; a newcomer has an empty one. */
+/** The person who sees a screen. A visitor has no account; a newcomer has an account without campaigns. */
 export type Who = 'visitor' | 'newcomer' | 'owner' | 'cinema' | 'racer' | 'admin';
 
-/** The whole product in use, and a shop on another site. */
+/** The running product with the data of several owners, and the sites that embed its puzzles. */
 export interface Stage {
   url: string;
   shopUrl: string;
-  /** A site that sells plays for a video. */
+  /** A site whose customers pay to play for a video. */
   cinemaUrl: string;
   /** The unique id of the owner's embed code. */
   embedId: string;
@@ -29,7 +29,7 @@ export interface Stage {
   /** The id of the campaign without codes. */
   newId: string;
   race: StagedRace;
-  /** An empty page, signed in where there is an account. */
+  /** Opens an empty page. The person is signed in unless it is a visitor. */
   openPage(who: Who, options?: Parameters<Browser['newPage']>[0]): Promise<Page>;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ const people = {
   admin: { username: 'Ada', email: 'ada@example.com', password },
 } satisfies Partial<Record<Who, Person>>;
 
-/** Starts everything on an empty database and creates the data of a shop owner after some weeks. */
+/** Starts everything on an empty database and creates the data that a shop owner has after some weeks. */
 export async function openStage(browser: Browser): Promise<Stage> {
   const database = await createDatabase();
   const product = await startProduct({
@@ -100,7 +100,7 @@ async function makeCampaigns(url: string, databaseUrl: string) {
   return { embedId, playedId: played.id, newId };
 }
 
-/** Unused images for the administrator's tools. */
+/** Uploads unused images, which the administrator's tools then list. */
 async function leaveUploads(url: string, databaseUrl: string): Promise<void> {
   const call = await signIn(url, people.admin);
   for (const name of ['draft-banner.png', 'IMG_2041.png', 'summer-idea.png']) await uploadPixel(call, name);
@@ -116,7 +116,7 @@ async function openShop(url: string, embedId: string) {
   return shop;
 }
 
-/** The product creates the puzzles of the landing page after its start. */
+/** Waits until the product has created the puzzles of the landing page, which it does after its start. */
 async function demosAreThere(url: string): Promise<void> {
   for (let second = 0; second < 120; second += 1) {
     const reply = await fetch(`${url}/api/demo-embeds`);

@@ -1,4 +1,4 @@
-/** Compiles one page for each framework, as its own compiler does: `node check.mjs [framework...]`. */
+/** `node check.mjs [framework...]` compiles one page for each framework with the framework's own compiler. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -44,7 +44,10 @@ function run(command) {
   return { isGood: status === 0, said: stripVTControlCharacters(`${stdout}${stderr}`) };
 }
 
-/** A template cannot say what must be refused: that is a page of its own, where each line with a tag must be named. */
+/**
+ * Compiles the page and refused.ts. Angular's templates have no `@ts-expect-error`, so the compiler must
+ * report an error in every line of refused.ts that has a tag.
+ */
 function checkAngular(command) {
   const page = run(command);
   const { said } = run([...ngc, 'angular/tsconfig.refused.json']);

@@ -35,7 +35,7 @@ export function AddCodes({ puzzleId }: { puzzleId: string }) {
         Add codes
       </h2>
       <form noValidate className="space-y-5" onSubmit={handleSubmit}>
-        {/* A new key empties the list after a success; refused lines stay. */}
+        {/* The key changes after a success, which empties the list. After a refusal the lines stay. */}
         <CodesArea key={round} label="More codes, one per line" error={error} ref={list} />
         <Button type="submit" isBusy={isChecking || append.isPending}>
           Add codes

@@ -10,7 +10,7 @@ export interface CodeFilterProps {
   collection: Collection;
   state: CodeState;
   onState: (state: CodeState) => void;
-  /** Called a moment after the last key. */
+  /** Called 300 ms after the last key press. */
   onSearch: (search: string) => void;
 }
 
@@ -72,7 +72,7 @@ const stateTexts: Record<CodeState, string> = {
   claimed: 'Claimed',
 };
 
-/** The number of codes of a single-use collection in a state (G14). */
+/** Returns how many codes of a single-use collection are in this state (G14). */
 export function countOfState(
   { totalCodes, usedCodes, claimedCodes }: Pick<Collection, 'totalCodes' | 'usedCodes' | 'claimedCodes'>,
   state: CodeState,

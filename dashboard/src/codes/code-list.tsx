@@ -13,7 +13,7 @@ import { useCodePage } from './queries.ts';
 /** Lists single-use codes with their state, 100 a page: all codes, or those that match the filter. */
 export function CodeList({ collection }: { collection: Collection }) {
   const [filter, setFilter] = useState<{ state: CodeState; search: string }>({ state: 'all', search: '' });
-  /** The start of each opened page; the last one is shown. */
+  /** The start of each page from the first one to the shown one, which is the last entry. */
   const [starts, setStarts] = useState([0]);
   const page = useCodePage(collection.puzzleId, { ...filter, after: starts.at(-1) ?? 0 });
   const show = (change: Partial<typeof filter>) => {

@@ -5,9 +5,9 @@ import { formatNumber } from '../ui/format-number.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
 
 export interface CodePagerProps {
-  /** The start of each opened page; the last one is shown. */
+  /** The start of each page from the first one to the shown one, which is the last entry. */
   starts: readonly number[];
-  /** The start of the next page; null when there is none, or while it is unknown. */
+  /** The start of the next page; null when there is no next page or it is still unknown. */
   next: number | null;
   /** The number of codes on the page. */
   shown: number;
@@ -16,7 +16,7 @@ export interface CodePagerProps {
   onStarts: (starts: number[]) => void;
 }
 
-/** Goes through the pages of a list of codes. */
+/** Shows the position in a list of codes, and the buttons for the previous and the next page. */
 export function CodePager({ starts, next, shown, total, onStarts }: CodePagerProps) {
   const first = (starts.length - 1) * codesPerPage + 1;
   const range = `${formatNumber(first)}–${formatNumber(first + shown - 1)}`;

@@ -6,14 +6,14 @@ const report = reportList('A\nB');
 const form: CodesForm = { codeType: 'promotion', title: 'Summer', code: '', list: 'A\nB' };
 
 describe('checkCodes', () => {
-  it('[K6] asks for the title and the codes of a list', () => {
+  it('[K6] requires a title, and the codes of a list', () => {
     expect(checkCodes({ ...form, title: ' ' }, reportList(' \n'))).toEqual({
       title: 'Please enter a title for this code collection',
       codes: 'Please enter codes to upload',
     });
   });
 
-  it('[K6] asks for the code of a coupon, whatever the list contains', () => {
+  it('[K6] requires the code of a coupon and then ignores the list', () => {
     expect(checkCodes({ ...form, codeType: 'coupon' }, report).codes).toBe('Please enter a code');
     expect(hasErrors(checkCodes({ ...form, codeType: 'coupon', code: 'SAVE10' }, createEmptyReport()))).toBe(
       false,
@@ -31,7 +31,7 @@ describe('toCollection', () => {
     expect(toCollection(form)).toEqual({ codeType: 'promotion', title: 'Summer', codes: ['A', 'B'] });
   });
 
-  it('[K5] only a coupon is reusable', () => {
+  it('[K5] treats only a coupon as reusable', () => {
     expect(Object.values(codeSources).filter(({ isReusable }) => isReusable)).toEqual([codeSources.coupon]);
   });
 });

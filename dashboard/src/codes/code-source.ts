@@ -37,13 +37,13 @@ export interface CodesForm {
   list: string;
 }
 
-/** The errors that keep a form from being sent, by field. */
+/** The errors of each field. A form with errors is not sent. */
 export interface CodesErrors {
   title?: string | undefined;
   codes?: string | undefined;
 }
 
-/** Checks a form before it is sent (K6). The report belongs to the form's list. */
+/** Checks a form before it is sent (K6). `report` is the report on the form's list. */
 export function checkCodes({ codeType, title, code }: CodesForm, report: ListReport): CodesErrors {
   return {
     title: title.trim() === '' ? 'Please enter a title for this code collection' : undefined,

@@ -21,9 +21,9 @@ import { ReportText } from './list/report-text.tsx';
 import { useFileImport } from './import/use-file-import.ts';
 import { useListReport } from './list/use-list-report.ts';
 
-/** The functions that a form calls on its list of codes. */
+/** The functions through which a form uses its list of codes. */
 export interface CodesAreaHandle {
-  /** All lines: the long lists first, then the typed ones. */
+  /** Returns all lines: those of the long lists first, then the typed ones. */
   text: () => string;
   report: () => Promise<ListReport>;
   focus: () => void;
@@ -31,14 +31,15 @@ export interface CodesAreaHandle {
 
 export interface CodesAreaProps {
   label: string;
-  /** The reason why the list was not sent; shown until the owner has corrected it. */
+  /** The reason why the list was not sent, if any. It is shown until the owner has corrected the list. */
   error?: string | undefined;
   ref: Ref<CodesAreaHandle>;
 }
 
 /**
- * A list of codes, one a line: typed, pasted or imported from a file (K10). It is checked a moment after the last
- * change. Long lists stay outside the text field, so that 100,000 lines neither freeze the page nor slow down typing.
+ * A list of codes, one per line: typed, pasted or imported from a file (K10). The list is checked shortly
+ * after the last change. Long lists stay outside the text field, because 100,000 lines in it would freeze the
+ * page.
  */
 export function CodesArea({ label, error, ref }: CodesAreaProps) {
   const list = useCodesText();
@@ -134,7 +135,10 @@ function useCodesText() {
     lists,
     focus,
     text: () => [...lists.map(({ text }) => text), typed()].map(endLine).join(''),
-    /** Adds a text as a long list; returns false when it is short enough for the field. */
+    /**
+     * Adds a text as a long list. Returns false, without adding it, when the text is short enough for the
+     * field.
+     */
     addLong: (name: string, text: string) => {
       const long = findLongList(name, text);
       if (long) setLists([...lists, long]);
@@ -159,7 +163,7 @@ function useCodesText() {
   };
 }
 
-/** Ends a text with a line break, so that the next one begins on its own line. */
+/** Ends a text with a line break, so that the next text begins on its own line. */
 function endLine(text: string): string {
   return text === '' || text.endsWith('\n') ? text : `${text}\n`;
 }

@@ -62,7 +62,7 @@ function CampaignCodes({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** A campaign that gives media has no codes to set. */
+/** Shows the codes of a campaign, or a link to the media page when the campaign gives media. */
 function Rewards({ campaign }: { campaign: Campaign }) {
   if (!isManagedAsMedia(campaign)) return <ManageCodesTab campaign={campaign} />;
   return (

@@ -84,7 +84,10 @@ function Stock({ collection: { totalCodes, usedCodes, claimedCodes } }: { collec
   );
 }
 
-/** A coupon never runs out, so the view counts claims instead of a rate (G14). */
+/**
+ * Counts the winners and claims of a coupon. There is no remaining stock, because a coupon never runs out
+ * (G14).
+ */
 function CouponUse({ collection: { totalUsageCount, claimedCodes } }: { collection: Collection }) {
   return (
     <p className="text-lg">

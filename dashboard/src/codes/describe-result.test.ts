@@ -28,7 +28,7 @@ describe('describeResult', () => {
     expect(describeResult(reply)).toBe('2,000 codes set.');
   });
 
-  it('[K2] reports what was left out', () => {
+  it('[K2] reports the duplicates and blank lines that were left out', () => {
     expect(describeResult({ ...reply, added: 1, blanksRemoved: 1, duplicatesRemoved: 3 })).toBe(
       '1 code set, 3 duplicates and 1 blank line left out.',
     );

@@ -8,7 +8,7 @@ import { useCollections, useEndCollection } from './queries.ts';
 
 export interface EndCampaignProps {
   collection: Collection;
-  /** Receives the focus after the collection and this button disappear. */
+  /** Receives the focus when the collection has ended and this button has disappeared. */
   nextFocus: RefObject<HTMLElement | null>;
 }
 
@@ -33,7 +33,8 @@ export function EndCampaign({ collection, nextFocus }: EndCampaignProps) {
         variant="danger"
         onClick={() => {
           setIsOpen(true);
-          // Visitors keep winning while this page is open.
+          // The warning needs the current counts, because visitors may have won codes since the page was
+          // loaded.
           void refetch();
         }}
       >

@@ -4,8 +4,8 @@ import { describeEnded, endWarning, describeGivenOut, describeEmptyStock } from 
 const coupon = { codeType: 'coupon', usedCodes: 3, totalUsageCount: 3 } as const;
 const list = { codeType: 'shopify', usedCodes: 3, totalUsageCount: 3 } as const;
 
-describe('the end of a campaign', () => {
-  it('[K3, K5] with a coupon removes one code, and says how many winners hold it', () => {
+describe('the texts about the end of a campaign', () => {
+  it('[K3, K5] say for a coupon that one code is removed, and how many winners hold it', () => {
     expect(endWarning(coupon)).toMatch(/^The coupon code is removed from the puzzle/);
     expect(describeEmptyStock(coupon)).toMatch(
       /^3 winners already hold the coupon\. It stays valid in your shop/,
@@ -20,7 +20,7 @@ describe('the end of a campaign', () => {
     expect(describeGivenOut(coupon)).toBe('1 coupon code held by 3 winners');
   });
 
-  it('[K3, K5] with a list counts the codes', () => {
+  it('[K3, K5] count the codes of a list', () => {
     expect(endWarning(list)).toMatch(/^All codes that nobody has won are removed/);
     expect(describeEmptyStock(list)).toBe(
       '3 codes already given out. They stay valid and stay in the analytics.',

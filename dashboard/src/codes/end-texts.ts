@@ -5,7 +5,8 @@ import { codeSources } from './code-source.ts';
 type Counts = Pick<Collection, 'codeType' | 'usedCodes' | 'totalUsageCount'>;
 
 /**
- * Warns about the effect of ending a campaign (K3, G15). All winners share a coupon; other codes have one winner each.
+ * Warns about the effect of ending a campaign (K3, G15). The text depends on the type, because all winners
+ * share a coupon but each other code has only one winner.
  */
 export function endWarning({ codeType }: Pick<Collection, 'codeType'>): string {
   return isShared(codeType)
@@ -13,7 +14,7 @@ export function endWarning({ codeType }: Pick<Collection, 'codeType'>): string {
     : 'All codes that nobody has won are removed, and new ones can be set. This cannot be undone.';
 }
 
-/** Counts the issued codes, before a campaign is ended. */
+/** Describes how many codes were issued, for the warning before a campaign is ended. */
 export function describeEmptyStock({ codeType, totalUsageCount, usedCodes }: Counts): string {
   if (isShared(codeType))
     return `${describeHolders(totalUsageCount, 'already')} It stays valid in your shop until you end it there.`;
@@ -32,7 +33,7 @@ export function describeEnded(
     : `${formatCount(removed, 'code')} removed, ${formatCount(issued, 'code')} already given out.`;
 }
 
-/** Counts the codes that an ended collection has issued. */
+/** Describes how many codes an ended collection has issued. */
 export function describeGivenOut({ codeType, usedCodes, totalUsageCount }: Counts): string {
   return isShared(codeType)
     ? `1 coupon code held by ${formatCount(totalUsageCount, 'winner')}`

@@ -25,7 +25,7 @@ export function ManageCodesTab({ campaign }: { campaign: Campaign }) {
       </Loading>
     );
   }
-  // Loaded content stays, with anything typed into it.
+  // A failed refetch is not shown, because the error would replace loaded content and anything typed into it.
   if (collections.isLoadingError) {
     return (
       <ErrorState
@@ -49,7 +49,7 @@ export function ManageCodesTab({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** Reports the result and, 1.5 s later, opens the embed codes (K2). */
+/** Shows the result of setting codes and, 1.5 s later, opens the embed codes (K2). */
 function useLeaveOnceSet() {
   const [isSet, setIsSet] = useState(false);
   const [, navigate] = useLocation();
@@ -67,7 +67,7 @@ function useLeaveOnceSet() {
   };
 }
 
-/** Lists ended collections, which stay on record (G15). */
+/** Lists ended collections, which the server keeps (G15). */
 function EndedCollections({ collections }: { collections: readonly Collection[] }) {
   if (collections.length === 0) return null;
   return (

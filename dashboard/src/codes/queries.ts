@@ -18,7 +18,7 @@ const buildCodesUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/codes`;
 /** The filter and the start of a page of codes. */
 export type CodeChoice = Required<Pick<CodePageQuery, 'state' | 'search'>> & { after: number };
 
-/** The queries that change with a campaign's codes. */
+/** Returns the queries to refresh when a campaign's codes change. */
 export const listRefreshedUrls = (puzzleId: string) => [
   buildCollectionsUrl(puzzleId),
   buildCodesUrl(puzzleId),
@@ -28,7 +28,9 @@ export const listRefreshedUrls = (puzzleId: string) => [
 export const useCollections = (puzzleId: string) =>
   useQuery<Collection[]>({ queryKey: [buildCollectionsUrl(puzzleId)] });
 
-/** Loads one page of the active collection, filtered. The page before stays while the next one loads. */
+/**
+ * Loads one filtered page of the active collection. The previous page stays visible while the next one loads.
+ */
 export const useCodePage = (puzzleId: string, { after, state, search }: CodeChoice) => {
   const query = new URLSearchParams({ after: String(after), state, search });
   return useQuery<CodePage>({

@@ -82,7 +82,7 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
             />
           )}
         </Field>
-        {/* Both stay mounted, so that switching the source keeps what was typed. */}
+        {/* Both fields stay mounted, so that typed input survives a switch of the source. */}
         <div hidden={!isReusable}>
           <CouponField
             error={isReusable ? errors.codes : undefined}

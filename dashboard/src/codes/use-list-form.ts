@@ -2,8 +2,8 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import type { CodesAreaHandle } from './codes-area.tsx';
 
 /**
- * Submits a form around a list of codes. The form is busy until the list is checked and sent, because checking a long
- * list takes a while.
+ * Submits a form that contains a list of codes. The form is busy while the list is checked and sent, because
+ * a long list takes some time.
  */
 export function useListForm(submit: (list: CodesAreaHandle) => Promise<void>) {
   const list = useRef<CodesAreaHandle>(null);

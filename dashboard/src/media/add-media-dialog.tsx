@@ -18,7 +18,7 @@ export interface AddMediaDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Creates a media reward (M5). Closing the dialog or a refusal keeps the typed texts and the upload. */
+/** Creates a media reward (M5). Typed texts and the upload survive a refusal and a closed dialog. */
 export function AddMediaDialog({ puzzleId, isOpen, onOpenChange }: AddMediaDialogProps) {
   const form = useForm<MediaForm>({ defaultValues: emptyMediaForm });
   const upload = useMediaUpload();
@@ -66,7 +66,7 @@ export function AddMediaDialog({ puzzleId, isOpen, onOpenChange }: AddMediaDialo
       >
         <Field label="Media Type" isRequired>
           {(control) => (
-            // A file of the other type no longer fits.
+            // The type has changed, so the form removes a file of the earlier type.
             <Select {...control} {...register('mediaType', { onChange: upload.clear })}>
               {Object.entries(mediaTypeNames).map(([type, name]) => (
                 <option key={type} value={type}>
@@ -86,14 +86,17 @@ export function AddMediaDialog({ puzzleId, isOpen, onOpenChange }: AddMediaDialo
   );
 }
 
-/** The error of the file field. */
+/** The error of the file field when the form is sent in this phase. */
 const missing: Partial<Record<MediaUploadState['phase'], string>> = {
   none: 'Please select a file',
   uploading: 'Please wait until the file is uploaded',
   failed: 'Please upload the file again or choose another one',
 };
 
-/** The upload was already used, so an earlier call created the reward before its reply was lost. The list shows it. */
+/**
+ * Creates the reward. If the server no longer knows the upload, an earlier call may have created the reward
+ * although its reply was lost. The list is then loaded again to show it.
+ */
 function useCreate(puzzleId: string, onLost: (reason: string) => void) {
   const { refetch } = useMediaRewards(puzzleId);
   return useCreateMediaReward(puzzleId, (error) => {

@@ -8,7 +8,7 @@ import { Input } from '../ui/input.tsx';
 import { checkCaptions, languagePattern } from './captions-text.ts';
 import type { MediaForm } from './media-form.ts';
 
-/** The captions of a video, for people who cannot hear it (W9). */
+/** Edits the captions of a video, which are for people who cannot hear it (W9). */
 export function CaptionsField({ form }: { form: UseFormReturn<MediaForm> }) {
   const { register, watch, setValue, formState } = form;
   const captions = watch('captions');
@@ -78,7 +78,7 @@ export function CaptionsField({ form }: { form: UseFormReturn<MediaForm> }) {
   );
 }
 
-/** Several controls share one label. */
+/** Groups several controls under one label. */
 function Group({ legend, children }: { legend: string; children: ReactNode }) {
   const id = useId();
   return (

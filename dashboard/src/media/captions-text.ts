@@ -1,14 +1,14 @@
 import { captionsMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { formatNumber } from '../ui/format-number.ts';
 
-/** Captions as the request contains them. */
+/** The captions in the form. */
 export interface Captions {
   text: string;
-  /** The name of the file, or a placeholder. */
+  /** The name of the chosen file, or a text for stored captions. */
   name: string;
 }
 
-/** The reason why a text is not valid as captions (W9); null when it is. */
+/** Returns the reason why a text is not valid as captions (W9), or null when it is valid. */
 export function checkCaptions(text: string): string | null {
   if (!/^\uFEFF?WEBVTT(?=[ \t\r\n]|$)/.test(text)) return 'Please select a WebVTT file (.vtt)';
   if (text.length > captionsMaxChars) {
@@ -17,5 +17,5 @@ export function checkCaptions(text: string): string | null {
   return null;
 }
 
-/** A BCP 47 language tag, by the same rule as the server's. */
+/** Matches a BCP 47 language tag. The server uses the same rule. */
 export const languagePattern = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;

@@ -29,14 +29,14 @@ describe('checkMediaFile', () => {
     ['video', 'a.png', 'image/png'],
     ['video', 'a.mkv', 'video/x-matroska'],
     ['video', 'a.mp4.exe', 'application/x-msdownload'],
-  ] as const)('[M6] refuses as %s: %s (%s)', (mediaType, name, type) => {
+  ] as const)('[M6] refuses as an unsuitable %s: %s (%s)', (mediaType, name, type) => {
     expect(checkMediaFile(file(name, type), mediaType)).toEqual({
       title: 'Invalid file',
       description: `Please select a valid ${mediaType} file`,
     });
   });
 
-  it('[M6, G40] requires less than 10MB, and at least one byte', () => {
+  it('[M6, G40] requires a file of at least one byte and less than 10MB', () => {
     expect(checkMediaFile(file('a.png', 'image/png', mediaMaxBytes - 1), 'image')).toBeNull();
     expect(checkMediaFile(file('a.png', 'image/png', mediaMaxBytes), 'image')).toEqual({
       title: 'File too large',

@@ -26,13 +26,13 @@ export const mediaKinds: Readonly<Record<MediaType, Kind>> = {
   },
 };
 
-/** The reason why a file is not sent. */
+/** The reason why a file is not sent, as the title and text of a toast. */
 export interface MediaRefusal {
   title: string;
   description: string;
 }
 
-/** The reason why a file is refused (M6); null when it can be sent. The server checks the contents. */
+/** Returns why a file is refused (M6), or null when it can be sent. Only the server checks the contents. */
 export function checkMediaFile(
   file: { name: string; type: string; size: number },
   mediaType: MediaType,
@@ -47,7 +47,10 @@ export function checkMediaFile(
   return null;
 }
 
-/** Systems report several types for AVI, and some report none; then the extension decides. */
+/**
+ * Returns whether a file is of this media type. If its MIME type is unusual or missing, as for AVI, the
+ * extension decides.
+ */
 function isOfKind({ name, type }: { name: string; type: string }, mediaType: MediaType): boolean {
   const { mimeTypes, extensions } = mediaKinds[mediaType];
   if (mimeTypes.includes(type)) return true;

@@ -14,7 +14,7 @@ export interface DeleteMediaProps {
   nextFocus: RefObject<HTMLElement | null>;
 }
 
-/** Asks before a file and its figures are deleted (M10). */
+/** Asks for confirmation before it deletes a media reward with its file and figures (M10). */
 export function DeleteMedia({ puzzleId, reward, isOpen, onOpenChange, nextFocus }: DeleteMediaProps) {
   const toast = useToast();
   const remove = useDeleteMediaReward(puzzleId, ({ title }) => {

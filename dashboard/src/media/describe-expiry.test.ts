@@ -15,11 +15,11 @@ describe('describeExpiry', () => {
     [31, 'later', 'Expires November 22, 2026'],
     [30, 'soon', 'Expires November 22, 2026, in 30 days'],
     [1, 'soon', 'Expires November 22, 2026, in 1 day'],
-  ])('[M8] calls %i days before the expiry %s', (daysUntilExpiry, urgency, text) => {
+  ])('[M8] describes an expiry in %i days as "%s"', (daysUntilExpiry, urgency, text) => {
     expect(describeExpiry({ ...stored, daysUntilExpiry })).toEqual({ urgency, text });
   });
 
-  it('[M8] is over after the expiry, in grace or not', () => {
+  it('[M8] describes a past expiry as expired, also in the grace period', () => {
     const over = { urgency: 'expired', text: 'Expired November 22, 2026' };
     expect(describeExpiry({ ...stored, isExpired: true, daysUntilExpiry: 0 })).toEqual(over);
     expect(describeExpiry({ ...stored, isExpired: true, isInGrace: true, daysUntilExpiry: 0 })).toEqual(over);
@@ -27,7 +27,7 @@ describe('describeExpiry', () => {
 });
 
 describe('describeGrace', () => {
-  it('[M9] names the remaining days and what happens then', () => {
+  it('[M9] names the remaining days and the deletion that follows', () => {
     const text = describeGrace({ ...stored, isInGrace: true, daysUntilGraceEnds: 12 });
     expect(text).toMatch(/^12 days remaining\. .*until December 22, 2026; then .*permanently deleted\.$/);
     expect(describeGrace({ ...stored, daysUntilGraceEnds: 1 })).toMatch(/^1 day remaining/);

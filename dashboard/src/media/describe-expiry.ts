@@ -11,7 +11,10 @@ type Dates = Pick<
 /** The urgency of an expiry (M8): over, within 30 days, or later. */
 export type Urgency = 'expired' | 'soon' | 'later';
 
-/** Describes the expiry of a file and its urgency. Color only underlines the text. */
+/**
+ * Describes the expiry of a file and its urgency. The text says everything that the color of the urgency
+ * shows.
+ */
 export function describeExpiry(reward: Dates): { urgency: Urgency; text: string } {
   const { expiresAt, isExpired, isInGrace, daysUntilExpiry } = reward;
   const day = formatDay(expiresAt);
@@ -20,7 +23,7 @@ export function describeExpiry(reward: Dates): { urgency: Urgency; text: string 
   return { urgency: 'soon', text: `Expires ${day}, in ${formatCount(daysUntilExpiry, 'day')}` };
 }
 
-/** The alert of a file in its grace period (M9, G38). */
+/** Returns the alert for a file in its grace period (M9, G38). */
 export function describeGrace({ graceEndsAt, daysUntilGraceEnds }: Dates): string {
   const left = `${formatCount(daysUntilGraceEnds, 'day')} remaining`;
   return `${left}. Winners still get it until ${formatDay(graceEndsAt)}; then the file is permanently deleted.`;

@@ -1,11 +1,14 @@
 import { fitsAsPoster, isDark, listPosterMoments, choosePosterSize } from './poster-frame.ts';
 
-/** A video that this browser supports loads within seconds; the upload does not wait longer. */
+/**
+ * The time in which a video must load. A supported video needs seconds, and the upload waits for the poster.
+ */
 const giveUpMs = 6000;
 
 /**
- * Draws the poster of a video: the first frame around 10 % that is not black, as a JPEG data URL of at most 1 MB. Null
- * when this browser cannot show the video.
+ * Draws the poster of a video as a JPEG data URL of at most 1 MB. It tries several moments, beginning at 10 %
+ * of the length, and uses the first frame that is not black. Returns null when this browser cannot show the
+ * video.
  */
 export async function drawPoster(file: Blob): Promise<string | null> {
   const address = URL.createObjectURL(file);
@@ -20,7 +23,7 @@ export async function drawPoster(file: Blob): Promise<string | null> {
     await opened;
     return await drawFirstBright(video, giveUp);
   } catch {
-    // The browser does not support the video, or took too long; the reward then has no poster.
+    // The browser does not support the video or took too long, so the reward has no poster.
     return null;
   } finally {
     video.removeAttribute('src');
@@ -45,13 +48,13 @@ async function drawFirstBright(video: HTMLVideoElement, giveUp: AbortSignal): Pr
   return encode(canvas);
 }
 
-/** Prefers the better quality if it fits, and uses the last frame even if the whole video is dark. */
+/** Returns the drawn frame as a data URL in the best quality that is small enough, or null. */
 function encode(canvas: HTMLCanvasElement): string | null {
   const posters = [0.85, 0.6].map((quality) => canvas.toDataURL('image/jpeg', quality));
   return posters.find(fitsAsPoster) ?? null;
 }
 
-/** @throws Error when the video fails first, or after a timeout */
+/** Waits for an event. @throws Error when the video fails first, or after a timeout */
 function nextEvent(video: HTMLVideoElement, name: string, giveUp: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
     video.addEventListener(name, resolve, { once: true });

@@ -28,13 +28,13 @@ export function EditMediaDialog(props: EditMediaDialogProps) {
   );
 }
 
-/** Mounted with the dialog, so that it always begins with the stored values. */
+/** The form inside the dialog. It mounts with the dialog, so that it always begins with the stored values. */
 function EditForm({ puzzleId, reward, onOpenChange }: EditMediaDialogProps) {
   const form = useForm<MediaForm>({ defaultValues: toMediaForm(reward) });
   const update = useUpdateMediaReward(puzzleId);
   const toast = useToast();
   const handleValid = (values: MediaForm) => {
-    // Several rewards can be sent at once, so the form itself prevents a second submit.
+    // `send` allows parallel calls for different rewards, so the form itself prevents a second submit.
     if (update.isPending) return;
     update.send({ id: reward.id, change: toTexts(values) }, ({ title }) => {
       onOpenChange(false);

@@ -14,7 +14,7 @@ export function formatFacts({ mediaType, fileSize, width, height, duration }: Fa
 
 export const mediaTypeNames = { image: 'Image', video: 'Video' } as const;
 
-/** Minutes and seconds, such as 1:05. */
+/** Formats seconds as minutes and seconds, such as 1:05. */
 function formatDuration(seconds: number): string {
   const whole = Math.max(1, Math.round(seconds));
   return `${String(Math.floor(whole / 60))}:${String(whole % 60).padStart(2, '0')}`;

@@ -16,7 +16,7 @@ export interface MediaFileAreaProps {
 
 type Picked = Exclude<MediaUploadState, { phase: 'none' }>;
 
-/** The file of a new reward: chosen or dropped, previewed, and uploading (M5). */
+/** Lets the owner choose or drop the file of a new reward, and shows its preview and upload (M5). */
 export function MediaFileArea({ mediaType, upload, error }: MediaFileAreaProps) {
   const { state, refused } = upload;
   const message = refused ? `\u2068${refused.name}\u2069: ${refused.reason}` : error;
@@ -55,7 +55,8 @@ function PickedPanel({ state, upload }: { state: Picked; upload: MediaUploading 
   return (
     <div className="rounded-card border border-line bg-sunken p-3">
       {/*
-       * The key makes a new element for each address; otherwise the video element would keep showing the first one.
+       * The key creates a new element for each address, because a video element would keep showing its first
+       * file.
        */}
       <FilePreview key={state.address} picked={state} />
       <div className="mt-3 flex items-center gap-3">
@@ -129,7 +130,7 @@ function PanelButtons({ state, upload }: { state: Picked; upload: MediaUploading
   );
 }
 
-/** Previews the picked file before the upload (M5). The fixed height keeps the form still. */
+/** Previews the picked file (M5). Its height is fixed, so that the form does not move. */
 function FilePreview({ picked: { address, mediaType } }: { picked: PickedFile }) {
   const [isBroken, setIsBroken] = useState(false);
   const looks = 'h-44 w-full rounded-tile bg-card object-contain';

@@ -37,7 +37,7 @@ function reward(id: string, fields: Partial<MediaReward> = {}): MediaReward {
 const listIds = (rewards: readonly MediaReward[]) => rewards.map(({ id }) => id);
 
 describe('listStoredMedia', () => {
-  it('[M8, G18] returns the media that have a file, by place, then by age', () => {
+  it('[M8, G18] returns the media that have a file, first those with a position, then the others, oldest first', () => {
     const rewards = [
       reward('ccc'),
       reward('a', { isPurged: true }),
@@ -52,7 +52,7 @@ describe('listStoredMedia', () => {
 describe('withOrder', () => {
   const rewards = [reward('a'), reward('bb'), reward('ccc')];
 
-  it('[G18] sets places and removes them', () => {
+  it('[G18] sets positions and removes them', () => {
     const ordered = withOrder(rewards, ['ccc', 'a', 'bb']);
     expect(listIds(listStoredMedia(ordered))).toEqual(['ccc', 'a', 'bb']);
     expect(isOrdered(ordered)).toBe(true);
@@ -61,7 +61,7 @@ describe('withOrder', () => {
     expect(listIds(listStoredMedia(random))).toEqual(['a', 'bb', 'ccc']);
   });
 
-  it('[G18] puts items that are not named at the end, without a place', () => {
+  it('[G18] puts items that are not listed at the end, without a position', () => {
     expect(listIds(listStoredMedia(withOrder(rewards, ['ccc'])))).toEqual(['ccc', 'a', 'bb']);
   });
 });

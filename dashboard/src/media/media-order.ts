@@ -1,6 +1,9 @@
 import type { MediaReward } from '@puzzle-prize/sdk/protocol';
 
-/** Returns the media that have a file: in the owner's order if there is one (G18), then the newest last. */
+/**
+ * Returns the media that have a file, in the owner's order (G18). Media without a position follow, oldest
+ * first.
+ */
 export function listStoredMedia(rewards: readonly MediaReward[]): MediaReward[] {
   return rewards
     .filter(({ isPurged }) => !isPurged)
@@ -9,12 +12,15 @@ export function listStoredMedia(rewards: readonly MediaReward[]): MediaReward[] 
     );
 }
 
-/** Whether winners get the media in an order instead of at random. */
+/** Returns whether winners get the media in the owner's order instead of at random. */
 export function isOrdered(rewards: readonly MediaReward[]): boolean {
   return rewards.some(({ position }) => position !== null);
 }
 
-/** Returns the list with these ids in this order, or at random with null. */
+/**
+ * Returns the list with the positions that these ids give. With null, no item has a position, which means at
+ * random.
+ */
 export function withOrder(rewards: readonly MediaReward[], ids: readonly string[] | null): MediaReward[] {
   return rewards.map((reward) => {
     const index = ids?.indexOf(reward.id) ?? -1;
@@ -22,7 +28,7 @@ export function withOrder(rewards: readonly MediaReward[], ids: readonly string[
   });
 }
 
-/** Returns the list with one item at another place. */
+/** Returns the list with one item moved to another index. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return [...items];

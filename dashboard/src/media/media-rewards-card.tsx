@@ -61,7 +61,7 @@ interface ListViewProps {
   children: ReactNode;
 }
 
-/** Loaded content stays, also when a refetch fails. */
+/** Shows the loaded content, even when a later refetch has failed. */
 function ListView({ query, children }: ListViewProps) {
   if (query.data) return children;
   if (query.isError) {
@@ -83,11 +83,14 @@ function ListView({ query, children }: ListViewProps) {
 
 export interface AddMediaProps {
   puzzleId: string;
-  /** Whether the limit is reached. False while that is unknown, because the server checks it. */
+  /**
+   * Whether the limit is reached. While this is unknown, the value is false; the server checks the limit
+   * anyway.
+   */
   isFull: boolean;
 }
 
-/** Opens the form of a new reward; explains when the limit is reached (M4). */
+/** Opens the form of a new reward, or explains that the limit is reached (M4). */
 function AddMedia({ puzzleId, isFull }: AddMediaProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -112,7 +115,7 @@ function AddMedia({ puzzleId, isFull }: AddMediaProps) {
   );
 }
 
-/** The figures of media whose files are deleted (M12). */
+/** Shows the figures of media whose files have been deleted (M12). */
 function PastMedia({ rewards }: { rewards: readonly MediaReward[] }) {
   if (rewards.length === 0) return null;
   return (

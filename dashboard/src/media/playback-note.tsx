@@ -8,7 +8,7 @@ export interface PlaybackNoteProps {
   className?: string;
 }
 
-/** Names the browsers that cannot play a video. */
+/** Shows which browsers cannot play a video. */
 export function PlaybackNote({ file, className }: PlaybackNoteProps) {
   const warning = findPlaybackWarning(file);
   if (warning === null) return null;

@@ -1,6 +1,6 @@
 import type { Playback } from '@puzzle-prize/sdk/protocol';
 
-/** The warning for a video that some browsers cannot play; null for other files. */
+/** Returns the warning for a video that some or all browsers cannot play, or null for other files. */
 export function findPlaybackWarning({
   mimeType,
   playback,

@@ -2,19 +2,19 @@ import { posterMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
 import { describe, expect, it } from 'vitest';
 import { fitsAsPoster, isDark, listPosterMoments, choosePosterSize } from './poster-frame.ts';
 
-/** Pixels of one gray value, four bytes each. */
+/** Returns pixels of one gray value, with four bytes for each pixel. */
 const grey = (level: number, count = 64) =>
   Array.from({ length: count }, () => [level, level, level, 255]).flat();
 
 describe('listPosterMoments', () => {
-  it('[M5] begin around 10 % and stay inside the video', () => {
+  it('[M5] begins at 10 % of the video and returns no moment after its end', () => {
     const [first, ...others] = listPosterMoments(60);
     expect(first).toBe(6);
     for (const moment of others) expect(moment).toBeLessThan(60);
     expect(others.length).toBeGreaterThan(1);
   });
 
-  it('[M5] lie near the start of a video of unknown length', () => {
+  it('[M5] returns moments near the start of a video of unknown length', () => {
     expect(listPosterMoments(Number.POSITIVE_INFINITY)).toEqual([1, 0]);
     expect(listPosterMoments(Number.NaN)).toEqual([1, 0]);
   });
@@ -28,7 +28,7 @@ describe('choosePosterSize', () => {
     expect(choosePosterSize(20_000, 2)).toEqual({ width: 960, height: 1 });
   });
 
-  it('[M5] is null for a video without a visible track', () => {
+  it('[M5] returns null for a video without a visible track', () => {
     expect(choosePosterSize(0, 0)).toBeNull();
   });
 });
@@ -41,7 +41,7 @@ describe('isDark', () => {
     expect(isDark([])).toBe(true);
   });
 
-  it('[M5] accepts a dark scene with a light in it', () => {
+  it('[M5] accepts a dark frame with a bright part', () => {
     expect(isDark([...grey(0, 48), ...grey(255, 16)])).toBe(false);
   });
 });

@@ -1,28 +1,33 @@
 import { posterMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
 
-/** Wider posters only take longer to load. */
+/** The longest side of a poster in pixels. A larger poster would only take longer to load. */
 const posterMaxPx = 960;
-/** The shares of the video at which to look for a frame: past the fade-in, then at likely places. */
+/**
+ * The moments at which to look for a frame, as shares of the length. The first one is after a usual fade-in.
+ */
 const shares = [0.1, 0.25, 0.5, 0.02] as const;
 /** Frames with a mean brightness (0 to 255) below this count as black. */
 const darkBelow = 20;
 
-/** The moments in seconds to try for the poster. A stream of unknown length is tried near its start. */
+/** Returns the moments to try for the poster, in seconds. For an unknown length, they are near the start. */
 export function listPosterMoments(duration: number): number[] {
   if (!Number.isFinite(duration) || duration <= 0) return [1, 0];
   return shares.map((share) => share * duration);
 }
 
-/** The size of the poster: that of the video, or smaller. Null when the video has no visible track. */
+/**
+ * Returns the size of the poster: the video's, reduced if necessary. Null when the video has no visible
+ * track.
+ */
 export function choosePosterSize(width: number, height: number): { width: number; height: number } | null {
   if (width <= 0 || height <= 0) return null;
   const scale = Math.min(1, posterMaxPx / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Whether a frame is almost black. `pixels` has four bytes each: red, green, blue, alpha. */
+/** Returns whether a frame is almost black. Each pixel has four bytes: red, green, blue and alpha. */
 export function isDark(pixels: ArrayLike<number>): boolean {
-  // One pixel of sixteen is a sufficient sample.
+  // Every sixteenth pixel is a sufficient sample.
   const step = 4 * 16;
   let sum = 0;
   let count = 0;
@@ -33,7 +38,7 @@ export function isDark(pixels: ArrayLike<number>): boolean {
   return count === 0 || sum / count < darkBelow;
 }
 
-/** Whether a poster is small enough to send. */
+/** Returns whether a poster is small enough to send. */
 export function fitsAsPoster(dataUrl: string): boolean {
   const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
   return Math.ceil((base64.length * 3) / 4) <= posterMaxBytes;

@@ -11,7 +11,7 @@ const buildMediaRewardsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/
 export const useMediaRewards = (puzzleId: string) =>
   useQuery<MediaReward[]>({ queryKey: [buildMediaRewardsUrl(puzzleId)] });
 
-/** The file was uploaded before (M7). */
+/** Creates a reward from a file that has already been uploaded (M7). */
 export const useCreateMediaReward = (puzzleId: string, onFailure: (error: Error) => void) =>
   useSend<MediaReward, CreateMediaReward>({
     call: (body) => ({ method: 'POST', path: buildMediaRewardsUrl(puzzleId), body }),
@@ -26,7 +26,7 @@ export interface MediaChange {
   change: UpdateMediaReward;
 }
 
-/** The card shows the change at once (M10). */
+/** Changes a reward. The card shows the change before the server replies (M10). */
 export const useUpdateMediaReward = (puzzleId: string) =>
   useSend<MediaReward, MediaChange, MediaReward[]>({
     call: ({ id, change }) => ({
@@ -45,7 +45,7 @@ export const useUpdateMediaReward = (puzzleId: string) =>
     },
   });
 
-/** The card disappears at once, and reappears when the server refuses (M10). */
+/** Deletes a reward. Its card disappears immediately, and reappears if the server refuses (M10). */
 export const useDeleteMediaReward = (puzzleId: string, onDone: (reward: MediaReward) => void) =>
   useSend<unknown, MediaReward, MediaReward[]>({
     call: ({ id }) => ({ method: 'DELETE', path: `${buildMediaRewardsUrl(puzzleId)}/${id}` }),
@@ -60,7 +60,7 @@ export const useDeleteMediaReward = (puzzleId: string, onDone: (reward: MediaRew
     },
   });
 
-/** Sends the ids in their order, or null for random (G18). */
+/** Sends the ids of the rewards in their order, or null for a random order (G18). */
 export const useOrderMedia = (puzzleId: string) =>
   useSend<unknown, readonly string[] | null, MediaReward[]>({
     call: (rewardIds) => ({
@@ -73,7 +73,7 @@ export const useOrderMedia = (puzzleId: string) =>
     preview: { url: buildMediaRewardsUrl(puzzleId), change: withOrder },
   });
 
-/** Pays twelve more months for all media of the campaign (M11). */
+/** Starts the payment of twelve more months of storage for all media of the campaign (M11). */
 export const useRenewStorage = (puzzleId: string) =>
   useCheckout<undefined>({
     call: () => ({

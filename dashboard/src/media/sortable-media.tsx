@@ -29,7 +29,7 @@ export interface SortableMediaProps {
   card: (reward: MediaReward) => ReactNode;
 }
 
-/** The list in the owner's order, changed by drag, by keyboard or step by step (G18). */
+/** Lists the media in the owner's order. Drags, keys and buttons change the order (G18). */
 export function SortableMedia({ rewards, onOrder, card }: SortableMediaProps) {
   const order = useShownOrder(rewards, onOrder);
   const sensors = useSensors(
@@ -67,7 +67,7 @@ export function SortableMedia({ rewards, onOrder, card }: SortableMediaProps) {
   );
 }
 
-/** A dropped card keeps its place until the list confirms the order. */
+/** Returns the order to show. A dropped card stays where it was dropped until the list has the new order. */
 function useShownOrder(rewards: readonly MediaReward[], onOrder: SortableMediaProps['onOrder']) {
   const known = rewards.map(({ id }) => id);
   const [dropped, setDropped] = useState<readonly string[] | null>(null);
@@ -76,7 +76,7 @@ function useShownOrder(rewards: readonly MediaReward[], onOrder: SortableMediaPr
   const stand = known.join();
   useEffect(() => {
     setDropped(null);
-    // A button loses the focus when its card moves within the page.
+    // The pressed button loses the focus when its card moves within the page, so it gets the focus back.
     pressed.current?.focus();
     pressed.current = null;
   }, [stand]);
@@ -171,7 +171,7 @@ function useAnnouncements(shown: readonly MediaReward[]): Announcements {
       return `Picked up ${getTitle(active.id)}, ${describePosition(active.id)}.`;
     },
     onDragOver: ({ active, over }) => {
-      // A drag begins over its own place, which was already announced.
+      // The first event of a drag reports the item's own position, which onDragStart has already announced.
       if (!hasMoved.current && over?.id === active.id) return undefined;
       hasMoved.current = true;
       return over ? `${getTitle(active.id)} is over place ${describePosition(over.id)}.` : undefined;

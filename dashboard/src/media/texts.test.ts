@@ -54,7 +54,7 @@ describe('toTexts', () => {
     });
   });
 
-  it('[M7, W9] sends captions only of a video, and removes deleted ones', () => {
+  it('[M7, W9] sends captions only for a video, and null when the owner has removed them', () => {
     const video = {
       ...{ ...emptyMediaForm, captions, title: 'A', captionsLanguage: ' de ' },
       mediaType: 'video',

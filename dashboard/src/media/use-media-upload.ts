@@ -11,11 +11,11 @@ import { checkMediaFile, type MediaRefusal } from './check-media-file.ts';
 import { drawPoster } from './draw-poster.ts';
 import { readUploadedFile, type UploadedFile } from './uploaded-file.ts';
 
-/** A picked file that is valid as far as a browser can tell. */
+/** A picked file that has passed the browser's checks. Only the server can check its contents. */
 export interface PickedFile {
   file: File;
   mediaType: MediaType;
-  /** An address that works only in this page. */
+  /** The object URL of the file, which works only in this page. */
   address: string;
 }
 
@@ -37,8 +37,8 @@ export type MediaUploading = ReturnType<typeof useMediaUpload>;
 const failure = { title: 'Upload Failed', fallback: 'Upload failed' };
 
 /**
- * Uploads a file as soon as it is picked, and keeps the result until it is cleared, so that a refused or closed form
- * does not upload twice (M5-M7, M13).
+ * Uploads a file as soon as it is picked, and keeps the result until it is cleared. A form that was refused
+ * or closed can therefore be sent again without another upload (M5-M7, M13).
  */
 export function useMediaUpload() {
   const [state, setState] = useState<MediaUploadState>({ phase: 'none' });
@@ -81,7 +81,7 @@ export function useMediaUpload() {
     state,
     /** The newest file, if it was refused. */
     refused,
-    /** Starts with a file unless it is invalid. An earlier valid file is replaced only by a new one. */
+    /** Uploads a file unless it is invalid. Only a valid file replaces an earlier valid one. */
     start: (file: File, mediaType: MediaType) => {
       const refusal = checkMediaFile(file, mediaType);
       if (refusal) refuse(file, refusal);
@@ -91,13 +91,13 @@ export function useMediaUpload() {
     again: () => {
       if (state.phase !== 'none') void run(state);
     },
-    /** Cancels the upload and forgets the file. */
+    /** Cancels the upload and removes the file from the form. */
     clear: () => {
       running.current?.abort();
       setRefused(null);
       setState({ phase: 'none' });
     },
-    /** Called when the server no longer knows the upload. */
+    /** Marks the upload as failed. The form calls it when the server no longer knows the upload. */
     lose: (reason: string) => {
       if (state.phase !== 'none') setState({ ...pickFields(state), phase: 'failed', reason });
     },
@@ -121,12 +121,12 @@ interface Sending {
   onProgress: (share: number) => void;
 }
 
-/** Null when the upload was canceled, which is not a failure. */
+/** Sends a file. Returns null when the upload was canceled, because that is not a failure. */
 async function sendFile({ picked, signal, onProgress }: Sending): Promise<UploadedFile | null> {
   const { file, mediaType } = picked;
   await checkReadable(file);
   const body = new FormData();
-  // The server streams the form, and needs the type before the file.
+  // The order matters: the server streams the form and needs the type before the file.
   body.append('mediaType', mediaType);
   body.append('originalName', file.name);
   body.append('file', file, file.name);

@@ -5,7 +5,7 @@ import { AnalyticsLink } from '../campaigns/analytics-link.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 
-/** Shows the campaign that the page is about (Q1). */
+/** Shows the image, title and status of the page's campaign (Q1). */
 export function CampaignSummary({ campaign }: { campaign: Campaign }) {
   const { title, description, imageUrl, isActive, dimensions } = campaign;
   return (

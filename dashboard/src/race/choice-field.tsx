@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 
-/** A value that can be chosen, with its meaning. */
+/** A value that can be chosen, with its name and explanation. */
 export interface Choice {
   value: string;
   name: string;
@@ -13,7 +13,8 @@ export interface ChoiceFieldProps extends ComponentProps<'input'> {
 }
 
 /**
- * A choice of one value, each with its meaning beside it. Takes the props that a form library registers on an input.
+ * A field with radio buttons; each has an explanation. It accepts the props that a form library registers on
+ * an input.
  */
 export function ChoiceField({ legend, choices, ...input }: ChoiceFieldProps) {
   const id = useId();

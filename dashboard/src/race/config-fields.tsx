@@ -43,7 +43,7 @@ function NumberField({ form, name, label, hint, from, to, isRequired = true }: N
   );
 }
 
-/** The numbers of a configuration, and who may watch (Q3-Q5). */
+/** The fields for the numbers of a configuration, and for who may watch (Q3-Q5). */
 export function ConfigFields({ form }: { form: UseFormReturn<RaceForm> }) {
   const players = { form, from: raceMinPlayers, to: raceMaxPlayers };
   return (

@@ -11,18 +11,21 @@ import { describeConflict } from './config-conflicts.ts';
 import { type RaceForm, type RaceSettings, toRaceSettings } from './race-form.ts';
 
 export interface ConfigFormProps {
-  /** The stored configuration: the initial values, and the source of a field when another tab's value is chosen. */
+  /**
+   * The stored configuration. A field gets its value at first, and when the owner chooses the value of
+   * another tab.
+   */
   start: RaceForm;
-  /** The changes that another tab has saved since the form opened. */
+  /** The fields for which another tab has saved a different value since the form opened. */
   conflicts?: readonly EditConflict[];
-  /** Domains that the form suggests. */
+  /** The domains that the form suggests. */
   knownDomains: readonly string[];
   submit: { label: string; busyLabel: string; isBusy: boolean };
   onSubmit: (settings: RaceSettings) => void;
   onCancel: () => void;
 }
 
-/** Edits how races work (Q3-Q6). A refusal keeps the typed values. */
+/** Edits the configuration of races (Q3-Q6). After a refusal, the form keeps the typed values. */
 export function ConfigForm(props: ConfigFormProps) {
   const { start, conflicts = [], knownDomains, submit, onSubmit, onCancel } = props;
   const form = useForm<RaceForm>({ defaultValues: start });
@@ -32,7 +35,7 @@ export function ConfigForm(props: ConfigFormProps) {
   const { register, setValue, watch, handleSubmit } = form;
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    // Includes a typed domain that was not added to the list.
+    // The owner may have typed a domain without adding it to the list, so it is added now.
     if (domainsField.current?.addTyped() === false) return;
     void handleSubmit((values) => {
       sent.current = values;

@@ -19,7 +19,7 @@ export interface DomainsFieldProps {
   ref: Ref<DomainsFieldHandle>;
 }
 
-/** The sites that may embed the race (Q6). */
+/** Edits the list of sites that may embed the race (Q6). */
 export function DomainsField({ domains, knownDomains, onChange, ref }: DomainsFieldProps) {
   const field = useTypedDomain(domains, onChange);
   useImperativeHandle(ref, () => ({ addTyped: field.addTyped }));

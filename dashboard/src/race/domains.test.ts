@@ -28,7 +28,7 @@ describe('withDomain', () => {
 });
 
 describe('listBusiestHosts', () => {
-  it('[Q6] adds up the views of each site, and omits the platform and unknown sites', () => {
+  it('[Q6] sums up the views of each site, and omits the platform and unknown sites', () => {
     const counts = [
       { host: 'blog.example', views: 5 },
       { host: 'shop.example', views: 4 },

@@ -6,7 +6,7 @@ import {
 } from '@puzzle-prize/sdk/protocol/limits';
 import { Card } from '../ui/card.tsx';
 
-/** The steps of a visitor from the embed to the prize (Q10). */
+/** Explains the steps of a visitor from the embed to the prize (Q10). */
 export function HowRacingWorks({ config }: { config?: RaceConfig }) {
   const { startDelaySeconds, finishCountdownSeconds = raceFinishDefaultSeconds } = config ?? {};
   const steps = [
@@ -59,7 +59,7 @@ export function HowRacingWorks({ config }: { config?: RaceConfig }) {
   );
 }
 
-/** When the countdown of a race begins (N5). */
+/** Describes when the countdown of a race begins (N5). */
 function formatCountdown(config?: RaceConfig): string {
   const { minPlayers = raceMinPlayers, startMode } = config ?? {};
   if (startMode === 'owner')

@@ -13,13 +13,13 @@ export interface ImageBoardProps {
   isStill?: boolean;
 }
 
-/** A board to look at. Its tiles slide when they move, or jump with reduced motion. */
+/** A board that cannot be played. A tile slides when its cell changes, or jumps if `isStill`. */
 export const ImageBoard = memo(function ImageBoard({ board, image, label, isStill }: ImageBoardProps) {
   const side = sideOf(board);
-  // A solved board shows the whole image: the missing part fills the blank.
+  // A solved board shows the whole image, so the blank gets the missing tile.
   const whole = isSolved(board) ? board.map((tile) => tile || board.length) : board;
   const tiles = whole.flatMap((tile, cell) => (tile === 0 ? [] : [{ tile, cell }]));
-  // In the order of the tiles: a moved tile keeps its element, so it can slide.
+  // The elements are in the order of the tiles. A moved tile thus keeps its element, which can slide.
   tiles.sort((one, other) => one.tile - other.tile);
   return (
     <div

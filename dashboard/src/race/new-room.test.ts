@@ -21,7 +21,7 @@ const config = {
 };
 
 describe('createRoom', () => {
-  it.each([3, 4, 8])('[Q8] asks for a solvable, unsolved board of side %i', (dimensions) => {
+  it.each([3, 4, 8])('[Q8] requests a solvable, unsolved board of side %i', (dimensions) => {
     const { initialPuzzleState = '[]', ...room } = createRoom(config, { dimensions });
     const tiles: unknown = JSON.parse(initialPuzzleState);
     const board = parseBoard(Array.isArray(tiles) ? tiles : [], dimensions);

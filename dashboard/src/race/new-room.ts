@@ -2,7 +2,9 @@ import type { Campaign, CreateRaceRoom, RaceConfig } from '@puzzle-prize/sdk/pro
 import { roomCodeAlphabet, roomCodeChars } from '@puzzle-prize/sdk/protocol/limits';
 import { dealBoard, raceShuffleMoves } from '@puzzle-prize/sdk/puzzle';
 
-/** The request for a new room (Q8). Everything except the configuration is a wish: the server decides (G23). */
+/**
+ * Returns the request for a new room (Q8). The server may change everything except the configuration (G23).
+ */
 export function createRoom(
   { id, roomDurationMinutes }: RaceConfig,
   { dimensions }: Pick<Campaign, 'dimensions'>,
@@ -14,18 +16,19 @@ export function createRoom(
     roomCode: createRoomCode(),
     status: 'waiting',
     initialPuzzleState: JSON.stringify(board),
-    // A fixed board would give the players who wait longest the most time to study it.
+    // If the board were fixed, players could study it while they wait, and the first to join would have most
+    // time.
     isBoardFixed: false,
     expiresAt: new Date(Date.now() + roomDurationMinutes * 60_000).toISOString(),
   };
 }
 
-/** Makes a code of characters that cannot be confused with each other. */
+/** Creates a room code of characters that cannot be confused with each other. */
 export function createRoomCode(): string {
   let code = '';
   while (code.length < roomCodeChars) {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
-    // The lowest five bits: one value more than there are characters; that value is drawn again.
+    // Five bits have 32 values, but there are 31 characters. The value without a character is skipped.
     code += roomCodeAlphabet[byte & 31] ?? '';
   }
   return code;

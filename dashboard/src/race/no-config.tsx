@@ -12,7 +12,7 @@ import { useCreateRaceConfig, useOpenFirstRoom } from './queries.ts';
 import { createRaceForm, type RaceSettings } from './race-form.ts';
 import { useKnownDomains } from './use-known-domains.ts';
 
-/** Sets up the races of a campaign (Q2). */
+/** Offers to configure the races of a campaign that has no configuration yet (Q2). */
 export function NoConfig({ campaign }: { campaign: Campaign }) {
   const [isCreating, setIsCreating] = useState(false);
   return (
@@ -43,7 +43,7 @@ export function NoConfig({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** Waits briefly for the known domains, so that the form does not change while the owner types. */
+/** Shows the form once the known domains are loaded, so that it does not change while the owner types. */
 function NewConfig({ campaign, onCancel }: { campaign: Campaign; onCancel: () => void }) {
   const known = useKnownDomains(campaign.id);
   const { isBusy, create } = useCreate(campaign);

@@ -7,7 +7,7 @@ export interface NoDomainsWarningProps {
   onAdd: (domain: string) => void;
 }
 
-/** Warns that the race works only on the platform's own site while the list of domains is empty (Q6, G22). */
+/** Warns that with an empty list of domains the race works only on the platform's own site (Q6, G22). */
 export function NoDomainsWarning({ suggestions, onAdd }: NoDomainsWarningProps) {
   return (
     <div

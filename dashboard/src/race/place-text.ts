@@ -1,6 +1,6 @@
 const endings = ['th', 'st', 'nd', 'rd'] as const;
 
-/** '1st' to '4th'. */
+/** Returns a place from 1 to 4 as '1st' to '4th'. */
 export function placeText(place: number): string {
   return `${String(place)}${endings[place] ?? endings[0]}`;
 }

@@ -24,7 +24,7 @@ describe('formatCodes', () => {
     expect(formatCodes([{ ...collection, totalCodes: 1, usedCodes: 1 }])).toBe('None left: 1 code won');
   });
 
-  it('[Q1] describes a coupon, and is null when nothing is set', () => {
+  it('[Q1] describes a coupon, and returns null when no codes are set', () => {
     expect(formatCodes([{ ...collection, codeType: 'coupon' }])).toBe('One coupon code for every winner');
     expect(formatCodes([])).toBeNull();
     expect(formatCodes([{ ...collection, isActive: false }])).toBeNull();

@@ -2,7 +2,7 @@ import type { Collection, MediaReward } from '@puzzle-prize/sdk/protocol';
 import { formatCount } from '../ui/format-count.ts';
 import { formatNumber } from '../ui/format-number.ts';
 
-/** Describes the codes that the next winners can get; null for none. */
+/** Describes the codes that the next winners can get. Returns null if none are set. */
 export function formatCodes(collections: readonly Collection[]): string | null {
   const active = collections.find(({ isActive }) => isActive);
   if (!active) return null;
@@ -13,7 +13,10 @@ export function formatCodes(collections: readonly Collection[]): string | null {
     : `${formatNumber(left)} of ${formatCount(active.totalCodes, 'code')} left`;
 }
 
-/** Describes the media that the next winners can get, including those in grace (G38); null for none. */
+/**
+ * Describes the media that winners can get, including those in the grace period (G38). Returns null if there
+ * are none.
+ */
 export function formatMedia(rewards: readonly Pick<MediaReward, 'isActive' | 'isPurged'>[]): string | null {
   const given = rewards.filter(({ isActive, isPurged }) => isActive && !isPurged).length;
   return given === 0 ? null : `${formatCount(given, 'media item')} set`;

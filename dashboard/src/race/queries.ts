@@ -18,7 +18,7 @@ const roomUrl = '/api/race/room';
 const buildRoomsUrl = (puzzleId: string) => `/api/race/rooms/puzzle/${puzzleId}`;
 const historyUrl = '/api/race/rooms/my-races';
 
-/** A refusal with 404 means that there is no configuration (Q7). */
+/** Loads the configuration. An error with status 404 means that there is none (Q7). */
 export const useRaceConfig = (puzzleId: string) =>
   useQuery<RaceConfig>({ queryKey: [`${configsUrl}/${puzzleId}`] });
 
@@ -39,14 +39,14 @@ export const useUpdateRaceConfig = (configId: string, onFailure?: (error: Error)
     },
   });
 
-/** The last data stays while a refetch fails (Q10). */
+/** Loads the rooms repeatedly. If a call fails, the data of the last successful one stays (Q10). */
 export const useRaceRooms = (puzzleId: string) =>
   useQuery<RaceRoom[]>({
     queryKey: [buildRoomsUrl(puzzleId)],
     refetchInterval: raceRoomListPollSeconds * 1000,
   });
 
-/** Creates the first room of a new configuration; the configuration does not depend on it (Q8). */
+/** Creates the first room of a new configuration. The configuration stays if this fails (Q8). */
 export const useOpenFirstRoom = (puzzleId: string) =>
   useSend<RaceRoom, CreateRaceRoom>({
     call: (body) => ({ method: 'POST', path: roomUrl, body }),
@@ -65,7 +65,7 @@ export const useOpenRoom = (puzzleId: string) =>
     refresh: [buildRoomsUrl(puzzleId)],
   });
 
-/** The owner may start every room, whatever the start mode. */
+/** Starts a room for its owner, who may start it in every start mode. */
 export const useStartRoom = (puzzleId: string, roomCode: string) =>
   useSend<RaceRoom, undefined>({
     call: () => ({ method: 'POST', path: `/api/race/rooms/${roomCode}/start`, body: {} }),

@@ -9,7 +9,7 @@ const tones = {
   finished: 'neutral',
 } as const satisfies Record<BadgeText, string>;
 
-/** The status of a race: waiting, starting, active or finished (N2, G25). */
+/** Shows the status of a race: waiting, starting, active or finished (N2, G25). */
 export function RaceBadge({ status }: { status: RaceStatus }) {
   const text = raceBadgeOf(status);
   return <Badge tone={tones[text]}>{text}</Badge>;

@@ -22,7 +22,7 @@ import {
 } from '@puzzle-prize/sdk/protocol/limits';
 import { formatNumber } from '../ui/format-number.ts';
 
-/** The values of the configuration form; numbers as typed. */
+/** The values of the configuration form. Numbers are texts, as typed. */
 export interface RaceForm {
   minPlayers: string;
   maxPlayers: string;
@@ -97,7 +97,7 @@ export const playersHints = {
   max: `Maximum ${String(raceMaxPlayers)} players allowed`,
 };
 
-/** The error of a number, or true as form libraries expect (Q4). */
+/** Checks typed numbers. Each check returns an error, or true, as the form library expects (Q4). */
 export const raceChecks = {
   minPlayers: (typed: string, { maxPlayers }: RaceForm) => {
     const players = checkPlayers(typed);

@@ -86,7 +86,7 @@ function SessionActions({ room }: { room: RaceRoom }) {
   );
 }
 
-/** The owner may start every room, whatever the start mode. */
+/** The button that starts a room. The owner may start it in every start mode. */
 function StartRoom({ room: { puzzleId, roomCode } }: { room: RaceRoom }) {
   const start = useStartRoom(puzzleId, roomCode);
   return (

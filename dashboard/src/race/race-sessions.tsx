@@ -11,7 +11,7 @@ import { createRoom } from './new-room.ts';
 import { useOpenRoom, useRaceRooms } from './queries.ts';
 import { RaceSession } from './race-session.tsx';
 
-/** Lists the rooms of a campaign, refreshed every 5 s (Q10). */
+/** Lists the rooms of a campaign. The list is refreshed every 5 s (Q10). */
 export function RaceSessions({ campaign, config }: { campaign: Campaign; config: RaceConfig }) {
   const rooms = useRaceRooms(campaign.id);
   const open = useOpenRoom(campaign.id);
@@ -44,7 +44,7 @@ export function RaceSessions({ campaign, config }: { campaign: Campaign; config:
   );
 }
 
-/** Loaded content stays, also when a refetch fails. */
+/** Shows the loaded rooms, even when a later refetch has failed. */
 function RoomsView({ query }: { query: ReturnType<typeof useRaceRooms> }) {
   if (query.data) return <RoomList rooms={query.data} />;
   if (query.isError) {

@@ -10,7 +10,7 @@ export interface RaceSnippetOptions {
   title: string;
 }
 
-/** The race in a frame: works wherever HTML can be pasted (Q9). */
+/** Returns the race in a frame, which works wherever HTML can be pasted (Q9). */
 export function buildRaceIframeSnippet({ origin, puzzleId, title }: RaceSnippetOptions): string {
   return [
     '<iframe',
@@ -25,7 +25,10 @@ export function buildRaceIframeSnippet({ origin, puzzleId, title }: RaceSnippetO
   ].join('\n');
 }
 
-/** The race as an element of the page: no frame, grows with the page. Its space is reserved before the script loads. */
+/**
+ * Returns the race as an element, which grows with its content. A minimum height reserves space until the
+ * script loads.
+ */
 export function buildRaceElementSnippet({ origin, puzzleId }: RaceSnippetOptions): string {
   return [
     `<script type="module" src="${escapeAttribute(`${origin}/v1/puzzle-race.js`)}"></script>`,

@@ -3,10 +3,13 @@ import { useQueries } from '@tanstack/react-query';
 import { campaignsUrl, useCampaigns } from '../campaigns/queries.ts';
 import { listBusiestHosts } from './domains.ts';
 
-/** The number of campaigns to query; owners rarely have more sites. */
+/** The number of campaigns whose analytics are loaded. More would rarely add another site. */
 const campaignsAsked = 4;
 
-/** The sites that already embed this owner's puzzles, busiest first (G22); the race will probably run there, too. */
+/**
+ * Loads the sites that already embed this owner's puzzles, busiest first (G22). The race will probably run
+ * there too.
+ */
 export function useKnownDomains(puzzleId: string): { isLoading: boolean; domains: readonly string[] } {
   const campaigns = useCampaigns();
   const others = (campaigns.data ?? []).map(({ id }) => id).filter((id) => id !== puzzleId);
@@ -16,7 +19,7 @@ export function useKnownDomains(puzzleId: string): { isLoading: boolean; domains
     })),
     combine: (results) => ({
       isLoading: results.some(({ isPending }) => isPending),
-      // A failed query only means fewer suggestions.
+      // A failed query is ignored, because it only reduces the number of suggestions.
       all: results.flatMap(({ data }) => (isAnalytics(data) ? [data] : [])),
     }),
   });

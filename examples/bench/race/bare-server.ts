@@ -1,4 +1,7 @@
-/** The floor: a bare `ws` server that checks adjacency in memory and sends each move at once to the whole room. */
+/**
+ * The floor: a bare `ws` server that checks in memory that two cells touch and sends each move to the whole
+ * room.
+ */
 import { once } from 'node:events';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { Boards } from './boards.ts';
@@ -41,7 +44,7 @@ answerAsServer(async () => {
   return `ws://127.0.0.1:${address.port}`;
 });
 
-/** Checked by hand, because a schema would add cost to the floor. */
+/** Parses a move without a schema, because a schema would make the floor slower. */
 function readMove(data: Buffer): Move {
   const message: unknown = JSON.parse(data.toString());
   if (typeof message !== 'object' || message === null) return noMove;

@@ -4,7 +4,7 @@ import { side, startBoard } from './wire.ts';
 export class Boards {
   readonly #boards = new Map<number, { tiles: number[]; moves: number }>();
 
-  /** Moves two cells if that is legal; null otherwise. */
+  /** Swaps the contents of two cells. Returns null when they do not touch or neither is the blank. */
   slide(slot: number, tile1: number, tile2: number): { puzzleState: number[]; moveNumber: number } | null {
     let board = this.#boards.get(slot);
     if (!board) {
@@ -22,7 +22,7 @@ export class Boards {
   }
 }
 
-/** Whether two cells share an edge. */
+/** Returns whether two cells share an edge. */
 export function areNeighbours(a: number, b: number): boolean {
   const columns = Math.abs((a % side) - (b % side));
   const rows = Math.abs(Math.floor(a / side) - Math.floor(b / side));

@@ -5,13 +5,15 @@ import { WebSocket } from 'ws';
 import type { RaceState } from './colyseus-state.ts';
 import type { Contender, Seat } from './wire.ts';
 
-/** A player or spectator in a room, through the contender's own client. */
+/** A connected player or spectator in a room. Each compared server has its own client library. */
 export interface Member {
   slide(tile1: number, tile2: number): void;
   close(): void;
 }
 
-/** Opens one. `onMoves` receives the number of moves of the room that just arrived. */
+/**
+ * Connects a member. `onMoves` receives the number of the room's moves that have just arrived at this member.
+ */
 type Connect = (url: string, seat: Seat, onMoves: (count: number) => void) => Promise<Member>;
 
 export const connectTo: Record<Contender, Connect> = {
@@ -93,7 +95,9 @@ async function openSocket(url: string, onMoves: (count: number) => void): Promis
 
 const mark = Buffer.from('"move_update"');
 
-/** Does not parse messages, so that the load is not slower than the servers. */
+/**
+ * Counts the moves in a message without parsing, because parsing would make the load slower than the servers.
+ */
 function countMoves(data: Buffer): number {
   let count = 0;
   for (let at = data.indexOf(mark); at >= 0; at = data.indexOf(mark, at + mark.length)) count += 1;

@@ -1,4 +1,7 @@
-/** The same with Colyseus, as its documentation does it: the boards are the room's state, patched every 50 ms. */
+/**
+ * The same work as the bare server's, with Colyseus, as its documentation recommends: the boards are the
+ * room's state. Colyseus sends the changes to the clients every 50 ms.
+ */
 import { createServer } from 'node:http';
 import { type Client, Room, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';

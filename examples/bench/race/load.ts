@@ -56,7 +56,10 @@ async function open(contender: keyof typeof connectTo, url: string, seats: reado
   await Promise.all(Array.from({ length: opensAtOnce }, opener));
 }
 
-/** Moves at a fixed rate, whatever the server does (open loop): a slow server makes them late, not fewer. */
+/**
+ * Sends moves at a fixed rate (open loop). A slow server delivers them late, but the load does not send
+ * fewer.
+ */
 async function drive(movesPerSecond: number, seconds: number): Promise<Drive> {
   rooms.begin();
   const start = performance.now();
@@ -81,7 +84,10 @@ async function drive(movesPerSecond: number, seconds: number): Promise<Drive> {
   };
 }
 
-/** A legal slide that neither undoes the last one nor solves the board, which would end the player's race. */
+/**
+ * Sends a legal move. It does not undo the last move, and does not solve the board, because that ends the
+ * race.
+ */
 function step(player: Player): void {
   const { room, member, tiles, cameFrom } = player;
   const gap = tiles.indexOf(0);

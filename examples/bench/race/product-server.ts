@@ -1,4 +1,7 @@
-/** The product itself, as `npm start` runs it; only the limits of one network are off, since the load has one address. */
+/**
+ * The product itself, as `npm start` runs it. The rate limits per network are off, because all clients of the
+ * load have the same address.
+ */
 import { startApp } from '@puzzle-prize/backend';
 import { readConfig } from '@puzzle-prize/backend/config';
 import { answerAsServer } from './serve.ts';

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:race`: the live race beside three servers that do the same work, each on one core, its players on the
- * other, one after the other in every round. docs/performance.md says what the figures mean.
+ * `npm run bench:race` compares the live race with three servers that do the same work. Every round measures
+ * one server after the other. The server uses one core, its players the other. docs/performance.md explains
+ * the figures.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -30,7 +31,7 @@ const files: Record<Contender, string> = {
   socketIo: 'race/socket-io-server.ts',
   colyseus: 'race/colyseus-server.ts',
 };
-/** Longer than the time from the last join until the tiles can be moved. */
+/** A wait that is longer than the time from the last join until the tiles can be moved. */
 const startSeconds = 4.5;
 const isQuick = process.argv.includes('--quick');
 const rounds = isQuick ? 1 : 5;
@@ -66,7 +67,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** 100 rooms of 4 players and 2 spectators, each player at 2 moves a second. */
+/** Measures 100 rooms of 4 players and 2 spectators. Each player makes 2 moves a second. */
 async function measureRooms(): Promise<void> {
   const runs = await inRounds({ rooms: 100, spectators: 2 }, 800);
   compare(runs, {
@@ -81,7 +82,7 @@ async function measureRooms(): Promise<void> {
   });
 }
 
-/** One room with 1,000 spectators. */
+/** Measures one room with 4 players and 996 spectators. */
 async function measureCrowd(): Promise<void> {
   const runs = await inRounds({ rooms: 1, spectators: 996 }, 8);
   compare(runs, {
@@ -98,8 +99,8 @@ interface Joining {
 }
 
 /**
- * Measures how 1,000 visitors join one room, most as spectators, including the call before the socket where there is
- * one.
+ * Measures how 1,000 visitors join one room, 996 of them as spectators. The product needs an HTTP call before
+ * the socket, which counts too.
  */
 async function measureJoin(): Promise<void> {
   const runs: Record<Contender, Joining[]> = { product: [], bare: [], socketIo: [], colyseus: [] };
@@ -137,7 +138,7 @@ async function joinOnce(contender: Contender): Promise<Joining> {
   });
 }
 
-/** Measures the memory of each of 2,000 open sockets while somebody plays in every room. */
+/** Measures the memory per socket, with 2,000 open sockets and play in every room. */
 async function measureMemory(): Promise<void> {
   const runs = await inRounds({ rooms: 333, spectators: 2 }, 333);
   compare(runs, {
@@ -180,7 +181,10 @@ async function measureRate(): Promise<void> {
   }
 }
 
-/** Measures two players in Chromium, one of whom has 150 ms more delay in each direction. */
+/**
+ * Measures the time between the starts of two players in Chromium. The network of one of them adds 150 ms in
+ * each direction.
+ */
 async function measureStart(): Promise<void> {
   const database = await createDatabase();
   const server = startHelper(files.product);
@@ -222,7 +226,7 @@ async function inRounds(size: RoomSize, movesPerSecond: number): Promise<Record<
   return runs;
 }
 
-/** Starts a new server and fills all places. */
+/** Starts a new server and connects all players and spectators. */
 async function withServer<T>(
   contender: Contender,
   size: RoomSize,
@@ -274,7 +278,7 @@ interface Comparison {
   atMost?: number;
 }
 
-/** Each contender's figure divided by the bare server's of the same round. */
+/** Prints each server's figure divided by that of the bare server in the same round. */
 function compare(runs: Record<string, Run[]>, { what, figure, atMost }: Comparison): void {
   const bare = (runs.bare ?? []).map(figure);
   for (const contender of contenders) {

@@ -1,23 +1,23 @@
 /**
- * Records which client has received which move. The k-th received move counts as the k-th sent one. If a server swaps
- * two moves, the error is at most the time between them.
+ * Records which client has received which move. The k-th move that a client receives counts as the k-th one
+ * sent. If a server swaps two moves, the error of their latencies is at most the time between them.
  */
 export class Rooms {
   readonly #rooms = new Map<number, { seen: number[]; sentMs: number[]; missing: number[] }>();
   latencies: number[] = [];
-  /** The moves that have not reached everybody. */
+  /** The number of moves that have not reached everybody in their rooms. */
   open = 0;
 
   /**
    * Adds a client to the room.
-   * @returns its place
+   * @returns the client's index in the room, for `received`
    */
   enter(room: number): number {
     const { seen } = this.#of(room);
     return seen.push(0) - 1;
   }
 
-  /** Forgets what was measured before. */
+  /** Discards all earlier measurements. */
   begin(): void {
     this.latencies = [];
     this.open = 0;

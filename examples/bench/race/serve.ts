@@ -1,7 +1,9 @@
 import { answer } from '../programs.ts';
 import { serverQuestionSchema } from './wire.ts';
 
-/** Answers the requests of the bench in a server's process: opens the server and reports its CPU time and memory. */
+/**
+ * Answers the bench's requests in the process of a server: opens the server, reports its CPU time and memory.
+ */
 export function answerAsServer(
   open: (database: { databaseUrl: string; dataDir: string }) => Promise<string>,
 ): void {
@@ -15,7 +17,7 @@ export function answerAsServer(
         return (user + system) / 1000;
       }
       case 'keptKb': {
-        // Needs --expose-gc. Resident memory would mostly show garbage of the start instead of sockets.
+        // `gc` needs --expose-gc. Resident memory would mostly show garbage from the start, not the sockets.
         for (let round = 0; round < 3; round += 1) global.gc?.();
         const { heapUsed, external } = process.memoryUsage();
         return (heapUsed + external) / 1024;

@@ -1,4 +1,7 @@
-/** The same with Socket.IO, as its documentation does it: a room, an event, a broadcast. */
+/**
+ * The same work as the bare server's, with Socket.IO, as its documentation recommends: a room, an event, a
+ * broadcast.
+ */
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import { Boards } from './boards.ts';

@@ -16,11 +16,11 @@ const joinsAtOnce = 40;
 
 export interface RoomSize {
   rooms: number;
-  /** Per room. */
+  /** The number in each room. */
   spectators: number;
 }
 
-/** Lists the places, players first, the same for every contender. */
+/** Lists the spectators and players of all rooms. The list is the same for every compared server. */
 export function listSeats({ rooms, spectators }: RoomSize): Seat[] {
   return Array.from({ length: rooms }, (_, room) => [
     ...Array.from({ length: spectators }, () => ({ room, slot: null })),
@@ -28,7 +28,7 @@ export function listSeats({ rooms, spectators }: RoomSize): Seat[] {
   ]).flat();
 }
 
-/** Opens rooms in the product, through its calls. @returns their codes */
+/** Opens rooms in the product, through its API. @returns the room codes */
 export async function openRooms(platform: string, { rooms }: RoomSize): Promise<string[]> {
   const call = await signIn(platform, newOwner());
   const configId = await configure(call);
@@ -37,7 +37,7 @@ export async function openRooms(platform: string, { rooms }: RoomSize): Promise<
   return codes;
 }
 
-/** Joins all places through the calls of the room's page, many at once; the load opens the sockets. */
+/** Joins all rooms through the API, many members at once. The load generator opens the sockets later. */
 export async function takePlaces(
   platform: string,
   codes: readonly string[],
@@ -52,11 +52,12 @@ export async function takePlaces(
     }
   };
   await Promise.all(Array.from({ length: joinsAtOnce }, joiner));
-  // Joins in the order of the rooms: the players of a room join together, and the last one starts its countdown.
+  // The load opens sockets in this order. Players of a room connect together, and the last one starts the
+  // countdown.
   return taken.toSorted((a, b) => a.room - b.room);
 }
 
-/** A new session. */
+/** Returns a new user, who has no campaigns yet. */
 export function newOwner(): Person {
   const username = `racer-${randomBytes(4).toString('hex')}`;
   return { username, email: `${username}@example.com`, password: 'slide-and-win' };

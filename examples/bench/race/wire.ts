@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** The compared servers: the product and three others that do the same work. */
+/** The compared servers ("contenders"): the product and three others that do the same work. */
 export const contenders = ['product', 'bare', 'socketIo', 'colyseus'] as const;
 export type Contender = (typeof contenders)[number];
 
-/** A place in a room that a client of the load takes. */
+/** The room and slot for one client of the load. */
 export const seatSchema = z.object({
   /** Number of the room, from 0. */
   room: z.int(),
-  /** 1 to 4; null watches. */
+  /** 1 to 4; null for a spectator. */
   slot: z.int().nullable(),
-  /** The ticket that the product requires; the others have none. */
+  /** The reply to the product's join call, with its ticket. The other servers need none. */
   join: z.record(z.string(), z.unknown()).optional(),
 });
 export type Seat = z.infer<typeof seatSchema>;
 
-/** The request to the load generator. */
+/** A request to the load generator. */
 export const loadQuestionSchema = z.discriminatedUnion('ask', [
   z.object({
     ask: z.literal('open'),
@@ -28,7 +28,10 @@ export const loadQuestionSchema = z.discriminatedUnion('ask', [
 ]);
 export type LoadQuestion = z.input<typeof loadQuestionSchema>;
 
-/** The result of a load: milliseconds from sending a move until everybody in its room has it. */
+/**
+ * The result of a load. Latencies are the milliseconds from sending a move until everybody in its room has
+ * it.
+ */
 export const driveSchema = z.object({
   moves: z.int(),
   /** The number of moves that had not reached everybody two seconds after the end. */
@@ -38,7 +41,7 @@ export const driveSchema = z.object({
 });
 export type Drive = z.infer<typeof driveSchema>;
 
-/** The requests to a server; the last two return the figure. */
+/** A request to a server. `cpuMs` returns its CPU time in milliseconds, `keptKb` its memory in kilobytes. */
 export const serverQuestionSchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('open'), databaseUrl: z.string(), dataDir: z.string() }),
   z.object({ ask: z.literal('cpuMs') }),

@@ -4,11 +4,11 @@ import { createElement, type ReactElement, StrictMode, useState } from 'react';
 export interface ShopProps {
   platform: string;
   embedId: string;
-  /** The id of the campaign that is raced. */
+  /** The id of the race's campaign. */
   puzzleId: string;
 }
 
-/** A page of a shop with all four elements in React, rendered again with each count. */
+/** A page of a shop with all four elements in React. Every change of a count renders the page again. */
 export function Shop({ platform, embedId, puzzleId }: ShopProps): ReactElement {
   const [won, setWon] = useState(0);
   const [moves, setMoves] = useState(0);
@@ -27,7 +27,7 @@ export function Shop({ platform, embedId, puzzleId }: ShopProps): ReactElement {
     }),
     createElement(PuzzlePrizeButton, { embedId, host: platform, text: `Won ${won}`, textSize: 14 }),
     createElement(PuzzleBoard, {
-      // A new array with each render, as in most applications; the game continues.
+      // Each render passes a new array, as in most applications. The play must continue nevertheless.
       state: [1, 2, 3, 4, 5, 6, 0, 7, 8],
       label: 'Letters',
       locked: moves > 0,
@@ -40,7 +40,7 @@ export function Shop({ platform, embedId, puzzleId }: ShopProps): ReactElement {
       puzzleId,
       host: platform,
       displayName: 'Anna',
-      // A new object with each render; the seat stays.
+      // Each render passes a new object. The player must keep the slot nevertheless.
       strings: { leave: 'Give up' },
       onRaceJoined: () => {
         setJoined((count) => count + 1);

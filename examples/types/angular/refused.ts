@@ -1,7 +1,10 @@
 import { Component } from '@angular/core';
 import { PuzzleBoard, PuzzlePrize } from '@puzzle-prize/widget/angular';
 
-/** Angular's templates know no `@ts-expect-error`: each tag below must be refused, in its line. */
+/**
+ * The compiler must report an error in the line of each tag, because Angular's templates have no
+ * `@ts-expect-error`.
+ */
 @Component({
   selector: 'app-refused',
   imports: [PuzzleBoard, PuzzlePrize],

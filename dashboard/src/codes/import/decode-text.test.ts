@@ -29,7 +29,7 @@ describe('decodeText', () => {
     ['an Excel workbook', countBytes(0x50, 0x4b, 0x03, 0x04, 20, 0), 'spreadsheet'],
     ['an old Excel workbook', countBytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1), 'spreadsheet'],
     ['an image', countBytes(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13), 'not-text'],
-    ['text with a zero far behind', utf8(`${'CODE\n'.repeat(2000)}\0`), 'not-text'],
+    ['text with a zero byte after the sample', utf8(`${'CODE\n'.repeat(2000)}\0`), 'not-text'],
   ])('[K10] refuses %s', (_, bytes, refusal) => {
     expect(decodeText(bytes)).toEqual({ kind: 'refused', refusal });
   });

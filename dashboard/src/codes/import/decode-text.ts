@@ -6,7 +6,9 @@ export type Decoded = { kind: 'text'; text: string } | { kind: 'refused'; refusa
 
 /** The number of bytes that are examined to detect the encoding. */
 const sampleBytes = 4096;
-/** xlsx, ods and numbers files are zip archives; xls has an older signature. */
+/**
+ * The first bytes of spreadsheet files: of zip archives (xlsx, ods and numbers), and of the older xls format.
+ */
 const spreadsheetStarts = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],

@@ -5,7 +5,7 @@ import { guessColumns } from './guess-columns.ts';
 const guess = (...lines: string[]) => guessColumns(lines.map((line) => line.split(',')));
 
 describe('guessColumns', () => {
-  it('[K10] knows a shop’s own discount export, whose codes are in Name', () => {
+  it('[K10] recognizes a shop’s own discount export, which has the codes in the column Name', () => {
     expect(
       guess(
         'Name,Value,Value Type,Times Used In Total,Usage Limit Per Code,Status,Start,End',
@@ -27,7 +27,7 @@ describe('guessColumns', () => {
     expect(guess(header, 'a1b2,c3d4,e5f6', 'a9b8,c7d6,e5f4')).toEqual({ column, hasHeader: true });
   });
 
-  it('[K10] finds the column by its values when no name helps, and never takes names of people', () => {
+  it('[K10] finds the column by its values when no column has a known name, and does not choose names of people', () => {
     expect(
       guess('Name,Mail,Gift', 'Ada Lovelace,ada@example.com,X7Q2M', 'Alan Turing,alan@example.com,PK4TQ'),
     ).toEqual({ column: 2, hasHeader: true });

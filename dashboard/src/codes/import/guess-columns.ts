@@ -54,7 +54,9 @@ export function guessColumns(rows: readonly (readonly string[])[]): ColumnGuess 
   return { column, hasHeader: names.includes(weakName) || !isData(first, rest, column) };
 }
 
-/** Rates from 0 to 1 how likely the values are codes: single words that differ from row to row. */
+/**
+ * Rates from 0 to 1 how likely a column contains codes. Codes are single words that differ from row to row.
+ */
 function scoreCode(values: readonly string[]): number {
   const filled = values.map((value) => value.trim()).filter((value) => value !== '');
   if (filled.length === 0) return 0;
@@ -62,7 +64,7 @@ function scoreCode(values: readonly string[]): number {
   return (looks * new Set(filled).size) / values.length;
 }
 
-/** Whether the first row clearly resembles the other rows. */
+/** Returns whether the first row is data like the other rows, and therefore not a header. */
 function isData(first: readonly string[], rest: readonly (readonly string[])[], column: number): boolean {
   if (first.some((cell) => isNumberOrDate(cell.trim()))) return true;
   const cell = (first[column] ?? '').trim();
@@ -74,7 +76,10 @@ function isData(first: readonly string[], rest: readonly (readonly string[])[], 
   );
 }
 
-/** Whether the cell has the usual length and, at each position, a kind of character that others have there. */
+/**
+ * Returns whether a cell has the usual length of the others, and at each position a kind of character that
+ * they have.
+ */
 function hasShapeOf(others: readonly string[], cell: string): boolean {
   if (share(others, ({ length }) => length === cell.length) < 0.5) return false;
   return Array.from(cell).every((sign, at) =>

@@ -22,7 +22,7 @@ export interface ImportDialogProps {
   onImport: (taken: TakenCodes) => void;
 }
 
-/** Previews a file before any codes are taken from it (K10). */
+/** Previews a file and lets the owner choose its column before codes are imported (K10). */
 export function ImportDialog({ choosing, nextFocus, onChoose, onCancel, onImport }: ImportDialogProps) {
   const { fileName, view, choice, taken } = choosing;
   const error = taken && importError(choosing, taken);
@@ -104,7 +104,10 @@ export function ImportDialog({ choosing, nextFocus, onChoose, onCancel, onImport
   );
 }
 
-/** Codes that are too long do not block the import: the form shows them and offers to remove them. */
+/**
+ * Returns why the import is blocked. Codes that are too long do not block it, because the form offers to
+ * remove them.
+ */
 function importError({ view, choice }: ChoosingImport, { report }: TakenCodes): string | undefined {
   if (view.rowCount === 1 && choice.skipsHeader) {
     return 'Only a header was found. If it is a code, do not skip it.';
@@ -116,7 +119,7 @@ function importError({ view, choice }: ChoosingImport, { report }: TakenCodes): 
 
 const maxLinesNamed = 5;
 
-/** Names lines with an unclosed quotation mark, so that the owner can check those codes. */
+/** Lists the lines with an unclosed quotation mark, so that the owner can check their codes. */
 function StrayQuotes({ lines }: { lines: readonly number[] }) {
   if (lines.length === 0) return null;
   const named = lines.slice(0, maxLinesNamed).map(formatNumber).join(', ');

@@ -9,7 +9,7 @@ const read = async (text: string) => {
 const all: FileChoice = { column: 0, skipsHeader: true, leavesOutUnusable: true, leavesOutUsed: true };
 
 describe('importing a file', () => {
-  it('[K10] previews ten rows and the header, whatever the size', async () => {
+  it('[K10] previews ten rows and the header of a longer file', async () => {
     const { view } = await read(
       `Code;Note\n${Array.from({ length: 500 }, (_, index) => `C-${String(index)};n`).join('\n')}`,
     );
@@ -49,7 +49,7 @@ describe('importing a file', () => {
   });
 
   it.each(['Times Used', 'Times Used In Total', 'Usage count'])(
-    '[K10] asks about codes whose %s is 1 or more, and leaves them out by default',
+    '[K10] counts codes whose %s is 1 or more, and leaves them out by default',
     async (header) => {
       const { table, view } = await read(`Code,${header}\nNEW1,0\nUSED1,1\nUSED2,12\nNEW2,\nNEW3,none`);
       expect(view).toMatchObject({ unusableCount: 0, usedCount: 2 });
@@ -58,14 +58,14 @@ describe('importing a file', () => {
     },
   );
 
-  it('[K6, K10] removes invisible characters, takes codes that then look alike once, and counts them', async () => {
+  it('[K6, K10] removes invisible characters, and then counts equal codes as duplicates', async () => {
     const { table } = await read('Code\nABC\nAB\u200bC\nABC\u200d\n\u202eABC\nDEF\n\u200b\n\u2066GHI\u2069');
     const { text, report } = takeCodes(table, all);
     expect(text).toBe('ABC\nABC\nABC\nABC\nDEF\nGHI');
     expect(report).toMatchObject({ codes: 3, duplicates: 3, invisible: 5, blanks: 1 });
   });
 
-  it('[K10] names the line of an unclosed quotation mark', async () => {
+  it('[K10] reports the line of an unclosed quotation mark', async () => {
     const { table, view } = await read('Code,Note\n"A1","one"\n"B2,two\n"C3","three, four"');
     expect(view.strayQuoteLines).toEqual([3]);
     expect(takeCodes(table, all).text).toBe('A1\nB2\nC3');

@@ -6,7 +6,7 @@ import { type ListReport, reportList } from '../list/list-report.ts';
 import { parseTable, type Table } from './parse-table.ts';
 import { matchUnusableRows, matchUsedRows } from './match-unusable-rows.ts';
 
-/** The page's view of a file. */
+/** The data of a file that the worker sends to the page. The rows themselves stay in the worker. */
 export interface FileView {
   rowCount: number;
   columnCount: number;
@@ -29,10 +29,10 @@ export interface FileChoice {
   leavesOutUsed: boolean;
 }
 
-/** The codes of a column, one a line. */
+/** The codes of a column, one per line. */
 export interface TakenCodes {
   text: string;
-  /** Counts all values of the column, also the blank ones, which the text omits. */
+  /** The counts of all values of the column, including the blank ones, which `text` omits. */
   report: ListReport;
 }
 
@@ -65,7 +65,7 @@ function toView({ rows, columnCount, strayQuoteLines }: Table): FileView {
   };
 }
 
-/** The choice that the dialog opens with. */
+/** Returns the choice that the dialog shows first. */
 export function guessFirstChoice({ guess: { column, hasHeader } }: FileView): FileChoice {
   return { column, skipsHeader: hasHeader, leavesOutUnusable: true, leavesOutUsed: true };
 }

@@ -2,7 +2,7 @@ import { codesPreviewRows } from '@puzzle-prize/sdk/protocol/limits';
 import { joinClassNames } from '../../ui/class-names.ts';
 import type { ChoosingImport } from './use-file-import.ts';
 
-/** The name of a column: its header, otherwise its number. */
+/** Returns the name of a column: its header if there is one, otherwise its number. */
 export function getColumnName({ view, choice }: ChoosingImport, column: number): string {
   const label = `Column ${String(column + 1)}`;
   if (!choice.skipsHeader) return label;
@@ -52,7 +52,10 @@ export function ImportPreview({ choosing }: { choosing: ChoosingImport }) {
   );
 }
 
-/** Widens the cell with its text up to a limit, then wraps. Only texts that are far too long for a code are cut. */
+/**
+ * Makes a cell as wide as its text up to a limit, and wraps longer texts. Only texts of more than six lines
+ * are cut.
+ */
 function CellText({ text }: { text: string }) {
   return (
     <div title={text} className="line-clamp-6 w-max max-w-40 wrap-anywhere sm:max-w-56">

@@ -16,13 +16,17 @@ export type FileAnswer =
 
 let table: Table | undefined;
 
-/** Reads one file in a worker and keeps its rows, so that switching to another column takes milliseconds. */
+/**
+ * Reads one file in a worker and keeps its rows. Another column can then be chosen without reading the file
+ * again.
+ */
 const api = {
   async read(file: File, onProgress: (share: number) => void): Promise<FileAnswer> {
     const reading = await readFile(file, onProgress);
     if (reading.kind === 'refused') return reading;
     table = reading.table;
-    // One reply contains everything, because further work here would slow down the page while it opens its dialog.
+    // This reply already has the codes of the first choice. A second call would slow down the page as its
+    // dialog opens.
     const choice = guessFirstChoice(reading.view);
     return { kind: 'read', view: reading.view, choice, taken: takeCodes(table, choice) };
   },

@@ -11,11 +11,11 @@ describe('matchUnusableRows', () => {
     [['LEFT', 'Active', '2', '3'], false],
     [['UNLIMITED', 'Active', '7', ''], false],
     [['SHORT'], false],
-  ])('[K10] reads the row %j as %s', (row, expected) => {
+  ])('[K10] returns for the row %j whether it is unusable: %s', (row, expected) => {
     expect(isUnusable(row)).toBe(expected);
   });
 
-  it('[K10] finds nothing in a file without these columns', () => {
+  it('[K10] finds no unusable row in a file without these columns', () => {
     expect(matchUnusableRows(['Code', 'Note'])(['A1', 'expired'])).toBe(false);
   });
 });
@@ -25,7 +25,10 @@ describe('matchUsedRows', () => {
     ['Uses', '1', true],
     ['Times Redeemed', '0', false],
     ['Note', '1', false],
-  ])('[K10] with the column %s and the value %s is %s', (name, value, expected) => {
-    expect(matchUsedRows(['Code', name])(['A1', value])).toBe(expected);
-  });
+  ])(
+    '[K10] returns for the column %s and the value %s whether the code was used: %s',
+    (name, value, expected) => {
+      expect(matchUsedRows(['Code', name])(['A1', value])).toBe(expected);
+    },
+  );
 });

@@ -1,8 +1,8 @@
 import { normalizeHeader } from './normalize-header.ts';
 
 /**
- * Finds the rows of a shop's discount export whose code does not work there: expired, not yet valid, or used up. A
- * visitor who won such a code would get nothing for it.
+ * Returns a function that finds unusable rows of a shop's discount export: their codes are expired, not yet
+ * valid, or used up. A visitor who won such a code could not redeem it.
  */
 export function matchUnusableRows(header: readonly string[]): (row: readonly string[]) => boolean {
   const names = header.map(normalizeHeader);
@@ -13,8 +13,8 @@ export function matchUnusableRows(header: readonly string[]): (row: readonly str
 }
 
 /**
- * Finds the rows whose code was already used. Such a code may still work if the shop accepts it several times; only its
- * owner knows.
+ * Returns a function that finds rows whose code was already used. Such a code may still work if the shop
+ * accepts it several times. Only the owner knows this, so the page asks.
  */
 export function matchUsedRows(header: readonly string[]): (row: readonly string[]) => boolean {
   const names = header.map(normalizeHeader);

@@ -6,7 +6,7 @@ import { parseTable } from './parse-table.ts';
 const readRows = (text: string) => parseTable({ text })?.rows;
 
 describe('parseTable', () => {
-  it('[K10] reads back the output of another program, for any values, separator and line end', () => {
+  it('[K10] reads the values that another program wrote, for any values, separator and line end', () => {
     const cell = fc
       .string({ unit: fc.constantFrom('a', 'B', '9', '-', ' ', ';', ',', '|', '"', '\t', '\n', '=', 'é') })
       .map((text) => `x${text}x`);
@@ -20,7 +20,7 @@ describe('parseTable', () => {
     fc.assert(
       fc.property(table, delimiter, newline, (rows, sign, end) => {
         const text = Papa.unparse(rows, { delimiter: sign, newline: end, quotes: true });
-        // The file names its separator, because nobody could guess it when every value contains all of them.
+        // The file names its separator, because it cannot be guessed when values contain all separators.
         expect(readRows(`sep=${sign}\n${text}`)).toEqual(rows);
       }),
     );
@@ -32,7 +32,7 @@ describe('parseTable', () => {
     ['tabs', 'a\tb\rc\td'],
     ['bars', '"a"|"b"\n"c"|"d"'],
     ['a named separator', 'sep=;\na;b\nc;d'],
-    ['line ends of two systems', 'a,b\r\nc,d\n'],
+    ['mixed line ends', 'a,b\r\nc,d\n'],
   ])('[K10] guesses %s', (_, text) => {
     expect(readRows(text)).toEqual([
       ['a', 'b'],
@@ -40,7 +40,7 @@ describe('parseTable', () => {
     ]);
   });
 
-  it('[K10] reads one column, blank lines and ragged rows', () => {
+  it('[K10] reads one column, blank lines and rows of different lengths', () => {
     expect(parseTable({ text: 'A1\n\n  \nB2\n' })).toEqual({
       rows: [['A1'], ['B2']],
       columnCount: 1,
@@ -55,7 +55,7 @@ describe('parseTable', () => {
     });
   });
 
-  it('[K10] keeps a quoted separator, quote and line break inside its value', () => {
+  it('[K10] keeps a separator, quote and line break inside a quoted value', () => {
     expect(readRows('code,note\n"A,1","say ""hi"""\nB2,"two\nlines"')).toEqual([
       ['code', 'note'],
       ['A,1', 'say "hi"'],

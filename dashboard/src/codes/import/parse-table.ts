@@ -6,7 +6,7 @@ import { dropStrayQuotes } from './stray-quotes.ts';
 export interface Table {
   rows: string[][];
   columnCount: number;
-  /** The number of rows without any value, which are omitted. */
+  /** The number of rows without any value. `rows` omits them. */
   blankRows: number;
   /** The lines with an unclosed quotation mark, from 1. */
   strayQuoteLines: readonly number[];
@@ -14,21 +14,21 @@ export interface Table {
 
 interface ParseOptions {
   text: string;
-  /** Called with the share that was read, 0 to 1. */
+  /** Called with the share of the text that has been read, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
 const chunkChars = 1024 * 1024;
 const separators = [',', ';', '\t', '|'];
-/** A spreadsheet may name its separator in the first line. */
+/** The first line of a file in which a spreadsheet program names the separator. */
 const namedSeparator = /^sep=(.)\n/i;
 
 /**
- * Parses rows of values separated by commas, semicolons, tabs or bars (K10). Returns null when there are more rows than
- * a collection could ever take.
+ * Parses rows of values separated by commas, semicolons, tabs or bars (K10). Returns null when the file has
+ * more rows than a collection accepts.
  *
- * Papa Parse guesses the separator and accepts ragged rows and bad quotes; stricter parsers reject the files that shops
- * export.
+ * Papa Parse guesses the separator and accepts bad quotes and rows of different lengths. Stricter parsers
+ * reject files that shops export.
  */
 export function parseTable({ text, onProgress }: ParseOptions): Table | null {
   const lines = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '');
@@ -36,7 +36,7 @@ export function parseTable({ text, onProgress }: ParseOptions): Table | null {
   const options = { text: named ? lines.slice(named[0].length) : lines, onProgress };
   const first = readRows({ ...options, delimiter: named?.[1], stopsAtBadQuotes: true });
   if (!first.hasBadQuotes) return first.table;
-  // One unclosed quote would swallow all rows behind it.
+  // After an unclosed quote, the parser would read all following rows as one value.
   const repaired = dropStrayQuotes(options.text, first.delimiter);
   const { table } = readRows({ ...options, text: repaired.text, delimiter: first.delimiter });
   const namedLines = named ? 1 : 0;
@@ -60,7 +60,7 @@ function readRows({ text, delimiter, stopsAtBadQuotes = false, onProgress }: Rea
     if (found.isTooLong || (stopsAtBadQuotes && found.hasBadQuotes)) parser.abort();
   };
   Papa.parse<string[]>(text, {
-    // Papa Parse works through a string in chunks and has finished when `parse` returns.
+    // Papa Parse reads a string in chunks, but synchronously: it has finished when `parse` returns.
     chunk: readChunk,
     complete: () => undefined,
     chunkSize: chunkChars,

@@ -6,8 +6,8 @@ export interface RepairedText {
 }
 
 /**
- * Removes quotation marks that open a value and never close it, so that all other values keep their quoting (K10). A
- * mark closes a value when a separator or line end follows; a doubled mark is part of the value.
+ * Removes quotation marks that open a value but have no closing mark, so that all other values keep their
+ * quotes (K10). A closing mark is followed by a separator or a line end. A doubled mark is part of the value.
  */
 export function dropStrayQuotes(text: string, delimiter: string): RepairedText {
   const pieces: string[] = [];
@@ -31,7 +31,7 @@ export function dropStrayQuotes(text: string, delimiter: string): RepairedText {
   return { text: pieces.join('') + text.slice(kept), lines };
 }
 
-/** The position behind the closing mark; null when the next mark does not end the value. */
+/** Returns the position after the closing mark, or null when the next single mark does not end the value. */
 function findClosingQuote(text: string, open: number, delimiter: string): number | null {
   let quote = text.indexOf('"', open + 1);
   while (text[quote + 1] === '"' && quote !== -1) quote = text.indexOf('"', quote + 2);

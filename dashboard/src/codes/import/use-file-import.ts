@@ -14,17 +14,20 @@ export type FileImport =
   | { phase: 'reading'; fileName: string; progress: number }
   | ChoosingImport;
 
-/** The file is read, and the owner chooses the column. */
+/** The state after the file has been read, while the owner chooses the column. */
 export interface ChoosingImport {
   phase: 'choosing';
   fileName: string;
   view: FileView;
   choice: FileChoice;
-  /** Undefined while the values of a newly chosen column load. */
+  /** The codes of the chosen column; undefined while they load. */
   taken: TakenCodes | undefined;
 }
 
-/** Reads a file in a worker (K10), with progress, a choice of the column and a way to cancel at any time. */
+/**
+ * Reads a file in a worker (K10). It reports progress, offers a choice of the column, and can be canceled at
+ * any time.
+ */
 export function useFileImport() {
   const [state, setState] = useState<FileImport>({ phase: 'idle' });
   const opened = useRef<OpenWorker<ImportApi>>(undefined);
@@ -44,7 +47,7 @@ export function useFileImport() {
   const take = async (worker: OpenWorker<ImportApi>, choosing: Omit<ChoosingImport, 'taken'>) => {
     setState({ ...choosing, taken: undefined });
     const taken = await worker.ask((api) => api.take(choosing.choice));
-    // The reply to an earlier choice is ignored.
+    // The owner may have chosen another column meanwhile. The reply to the earlier choice is then ignored.
     setState((now) =>
       now.phase === 'choosing' && now.choice === choosing.choice ? { ...choosing, taken } : now,
     );
@@ -67,7 +70,7 @@ export function useFileImport() {
     toast({ title: 'CSV Loaded', description: `${formatCount(view.rowCount, 'row')} in ${fileName}` });
   };
 
-  /** A worker that was closed on purpose raises no error; any other failure is shown. */
+  /** Shows a failure of the worker. The error of a worker that was closed on purpose is ignored. */
   const watch = (work: Promise<void>, fileName: string) => {
     work.catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'AbortError') return;

@@ -3,7 +3,7 @@ import { codeLinesMax, codeMaxChars, codesPerCollection } from '@puzzle-prize/sd
 import { formatCount } from '../../ui/format-count.ts';
 import type { ListReport } from './list-report.ts';
 
-/** The reason why a list cannot be sent (K6). */
+/** Returns the reason why a list cannot be sent (K6), if there is one. */
 export function listError({ codes, lines, tooLong }: ListReport): string | undefined {
   if (codes === 0) return 'Please enter codes to upload';
   if (codes > codesPerCollection) return errorCatalogue['codes.too_many'].message;

@@ -7,11 +7,11 @@ import type { LineExample, ListReport } from './list-report.ts';
 
 export interface ListFindingsProps {
   report: ListReport;
-  /** Removes the lines that are too long, when the list allows it. */
+  /** Removes the lines that are too long. Without it, the view offers no such button. */
   onDropTooLong?: () => void;
 }
 
-/** Lists the lines that a report counts, on demand. Renders nothing for a clean list. */
+/** Offers to show the duplicates and the lines that are too long. It renders nothing when there are none. */
 export function ListFindings({ report, onDropTooLong }: ListFindingsProps) {
   const { duplicates, duplicateExamples, tooLong, tooLongExamples } = report;
   return (

@@ -4,7 +4,7 @@ import { dropTooLong, reportList, splitLines } from './list-report.ts';
 const long = 'X'.repeat(101);
 
 describe('reportList', () => {
-  it('[K6] counts codes with invisible characters as the codes that they look like', () => {
+  it('[K6] counts codes with invisible characters as the codes without these characters', () => {
     expect(reportList('ABC\nAB\u200bC\n\u202eDEF\n\ufeff\nＡＢＣ')).toMatchObject({
       codes: 2,
       duplicates: 2,
@@ -13,7 +13,7 @@ describe('reportList', () => {
     });
   });
 
-  it('[K6] counts codes, blank lines and duplicates, and gives their lines', () => {
+  it('[K6] counts codes, blank lines and duplicates, and returns the lines of duplicates', () => {
     expect(reportList('A1\nB2\n\n  \na1\nC3\n')).toEqual({
       lines: 6,
       codes: 3,
@@ -26,7 +26,7 @@ describe('reportList', () => {
     });
   });
 
-  it('[K6] ignores surrounding space and the case of letters', () => {
+  it('[K6] ignores surrounding white space and the case of letters', () => {
     expect(reportList('save10\n SAVE10 \t\nＳＡＶＥ10')).toMatchObject({
       codes: 1,
       blanks: 0,
@@ -34,7 +34,7 @@ describe('reportList', () => {
     });
   });
 
-  it('[K6] finds lines that are too long for a code, not counting surrounding space', () => {
+  it('[K6] finds lines that are too long for a code, not counting surrounding white space', () => {
     const text = `${'Y'.repeat(100)}   \n${long}`;
     expect(reportList(text)).toMatchObject({ tooLong: 1, tooLongExamples: [{ line: 2, code: long }] });
   });

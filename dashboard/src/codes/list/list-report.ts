@@ -3,15 +3,15 @@ import { codeMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 
 /** A line that cannot be used. */
 export interface LineExample {
-  /** From 1. */
+  /** The line number, from 1. */
   line: number;
   code: string;
 }
 
-/** The counts of a list, one code a line. */
+/** The counts of a list with one code per line. */
 export interface ListReport {
   lines: number;
-  /** The number of different codes, which would be set. */
+  /** The number of different codes. The server would set all of them. */
   codes: number;
   blanks: number;
   /** The number of lines that repeat an earlier one. */
@@ -20,16 +20,17 @@ export interface ListReport {
   invisible: number;
   /** The number of lines that are too long for a code. */
   tooLong: number;
-  /** At most 100 of each. */
+  /** The first duplicates, at most 100. */
   duplicateExamples: (LineExample & { firstLine: number })[];
+  /** The first lines that are too long, at most 100. */
   tooLongExamples: LineExample[];
 }
 
 const maxExamples = 100;
 
 /**
- * Counts a list as the server will: surrounding space, invisible characters and the case of letters make no difference
- * (K6).
+ * Counts a list as the server does: codes are equal if they differ only by surrounding white space, invisible
+ * characters or the case of letters (K6).
  */
 export function reportList(text: string): ListReport {
   const lines = splitLines(text);

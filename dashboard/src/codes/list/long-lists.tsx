@@ -3,7 +3,9 @@ import { Button } from '../../ui/button.tsx';
 import { formatCount } from '../../ui/format-count.ts';
 import { splitLines } from './list-report.ts';
 
-/** A list that is too long for a text field, with enough text to recognize it. */
+/**
+ * A list that is too long for a text field. `beginning` has enough text for the owner to recognize the list.
+ */
 export interface LongList {
   /** 'Pasted list', or the name of the imported file. */
   name: string;
@@ -12,10 +14,10 @@ export interface LongList {
   beginning: string;
 }
 
-/** A browser's text field takes seconds for each key when it contains tens of thousands of lines. */
+/** The most lines in the text field. With tens of thousands of lines, each key press would take seconds. */
 const fieldLinesMax = 200;
 
-/** Makes a long list of the text; null when it is short enough for the field. */
+/** Returns the text as a long list, or null when the text is short enough for the field. */
 export function findLongList(name: string, text: string): LongList | null {
   const lines = splitLines(text);
   if (lines.length <= fieldLinesMax) return null;

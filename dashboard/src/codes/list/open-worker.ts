@@ -1,10 +1,10 @@
 import { type Remote, wrap } from 'comlink';
 
-/** A worker as the object that it exposes. */
+/** A running worker. `Api` is the object that the worker exposes. */
 export interface OpenWorker<Api> {
-  /** Waits for a call; rejects when the worker ends first. */
+  /** Calls the worker and waits for its reply. It rejects when the worker ends first. */
   ask: <T>(call: (api: Remote<Api>) => Promise<T>) => Promise<T>;
-  /** Ends the worker at once; pending calls reject. */
+  /** Ends the worker immediately. Pending calls reject with an AbortError. */
   close: () => void;
 }
 
@@ -12,7 +12,7 @@ export interface OpenWorker<Api> {
 export function openWorker<Api>(worker: Worker): OpenWorker<Api> {
   const api = wrap<Api>(worker);
   const ended = Promise.withResolvers<never>();
-  // Pending calls receive the rejection; without one it must not count as unhandled.
+  // Pending calls receive the rejection. If none is pending, the browser must not report it as unhandled.
   ended.promise.catch(() => undefined);
   worker.addEventListener('error', () => {
     ended.reject(new Error('The worker could not be started.'));

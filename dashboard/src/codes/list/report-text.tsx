@@ -3,11 +3,11 @@ import { formatCount } from '../../ui/format-count.ts';
 import { formatNumber } from '../../ui/format-number.ts';
 import type { ListReport } from './list-report.ts';
 
-/** A report in one line: the codes to set, and the lines to leave out. */
+/** Shows a report in one line: the number of codes to set, and of lines that are left out. */
 export function ReportText({ report }: { report: ListReport }) {
   const { lines, codes, blanks, duplicates, invisible, tooLong } = report;
   return (
-    // An empty list has nothing to announce.
+    // Without lines, the text has no role, so that screen readers do not announce zeros.
     <span role={lines > 0 ? 'status' : undefined} className="flex flex-wrap gap-x-4 gap-y-1">
       <span className="font-semibold text-ink">{formatCount(codes, 'code')}</span>
       <Pause />
@@ -42,7 +42,7 @@ export function ReportText({ report }: { report: ListReport }) {
   );
 }
 
-/** Separates two counts for screen readers. */
+/** Adds a comma between two counts for screen readers only. */
 function Pause() {
   return <span className="sr-only">, </span>;
 }

@@ -6,15 +6,15 @@ import type { ReportApi } from './report-worker.ts';
 const reportDelayMs = 200;
 
 export interface ReportedList {
-  /** The report of the text a moment ago. */
+  /** The newest finished report. The text may have changed since. */
   report: ListReport;
-  /** Reports a moment after the last of several changes. */
+  /** Reports once, shortly after the last of several changes. */
   reportSoon: () => void;
-  /** Reports at once, before the form is sent. */
+  /** Reports immediately. A form calls it before it is sent. */
   reportNow: () => Promise<ListReport>;
 }
 
-/** Checks a text in a worker, so that typing never waits. */
+/** Checks a text in a worker, so that the check does not delay typing. */
 export function useListReport(text: () => string): ReportedList {
   const [report, setReport] = useState<ListReport>(createEmptyReport);
   const latest = useRef(text);
@@ -45,7 +45,7 @@ export function useListReport(text: () => string): ReportedList {
   return { report, reportSoon, reportNow };
 }
 
-/** Without a worker the page counts by itself: slower, but codes can still be set. */
+/** Returns a function that counts in a worker. If the worker fails, the page counts, which is slower. */
 function useReportWorker(): (text: string) => Promise<ListReport> {
   const opened = useRef<OpenWorker<ReportApi>>(undefined);
   useEffect(

@@ -57,7 +57,7 @@ const hints = {
   done: '',
 } as const;
 
-/** One button for both actions keeps the keyboard focus. */
+/** The same button stops and resumes a batch, so that it keeps the keyboard focus. */
 function ActionButton({ puzzleId, action }: { puzzleId: string; action: BatchAction }) {
   const change = useBatchAction(puzzleId);
   return (
@@ -73,7 +73,7 @@ function ActionButton({ puzzleId, action }: { puzzleId: string; action: BatchAct
   );
 }
 
-/** Announces each quarter instead of each second. */
+/** Describes the progress for screen readers. The text changes at each quarter, not every second. */
 function describeLive({ made, count, status, problem }: PromotionBatch): string {
   if (status === 'failed') return `${titles.failed}. ${problem ?? ''}`;
   if (status !== 'running') return titles[status];

@@ -9,7 +9,7 @@ import { useDisconnect } from './queries.ts';
 export interface ConnectedAccountProps {
   puzzleId: string;
   account: NonNullable<StripeConnection['account']>;
-  /** A note about the server's payment provider. */
+  /** A note for servers that use a sandbox instead of Stripe. */
   note: ReactNode;
 }
 
@@ -55,7 +55,7 @@ function Disconnect({ puzzleId }: { puzzleId: string }) {
         variant="secondary"
         size="small"
         onClick={({ currentTarget }) => {
-          // This button disappears with the account.
+          // The tab panel gets the focus afterwards, because this button disappears with the account.
           main.current = currentTarget.closest('[role=tabpanel]');
           setIsOpen(true);
         }}

@@ -9,7 +9,7 @@ export interface CouponChoiceProps {
   value: string | null;
   error: string | undefined;
   onChange: (id: string) => void;
-  /** The first coupon, which receives the focus when none was chosen. */
+  /** The input of the first coupon. It receives the focus when the form is sent without a coupon. */
   ref: Ref<HTMLInputElement>;
 }
 

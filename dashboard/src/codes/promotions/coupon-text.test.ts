@@ -17,7 +17,7 @@ describe('formatDiscount', () => {
 });
 
 describe('formatCouponTitle', () => {
-  it('[K7] is the name, otherwise the id', () => {
+  it('[K7] returns the name, or the id if there is no name', () => {
     expect([formatCouponTitle({ ...coupon, name: 'Spring' }), formatCouponTitle(coupon)]).toEqual([
       'Spring',
       'Z4OV52SU',

@@ -1,6 +1,6 @@
 import type { StripeCoupon } from '@puzzle-prize/sdk/protocol';
 
-/** Stripe expects hundredths for these currencies although they have none in use. */
+/** Currencies without decimals in use. Stripe nevertheless gives their amounts in hundredths. */
 const countedInHundredths = ['isk', 'ugx'];
 
 /** Describes the discount of a coupon: '20% off', '$5.00 off' (K7). */
@@ -10,7 +10,7 @@ export function formatDiscount({ percent_off, amount_off, currency }: StripeCoup
   return `${formatMoney(amount_off, currency)} off`;
 }
 
-/** The name of a coupon, or its id, as in Stripe. */
+/** Returns the name of a coupon, or its id if it has no name, as Stripe does. */
 export const formatCouponTitle = ({ name, id }: StripeCoupon): string => name ?? id;
 
 /** Formats an amount in the smallest unit of its currency, which for the yen is the yen itself. */

@@ -20,7 +20,7 @@ import { useCoupons, useGenerateCodes } from './queries.ts';
 
 export interface GenerateFormProps {
   puzzleId: string;
-  /** Whether codes are set already, so that the generated ones join them. */
+  /** Whether codes are set already. The generated codes are then added to them. */
   hasCodes: boolean;
 }
 

@@ -31,7 +31,7 @@ describe('readGenerateForm', () => {
 });
 
 describe('buildExampleCode', () => {
-  it('[K8] follows the prefix, or has none', () => {
+  it('[K8] begins with the prefix if there is one', () => {
     expect([buildExampleCode('PROMO'), buildExampleCode(' ')]).toEqual(['PROMO-7KQ2M9XWRT', '7KQ2M9XWRT']);
   });
 });

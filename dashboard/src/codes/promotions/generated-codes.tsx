@@ -29,7 +29,7 @@ export function GeneratedCodes({ collection: { id, puzzleId } }: { collection: C
   );
 }
 
-/** Refreshes the codes on the page while a batch makes more, and announces its end (K9). */
+/** Refreshes the codes on the page while a batch generates more, and announces the end of the batch (K9). */
 function useBatchNews(puzzleId: string, batch: PromotionBatch | undefined): void {
   const queryClient = useQueryClient();
   const toast = useToast();

@@ -17,19 +17,19 @@ const buildBatchesUrl = (puzzleId: string) => `${stripeUrl}/batches/${puzzleId}`
 const pollMs = 1000;
 const idlePollMs = 4000;
 
-/** A full page navigation: Stripe asks the owner and redirects back (K7). */
+/** The address for a full page navigation. Stripe asks for the owner's consent and redirects back (K7). */
 export const connectPath = (puzzleId: string) => `${stripeUrl}/authorize/${puzzleId}`;
 
 export const useConnection = (puzzleId: string) =>
   useQuery<StripeConnection>({ queryKey: [buildConnectionUrl(puzzleId)] });
 
-/** Loads again on every mount, because the owner may just have created a coupon in Stripe (K7). */
+/** Loads the coupons again on every mount, because the owner may just have created one in Stripe (K7). */
 export const useCoupons = (puzzleId: string) =>
   useQuery<StripeCoupon[]>({ queryKey: [buildCouponsUrl(puzzleId)], refetchOnMount: 'always' });
 
 /**
- * Loads the campaign's batches, newest first, every second while one is active. A stopped batch may still finish its
- * current calls or be resumed elsewhere, so it is polled less often.
+ * Loads the campaign's batches, newest first, and polls every second while one is running. A stopped batch is
+ * polled less often: it may still finish its current calls, or be resumed in another tab.
  */
 export const useBatches = (puzzleId: string) =>
   useQuery<PromotionBatch[]>({
@@ -50,7 +50,8 @@ export function useGenerateCodes(puzzleId: string) {
     call: (body) => ({ method: 'POST', path: `${stripeUrl}/generate-codes/${puzzleId}`, body }),
     failure: { fallback: 'Failed to generate codes' },
     refresh: [...listRefreshedUrls(puzzleId), buildBatchesUrl(puzzleId)],
-    // A small batch can finish before the first poll. Adding it here makes sure that its end is announced.
+    // A small batch can finish before the first poll. The cache knows it from here on, so its end is
+    // announced.
     onDone: ({ batch }) => {
       queryClient.setQueryData<PromotionBatch[]>([buildBatchesUrl(puzzleId)], (known = []) => [
         batch,

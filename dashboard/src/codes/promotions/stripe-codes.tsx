@@ -9,7 +9,7 @@ import { GenerateForm } from './generate-form.tsx';
 import { connectPath, useConnection } from './queries.ts';
 
 /**
- * Offers promotion codes from a coupon of the owner's Stripe account (K4, K7): first connects it, then generates them.
+ * Connects the owner's Stripe account, and then generates promotion codes from one of its coupons (K4, K7).
  */
 export function StripeCodes({ puzzleId, hasCodes }: { puzzleId: string; hasCodes: boolean }) {
   const connection = useConnection(puzzleId);
@@ -54,7 +54,7 @@ function NotConnected({ puzzleId, connection }: { puzzleId: string; connection: 
         <>
           <SandboxNote {...connection} />
           <Button asChild className="mt-4">
-            {/* A link away from this site, to Stripe's consent page. */}
+            {/* The link leaves this site and leads to Stripe's consent page. */}
             <a href={connectPath(puzzleId)}>Connect Stripe</a>
           </Button>
         </>
@@ -63,7 +63,7 @@ function NotConnected({ puzzleId, connection }: { puzzleId: string; connection: 
   );
 }
 
-/** Makes clear that the sandbox is not Stripe. */
+/** Says that the server uses a sandbox, whose coupons do not work in shops. */
 function SandboxNote({ provider }: Pick<StripeConnection, 'provider'>) {
   if (provider !== 'sandbox') return null;
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { RaceShow } from './race-show.tsx';
 
-/** The features and the steps of a race. */
+/** The sections of the document: the features of races and the steps to set one up. */
 const [features, steps] = document.sections;
 
 /** /race-demo: explains races and their benefits (P8). */
@@ -64,7 +64,7 @@ export function RaceDemoPage() {
   );
 }
 
-/** In the order of the parts. */
+/** The icons of the features, in the order of the document. */
 const icons = [Users, Zap, Gift, Clock, ShieldCheck, Eye];
 
 /** The features of a race (P8). */

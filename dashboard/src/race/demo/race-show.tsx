@@ -8,7 +8,7 @@ import { runners, type Standing } from './simulation.ts';
 import trackUrl from './track.svg';
 import { type Show, useShow } from './use-show.ts';
 
-/** Four boards of a simulated race (P8). */
+/** Shows the four boards of a simulated race (P8). */
 export function RaceShow() {
   const show = useShow();
   return (

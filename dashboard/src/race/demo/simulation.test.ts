@@ -22,7 +22,7 @@ function expectLegal(run: Run, start: Board | undefined): void {
 }
 
 describe('the race of the demo', () => {
-  it('[P8] uses legal moves, from the same board for all', () => {
+  it('[P8] has only legal moves, and all players begin with the same board', () => {
     const chances = fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 1, maxLength: 99 });
     fc.assert(
       fc.property(seeds, chances, (seed, list) => {
@@ -34,7 +34,7 @@ describe('the race of the demo', () => {
     );
   });
 
-  it('[P8] ends with places without gaps', () => {
+  it('[P8] ends with all boards solved and the places 1 to 4', () => {
     const runs = simulateRuns([1, 2, 3, 4], Math.random);
     const standings = computeStandings(runs, findLastFinish(runs));
     expect(standings.map(({ board }) => isSolved(board))).toEqual([true, true, true, true]);

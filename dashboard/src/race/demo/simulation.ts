@@ -13,21 +13,21 @@ export interface Runner {
   name: string;
   /** The time between two moves, in ms. */
   msPerMove: number;
-  /** The share of wrong moves, 0 to 1. */
+  /** The share of random moves, from 0 to 1. */
   slips: number;
 }
 
-/** A board after some moves. */
+/** A player's board after a move, or at the start. */
 export interface Position {
   board: Board;
-  /** Ms since the start. */
+  /** The time since the start, in ms. */
   at: number;
 }
 
 /** All moves of a player, from the dealt board to the solved one. */
 export type Run = readonly Position[];
 
-/** Four players of similar speed: some think longer, some make more mistakes. */
+/** Four players who need a similar time: the faster ones make more mistakes. */
 export const runners: readonly Runner[] = [
   { name: 'Anna', msPerMove: 620, slips: 0.08 },
   { name: 'Ben', msPerMove: 430, slips: 0.24 },
@@ -35,7 +35,7 @@ export const runners: readonly Runner[] = [
   { name: 'Dev', msPerMove: 700, slips: 0.02 },
 ];
 
-/** Limits the number of wrong moves. */
+/** Limits the moves of a player, because many wrong moves could otherwise make a race very long. */
 const movesMax = 120;
 const directions: readonly Direction[] = ['left', 'right', 'up', 'down'];
 
@@ -63,7 +63,7 @@ function anyMove(board: Board, random: () => number): number | null {
   return tiles[Math.floor(random() * tiles.length)] ?? null;
 }
 
-/** A player at a moment of the race. */
+/** The state of a player at a moment of the race. */
 export interface Standing {
   board: Board;
   moves: number;
@@ -72,7 +72,7 @@ export interface Standing {
   place: number | null;
 }
 
-/** Returns all players at a time after the start. */
+/** Returns the state of all players, `ms` milliseconds after the start. */
 export function computeStandings(runs: readonly Run[], ms: number): Standing[] {
   const ends = runs.map((run) => run.at(-1)?.at ?? 0);
   return runs.map((run, index) => {
@@ -92,7 +92,7 @@ export function computeStandings(runs: readonly Run[], ms: number): Standing[] {
   });
 }
 
-/** When the last player finishes, in ms since the start. */
+/** Returns the time at which the last player finishes, in ms since the start. */
 export function findLastFinish(runs: readonly Run[]): number {
   return Math.max(0, ...runs.map((run) => run.at(-1)?.at ?? 0));
 }

@@ -9,16 +9,16 @@ import {
   computeStandings,
 } from './simulation.ts';
 
-/** A round of the demo begins with its countdown and shows its result for a while. */
+/** The demo repeats a countdown, a race, and a time in which the result is shown. */
 const countdownMs = 3000;
 const applauseMs = 5000;
 const frameMs = 100;
-/** With reduced motion, the demo shows a moment in the middle of the race. */
+/** The moment in the middle of the race that the demo shows, paused, to visitors who want reduced motion. */
 const stillAtMs = countdownMs + 7000;
 
 export interface Show {
   standings: readonly Standing[];
-  /** The number of the countdown; null during the race. */
+  /** The number that the countdown shows; null after the countdown. */
   countdown: number | null;
   isOver: boolean;
   isRunning: boolean;
@@ -27,7 +27,7 @@ export interface Show {
 
 interface Stage {
   runs: readonly Run[];
-  /** Ms since the countdown began. */
+  /** The time since the countdown began. */
   elapsedMs: number;
 }
 

@@ -12,7 +12,7 @@ import { explainRefusal } from './room-phase.ts';
 import { useJoinRoom } from './room-queries.ts';
 import type { Visit } from './visit.ts';
 
-/** Joins as a competitor or as a spectator (N2, N4). */
+/** Lets a visitor join as a competitor or as a spectator (N2, N4). */
 export function JoinForm({ room, onJoined }: { room: RaceRoom; onJoined: (visit: Visit) => void }) {
   const name = useRef<HTMLInputElement>(null);
   const { isBusy, join } = useJoin(room, onJoined);
@@ -103,7 +103,7 @@ function useJoin(room: RaceRoom, onJoined: (visit: Visit) => void) {
   };
 }
 
-/** Visitors who find no free slot can watch (N6). */
+/** Describes how the visitor has joined. A visitor who wanted a slot but found none is a spectator (N6). */
 function describeJoined(wanted: ParticipantType, slot: number | null): string {
   if (slot !== null) return `You're in Slot ${String(slot)}!`;
   return wanted === 'spectator' ? 'You are watching.' : 'You are watching: no slot was free for you.';

@@ -13,11 +13,11 @@ export interface LiveRaceProps {
   room: RaceRoom;
   sessionId: string;
   visit: Visit;
-  /** Until then the element is hidden and keeps the slot. */
+  /** Whether the element is visible. A hidden element still holds the visitor's slot. */
   isShown: boolean;
   /** Called with the time at which the tiles can move, by this device's clock. */
   onStarting: (startsAt: number) => void;
-  /** Called when the visitor goes on to another room. */
+  /** Called when the visitor moves to another room. */
   onMoved: (roomCode: string, visit: Visit) => void;
   ref: Ref<RaceElement>;
 }
@@ -29,7 +29,8 @@ export function LiveRace({ room, sessionId, visit, isShown, ref, ...told }: Live
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isShown) return;
-    // The lobby and its focus have disappeared. The element moves the focus to the board when the race begins.
+    // The lobby with the focused control has disappeared, so the title of the race gets the focus. The
+    // element moves the focus to the board when the race begins.
     const title = place.current?.querySelector('puzzle-race')?.shadowRoot?.querySelector('[part=title]');
     const target = title instanceof HTMLElement ? title : place.current;
     target?.focus({ preventScroll: true });
@@ -39,7 +40,7 @@ export function LiveRace({ room, sessionId, visit, isShown, ref, ...told }: Live
     <div
       ref={place}
       hidden={!isShown}
-      // On a phone, a competitor's own board is at the top.
+      // Toasts appear at the bottom, because on a phone the competitor's own board is at the top.
       data-toasts={isShown ? 'below' : undefined}
       tabIndex={-1}
       role="group"
@@ -66,7 +67,7 @@ declare module 'react' {
   }
 }
 
-/** The race in the colors of the site. */
+/** Gives the race the colors of this site. */
 const siteLooks = {
   '--puzzle-prize-accent': 'var(--color-brand)',
   '--puzzle-prize-on-accent': 'var(--color-on-brand)',
@@ -76,13 +77,13 @@ const siteLooks = {
   '--puzzle-prize-font': 'var(--font-sans)',
 };
 
-/** A single board may be large (N12). */
+/** Returns the size of the own board. It is larger when there is no other board (N12). */
 function boardSize({ as }: Visit, players: number): string {
   const isAlone = as === 'competitor' && players === 1;
   return `${String(isAlone ? raceOwnBoardLargePx : raceOwnBoardPx)}px`;
 }
 
-/** The theme of the page: chosen by the visitor, or the device's. */
+/** Returns the theme that the visitor has chosen for the page, or 'auto' for the theme of the device. */
 function readPageTheme(): 'light' | 'dark' | 'auto' {
   const chosen = document.documentElement.dataset['theme'];
   return chosen === 'light' || chosen === 'dark' ? chosen : 'auto';
@@ -115,7 +116,7 @@ function useNews(roomCode: string, { onStarting, onMoved }: Pick<LiveRaceProps, 
     },
     onRaceEnded: lookAgain,
     onRaceError: ({ code, reason }: { code: string; reason: string | null }) => {
-      // The connection is retried repeatedly; one announcement is enough.
+      // The element reports every failed retry of the connection. One announcement is enough.
       if (code === 'network' && isLost.current) return;
       isLost.current = code === 'network';
       toast(

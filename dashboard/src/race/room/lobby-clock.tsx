@@ -32,7 +32,7 @@ export function LobbyClock({ startsInMs, waitMs }: { startsInMs: number | null; 
   );
 }
 
-/** Announcing each second would drown out everything else. */
+/** Announces a text once. If it announced each second, a screen reader could say nothing else. */
 function OneTimeLiveRegion({ text }: { text: string }) {
   return (
     <p role="status" className="sr-only">

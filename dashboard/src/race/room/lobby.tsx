@@ -14,9 +14,9 @@ export interface LobbyProps {
   room: RaceRoom;
   puzzle: RacePuzzle;
   visit: Visit | null;
-  /** Ms until the tiles can move; null without a countdown. */
+  /** The time until the tiles can move; null without a countdown. */
   startsInMs: number | null;
-  /** Ms until the room starts on its own; null when it does not. */
+  /** The time until the room starts by itself; null when it does not. */
   waitMs: number | null;
   onJoined: (visit: Visit) => void;
   /** Resolves when the visitor has left. */

@@ -10,10 +10,10 @@ import { placeText } from '../place-text.ts';
 import { buildRoomPath } from '../room-link.ts';
 import { useNextRoom } from './room-queries.ts';
 
-/** Shows the result of a race to late visitors (N2). */
+/** Shows the result of a race to visitors who open the room after its end (N2). */
 export function Results({ room, puzzle }: { room: RaceRoom; puzzle: RacePuzzle }) {
   const { participants, status } = room;
-  // Players who did not finish come after those who did.
+  // Players who have not finished have no place and come last.
   const ranked = [...participants].sort((one, other) => (one.place ?? 9) - (other.place ?? 9));
   if (ranked.length === 0) {
     return (
@@ -41,7 +41,7 @@ export function Results({ room, puzzle }: { room: RaceRoom; puzzle: RacePuzzle }
   );
 }
 
-/** The winner and their time; the name may no longer be stored. */
+/** Names the winner and the time. The name is missing if it is no longer stored. */
 export function WinnerText({ room: { participants, winnerId, winnerTime } }: { room: RaceRoom }) {
   if (winnerTime === null) return 'Nobody finished this time.';
   const winner = participants.find(({ id }) => id === winnerId);
@@ -83,14 +83,14 @@ function Place({ player, puzzle }: { player: RaceParticipant; puzzle: RacePuzzle
   );
 }
 
-/** '42.3 s', '1:02.4'. */
+/** Formats milliseconds as '42.3 s' or '1:02.4'. */
 function formatTime(ms: number): string {
   const seconds = ms / 1000;
   if (seconds < 60) return `${seconds.toFixed(1)} s`;
   return `${String(Math.floor(seconds / 60))}:${(seconds % 60).toFixed(1).padStart(4, '0')}`;
 }
 
-/** Leads from a finished race to a waiting room, or to a new one. */
+/** Leads from a finished race to a waiting room, which the server opens if there is none. */
 function NextRace({ puzzleId }: { puzzleId: string }) {
   const [, navigate] = useLocation();
   const next = useNextRoom(puzzleId);

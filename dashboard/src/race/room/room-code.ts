@@ -1,10 +1,10 @@
 import { roomCodeAlphabet, roomCodeChars, roomCodeMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 
-/** Shorter codes were never issued. */
+/** The length of the shortest codes that were ever issued. */
 const leastChars = roomCodeChars - 2;
 const pattern = new RegExp(`^[${roomCodeAlphabet}]{${String(leastChars)},${String(roomCodeMaxChars)}}$`);
 
-/** Normalizes the code of an address; null when it is not valid. */
+/** Normalizes the room code in an address. Returns null when it is not valid. */
 export function readRoomCode(typed: string): string | null {
   const code = typed.trim().toUpperCase();
   return pattern.test(code) ? code : null;

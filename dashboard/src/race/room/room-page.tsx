@@ -30,7 +30,7 @@ export function RoomPage({ roomCode }: { roomCode: string }) {
 }
 
 function KnownRoom({ roomCode }: { roomCode: string }) {
-  // While the board is shown, the race element announces its own events.
+  // While the board is shown, the page does not poll the room, because the race element reports the events.
   const [isBoardShown, setIsBoardShown] = useState(false);
   const room = useRoom(roomCode, !isBoardShown);
   if (room.data) {

@@ -64,20 +64,20 @@ const look = (more: Partial<Looking> = {}) =>
   chooseView({ room: createRoom(2), visit: competitor, startsInMs: null, wasRacing: false, ...more });
 
 describe('chooseView', () => {
-  it('[N2] is the lobby while the room waits, and for visitors who have not joined', () => {
+  it('[N2] chooses the lobby while the room waits, and for visitors who have not joined', () => {
     expect(look()).toBe('lobby');
     expect(look({ visit: null })).toBe('lobby');
     expect(look({ visit: null, room: createRoom(2, { status: 'racing' }) })).toBe('lobby');
   });
 
-  it('[N7] counts down in the lobby, and leaves the last three seconds to the board', () => {
+  it('[N7] chooses the lobby during the countdown, and the board for the last three seconds', () => {
     const room = createRoom(2, { status: 'countdown' });
     expect(look({ room, startsInMs: 9_000 })).toBe('lobby');
     expect(look({ room, startsInMs: 3_000 })).toBe('board');
     expect(look({ room, startsInMs: 1_000, visit: null })).toBe('lobby');
   });
 
-  it('[N2] is the board during the race, and stays so when the race ends', () => {
+  it('[N2] chooses the board during the race, and keeps it when the race ends', () => {
     expect(look({ room: createRoom(2, { status: 'racing' }) })).toBe('board');
     const over = createRoom(2, { status: 'completed' });
     expect(look({ room: over, wasRacing: true })).toBe('board');
@@ -85,7 +85,7 @@ describe('chooseView', () => {
     expect(look({ room: over, visit: null })).toBe('results');
   });
 
-  it('[N2, G19] is the board with the prize for the winner who returns', () => {
+  it('[N2, G19] chooses the board, which shows the prize, for a winner who returns', () => {
     const over = createRoom(2, { status: 'completed', winnerId: competitor.participantId });
     expect(look({ room: over })).toBe('board');
     expect(look({ room: over, visit: { ...competitor, participantId: id(2) } })).toBe('results');
@@ -94,7 +94,7 @@ describe('chooseView', () => {
 });
 
 describe('isStillIn', () => {
-  it('[N4] is false for a player who lost the slot', () => {
+  it('[N4] returns false for a player who has lost the slot', () => {
     expect(isStillIn(createRoom(1), competitor)).toBe(true);
     expect(isStillIn(createRoom(0), competitor)).toBe(false);
     expect(isStillIn(createRoom(0), { ...competitor, as: 'spectator' })).toBe(true);
@@ -107,7 +107,7 @@ describe('explainRefusal', () => {
     expect(explainRefusal(createRoom(3)).competitor).toBe('All slots are taken.');
   });
 
-  it.each<RaceStatus>(['countdown', 'racing'])('[N6] lets nobody compete who joins in %s', (status) => {
+  it.each<RaceStatus>(['countdown', 'racing'])('[N6] refuses new competitors in the status %s', (status) => {
     expect(explainRefusal(createRoom(2, { status })).competitor).toBe('The race has started already.');
   });
 

@@ -8,21 +8,21 @@ export type RoomView = 'lobby' | 'board' | 'results';
 
 export interface Looking {
   room: RaceRoom;
-  /** Null for visitors who have not joined. */
+  /** The visitor's role; null for visitors who have not joined. */
   visit: Visit | null;
-  /** Ms until the tiles can move; null while unknown. */
+  /** The time until the tiles can move; null while it is unknown. */
   startsInMs: number | null;
-  /** Whether the board was shown before; it stays when the race ends. */
+  /** Whether the board was shown before. It then stays visible after the end of the race. */
   wasRacing: boolean;
 }
 
 /**
- * Shows the lobby until the last three seconds, which the board counts down (N7). Visitors who have not joined stay in
- * the lobby.
+ * Chooses the view of a room. The lobby is shown until the last three seconds before the start, which the
+ * board counts down (N7). Visitors who have not joined stay in the lobby.
  */
 export function chooseView({ room, visit, startsInMs, wasRacing }: Looking): RoomView {
   if (visit === null) return isRaceOver(room.status) ? 'results' : 'lobby';
-  // A returning winner finds the prize beside the board.
+  // A winner who returns sees the board, because the prize is beside it.
   if (isRaceOver(room.status))
     return wasRacing || room.winnerId === visit.participantId ? 'board' : 'results';
   if (room.status === 'racing') return 'board';
@@ -30,12 +30,16 @@ export function chooseView({ room, visit, startsInMs, wasRacing }: Looking): Roo
   return room.status === 'countdown' && isNear ? 'board' : 'lobby';
 }
 
-/** Whether the visitor is still in the room; a player who lost the slot may join again. */
+/**
+ * Returns whether the visitor is still in the room. A player may have lost the slot, and may then join again.
+ */
 export function isStillIn({ participants }: RaceRoom, visit: Visit): boolean {
   return visit.as === 'spectator' || participants.some(({ id }) => id === visit.participantId);
 }
 
-/** The reason why the visitor cannot join; null when they can (N4, N6). */
+/**
+ * Returns, for each role, the reason why the visitor cannot join, or null when joining is possible (N4, N6).
+ */
 export function explainRefusal(room: RaceRoom) {
   const { participants, raceConfig, spectatorCount, status } = room;
   const { maxPlayers, allowSpectators, maxSpectators } = raceConfig;
@@ -58,7 +62,10 @@ function describeSpectatorTrouble(isAllowed: boolean, isFull: boolean): string |
   return isFull ? 'This room cannot take more spectators.' : null;
 }
 
-/** Whether the visitor may start the room: it waits, has enough players, and is not started by the owner alone (N5). */
+/**
+ * Returns whether a visitor may start the room: it waits, has enough players, and not only the owner may
+ * start it (N5).
+ */
 export function canStart({ status, participants, raceConfig }: RaceRoom): boolean {
   return (
     status === 'waiting' && participants.length >= raceConfig.minPlayers && raceConfig.startMode !== 'owner'

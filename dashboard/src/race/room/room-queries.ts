@@ -16,7 +16,7 @@ const buildRoomUrl = (roomCode: string) => `/api/race/room/${roomCode}`;
 const buildParticipantsUrl = (roomCode: string) => `${buildRoomUrl(roomCode)}/participants`;
 const pollMs = raceRoomPollSeconds * 1000;
 
-/** Polls every 2 s until the race element reports its own events (N3). */
+/** Loads a room, and polls it every 2 s while the race element does not report its events (N3). */
 export const useRoom = (roomCode: string, isPolled: boolean) =>
   useQuery<RaceRoom>({
     queryKey: [buildRoomUrl(roomCode)],
@@ -24,7 +24,7 @@ export const useRoom = (roomCode: string, isPolled: boolean) =>
     staleTime: 0,
   });
 
-/** Polls every 2 s after joining (N3). */
+/** Loads the participants of a room every 2 s, once the visitor has joined (N3). */
 export const useParticipants = (roomCode: string, isPolled: boolean) =>
   useQuery<RaceParticipant[]>({
     queryKey: [buildParticipantsUrl(roomCode)],
@@ -35,7 +35,7 @@ export const useParticipants = (roomCode: string, isPolled: boolean) =>
 export const useRacePuzzle = (raceConfigId: string) =>
   useQuery<RacePuzzle>({ queryKey: [`/api/puzzle/${raceConfigId}/for-race`] });
 
-/** Asks for the room in which a visitor continues, on demand and anew each time (V4). */
+/** Loads the room in which a visitor can race next. It loads only on `refetch` and caches no reply (V4). */
 export const useNextRoom = (puzzleId: string) =>
   useQuery<EmbedRoomReply>({
     queryKey: [`/api/race/embed/${puzzleId}/room?sessionId=${raceSessionId(puzzleId)}`],
@@ -43,7 +43,7 @@ export const useNextRoom = (puzzleId: string) =>
     gcTime: 0,
   });
 
-/** Refetches at once after an event. */
+/** Returns a function that loads the room and its participants again, for example after an event. */
 export function useLookAgain(roomCode: string): () => void {
   const client = useQueryClient();
   return () => {

@@ -17,7 +17,7 @@ export interface RoomProps {
   puzzle: RacePuzzle;
   /** When the reply with the room arrived, in ms since 1970. */
   seenAt: number;
-  /** Called with true when the race element appears, which then reports its own events, and with false when it goes. */
+  /** Called with true when the board appears, and with false when it disappears. */
   onBoardShown: (isShown: boolean) => void;
 }
 
@@ -87,7 +87,7 @@ function RoomHead({ room: { roomCode, status }, title }: { room: RaceRoom; title
   );
 }
 
-/** The visitor's role in the room; a player who lost the slot is asked again. */
+/** Manages the visitor's role in the room. A player who has lost the slot has no role and can join again. */
 function useVisit(room: RaceRoom) {
   const [, navigate] = useLocation();
   const [visit, setVisit] = useState<Visit | null>(() => readVisit(room.roomCode));
@@ -103,7 +103,7 @@ function useVisit(room: RaceRoom) {
       setVisit(null);
       lookAgain();
     },
-    /** Opens the next race, which has a page of its own. */
+    /** Opens the page of another room, in which the visitor has this role. */
     follow: (roomCode: string, next: Visit) => {
       keepVisit(roomCode, next);
       navigate(buildRoomPath(roomCode));

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** (N7) */
 const refreshMs = 100;
 
-/** The device's clock, updated ten times a second while `isOn`. */
+/** Returns the time of the device's clock, updated ten times a second while `isOn`. */
 export function useClock(isOn: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -18,12 +18,15 @@ export function useClock(isOn: boolean): number {
   return now;
 }
 
-/** Converts a server time to this device's clock. `seenAt` is when the reply with `serverTime` arrived. */
+/**
+ * Converts a time of the server's clock to this device's clock. `seenAt` is the device's time at which the
+ * reply with `serverTime` arrived.
+ */
 export function onThisClock(moment: string, { serverTime, seenAt }: { serverTime: string; seenAt: number }) {
   return Date.parse(moment) - Date.parse(serverTime) + seenAt;
 }
 
-/** The remaining whole seconds, rounded up. */
+/** Converts milliseconds to whole seconds, rounded up and not less than 0. */
 export function countSecondsUntil(ms: number): number {
   return Math.max(0, Math.ceil(ms / 1000));
 }

@@ -7,7 +7,7 @@ export interface Visit {
   as: ParticipantType;
 }
 
-/** Null for a room that was never joined in this browser. */
+/** Reads the stored role. Returns null for a room that this browser has not joined. */
 export function readVisit(roomCode: string): Visit | null {
   const visit = readJson(visitName(roomCode));
   return isVisit(visit) ? visit : null;
@@ -17,7 +17,7 @@ export function keepVisit(roomCode: string, visit: Visit): void {
   writeJson(visitName(roomCode), visit);
 }
 
-/** Visitors who left are asked again. */
+/** Removes the role of a visitor who has left, so that the page offers to join again. */
 export function forgetVisit(roomCode: string): void {
   writeJson(visitName(roomCode), null);
 }
